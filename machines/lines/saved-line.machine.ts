@@ -1,14 +1,13 @@
 /*
- * One line of a saved record, which saves itself 300 ms after the last change (`pausing`), or at once for a change that was
- * itself reported after a pause in the typing (`hasPaused`).
+ * One line of a saved record, which saves each change at once: its fields report a number after a pause in the typing, or when they
+ * are left.
  *
  * A new line takes two calls: `creating` makes it, `attaching` adds it to the record. A retry repeats only the call that
  * failed, so that no line is made twice; one that is gone by then is made anew. Nothing is sent before both numbers are typed (`incomplete`). Changes during a call
  * or after a failed one are held and saved later. After each step `deciding` looks at the context and picks the next one.
  *
  * It reports `savedLine.failed` and `savedLine.removed` to the `lines` machine that it belongs to (`parent`). After
- * `line.close`, when the form has gone away, it saves without pauses, and reports `savedLine.settled` once nothing is under
- * way.
+ * `line.close`, when the form has gone away, it reports `savedLine.settled` once nothing is under way.
  */
 import { lineBodyOf } from '#domain/trades/line-body.ts'
 import { ofError } from '#machines/errors.ts'
@@ -31,7 +30,7 @@ const unsure = { target: 'failed', actions: ['markUnsure', ...refused.actions] }
 
 const changed = savedLine.createStateConfig({
   on: {
-    'line.change': { target: 'pausing', actions: { type: 'takeValues', params: ({ event }) => event } },
+    'line.change': { target: 'deciding', actions: { type: 'takeValues', params: ({ event }) => event } },
   },
 })
 
@@ -42,7 +41,6 @@ export const savedLineMachine = savedLine.createMachine({
     isAttached: input.id !== null,
     sent: input.id === null ? null : { weight: input.weight, value: input.value },
     isToRemove: false,
-    hasPaused: false,
     isClosing: false,
     problem: null,
     kept: null,
@@ -69,20 +67,7 @@ export const savedLineMachine = savedLine.createMachine({
       ],
     },
 
-    incomplete: { tags: ['incomplete'], entry: 'tellSettled', always: { guard: 'isComplete', target: 'pausing' } },
-
-    pausing: {
-      tags: ['busy'],
-      always: { guard: 'needsNoPause', target: 'deciding' },
-      on: {
-        'line.change': {
-          target: 'pausing',
-          reenter: true,
-          actions: { type: 'takeValues', params: ({ event }) => event },
-        },
-      },
-      after: { savePause: 'deciding' },
-    },
+    incomplete: { tags: ['incomplete'], entry: 'tellSettled', always: { guard: 'isComplete', target: 'deciding' } },
 
     // A call that is called off may leave a line without a record: removing waits for the id of the line.
     creating: {
@@ -102,7 +87,7 @@ export const savedLineMachine = savedLine.createMachine({
       invoke: {
         src: 'attachLine',
         input: ({ context }) => ({ recordId: context.recordId, lineId: sendable(context).id }),
-        onDone: { target: 'settling', actions: 'markAttached' },
+        onDone: { target: 'deciding', actions: 'markAttached' },
         onError: [
           {
             guard: { type: 'isNotFound', params: ofError },
@@ -124,13 +109,10 @@ export const savedLineMachine = savedLine.createMachine({
           const { recordId, id, weight, value } = sendable(context)
           return { recordId, id, weight, value }
         },
-        onDone: 'settling',
+        onDone: 'deciding',
         onError: unsure,
       },
     },
-
-    /** A call has succeeded: what was typed during it waits for a pause of its own. */
-    settling: { always: [{ guard: 'isDirty', target: 'pausing' }, { target: 'saved' }] },
 
     saved: { ...changed, tags: ['saved'], entry: 'tellSettled' },
 
@@ -141,7 +123,7 @@ export const savedLineMachine = savedLine.createMachine({
         'line.retry': 'deciding',
         // Typing into the line takes back its removal.
         'line.change': {
-          target: 'pausing',
+          target: 'deciding',
           actions: ['unmarkToRemove', { type: 'takeValues', params: ({ event }) => event }],
         },
       },

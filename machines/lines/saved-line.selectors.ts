@@ -5,14 +5,14 @@ import { isLineDirty } from './saved-line.setup.ts'
 export type SavedLineActor = ActorRefFrom<typeof savedLineMachine>
 export type SavedLineSnapshot = SnapshotFrom<typeof savedLineMachine>
 
-/** Whether the line is saving or removing itself, or about to. False once that failed, and for an incomplete line. */
+/** Whether the line is saving or removing itself. False once that failed, and for an incomplete line. */
 export function isLineBusy(snapshot: SavedLineSnapshot): boolean {
   return snapshot.hasTag('busy')
 }
 
 /** Whether the line is new and no call was made for it yet. */
 export function isUnsent(snapshot: SavedLineSnapshot): boolean {
-  return snapshot.context.id === null && (snapshot.hasTag('incomplete') || snapshot.matches('pausing'))
+  return snapshot.context.id === null && snapshot.hasTag('incomplete')
 }
 
 /** Whether something typed would be lost if the line were stopped now. */

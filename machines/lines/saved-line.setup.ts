@@ -16,9 +16,7 @@ export type SavedLineContext = Facts & {
   sent: LineValues | null
   /** Whether it is to be removed. */
   isToRemove: boolean
-  /** Whether the last change was reported after a pause in the typing. */
-  hasPaused: boolean
-  /** Whether the form has gone away: the line waits for no pause, and reports when nothing is under way. */
+  /** Whether the form has gone away: the line reports when nothing is under way. */
   isClosing: boolean
   problem: Problem | null
   /** The line as the server has it, if that refused its numbers and said which it kept; null otherwise. */
@@ -32,7 +30,7 @@ export type SavedLineEvent =
   | LineChangeEvent
   | { type: 'line.remove' }
   | { type: 'line.retry' }
-  /** The form has gone away: saves without any pause. */
+  /** The form has gone away. */
   | { type: 'line.close' }
 
 /** Whether the server has, or may have, numbers other than those of the line. */
@@ -46,7 +44,7 @@ export const savedLine = setup({
     events: SavedLineEvent
     /** A line without an id is new. */
     input: Facts & { id: string | null }
-    /** `busy`: a call is under way, or the line waits for its pause. */
+    /** `busy`: a call is under way. */
     tags: 'busy' | 'saving' | 'saved' | 'failed' | 'incomplete' | 'removing' | 'gone'
   }>(),
   actors: {
@@ -56,16 +54,10 @@ export const savedLine = setup({
     removeLine: actorSlot<void, { id: string }>('savedLine', 'removeLine'),
   },
   actions: {
-    takeValues: assign(
-      (
-        { context },
-        { weight = context.weight, value = context.value, hasPaused = false }: Omit<LineChangeEvent, 'type'>,
-      ) => ({
-        weight,
-        value,
-        hasPaused,
-      }),
-    ),
+    takeValues: assign(({ context }, { weight = context.weight, value = context.value }: Partial<LineValues>) => ({
+      weight,
+      value,
+    })),
     takeId: assign((_, { id }: { id: string }) => ({ id })),
     forgetId: assign({ id: null }),
     markAttached: assign({ isAttached: true }),
@@ -99,7 +91,6 @@ export const savedLine = setup({
   guards: {
     isNew: ({ context }) => context.id === null,
     isToRemove: ({ context }) => context.isToRemove,
-    needsNoPause: ({ context }) => context.hasPaused || context.isClosing,
     isGone: ({ context }) => context.isToRemove && context.id === null,
     isUnattached: ({ context }) => context.id !== null && !context.isAttached,
     isComplete: ({ context }) => isComplete(context),
@@ -107,5 +98,4 @@ export const savedLine = setup({
     isDirty: ({ context }) => isLineDirty(context),
     isNotFound: (_, error: unknown) => toProblem(error).kind === 'notFound',
   },
-  delays: { savePause: 300 },
 })

@@ -1,8 +1,8 @@
 import type { Problem } from '#domain/problem.ts'
 import type { LineValues } from '#domain/trades/line-rules.ts'
 
-/** New numbers. `hasPaused`: they were sent after a pause in the typing, so that a saved line adds none of its own. */
-export type LineChangeEvent = { type: 'line.change'; hasPaused?: boolean } & Partial<LineValues>
+/** New numbers. */
+export type LineChangeEvent = { type: 'line.change' } & Partial<LineValues>
 
 /** What failed: saving the line, or removing it. */
 export type LineAttempt = 'save' | 'remove'

@@ -212,7 +212,7 @@ export function nextEntry(entry: NumberEntry, event: EntryEvent, rules: EntryRul
         rules.min,
         rules.max,
       )
-      return { ...reported(entry, next, written(next, entry.text, rules)), leftOut: null }
+      return { ...edited(entry, written(next, entry.text, rules)), leftOut: null }
     }
     case 'choose': {
       const next = read(event.meaning, rules)

@@ -32,32 +32,31 @@ function lookOf({ length }: string) {
 
 const isPasted = (event: Event) => 'inputType' in event && /^insertFrom(Paste|Drop)/.test(String(event.inputType))
 
-/** Milliseconds from the last key to the report of what was typed. */
+/** Milliseconds from the last key or step to the report. */
 const typingPause = 300
 
 export type NumberRules = EntryRules & {
   value: number | null
   /**
-   * Called with the new number, null when the field is empty or holds no number. `hasPaused`: it was typed, and the pause
-   * after the last key is over; otherwise it comes at once, from a step or from leaving the field. `formula`: what was typed for
-   * it, where that was one; null where the number itself was.
+   * Called with the new number, null when the field is empty or holds no number. `formula`: what was typed for it, if that was
+   * one; null if the number itself was.
    */
-  onChange: (value: number | null, hasPaused: boolean, formula: string | null) => void
+  onChange: (value: number | null, formula: string | null) => void
 }
 
-/** The entry of a field, which reports 300 ms after the last key, and each other change at once. */
+/** The entry of a field, which reports 300 ms after the last key or step, and at once when an edit ends. */
 function useEntry({ value, onChange, ...rules }: NumberRules) {
   const [entry, setEntry] = useState(() => firstEntry(value, rules))
   const current = nextEntry(entry, { type: 'value', value }, rules)
   if (current !== entry) setEntry(current)
-  const report = (next: NumberEntry, hasPaused = false) => {
+  const report = (next: NumberEntry) => {
     const isNews = next.number !== entry.number || next.formula !== entry.formula
-    if (isNews) onChange(next.number, hasPaused, next.formula)
+    if (isNews) onChange(next.number, next.formula)
   }
   const take = (event: EntryEvent) => {
     const next = nextEntry(entry, event, rules)
     setEntry(next)
-    report(next, event.type === 'pause')
+    report(next)
     return next
   }
   const pause = useEffectEvent(() => take({ type: 'pause' }))
@@ -77,8 +76,8 @@ function useEntry({ value, onChange, ...rules }: NumberRules) {
 }
 
 /**
- * A number: typed, or stepped with the arrow keys and the buttons. Reports 300 ms after the last key, and at once on
- * leaving, Enter, every step and whatever is pressed next; on leaving it is brought within the limits. Nothing is ever
+ * A number: typed, or stepped with the arrow keys and the buttons. Reports 300 ms after the last key or step, and at
+ * once on leaving, Enter and whatever is pressed next; on leaving it is brought within the limits. Nothing is ever
  * rounded to a step. A character that can be no part of a number is left out, and the field says so: 1e5 does not
  * become 15 in silence. A text that can be two numbers is asked about, and counts as none until that is answered.
  * Plain elements instead of react-aria's parts: a page can hold a thousand of these.

@@ -106,10 +106,17 @@ describe('the tree of what a machine remembers', () => {
       do: 'send',
       event: { type: 'line.change', key: 'line-1', weight: 3 },
     })
-    expect(changed(tree)).toEqual(['lines', 'lines.0', 'lines.0.ref', 'lines.0.ref.weight'])
+    expect(changed(tree)).toEqual([
+      'lines',
+      'lines.0',
+      'lines.0.ref',
+      'lines.0.ref.weight',
+      'lines.0.ref.sent',
+      'lines.0.ref.sent.weight',
+    ])
     const [first] = tree.find(({ name }) => name === 'lines')?.parts ?? []
     const ref = first?.parts.find(({ name }) => name === 'ref')
-    expect(ref?.text).toBe('"actor line-1" · pausing')
+    expect(ref?.text).toBe('"actor line-1" · updating')
     expect(ref?.parts.find(({ name }) => name === 'parent')?.parts).toEqual([])
   })
 })

@@ -148,14 +148,14 @@ describe('a slot or delay that acts by itself', () => {
   test('of two uses of a slot, the older one is answered first', async () => {
     const { pass, steps, told } = await driven(
       [change('line-1'), change('line-2')],
-      { modes: modes({ slots: { updateLine: { does: 'slowly' } }, delays: { savePause: 'none' } }) },
+      { modes: modes({ slots: { updateLine: { does: 'slowly' } } }) },
       { example: linesExample },
     )
     await pass(0)
     await pass(0)
     await pass(slowness)
     await pass(0)
-    const words = ['savePause passes', 'savePause passes', 'line-1 › updateLine answers', 'updateLine answers']
+    const words = ['line-1 › updateLine answers', 'updateLine answers']
     expect(steps()).toEqual(['line.change', 'line.change', ...words])
     expect(told.every(({ isByItself }) => isByItself)).toBe(true)
   })

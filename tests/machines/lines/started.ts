@@ -1,4 +1,4 @@
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor } from 'xstate'
 import type { LineValues } from '#domain/trades/line-rules.ts'
 import { type Script, someProblem } from '#machines/fakes.ts'
 import { nameOf, shownLine } from '#machines/lines/line.selectors.ts'
@@ -16,13 +16,11 @@ type Fakes = Script<LineSlot | 'find'>
 
 export function started(input: LinesInput, script: Fakes = {}) {
   const { actors, calls, asked } = linesFakes(script)
-  const clock = new SimulatedClock()
-  const actor = createActor(linesMachine.provide({ actors }), { input, clock })
+  const actor = createActor(linesMachine.provide({ actors }), { input })
   const told = emittedBy(actor)
   actor.start()
   return {
     actor,
-    clock,
     calls,
     told,
     lookedUp: asked,
@@ -35,11 +33,8 @@ export function started(input: LinesInput, script: Fakes = {}) {
     marks: () => actor.getSnapshot().context.marks,
     change: (key: string, values: Partial<LineValues>) => actor.send({ type: 'line.change', key, ...values }),
     isUnsaved: () => hasUnsavedLines(actor.getSnapshot()),
-    /** Lets the pause pass and the calls that follow be answered. */
-    pass: async () => {
-      clock.increment(300)
-      await settled()
-    },
+    /** Lets the calls that follow be answered. */
+    pass: settled,
   }
 }
 

@@ -7,14 +7,14 @@ const bodyOfNew = { name: 'Copper', gwCode: 'GW 53-02', carbonFactor: '3.5', wei
 
 describe('a new line', () => {
   test('is only sent once both numbers are there', async () => {
-    const { asked, change, pass, is, isUnsaved } = newLine()
+    const { asked, change, is, isUnsaved } = newLine()
     expect([is('incomplete'), isUnsaved()]).toEqual([true, true])
     change({ weight: 4 })
-    await pass()
+    await settled()
     expect(is('incomplete')).toBe(true)
     expect(asked()).toEqual([])
     change({ value: 60 })
-    await pass()
+    await settled()
     expect(asked()).toEqual([
       ['createLine', { recordId: 'record-1', line: bodyOfNew }],
       ['attachLine', { recordId: 'record-1', lineId: 'new-1' }],
@@ -23,21 +23,19 @@ describe('a new line', () => {
   })
 
   test('changes what it created from then on', async () => {
-    const { asked, change, pass } = newLine()
+    const { asked, change } = newLine()
     change({ weight: 4, value: 60 })
-    await pass()
+    await settled()
     change({ weight: 5 })
-    await pass()
+    await settled()
     expect(asked().at(-1)).toEqual(['updateLine', { recordId: 'record-1', id: 'new-1', weight: 5, value: 60 }])
   })
 
   test('saves what is typed while it is created', async () => {
-    const { asked, change, pass, isUnsaved } = newLine()
+    const { asked, change, isUnsaved } = newLine()
     change({ weight: 4, value: 60 })
-    const creating = pass()
     change({ weight: 5 })
-    await creating
-    await pass()
+    await settled()
     expect(asked().map(([slot]) => slot)).toEqual(['createLine', 'attachLine', 'updateLine'])
     expect(asked().at(-1)).toEqual(['updateLine', { recordId: 'record-1', id: 'new-1', weight: 5, value: 60 }])
     expect(isUnsaved()).toBe(false)
@@ -47,9 +45,9 @@ describe('a new line', () => {
     ['createLine', ['createLine', 'createLine', 'attachLine']],
     ['attachLine', ['createLine', 'attachLine', 'attachLine']],
   ] as const)('goes on with %s when that failed, and does nothing twice that went well', async (slot, expected) => {
-    const { actor, asked, change, pass, is, isUnsaved } = newLine({ failures: { [slot]: [offline] } })
+    const { actor, asked, change, is, isUnsaved } = newLine({ failures: { [slot]: [offline] } })
     change({ weight: 4, value: 60 })
-    await pass()
+    await settled()
     expect([is('failed'), isUnsaved()]).toEqual([true, true])
     actor.send({ type: 'line.retry' })
     await settled()
@@ -58,9 +56,9 @@ describe('a new line', () => {
   })
 
   test('that is gone when it is to be attached is made anew by a retry', async () => {
-    const { actor, asked, change, pass, is } = newLine({ failures: { attachLine: [someProblem('notFound')] } })
+    const { actor, asked, change, is } = newLine({ failures: { attachLine: [someProblem('notFound')] } })
     change({ weight: 4, value: 60 })
-    await pass()
+    await settled()
     expect(is('failed')).toBe(true)
     actor.send({ type: 'line.retry' })
     await settled()
@@ -69,12 +67,11 @@ describe('a new line', () => {
   })
 
   test('that was created but not attached is attached before a change of it is saved', async () => {
-    const { asked, change, pass } = newLine({ failures: { attachLine: [offline] } })
+    const { asked, change } = newLine({ failures: { attachLine: [offline] } })
     change({ weight: 4, value: 60 })
-    await pass()
+    await settled()
     change({ weight: 5 })
-    await pass()
-    await pass()
+    await settled()
     expect(asked().map(([slot]) => slot)).toEqual(['createLine', 'attachLine', 'attachLine', 'updateLine'])
   })
 
@@ -87,9 +84,8 @@ describe('a new line', () => {
   })
 
   test('that is being created is removed as soon as it has an id, so that none is left behind', async () => {
-    const { actor, asked, calls, change, clock, told } = newLine()
+    const { actor, asked, calls, change, told } = newLine()
     change({ weight: 4, value: 60 })
-    clock.increment(300)
     actor.send({ type: 'line.remove' })
     expect(calls[0]?.signal.aborted).toBe(false)
     await settled()
@@ -98,9 +94,8 @@ describe('a new line', () => {
   })
 
   test('that is to go and could not be created is gone', async () => {
-    const { actor, change, clock, told } = newLine({ failures: { createLine: offline } })
+    const { actor, change, told } = newLine({ failures: { createLine: offline } })
     change({ weight: 4, value: 60 })
-    clock.increment(300)
     actor.send({ type: 'line.remove' })
     await settled()
     expect(told()).toEqual([{ type: 'savedLine.removed', key: 'line-1' }])

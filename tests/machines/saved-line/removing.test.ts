@@ -42,22 +42,21 @@ describe('removing a saved line', () => {
   })
 
   test('that failed is given up by typing on', async () => {
-    const { actor, asked, change, pass } = start({ failures: { removeLine: [offline] } })
+    const { actor, asked, change } = start({ failures: { removeLine: [offline] } })
     actor.send({ type: 'line.remove' })
     await settled()
     change({ weight: 3 })
-    await pass()
+    await settled()
     expect(asked().map(([slot]) => slot)).toEqual(['removeLine', 'updateLine'])
     expect(actor.getSnapshot().status).toBe('active')
   })
 
   test('calls off the saving that is under way, of which nobody knows then whether it got through', async () => {
-    const { actor, calls, change, clock, isUnsaved } = start({
+    const { actor, calls, change, isUnsaved } = start({
       hanging: ['updateLine'],
       failures: { removeLine: offline },
     })
     change({ weight: 3 })
-    clock.increment(300)
     actor.send({ type: 'line.remove' })
     expect(calls[0]?.signal.aborted).toBe(true)
     await settled()
@@ -65,9 +64,9 @@ describe('removing a saved line', () => {
   })
 
   test('calls off the attaching that is under way', async () => {
-    const { actor, calls, change, pass } = newLine({ hanging: ['attachLine'] })
+    const { actor, calls, change } = newLine({ hanging: ['attachLine'] })
     change({ weight: 4, value: 60 })
-    await pass()
+    await settled()
     actor.send({ type: 'line.remove' })
     expect(calls[1]?.signal.aborted).toBe(true)
     await settled()

@@ -1,4 +1,4 @@
-import { createActor, fromTransition, SimulatedClock } from 'xstate'
+import { createActor, fromTransition } from 'xstate'
 import type { LineValues } from '#domain/trades/line-rules.ts'
 import { type Script, someProblem } from '#machines/fakes.ts'
 import { type LineSlot, savedLineFakes } from '#machines/lines/lines.fakes.ts'
@@ -6,7 +6,6 @@ import { savedLineExample } from '#machines/lines/saved-line.example.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import { hasUnsaved } from '#machines/lines/saved-line.selectors.ts'
 import type { SavedLineReport } from '#machines/lines/saved-line.types.ts'
-import { settled } from '#tests/machines/support.ts'
 
 export const offline = someProblem('network')
 
@@ -26,24 +25,15 @@ export function start({
   ...script
 }: Partial<LineValues> & { id?: string | null } & Script<LineSlot> = {}) {
   const { actors, calls } = savedLineFakes(script)
-  const clock = new SimulatedClock()
   const list = someList()
   const input = { ...facts, id, weight, value, parent: list }
-  const actor = createActor(savedLineMachine.provide({ actors }), { input, clock }).start()
+  const actor = createActor(savedLineMachine.provide({ actors }), { input }).start()
   return {
     actor,
-    clock,
     calls,
     told: () => list.getSnapshot().context,
     asked: () => calls.map(call => [call.slot, call.input]),
     change: (values: Partial<LineValues>) => actor.send({ type: 'line.change', ...values }),
-    /** A change after a pause in the typing. */
-    changeAfterPause: (values: Partial<LineValues>) => actor.send({ type: 'line.change', hasPaused: true, ...values }),
-    /** Lets the pause pass and the calls that follow be answered. */
-    pass: async () => {
-      clock.increment(300)
-      await settled()
-    },
     is: (tag: 'saving' | 'saved' | 'failed' | 'incomplete' | 'removing') => actor.getSnapshot().hasTag(tag),
     isUnsaved: () => hasUnsaved(actor.getSnapshot()),
   }

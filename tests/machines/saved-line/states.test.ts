@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor } from 'xstate'
 import { savedLineFakes } from '#machines/lines/lines.fakes.ts'
 import { savedLineExample } from '#machines/lines/saved-line.example.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
-import { answers, fails, hung, passes, testStates } from '#tests/machines/state-table.ts'
+import { answers, fails, hung, testStates } from '#tests/machines/state-table.ts'
 import { settled } from '#tests/machines/support.ts'
 import { offline, start } from './started.ts'
 
@@ -11,9 +11,8 @@ const { events, inputs } = savedLineExample
 
 describe('a saved line as a whole', () => {
   test('calls off its call when the form goes away', () => {
-    const { actor, calls, change, clock } = start({ hanging: ['updateLine'] })
+    const { actor, calls, change } = start({ hanging: ['updateLine'] })
     change({ weight: 3 })
-    clock.increment(300)
     actor.stop()
     expect(calls[0]?.signal.aborted).toBe(true)
   })
@@ -25,19 +24,16 @@ describe('a saved line as a whole', () => {
     ['removeLine', 'saved-1'],
   ] as const)('fails with the name of the slot when nobody filled it: %s', async (slot, id) => {
     const { [slot]: _unfilled, ...actors } = savedLineFakes().actors
-    const clock = new SimulatedClock()
     const input = { ...inputs['a new line'], id }
-    const actor = createActor(savedLineMachine.provide({ actors }), { input, clock }).start()
+    const actor = createActor(savedLineMachine.provide({ actors }), { input }).start()
     actor.send({ type: 'line.change', weight: 4, value: 60 })
     if (slot === 'removeLine') actor.send({ type: 'line.remove' })
-    else clock.increment(300)
     await settled()
     expect(actor.getSnapshot().context.problem?.message).toBe(`slot ${slot} of machine savedLine is not filled`)
   })
 })
 
 const { 'line.change': change, 'line.remove': remove } = events
-const pause = passes('savePause')
 const anywhere = ['line.change', 'line.remove', 'line.close'] as const
 
 testStates(savedLineExample.machine(hung), {
@@ -46,13 +42,12 @@ testStates(savedLineExample.machine(hung), {
   states: {
     idle: { way: [], takes: anywhere },
     incomplete: { input: inputs['a new line'], way: [], takes: anywhere },
-    pausing: { way: [change], takes: anywhere },
-    creating: { input: inputs['a new line'], way: [change, pause], takes: anywhere },
-    attaching: { input: inputs['a new line'], way: [change, pause, answers('createLine', 'new-1')], takes: anywhere },
-    updating: { way: [change, pause], takes: anywhere },
-    saved: { way: [change, pause, answers('updateLine')], takes: anywhere },
+    creating: { input: inputs['a new line'], way: [change], takes: anywhere },
+    attaching: { input: inputs['a new line'], way: [change, answers('createLine', 'new-1')], takes: anywhere },
+    updating: { way: [change], takes: anywhere },
+    saved: { way: [change, answers('updateLine')], takes: anywhere },
     failed: {
-      way: [change, pause, fails('updateLine', offline)],
+      way: [change, fails('updateLine', offline)],
       takes: ['line.change', 'line.remove', 'line.retry', 'line.close'],
     },
     removing: { way: [remove], takes: ['line.change', 'line.close'] },

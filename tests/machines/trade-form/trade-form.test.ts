@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor } from 'xstate'
 import { checkLines, type TradeValues } from '#domain/trades/trade-rules.ts'
 import { someProblem } from '#machines/fakes.ts'
 import { cardboard, copper, loadedLines } from '#machines/lines/lines.fakes.ts'
@@ -27,8 +27,7 @@ function start(
     ...(ofRecord ? { ofRecord } : {}),
     ...(ofLines ? { ofLines } : {}),
   })
-  const clock = new SimulatedClock()
-  const form = createActor(tradeFormMachine.provide({ actors }), { input: { id, values: blank }, clock })
+  const form = createActor(tradeFormMachine.provide({ actors }), { input: { id, values: blank } })
   const told: string[] = []
   form.on('*', ({ type }) => told.push(type))
   form.start()
@@ -36,7 +35,6 @@ function start(
   return {
     form,
     told,
-    clock,
     calls,
     lineCalls,
     lines,

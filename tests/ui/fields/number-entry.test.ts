@@ -135,11 +135,11 @@ describe('a step', () => {
     [9, 4, [down, down, down], 0],
   ] as const)('leads from %s by %s to the next number within the limits', (value, step, steps, number) => {
     const rules = rulesOf({ min: 0, max: 10, step })
-    expect(after(firstEntry(value, rules), rules, ...steps).number).toBe(number)
+    expect(after(firstEntry(value, rules), rules, ...steps, pause).number).toBe(number)
   })
 
   test('is added to what was typed', () => {
-    expect(nextEntry(typed('2.5'), up, weight)).toMatchObject({ text: '3.5', number: 3.5 })
+    expect(after(typed('2.5'), weight, up, pause)).toMatchObject({ text: '3.5', number: 3.5 })
   })
 
   test('is possible only within the limits', () => {

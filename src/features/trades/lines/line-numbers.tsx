@@ -34,7 +34,7 @@ export function LineNumbers({
   fixedDecimals: boolean
   /** The weight as it was told last: the table may be behind it, as typing goes before its update. */
   weightNow: () => number | null
-  onChange: (change: Partial<LineValues> & { hasPaused: boolean }) => void
+  onChange: (change: Partial<LineValues>) => void
 }) {
   const [typed, setTyped] = useState<Formulas>({ weight: null, value: null, price: null })
   const [focused, setFocused] = useState<keyof LineValues | null>(null)
@@ -63,9 +63,9 @@ export function LineNumbers({
         label={`${label} of ${name}`}
         isLabelHidden
         value={line[of]}
-        onChange={(number, hasPaused, formula) => {
+        onChange={(number, formula) => {
           setTyped({ ...typed, [of]: formula, ...(of === 'value' ? { price: priceIn(formula, read) } : {}) })
-          onChange({ ...change(number), hasPaused })
+          onChange(change(number))
         }}
         min={0}
         decimals={2}
