@@ -31,13 +31,13 @@ const overlays = [
   // What the palette shares with forms, trades and files, which are not fetched for it.
   'src/ui/fields/checkbox.tsx',
   'src/ui/basics/key-signs.ts',
-  'src/api/whole-list.ts',
+  'src/actors/list-reading.actor.ts',
   'src/domain/trades/trade-name.ts',
   ...features('sign-in/resume-dialog.tsx'),
 ]
 const signInSteps = features('sign-in/sign-up.tsx', 'sign-in/enrol.tsx', 'sign-in/challenge.tsx')
 const forms = [
-  'src/patterns/list/place-of-row.ts',
+  'src/actors/place-of-row.ts',
   'src/api/leniencies/row-order.ts',
   'src/api/leniencies/ignored-sort.ts',
   ...features(
