@@ -1,5 +1,6 @@
 // What is measured of the product in front of a server: the mock's work is not in it.
 import type { Page } from '@playwright/test'
+import { rows } from '#tests/journeys/support.ts'
 import { quantile } from './judge.ts'
 import { type Bench, heldBy, type Place, type Visit, workOf } from './place.ts'
 
@@ -53,8 +54,7 @@ const list: Bench = {
   },
 }
 
-const first = (page: Page) =>
-  page.getByRole('table', { name: 'Transactions' }).locator('tbody').getByRole('row').first()
+const first = (page: Page) => rows(page).first()
 
 /** Ways that begin and end at the list of transactions. */
 const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
