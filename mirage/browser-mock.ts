@@ -1,7 +1,6 @@
 import { exportSituation, importSituation, journalEntriesOf } from '#mirage/keeping/export-import.ts'
 import { openKeeper } from '#mirage/keeping/keeper.ts'
-import { type ScenarioName, scenarios } from '#mirage/scenarios/all-scenarios.ts'
-import type { Scenario } from '#mirage/scenarios/scenario.ts'
+import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import { forgetAttempts } from '#mirage/sign-in/codes.ts'
 import { browserStorageOf, type Keep } from '#mirage/sign-in/kept-text.ts'
 import { createClock, dayOf } from '#mirage/situation/clock.ts'
@@ -17,8 +16,6 @@ type Options = {
   /** Where the visit is kept until its tab is closed, and where the session is kept; null for memory only. */
   visits?: Keep | null
   sessions?: Keep | null
-  /** What makes the data of each scenario; benchmarks have sizes of their own. */
-  scenarioOf?: (name: ScenarioName) => Scenario
   /** The clock of the computer, in ms. */
   computer?: () => number
   /** Loads the page again. */
@@ -78,7 +75,6 @@ export async function startPersistentMock({
   address = pageAddress,
   visits = visitStorage(),
   sessions = browserStorageOf('localStorage'),
-  scenarioOf = name => scenarios[name],
   computer = Date.now,
   reload = createReload(),
   onTrouble,
@@ -112,7 +108,7 @@ export async function startPersistentMock({
     startMock({
       seed: situation.seed,
       server: situation.server,
-      scenario: scenarioOf(situation.scenario),
+      scenario: scenarios[situation.scenario],
       now: clock.now,
       storage: sessionKeep,
       origin: new URL(address.href()).origin,

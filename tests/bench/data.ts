@@ -86,7 +86,7 @@ const mock: Bench = {
     line: { huge: 5 },
     move: { huge: 5 },
     delete: { huge: 5 },
-    'a list, opened again': { default: 750, huge: 2500 },
+    'a list, opened again': { default: 1000, huge: 5000 },
   }),
   run: place =>
     inSizes(place, '/admin/materials', async page => ({
