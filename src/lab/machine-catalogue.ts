@@ -53,7 +53,7 @@ const unending = () => new Promise<void>(() => undefined)
 export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
   Object.entries(examples)
     .map(([path, exported]): [string, CatalogueEntry] => {
-      const [name = '', example] = Object.entries(exported)[0] ?? []
+      const [name = '', example] = Object.entries(exported).find(([key]) => key.endsWith('Example')) ?? []
       if (!example) throw new Error(`${path} exports no example`)
       const machine = example.machine({ gate: unending })
       const { id } = machine
