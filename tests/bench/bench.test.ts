@@ -45,7 +45,7 @@ test('A report marks what misses a limit, and says what became more', () => {
   expect(report).toEqual([
     expect.stringMatching(/^ +median +slowest +limit +to floor +kept$/),
     expect.stringMatching(/^first rows +✗ 400 +400 +330 +× 1\.60 +200$/),
-    expect.stringMatching(/^first rows +3\.0 +3\.0 +$/),
+    expect.stringMatching(/^first rows +3\.00 +3\.00 +$/),
     '',
     'first rows: 400, and 200 in the run that was kept.',
     '1 of 2 medians miss a limit (✗).',

@@ -50,7 +50,7 @@ export const keptOf = (of: string, judged: readonly Judged[], { medians }: Kept)
 
 const number = (value: number | null) => {
   const size = Math.abs(value ?? 0)
-  return value?.toFixed(size < 1 ? 2 : size < 100 ? 1 : 0) ?? ''
+  return value?.toFixed(size < 10 ? 2 : size < 100 ? 1 : 0) ?? ''
 }
 
 /** The lines of a table, and below it in sentences what misses its limit or became more. */
