@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { replay } from '#lab/run/replay.ts'
@@ -43,7 +43,7 @@ test('A machine is shown beside its screen, on which its run begins', async () =
   const { perform } = load(frame)
   expect(await findActive()).toHaveTextContent('idle')
   await user.click(screen.getByRole('button', { name: 'lookup.open' }))
-  await expect.poll(findActive).toHaveTextContent('loading')
+  await waitFor(async () => expect(await findActive()).toHaveTextContent('loading'))
   await user.click(screen.getByText('What a person sees'))
   expect(screen.getByText('field “Material”')).toBeVisible()
   // It went on with the same actor.

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -125,6 +125,6 @@ describe('a dialog', () => {
     expect(screen.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    await expect.poll(() => opener).toHaveFocus()
+    await waitFor(() => expect(opener).toHaveFocus())
   })
 })
