@@ -38,8 +38,6 @@ async function findLead(user: ReturnType<typeof open>) {
 }
 
 /** The step that changes the weight of a line. */
-const change = (key: string) => ({ do: 'send', event: { type: 'line.change', key, weight: 3 } })
-
 describe('the machine lab', () => {
   // Where there are no workers, the one of the layout can run beside the page.
   beforeAll(async () => {
@@ -124,20 +122,6 @@ describe('the machine lab', () => {
     await isIn('idle')
     expect(screen.getByRole('link', { name: 'lookup 100 % 6 states · 14 transitions' })).toHaveAttribute('href')
     expect(screen.getByRole('link', { name: /^session 98 % 41 states · 172 of 175 transitions$/ })).toBeVisible()
-  })
-
-  test('shows each of two delays of one name, and lets one of them pass', async () => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const search = new URLSearchParams({
-      input: 'a saved record with two lines',
-      steps: JSON.stringify([change('line-1'), change('line-2')]),
-    })
-    const user = open(`/lab/lines?${search}`)
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Let pass' })).toHaveLength(2))
-    await user.click(screen.getAllByRole('button', { name: 'Let pass' })[0] as HTMLElement)
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Let pass' })).toHaveLength(1))
-    expect(button('Answer')).toBeVisible()
-    expect(complaints).not.toHaveBeenCalled()
   })
 
   test('says why an event does nothing now', async () => {

@@ -1,10 +1,12 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { setup } from 'xstate'
 import { allByHand } from '#lab/run/modes.ts'
 import { type Run, replay } from '#lab/run/replay.ts'
 import type { RunStep } from '#lab/run/steps.ts'
 import { UnderWayCard } from '#lab/under-way-card.tsx'
+import { example } from '#machines/example.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
 
 /** The card of four rows that are looked up at once; `onStep` receives its steps. */
@@ -42,4 +44,39 @@ test('offers the other answers of the example, and an answer typed as JSON', asy
   await user.type(third.getByRole('textbox', { name: 'Answer' }), ']')
   await user.click(third.getByRole('button', { name: 'Answer' }))
   expect(onStep).toHaveBeenLastCalledWith({ do: 'answer', slot: 'find', of: path, output: [1] })
+})
+
+const waiting = { initial: 'pausing', states: { pausing: { after: { pause: 'rested' } }, rested: {} } } as const
+
+/** Two regions that wait for delays of the same name. */
+const waitingExample = example({
+  machine: () =>
+    setup({ delays: { pause: 300 } }).createMachine({
+      id: 'waiting',
+      type: 'parallel',
+      states: { one: waiting, other: waiting },
+    }),
+  slots: [],
+  inputs: { 'both pause': undefined },
+  events: {},
+})
+
+test('shows each of two delays of one name, and lets one of them pass', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const onStep = vi.fn<(step: RunStep) => void>()
+  const pass: RunStep = { do: 'pass', delay: 'pause' }
+  const shown = async (steps: RunStep[]) => {
+    const run: Run = await replay(waitingExample, { input: 'both pause', steps })
+    const { unmount } = render(<UnderWayCard run={run} modes={allByHand} answers={{}} onStep={onStep} />)
+    const buttons = screen.getAllByRole('button', { name: 'Let pass' })
+    return { buttons, unmount }
+  }
+  const { buttons, unmount } = await shown([])
+  expect(buttons).toHaveLength(2)
+  await userEvent.click(buttons[0] as HTMLElement)
+  expect(onStep).toHaveBeenCalledExactlyOnceWith(pass)
+  unmount()
+  expect((await shown([pass])).buttons).toHaveLength(1)
+  // React would complain about two children with the same key.
+  expect(complaints).not.toHaveBeenCalled()
 })
