@@ -6,6 +6,8 @@ import type { Person } from './person.ts'
 export type Gesture<Event = never> = {
   /** False where the screen does not offer it, and so nothing was done. */
   by(this: void, person: Person, event: Event): Promise<boolean>
+  /** True if the screen sends the event with other values than the example. */
+  hasOwnValues?: boolean
   /** The states in which the machine takes the event all the same, each with the reason. */
   notOffered?: Readonly<Record<string, string>>
 }

@@ -19,7 +19,8 @@ export const rowName = (state: string, when = '') => [state, when].filter(Boolea
 const isWithinOf = (path: string) => (state: string) => path === state || path.startsWith(`${state}.`)
 
 /** Whether a step was done by hand. What JSON cannot hold of it is not compared. */
-function isDone(step: SendStep, one: RunStep): boolean {
+function isDone(step: SendStep, one: RunStep, hasOwnValues: boolean): boolean {
+  if (hasOwnValues) return one.do === 'send' && one.event.type === step.event.type
   if (one.do !== 'send' || !one.lost) return isSameStep(one, step)
   const { lost = [], ...done } = one
   const kept = Object.entries(step.event).filter(([name]) => !lost.includes(name))
@@ -48,13 +49,13 @@ export async function walk(scene: Scene, gestures: AnyGestures, run: Run, steps:
     if (!(await becomes(() => faults().length === 0))) walked.faults.push(...faults())
     for (const { state, sight } of sightsIn(scene.sights, snapshot())) walked.rows.add(rowName(state, sight.when))
   }
-  async function send(step: SendStep, { by, notOffered = {} }: Gesture) {
+  async function send(step: SendStep, { by, notOffered = {}, hasOwnValues = false }: Gesture) {
     const before = snapshot()
     const past = run.moments.length
     const isTaken = before.can(step.event)
     if (await by(hand, step.event as never)) {
       walked.gestures.add(step.event.type)
-      if (!isTaken || (await becomes(() => since(past).some(one => isDone(step, one))))) return
+      if (!isTaken || (await becomes(() => since(past).some(one => isDone(step, one, hasOwnValues))))) return
       walked.faults.push(
         `${stepInWords(step)} was not sent, but ${since(past).map(stepInWords).join(', ') || 'nothing'}`,
       )

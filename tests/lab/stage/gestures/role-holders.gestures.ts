@@ -6,6 +6,7 @@ export const roleHoldersGestures: Gestures<
 > = {
   'reading.begin': {
     by: async ({ press }) => (await press('button', 'Find who holds it')) || press('button', 'Look again'),
+    hasOwnValues: true,
     notOffered: {
       reading: 'it is under way',
       stopped: 'it goes on',
