@@ -122,14 +122,9 @@ async function changeLine(page: Page) {
   await pick(page, 'Buyer', 'Kasi Recyclers')
 }
 
-/** Makes the code of the next screen fail to load, a failure that no screen can handle itself. */
-async function loseConnection(page: Page) {
-  const scripts = '**/*.js'
-  await page.getByRole('link', { name: 'New transaction' }).waitFor()
-  await page.route(scripts, route => route.abort())
-  await page.getByRole('link', { name: 'New transaction' }).click()
+async function openUnreadable(page: Page) {
+  await openFirst(page)
   await page.getByRole('alert').waitFor()
-  await page.unroute(scripts)
 }
 
 const chartDrawn = (page: Page) =>
@@ -407,7 +402,13 @@ export const screens: readonly Screen[] = [
   },
   { name: 'not-permitted', path: '/business/transactions/create', ...looker, shows: 'You may not open this page' },
   { name: 'not-found', path: '/nowhere', ...owner, shows: 'There is no such page' },
-  { name: 'error', path: '/business', ...owner, do: loseConnection, shows: 'Something went wrong!' },
+  {
+    name: 'error',
+    path: '/business/transactions?mock-fail=transactions.get:400',
+    ...owner,
+    do: openUnreadable,
+    shows: 'Something went wrong!',
+  },
   // Figures stay on, and what fails goes on failing: the last of their account.
   { name: 'transactions-figures', path: '/business/transactions', ...owner, do: showFigures, shows: /^Value/ },
   {

@@ -27,6 +27,6 @@ export const PartOfScreen = ({
         <OnceKnown>{children}</OnceKnown>
       </Links>
     </Router>
-    <Toaster />
+    <Toaster label="Notifications of the screen" />
   </EnvironmentProvider>
 )

@@ -5,7 +5,7 @@ import { spinner } from '#ui/basics/spinner.css.ts'
 import * as css from './toaster.css.ts'
 
 /** The place of toasts. Its parent is marked before a dialog opens, as the dialog hides everything else from screen readers. */
-export const Toaster = () => (
+export const Toaster = ({ label = 'Notifications' }: { label?: string }) => (
   <div data-react-aria-top-layer="">
     <Sonner
       className={css.toaster}
@@ -16,7 +16,7 @@ export const Toaster = () => (
       visibleToasts={3}
       duration={4000}
       hotkey={['altKey', 'KeyT']}
-      containerAriaLabel="Notifications"
+      containerAriaLabel={label}
       closeButton
       icons={{
         success: <Icon name="check" />,

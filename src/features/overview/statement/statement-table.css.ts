@@ -23,10 +23,16 @@ within('tbody > tr:not(:first-child) > th', {
 })
 within('tbody:not(:last-child) > tr:last-child > :is(th, td)', { borderBottom: `1px solid ${color.line}` })
 within('tbody > tr > td:empty', asCards({ display: 'none !important' }))
-// A code as codes are, and the word for a source, stand in one line; a longer code or name breaks before it widens a page.
-within('tbody > tr > th', { minWidth: '10rem', overflowWrap: 'anywhere', ...asCards({ minWidth: 0 }) })
+// A usual code fits on one line. A longer code or name breaks before it widens the page.
+within('tbody > tr > th', { minWidth: '8rem', overflowWrap: 'anywhere', ...asCards({ minWidth: 0 }) })
 within('tbody > tr > td:nth-of-type(1)', { minWidth: `calc(9ch + 2 * ${space.s4})`, overflowWrap: 'anywhere' })
-within('tbody > tr > td:nth-of-type(3)', { whiteSpace: 'nowrap' })
+// All decimals of a factor are shown, so a long one breaks, too. Headings wrap before the table gets wider than its sheet.
+within('tbody > tr > td:nth-of-type(2)', {
+  minWidth: `calc(7ch + 2 * ${space.s4})`,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+})
+within('thead th', { whiteSpace: 'normal' })
 
 // On paper it is a table at any width, whose head stands on each page and whose rows are never cut.
 within('> div', onPaper({ overflow: 'visible !important', containerType: 'normal' }))
