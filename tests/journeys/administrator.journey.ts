@@ -85,15 +85,22 @@ test('an administrator sets up a role, a user who has it, and a business that th
   await find(page, 'Zululand Scrap')
   await choose(page, page.getByRole('combobox', { name: 'Add a user' }), 'bongani', 'Bongani Khumalo')
   await toast(page, /^Bongani Khumalo/)
-  await page.getByRole('button', { name: /Bongani Khumalo$/ }).click()
-  await expect(page.getByRole('button', { name: /Bongani Khumalo$/ })).toHaveCount(0)
   await goTo(page, 'Users')
   await find(page, 'Zodwa Weigh')
   await expect(page.getByRole('list', { name: 'Roles' })).toContainText('Weighbridge')
 })
 
-// The public server puts no owner among the users of their business, and deletes an owner.
+// The public server puts no owner among the users of their business, deletes an owner, and keeps the business of a removed user.
 const ofOwners = { tag: '@specified' }
+
+test('an administrator adds a user to a business, and removes them', ofOwners, async ({ page }) => {
+  await goTo(page, 'Businesses')
+  await find(page, 'Kasi Recyclers')
+  await choose(page, page.getByRole('combobox', { name: 'Add a user' }), 'bongani', 'Bongani Khumalo')
+  await toast(page, /^Bongani Khumalo/)
+  await page.getByRole('button', { name: /Bongani Khumalo$/ }).click()
+  await expect(page.getByRole('button', { name: /Bongani Khumalo$/ })).toHaveCount(0)
+})
 
 test(
   'an owner is one of the users of their business, and is not deleted as long as they own it',
