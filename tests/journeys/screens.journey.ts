@@ -153,7 +153,12 @@ async function open(page: Page, { path, as, step, do: act, shows }: View) {
   await page.goto(path)
   await act?.(page)
   await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
+}
+
+/** Waits until no part of the page is loading, moves or fades. */
+async function settled(page: Page) {
   await expect(page.locator('[aria-busy=true]:not([aria-hidden] *, [inert] *)')).toHaveCount(0)
+  await stillness(page)
 }
 
 /** Whatever can be scrolled sideways: the page, or a part of it. */
@@ -165,9 +170,9 @@ const overflows = (page: Page) =>
       .map(part => `${part.tagName} ${part.className}: ${part.scrollWidth} px in ${part.clientWidth}`),
   )
 
-/** What axe finds, once nothing moves or fades any more; `rules` are all by default. */
+/** What axe finds on a settled page; `rules` are all by default. */
 async function faults(page: Page, { rules, except = [] }: { rules?: string[]; except?: string[] | undefined }) {
-  await stillness(page)
+  await settled(page)
   const axe = new AxeBuilder({ page })
     // Lists of what passed are long and not needed.
     .options({ resultTypes: ['violations'] })
@@ -208,6 +213,7 @@ for (const view of views) {
   test(`everybody can use “${view.name}”, light and dark, without scrolling sideways`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: widths[0] ?? wide, height: 800 })
     await open(page, view)
+    await settled(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       await softly.poll(() => overflows(page), `scrolls sideways at ${width} px`).toEqual([])
