@@ -122,6 +122,7 @@ async function changeLine(page: Page) {
   await pick(page, 'Buyer', 'Kasi Recyclers')
 }
 
+/** Opens a record whose request fails. */
 async function openUnreadable(page: Page) {
   await openFirst(page)
   await page.getByRole('alert').waitFor()

@@ -1,6 +1,6 @@
 // Shows whether the product holds under bad networks, strange input and random events, as three tables; fails on any
-// miss. `npm run resilience` goes through all of it, `-- calls` through one table, `-- --short` through the part that
-// `npm test` runs. `--seed=7` repeats a run, and `--only=pattern` takes some of the cells.
+// miss. `npm run resilience` goes through all of it, `-- calls` through one table, `-- --short` through a part of each table;
+// `npm test` runs that part of `machines`. `--seed=7` repeats a run, and `--only=pattern` takes some of the cells.
 import { parseArgs } from 'node:util'
 import { callsTable } from './calls.ts'
 import { machinesTable } from './machines.ts'
