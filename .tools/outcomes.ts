@@ -60,7 +60,7 @@ const failure = (test: string, error = ''): Failure => ({
   error: stripVTControlCharacters(error).trim().split('\n')[0] ?? '',
 })
 
-/** Runs failed tests once more by themselves, and counts those as passed that pass then. */
+/** Runs failed tests once more by themselves, counts those as passed that pass then, and names them as unsteady. */
 async function steadied(first: Outcome, again: () => Promise<Outcome>): Promise<Outcome> {
   if (first.failed === 0) return first
   const second = await again()
@@ -107,13 +107,11 @@ async function vitest(args: string[]): Promise<Outcome> {
 
 /** Runs the unit and feature tests: those of the short stage, or those in files such as `drafts.long.test.tsx`. */
 export async function unitTests(stage: 'short' | 'long' = 'short'): Promise<Outcome> {
-  if (stage === 'long') {
-    const first = await vitest([longTests])
-    const files = new Set(first.failures?.map(({ test }) => test.split(' > ')[0] ?? ''))
-    return steadied(first, () => vitest([...files, '--maxWorkers=1']))
-  }
-  const outcome = await vitest([`--exclude=**/*${longTests}*`])
-  return { ...outcome, note: `${outcome.note}\n${readFileSync(inProject(machineCoverageFile), 'utf8')}` }
+  const first = await vitest([stage === 'long' ? longTests : `--exclude=**/*${longTests}*`])
+  const coverage = stage === 'short' ? `\n${readFileSync(inProject(machineCoverageFile), 'utf8')}` : ''
+  const files = new Set(first.failures?.map(({ test }) => test.split(' > ')[0] ?? ''))
+  const outcome = await steadied(first, () => vitest([...files, '--maxWorkers=1']))
+  return { ...outcome, note: `${outcome.passed} tests${coverage}` }
 }
 
 const annotationsOf = (suite: JSONReportSuite): string[] => [
@@ -130,11 +128,13 @@ const failuresOfPlaywright = (suite: JSONReportSuite): Failure[] => [
     ),
 ]
 
-/**
- * Runs one Playwright project (a `name` of tests/journeys/playwright.config.ts), with these arguments to choose its tests.
- * `isSteadied` runs failed tests once more by themselves.
- */
-export async function browserTests(name: string, args: string[] = [], isSteadied = false): Promise<Outcome> {
+/** Runs one Playwright project (a `name` of tests/journeys/playwright.config.ts), with these arguments to choose its tests. */
+export async function browserTests(name: string, ...args: string[]): Promise<Outcome> {
+  const first = await playwright(name, args)
+  return steadied(first, () => playwright(name, ['--last-failed', '--workers=1']))
+}
+
+async function playwright(name: string, args: string[]): Promise<Outcome> {
   const { ending, report } = await reported<JSONReport>(name, file =>
     command(
       'playwright',
@@ -147,8 +147,7 @@ export async function browserTests(name: string, args: string[] = [], isSteadied
   const outcome = counted(expected, unexpected + flaky, skipped, ending)
   const figures = report.suites.flatMap(annotationsOf)
   const failures = report.suites.flatMap(failuresOfPlaywright)
-  const first = { ...outcome, failures, ...(figures.length > 0 && { note: figures.join(', ') }) }
-  return isSteadied ? steadied(first, () => browserTests(name, ['--last-failed', '--workers=1'])) : first
+  return { ...outcome, failures, ...(figures.length > 0 && { note: figures.join(', ') }) }
 }
 
 /** Runs the tables of `npm run resilience` with these arguments. */

@@ -54,15 +54,17 @@ export default defineConfig<object, { mockServer: ServerName }>({
     gallery('screenshots'),
   ],
   fullyParallel: true,
-  // They wait more than they compute.
-  workers: 4,
+  // On two cores, more are no faster together, and each one is slower.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   globalTimeout: 2_000_000,
   reporter: 'line',
   use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     // Tests cannot intercept answers of a service worker; only the test about it allows one.
     serviceWorkers: 'block',

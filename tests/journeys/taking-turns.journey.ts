@@ -15,7 +15,6 @@ test.describe.configure({ mode: 'default' })
 
 let server: ApiServer
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   await buildForHome(folder)
   server = await startApiServer({ site: folder })
 })

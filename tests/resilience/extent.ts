@@ -1,6 +1,6 @@
 /** How much of the tables is run. */
 export type Extent = {
-  /** The part that tells most in the least time, for every `npm test`. */
+  /** A part of each table that takes a few minutes, and differs with the seed. */
   isShort: boolean
   /** The seed of everything random: the same seed repeats a run. */
   seed: number

@@ -1,6 +1,6 @@
 // Shows whether the product holds under bad networks, strange input and random events, as three tables; fails on any
 // miss. `npm run resilience` goes through all of it, `-- calls` through one table, `-- --short` through a part of each table;
-// `npm test` runs that part of `machines`. `--seed=7` repeats a run, and `--only=pattern` takes some of the cells.
+// `--seed=7` repeats a run, and `--only=pattern` takes some of the cells.
 import { parseArgs } from 'node:util'
 import { callsTable } from './calls.ts'
 import { machinesTable } from './machines.ts'
@@ -19,7 +19,7 @@ if (unknown.length > 0) {
   console.error(`There is no table ${unknown.join(', ')}. There are: ${Object.keys(tables).join(', ')}.`)
   process.exit(1)
 }
-// `npm test` always uses the same seed, so that it fails only because of a change.
+// The part of `npm test` is always the same, so that it fails only because of a change.
 const seed = Number(values.seed ?? (values.short ? 1 : Math.floor(Math.random() * 2 ** 31)))
 if (!Number.isSafeInteger(seed)) {
   console.error(`--seed is a whole number, and not ${values.seed}`)

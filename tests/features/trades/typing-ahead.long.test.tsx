@@ -164,11 +164,11 @@ test('in a recorded transaction a line is made on the server once its material i
   const release = mock.switches.hold('materials.list')
   await user.keyboard('tyres{Enter}12{Enter}30{Enter}')
   release()
-  await waitFor(() => expect(callsOf('transactions.materials.assign')).toHaveLength(1))
+  await waitFor(() => expect(row('Tyres')).toHaveTextContent('Saved'))
+  expect(callsOf('transactions.materials.assign')).toHaveLength(1)
   expect(callsOf('transactions.materials.create').map(({ body }) => body)).toMatchObject([
     { name: 'Tyres', weight: 12, value: 30 },
   ])
-  expect(row('Tyres')).toHaveTextContent('Saved')
 })
 
 test('a line that is added by a click still has the focus in its weight', async () => {
