@@ -55,6 +55,21 @@ test('a note says why rows cannot be read, and the pages count them', async () =
   expect(screen.getByText(/^1.10 of 44/)).toBeInTheDocument()
 })
 
+test('a row without a name can still be opened', async () => {
+  renderApp({
+    as: lindiwe,
+    path: '/admin/materials',
+    prepare: ({ materials }) => {
+      const [first] = materials.all()
+      if (first) materials.update(first.id, { sentAs: { name: ' ' } })
+    },
+  })
+  await listed()
+  const link = screen.getByRole('link', { name: 'No name' })
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/admin\/materials\/.+\/edit$/))
+  expect(screen.getByRole('button', { name: 'Menu of No name' })).toBeInTheDocument()
+})
+
 test('a list is not empty if none of its rows can be read', async () => {
   renderApp({
     as: lindiwe,

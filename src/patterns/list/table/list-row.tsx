@@ -27,6 +27,9 @@ type Props<Item extends { id: string }> = {
 
 const shown = (value: ReactNode) => (typeof value === 'string' ? <Name>{value}</Name> : value)
 
+/** A server may hold records without a name. Their rows must have something to press. */
+const named = <Value,>(value: Value) => (typeof value === 'string' && value.trim() === '' ? 'No name' : value)
+
 function PlainListRow<Item extends { id: string }>({
   definition: { before, secondLine, describe, remove },
   columns: [first, ...others],
@@ -40,8 +43,8 @@ function PlainListRow<Item extends { id: string }>({
   isStop,
   Check,
 }: Props<Item>) {
-  const name = shown(first.cell(row, view))
-  const words = `${(describe ?? remove?.nameOf)?.(row)}`
+  const name = shown(named(first.cell(row, view)))
+  const words = `${named((describe ?? remove?.nameOf)?.(row))}`
   const second = secondLine?.(row, view)
   const secondId = second ? `about-${row.id}` : undefined
   return (
