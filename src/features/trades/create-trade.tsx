@@ -1,15 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useUser } from '#actors/environment.tsx'
-import { keptAfterwards, keptRecordingMachine } from '#actors/recording.actor.ts'
 import { useApi } from '#actors/use-api.ts'
-import { useMadeActor } from '#actors/use-made-actor.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { copyOf } from '#domain/trades/trade-copy.ts'
 import { useRecentTrades } from '#features/trades/lines/use-recent-trades.ts'
 import type { Draft } from '#machines/draft/draft.types.ts'
-import type { RecordingActor } from '#machines/recording/recording.selectors.ts'
-import type { JustRecorded } from '#machines/recording/recording.types.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { type Screen, withFirstCall } from '#patterns/loading/first-call.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
@@ -17,7 +13,7 @@ import { CreateForm } from '#patterns/record/create-record.tsx'
 import { LoadingRecord } from '#patterns/record/loaded-record.tsx'
 import { readCopied } from '#routing/copy-search.ts'
 import type { Trade } from '#schemas/trade.ts'
-import { JustRecordedStrip } from './just-recorded.tsx'
+import { type JustRecorded, JustRecordedStrip } from './just-recorded.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { LoadInBrief } from './load-in-brief.tsx'
 import { loadTrade } from './load-trade.ts'
@@ -26,19 +22,24 @@ import { SameLoad } from './same-load.tsx'
 import { TradeFields } from './trade-fields.tsx'
 import { type TradeFacts, useTradeKind } from './trade-kind.ts'
 import { LoadCard } from './trade-totals-card.tsx'
+import { type Afterwards, useAfterwards } from './use-afterwards.ts'
 import { useLinesOf, useTradeForm } from './use-trade-form.ts'
 
-/** Records new trades, one after another where that is chosen: each has a form of its own. `copied` is what the first begins with. */
+/** Records new trades, each in its own form, one after another if that is chosen. The first form begins with `copied`. */
 function CreateTrade({ facts, copied = null }: { facts: TradeFacts; copied?: Draft | null }) {
-  const [afterwards] = useState(keptAfterwards)
-  const recording = useMadeActor(keptRecordingMachine, { input: { afterwards } })
-  const { count, last } = useSelector(recording, snapshot => snapshot.context)
+  const [afterwards, onChoose] = useAfterwards()
+  const [{ count, last }, setRecorded] = useState<{ count: number; last: JustRecorded | null }>({
+    count: 0,
+    last: null,
+  })
   return (
     <NewTrade
       key={count}
       facts={last ? startingFrom(last, facts) : facts}
-      {...{ recording, last }}
+      last={last}
       copied={last ? null : copied}
+      {...{ afterwards, onChoose }}
+      onNext={recorded => setRecorded({ count: count + 1, last: recorded })}
     />
   )
 }
@@ -52,14 +53,18 @@ const startingFrom = ({ values: { seller } }: JustRecorded, facts: TradeFacts): 
 /** Records one new trade: its lines are drafts until it is saved as a whole. */
 function NewTrade({
   facts,
-  recording,
   last,
   copied,
+  afterwards,
+  onChoose,
+  onNext,
 }: {
   facts: TradeFacts
-  recording: RecordingActor
   last: JustRecorded | null
   copied: Draft | null
+  afterwards: Afterwards
+  onChoose: (afterwards: Afterwards) => void
+  onNext: (recorded: JustRecorded) => void
 }) {
   const kind = useTradeKind(facts)
   const form = useTradeForm(kind, null)
@@ -80,10 +85,11 @@ function NewTrade({
           <SameLoad record={form.record} lines={lines} trades={trades} />
         </>
       }
-      renderSubmit={isPending => <RecordButton noun={kind.noun} {...{ recording, isPending }} />}
+      renderSubmit={isPending => <RecordButton noun={kind.noun} {...{ afterwards, isPending, onChoose }} />}
       goesOn={recorded => {
-        recording.send({ type: 'trade.recorded', recorded })
-        return !recording.getSnapshot().hasTag('over')
+        if (afterwards === 'list') return false
+        onNext(recorded)
+        return true
       }}
     >
       {record => <TradeFields kind={kind} record={record} startsInBuyer={copied === null} />}

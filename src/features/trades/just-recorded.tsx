@@ -4,11 +4,14 @@ import { totalsOf } from '#domain/carbon/totals.ts'
 import { countOf } from '#domain/figures/counts.ts'
 import { formatMoney } from '#domain/figures/money.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
+import type { TradeValues } from '#domain/trades/trade-rules.ts'
 import { isolated } from '#domain/words.ts'
-import type { JustRecorded } from '#machines/recording/recording.types.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { TradeKind } from './trade-kind.ts'
+
+/** A recorded trade: its id, null if the server sent none, and a sentence that has to be read; empty for none. */
+export type JustRecorded = { id: string | null; values: TradeValues; note: string }
 
 /** What was recorded last, over the form of the next one: "Recorded: Kasi Recyclers · 2 lines · 650.00 kg · R 3 380.00 · …". */
 export function JustRecordedStrip({

@@ -1,25 +1,24 @@
-import { useSelector } from '@xstate/react'
-import type { RecordingActor } from '#machines/recording/recording.selectors.ts'
-import type { Afterwards } from '#machines/recording/recording.types.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 import * as css from './record-button.css.ts'
 import type { TradeKind } from './trade-kind.ts'
+import type { Afterwards } from './use-afterwards.ts'
 
 const loadItems = async () => (await import('./record-menu-items.tsx')).RecordMenuItems
 
 /** Records a trade, and shows what was chosen beside it: its list, or the form of the next one. */
 export function RecordButton({
   noun,
-  recording,
+  afterwards,
   isPending,
+  onChoose,
 }: {
   noun: TradeKind['noun']
-  recording: RecordingActor
+  afterwards: Afterwards
   isPending: boolean
+  onChoose: (afterwards: Afterwards) => void
 }) {
   const { button, menu, Items } = useMenu(loadItems)
-  const afterwards = useSelector(recording, ({ context }) => context.afterwards)
   const labels: Record<Afterwards, string> = { list: `Record ${noun}`, next: 'Record and start next' }
   return (
     <span className={css.split}>
@@ -27,12 +26,7 @@ export function RecordButton({
         {labels[afterwards]}
       </Button>
       <IconButton variant="primary" icon="chevron-down" label="What follows" isDisabled={isPending} {...button} />
-      {Items ? (
-        <Items
-          {...{ menu, labels, afterwards }}
-          onChoose={chosen => recording.send({ type: 'afterwards.choose', afterwards: chosen })}
-        />
-      ) : null}
+      {Items ? <Items {...{ menu, labels, afterwards, onChoose }} /> : null}
     </span>
   )
 }

@@ -1,6 +1,6 @@
-import { type Afterwards, afterwardsKinds } from '#machines/recording/recording.types.ts'
 import { Menu, MenuChoice } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
+import { type Afterwards, afterwardsKinds } from './use-afterwards.ts'
 
 /** The choice of what follows a recorded trade. */
 export const RecordMenuItems = ({

@@ -3,7 +3,6 @@ import { listExample } from '#machines/list/list.example.ts'
 import { membersExample } from '#machines/members/members.example.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
 import { recordExample } from '#machines/record/record.example.ts'
-import { recordingExample } from '#machines/recording/recording.example.ts'
 import { sessionExample } from '#machines/session/session.example.ts'
 import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
 import { idOf } from './id-of.ts'
@@ -15,7 +14,6 @@ import { editMaterialSights, editMaterialWays, newMaterialSights } from './sight
 import { materialsSights, materialsWays } from './sights/materials.sights.ts'
 import { overviewSights, overviewWays } from './sights/overview.sights.ts'
 import { pasteSights } from './sights/paste.sights.ts'
-import { recordingSights } from './sights/recording.sights.ts'
 import { rolesSights, rolesWays } from './sights/roles-of-user.sights.ts'
 import { sessionWays } from './sights/session-ways.ts'
 import { signInSights } from './sights/sign-in.sights.ts'
@@ -94,14 +92,6 @@ export const scenes: readonly Scene[] = [
     example: tradeFormExample,
     sights: newTradeSights('transaction'),
     inputs: ['a new transaction'],
-    account: owner,
-    path: () => '/business/transactions/create',
-  },
-  {
-    id: 'recording',
-    title: 'One transaction after another',
-    example: recordingExample,
-    sights: recordingSights,
     account: owner,
     path: () => '/business/transactions/create',
   },

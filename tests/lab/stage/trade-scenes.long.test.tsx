@@ -1,9 +1,7 @@
 import { pasteGestures } from './gestures/paste.gestures.ts'
-import { recordingGestures } from './gestures/recording.gestures.ts'
 import { editTransactionGestures, newTransactionGestures } from './gestures/transaction.gestures.ts'
 import { testScene } from './test-scene.ts'
 
 await testScene('paste', pasteGestures)
 await testScene('new-transaction', newTransactionGestures)
-await testScene('recording', recordingGestures)
 await testScene('edit-transaction', editTransactionGestures)

@@ -6,10 +6,6 @@ import { draftMachine } from '#machines/draft/draft.machine.ts'
 import { offeredDraft } from '#machines/draft/draft.selectors.ts'
 import type { Draft, DraftEvent } from '#machines/draft/draft.types.ts'
 import { recordExample } from '#machines/record/record.example.ts'
-import { recordingExample } from '#machines/recording/recording.example.ts'
-import { recordingFakes } from '#machines/recording/recording.fakes.ts'
-import { recordingMachine } from '#machines/recording/recording.machine.ts'
-import { afterwardsKinds } from '#machines/recording/recording.types.ts'
 import { type Breaks, entry } from './entry.ts'
 import { anyText } from './texts.ts'
 
@@ -124,39 +120,6 @@ export const draft = entry(draftExample, {
         clock.increment(300)
         return outside.stored?.changes['name'] === 'the end' ? {} : { 'its own': 'what was typed is not kept' }
       },
-    }
-  },
-})
-
-export const recording = entry(recordingExample, {
-  own: 'each recorded one is told of until the next is, and what was chosen last is what was kept last',
-  without: { ...noSums, 'one write': 'it keeps at once' },
-  values: {
-    afterwards: fc.constantFrom(...afterwardsKinds),
-    recorded: fc
-      .nat(9)
-      .map(number => ({ ...recordingExample.events['trade.recorded'].recorded, id: `transaction-${number}` })),
-  },
-  ways: ['afterwards.choose'],
-  watch({ make }) {
-    const { kept, actions } = recordingFakes()
-    const actor = make(recordingMachine.provide({ actions }))
-    const { afterwards } = actor.getSnapshot().context
-    const isOver = () => actor.getSnapshot().hasTag('over')
-    let last: string | null = null
-    return {
-      actor,
-      send(event: Parameters<typeof actor.send>[0]) {
-        actor.send(event)
-        if (event.type === 'trade.recorded' && !isOver()) last = event.recorded.id
-      },
-      always() {
-        const { context } = actor.getSnapshot()
-        if ((context.last?.id ?? null) !== last) return { 'its own': `${context.last?.id} is told of, not ${last}` }
-        const chosen = kept.at(-1) ?? afterwards
-        return context.afterwards === chosen ? {} : { 'its own': `${chosen} was kept` }
-      },
-      isEnd: isOver,
     }
   },
 })
