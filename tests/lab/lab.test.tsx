@@ -207,12 +207,16 @@ describe('the machine lab', () => {
   })
 
   test('gives no link to a run that none can hold, and says why', async () => {
-    const step = { do: 'send', event: { type: 'leaving.ask' }, lost: ['way'] }
-    open(`/lab/leaving#${new URLSearchParams({ input: 'a form with unsaved work', steps: JSON.stringify([step]) })}`)
-    expect(await screen.findByText('leaving.ask came with what no link can hold.', { exact: false })).toBeVisible()
+    const step = { do: 'send', event: { type: 'confirmation.open' }, lost: ['subject'] }
+    open(
+      `/lab/confirmation#${new URLSearchParams({ input: 'a material that can be deleted', steps: JSON.stringify([step]) })}`,
+    )
+    expect(
+      await screen.findByText('confirmation.open came with what no link can hold.', { exact: false }),
+    ).toBeVisible()
     expect(button('Copy link')).toBeDisabled()
     expect(button('Copy as test')).toBeDisabled()
-    expect(screen.getByRole('alert')).toHaveTextContent('This run cannot be taken: leaving.ask came with')
+    expect(screen.getByRole('alert')).toHaveTextContent('This run cannot be taken: confirmation.open came with')
   })
 
   test.each([

@@ -1,6 +1,4 @@
 import { createContext, use, useEffect } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 
 /** Unsaved work on a screen. */
 export type UnsavedWork = {
@@ -13,20 +11,19 @@ export type UnsavedWork = {
 /** Takes a way out of the screen, such as signing out; asks first when there is unsaved work. */
 export type Leave = (way: () => void) => void
 
-type LeavingActor = ActorRefFrom<ReturnType<typeof leavingMachine<() => void>>>
-
 type Context = {
   leave: Leave
   /** Registers unsaved work. Returns a function that removes it. */
   register: (work: UnsavedWork) => () => void
-  leaving: LeavingActor | null
+  /** The question before the screen is left. */
+  question: { isOpen: boolean; onLeave: () => void; onStay: () => void }
 }
 
 /** Outside a `Leaving`, ways out are taken without a question. */
 export const LeaveContext = createContext<Context>({
   leave: way => way(),
   register: () => () => undefined,
-  leaving: null,
+  question: { isOpen: false, onLeave: () => undefined, onStay: () => undefined },
 })
 
 /** The function that takes a way out which is no link. */

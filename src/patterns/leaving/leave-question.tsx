@@ -1,20 +1,18 @@
-import { useSelector } from '@xstate/react'
 import { use } from 'react'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { LeaveContext } from './leave-context.ts'
 
 /** The question before unsaved work is left. To be shown by each screen that can have unsaved work. */
 export function LeaveQuestion() {
-  const { leaving } = use(LeaveContext)
-  const isAsked = useSelector(leaving ?? undefined, snapshot => snapshot?.hasTag('asking') ?? false)
+  const { isOpen, onLeave, onStay } = use(LeaveContext).question
   return (
     <ConfirmDialog
-      isOpen={isAsked}
+      isOpen={isOpen}
       title="Leave without saving?"
       confirmLabel="Leave"
       cancelLabel="Stay"
-      onConfirm={() => leaving?.send({ type: 'leaving.confirm' })}
-      onCancel={() => leaving?.send({ type: 'leaving.stay' })}
+      onConfirm={onLeave}
+      onCancel={onStay}
     >
       What you changed here is not saved, and will be lost.
     </ConfirmDialog>

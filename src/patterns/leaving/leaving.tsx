@@ -1,9 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { type AroundNavHandler, Router, useLocation, useRouter } from 'wouter'
 import { useEnvironment } from '#actors/environment.tsx'
-import { useEmitted } from '#actors/use-emitted.ts'
-import { useMadeActor } from '#actors/use-made-actor.ts'
-import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 import { isHeld } from '#machines/session/session.selectors.ts'
 import { type Leave, LeaveContext, type UnsavedWork } from './leave-context.ts'
 
@@ -49,14 +46,11 @@ export function Leaving({ children }: { children: ReactNode }) {
   const [place] = useLocation()
   const path = base + place
   const [works] = useState(() => new Set<UnsavedWork>())
-  const [machine] = useState(() => leavingMachine<() => void>())
-  const leaving = useMadeActor(machine)
+  // The way out that waits for the answer. Another one, such as Back pressed again, replaces it.
+  const [asked, ask] = useState<{ way: () => void } | null>(null)
 
   const isUnsaved = useCallback((by: 'going' | 'closing') => [...works].some(work => work.isUnsaved(by)), [works])
-  const leave = useCallback<Leave>(
-    way => (isUnsaved('going') ? leaving.send({ type: 'leaving.ask', way }) : way()),
-    [isUnsaved, leaving],
-  )
+  const leave = useCallback<Leave>(way => (isUnsaved('going') ? ask({ way }) : way()), [isUnsaved])
   const register = useCallback(
     (work: UnsavedWork) => {
       works.add(work)
@@ -64,10 +58,6 @@ export function Leaving({ children }: { children: ReactNode }) {
     },
     [works],
   )
-  useEmitted(leaving, 'leaving.confirmed', ({ way }) => {
-    for (const work of works) work.drop()
-    way()
-  })
   useBrowserWays(path, isUnsaved, leave)
 
   const aroundNav = useCallback<AroundNavHandler>(
@@ -79,7 +69,14 @@ export function Leaving({ children }: { children: ReactNode }) {
     [leave, path],
   )
 
-  const context = useMemo(() => ({ leave, register, leaving }), [leave, register, leaving])
+  const context = useMemo(() => {
+    const onLeave = () => {
+      for (const work of works) work.drop()
+      ask(null)
+      asked?.way()
+    }
+    return { leave, register, question: { isOpen: asked !== null, onLeave, onStay: () => ask(null) } }
+  }, [leave, register, works, asked])
   return (
     <LeaveContext value={context}>
       <Router aroundNav={aroundNav}>{children}</Router>

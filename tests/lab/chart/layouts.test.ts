@@ -20,9 +20,9 @@ beforeAll(async () => {
 })
 
 test('A chart is laid out once, also ahead of being looked at', async () => {
-  await layOutAhead([chartOf('leaving'), chartOf('confirmation')])
-  expect(measured()).toEqual(['layout of leaving', 'layout of confirmation'])
-  const { states } = await chartLayout(chartOf('leaving'))
-  expect([...states.keys()]).toContain('asking')
+  await layOutAhead([chartOf('confirmation'), chartOf('lookup')])
+  expect(measured()).toEqual(['layout of confirmation', 'layout of lookup'])
+  const { states } = await chartLayout(chartOf('confirmation'))
+  expect([...states.keys()]).toContain('performing')
   expect(measured()).toHaveLength(2)
 })

@@ -3,8 +3,8 @@ import { type AnyActorRef, createActor } from 'xstate'
 import { replay } from '#lab/run/replay.ts'
 import type { Standing } from '#lab/run/standings.ts'
 import { type RunStep, StepError } from '#lab/run/steps.ts'
+import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
 import type { AnyExample } from '#machines/example.ts'
-import { leavingExample } from '#machines/leaving/leaving.example.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { membersExample } from '#machines/members/members.example.ts'
 import { recordExample } from '#machines/record/record.example.ts'
@@ -89,11 +89,15 @@ describe('an event from outside of a run', () => {
   })
 
   test('names what of it JSON cannot hold, and cannot be taken again then', async () => {
-    const run = await begin(leavingExample)
-    const { step } = await sent(run, run.actor, { type: 'leaving.ask', way: () => undefined, from: undefined })
-    expect(step).toEqual({ do: 'send', event: { type: 'leaving.ask' }, lost: ['way'] })
-    await expect(begin(leavingExample, stepsOf(run))).rejects.toThrow(
-      new StepError('leaving.ask came with what no link can hold (way)'),
+    const run = await begin(confirmationExample)
+    const { step } = await sent(run, run.actor, {
+      type: 'confirmation.open',
+      subject: () => undefined,
+      from: undefined,
+    })
+    expect(step).toEqual({ do: 'send', event: { type: 'confirmation.open' }, lost: ['subject'] })
+    await expect(begin(confirmationExample, stepsOf(run))).rejects.toThrow(
+      new StepError('confirmation.open came with what no link can hold (subject)'),
     )
   })
 })

@@ -22,16 +22,16 @@ const start = async (scene: string, run: string, look = '') => {
   onTestFinished(() => test.abort())
   await startStage(element, scene, { search: `?${look}`, hash: run && `#${run}` }, test.signal)
 }
-const steps = JSON.stringify([{ do: 'send', event: { type: 'leaving.ask', way: '/transactions' } }])
+const steps = JSON.stringify([{ do: 'send', event: { type: 'confirmation.open', subject: 'Copper' } }])
 
 test('A stage shows the screen that its address names, in its state and look', async () => {
   const kept = localStorage
   await start(
-    'leaving',
-    `input=a+form+with+unsaved+work&steps=${encodeURIComponent(steps)}`,
+    'deletion',
+    `input=a+material+that+can+be+deleted&steps=${encodeURIComponent(steps)}`,
     'theme=dark&appearance=slate',
   )
-  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument()
+  expect(await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })).toBeInTheDocument()
   await waitFor(() => expect(page.dataset).toMatchObject({ stage: 'stands', theme: 'dark', appearance: 'slate' }))
   // What the app keeps in this browser is not touched.
   expect(kept).toHaveLength(0)
@@ -41,7 +41,7 @@ test.each([
   ['there is no such screen', 'nowhere', '', 'There is no screen called nowhere.'],
   [
     'a run cannot be taken there',
-    'leaving',
+    'deletion',
     `input=nothing&steps=${encodeURIComponent(steps)}`,
     'This run cannot be taken: There is no input called nothing.',
   ],
@@ -57,14 +57,14 @@ test('A stage without a run in its address is for the page around it, and begins
   const given = new Promise<StagePage>(resolve => {
     frame.addEventListener(stageReady, event => resolve((event as CustomEvent<StagePage>).detail))
   })
-  await start('leaving', '')
+  await start('deletion', '')
   const { perform, dress } = await given
-  const input = 'a form with unsaved work'
+  const input = 'a material that can be deleted'
   await perform({ input, steps: JSON.parse(steps) })
   expect(await screen.findByRole('alertdialog')).toBeInTheDocument()
   await perform({ input, steps: [] })
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(await screen.findByRole('button', { name: 'Transactions' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Delete Copper' })).toBeInTheDocument()
   dress({ theme: 'light', appearance: 'contrast', language: 'browser' })
   expect(page.dataset).toMatchObject({ theme: 'light', appearance: 'contrast' })
 })
@@ -88,6 +88,6 @@ test.each([
   ['can be used', '', false],
 ])('A stage %s', async (_, search, isInert) => {
   onTestFinished(() => page.removeAttribute('inert'))
-  await start('leaving', '', search)
+  await start('deletion', '', search)
   expect(page.hasAttribute('inert')).toBe(isInert)
 })

@@ -66,14 +66,14 @@ test('The wall lists every state of every screen, each a link to the machine bes
 })
 
 test('draws a tile on a renderer, and shows it as a still that runs nothing while it is in view', async () => {
-  await open('?theme=dark&appearance=slate&find=unsaved+asking')
-  const tile = tileOf(part(/^Leave unsaved work/).getByRole('link', { name: 'asking' }))
+  await open('?theme=dark&appearance=slate&find=delete+performing')
+  const tile = tileOf(part(/^Delete/).getByRole('link', { name: 'performing' }))
   approach(tile)
   const { perform, dress } = load()
   await screen.findByText('1 of 1 states drawn')
   expect(dress).toHaveBeenCalledWith({ theme: 'dark', appearance: 'slate', language: 'browser' })
-  const { input, steps } = allTiles.find(({ id }) => id === 'leaving/asking') ?? {}
-  expect(perform).toHaveBeenCalledWith({ input, steps }, 'leaving')
+  const { input, steps } = allTiles.find(({ id }) => id === 'deletion/performing') ?? {}
+  expect(perform).toHaveBeenCalledWith({ input, steps }, 'deletion')
   expect(frameIn(tile)?.closest('[inert][aria-hidden]')).not.toBeNull()
   loadBlank(frameIn(tile))
   await waitFor(() => expect(frameIn(tile)?.contentDocument?.documentElement).toHaveAttribute('data-theme', 'dark'))
@@ -83,15 +83,15 @@ test('draws a tile on a renderer, and shows it as a still that runs nothing whil
 })
 
 test('names a tile that cannot be drawn, with the reason', async () => {
-  await open('?find=unsaved+asking')
+  await open('?find=delete+performing')
   load({ perform: () => Promise.reject(new Error('find is not under way')) })
-  expect(await screen.findByText('1 not drawn: Leave unsaved work, asking (find is not under way)')).toBeVisible()
-  expect(tileOf(screen.getByRole('link', { name: 'asking' }))).toHaveTextContent('Not drawn')
+  expect(await screen.findByText('1 not drawn: Delete, performing (find is not under way)')).toBeVisible()
+  expect(tileOf(screen.getByRole('link', { name: 'performing' }))).toHaveTextContent('Not drawn')
 })
 
 test('keeps what it shows, and how, in the address, and puts another look on its stills', async () => {
-  const user = await open('?find=unsaved+asking')
-  const tile = tileOf(part(/^Leave unsaved work/).getByRole('link', { name: 'asking' }))
+  const user = await open('?find=delete+performing')
+  const tile = tileOf(part(/^Delete/).getByRole('link', { name: 'performing' }))
   approach(tile)
   load()
   await screen.findByText('1 of 1 states drawn')
@@ -102,7 +102,7 @@ test('keeps what it shows, and how, in the address, and puts another look on its
   await user.click(screen.getByRole('radio', { name: '360' }))
   // Another width is another layout.
   expect(screen.getByText('0 of 1 states drawn')).toBeVisible()
-  expect(location.search).toBe('?theme=dark&width=360&find=unsaved+asking')
+  expect(location.search).toBe('?theme=dark&width=360&find=delete+performing')
   await user.type(screen.getByRole('searchbox', { name: 'Search states' }), ' nothing')
   expect(screen.getByText('No state matches the search.')).toBeVisible()
 })

@@ -7,7 +7,6 @@ import { backgroundFakes } from '#machines/background/background.fakes.ts'
 import { backgroundMachine } from '#machines/background/background.machine.ts'
 import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
 import { confirmationPhrase } from '#machines/confirmation/confirmation.machine.ts'
-import { leavingExample } from '#machines/leaving/leaving.example.ts'
 import { navigationExample } from '#machines/navigation/navigation.example.ts'
 import type { ScreenAddress } from '#machines/navigation/navigation.types.ts'
 import { shownRows } from '#machines/palette/matching-rows.ts'
@@ -216,30 +215,6 @@ export const confirmation = entry(confirmationExample, {
         const done = answered.filter(({ isCalledOff }) => !isCalledOff).length
         return told === done ? {} : { 'its own': `${done} deeds were told ${told} times` }
       },
-    }
-  },
-})
-
-export const leaving = entry(leavingExample, {
-  own: 'the way out that is taken is the one asked about last, and only once it is confirmed',
-  without: { ...noSums, ...noWrites },
-  values: { way: anyText },
-  ways: ['leaving.ask'],
-  watch({ make }) {
-    const actor = make()
-    let asked: string | null = null
-    let wrong: string | null = null
-    actor.on('leaving.confirmed', ({ way }) => {
-      if (way !== asked) wrong = `the way ${way} was taken, and ${asked} asked about`
-    })
-    return {
-      actor,
-      send(event: Parameters<typeof actor.send>[0]) {
-        if (event.type === 'leaving.ask') asked = event.way
-        actor.send(event)
-        if (event.type !== 'leaving.ask') asked = null
-      },
-      always: () => (wrong === null ? {} : { 'its own': wrong }),
     }
   },
 })

@@ -2,7 +2,6 @@ import { inOtherWords } from '#lab/stage/likenesses/in-other-words.ts'
 import type { Scene } from '#lab/stage/scene.ts'
 import { batchSights } from '#lab/stage/sights/batch.sights.ts'
 import { deletionSights } from '#lab/stage/sights/deletion.sights.ts'
-import { leavingSights } from '#lab/stage/sights/leaving.sights.ts'
 import { linesSights } from '#lab/stage/sights/lines.sights.ts'
 import { listExportSights, listExportWays } from '#lab/stage/sights/list-export.sights.ts'
 import { lookUpSights, lookUpWays } from '#lab/stage/sights/look-up.sights.ts'
@@ -12,7 +11,6 @@ import { rowSelectionSights } from '#lab/stage/sights/row-selection.sights.ts'
 import { batchTold, listExportTold, paletteTold } from '#lab/stage/sights/told.ts'
 import { batchExample } from '#machines/batch/batch.example.ts'
 import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
-import { leavingExample } from '#machines/leaving/leaving.example.ts'
 import { linesExample } from '#machines/lines/lines.example.ts'
 import { listReadingExample } from '#machines/list-reading/list-reading.example.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
@@ -21,7 +19,7 @@ import { rowSelectionExample } from '#machines/row-selection/row-selection.examp
 import { fewMaterials } from './few-materials.ts'
 import { DeedToRows, ExportedList, SelectedRows } from './list-parts.tsx'
 import { OnlyPalette } from './palette-part.tsx'
-import { Confirmation, HoldersOfRole, LeavingWork, LookUp, MaterialLines } from './small-parts.tsx'
+import { Confirmation, HoldersOfRole, LookUp, MaterialLines } from './small-parts.tsx'
 
 const administrator = 'lindiwe@threereco.example'
 const owner = 'naledi@umhlangametals.example'
@@ -115,14 +113,5 @@ export const partsOfScreens: readonly Scene[] = [
     account: owner,
     path: () => '/',
     Part: Confirmation,
-  },
-  {
-    id: 'leaving',
-    title: 'Leave unsaved work',
-    example: leavingExample,
-    sights: leavingSights,
-    account: owner,
-    path: () => '/',
-    Part: LeavingWork,
   },
 ]

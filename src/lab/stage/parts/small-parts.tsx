@@ -4,11 +4,8 @@ import { Alone } from '#app/lone-screen.tsx'
 import { RoleHolders } from '#features/access/roles/role-holders.tsx'
 import { LinesCard } from '#features/trades/lines-card.tsx'
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
-import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { DeletionQuestion } from '#patterns/deletion/deletion-question.tsx'
-import { LeaveContext } from '#patterns/leaving/leave-context.ts'
-import { LeaveQuestion } from '#patterns/leaving/leave-question.tsx'
 import { lookupOption } from '#patterns/lookup/lookup-option.ts'
 import { useLookup } from '#patterns/lookup/use-lookup.ts'
 import type { Reference } from '#schemas/reference.ts'
@@ -34,20 +31,6 @@ export function MaterialLines() {
     <Alone>
       <LinesCard lines={lines} fixedDecimals />
     </Alone>
-  )
-}
-
-/** A form with unsaved work, which is left. */
-export function LeavingWork() {
-  const [machine] = useState(() => leavingMachine<string>())
-  const leaving = useMadeActor(machine)
-  return (
-    <LeaveContext value={{ leave: way => way(), register: () => () => undefined, leaving: leaving as never }}>
-      <Alone>
-        <Button onPress={() => leaving.send({ type: 'leaving.ask', way: '/transactions' })}>Transactions</Button>
-        <LeaveQuestion />
-      </Alone>
-    </LeaveContext>
   )
 }
 
