@@ -22,7 +22,6 @@ const mostReads = 3
 async function readFresh(client: Client, line: Line, now: () => number): Promise<ReadTrade> {
   for (let reads = 0; reads < mostReads; reads += 1) {
     const begun = now()
-    // oxlint-disable-next-line no-await-in-loop -- reads again only if this one took too long
     const trade = await readTrade(client, line)
     if (now() - begun <= oldest) return trade
   }

@@ -53,7 +53,6 @@ export async function inOtherCapitals<Row>(
   if (hasHits) return answer
   const spellings = otherwise(searchTerm, searchColumn.includes('gw_code'))
   for (const spelling of spellings) {
-    // oxlint-disable-next-line no-await-in-loop -- sends the next one only if this one finds nothing
     const found = await ask({ ...query, searchTerm: spelling })
     if (rowCountOf(found) > 0) return found
   }

@@ -79,7 +79,6 @@ function Palette({ palette, onClose }: { palette: PaletteActor<PaletteEntry>; on
         <Icon name="search" />
         <input
           // biome-ignore lint/a11y/noAutofocus: it is opened to be typed into
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is opened to be typed into
           autoFocus
           role="combobox"
           aria-label="Find or go to"

@@ -44,13 +44,11 @@ export function PaletteList({
     place?.scrollIntoView({ block: 'nearest' })
   }, [id, highlighted])
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its options are links in groups
     <div id={id} role="listbox" aria-label="What there is" className={css.list}>
       {paletteGroups.map(group => {
         const own = rows.filter(row => row.group === group)
         return own.length === 0 ? null : (
           // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options is no fieldset
           <div key={group} role="group" aria-labelledby={titleId + group}>
             <div id={titleId + group} role="presentation" className={css.group}>
               {titles[group]}

@@ -19,7 +19,6 @@ const Figure = ({ figure: { change, ...stat }, isSmall = false }: { figure: Show
 function Side({ name, figures }: { name: string; figures: readonly Shown[] }) {
   const id = useId()
   return (
-    // oxlint-disable-next-line prefer-tag-over-role -- a fieldset is for fields
     <div role="group" aria-labelledby={id} className={css.side}>
       <h2 id={id} className={css.sideName}>
         {name}

@@ -110,7 +110,6 @@ export function ChartView({
   return (
     <svg
       ref={ref}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img has no parts to style
       role="img"
       aria-label={`Chart of ${chart.machine}. Active: ${resting.map(({ id }) => id || chart.machine).join(', ')}`}
       viewBox={`0 0 ${width} ${height}`}

@@ -19,9 +19,11 @@ type Anchor = { at: Point; place: Point }
 /** What is larger than its room: a picture of this width, that can be made larger and smaller, dragged and scrolled. */
 export function useCanvas(width: number) {
   const canvas = useRef<HTMLElement>(null)
-  /** Null for as wide as there is room. */
-  const [zoom, setZoom] = useState<number | null>(width > widest ? 0.8 : null)
-  const anchor = useRef<Anchor>(null)
+  /** `zoom` is null for as wide as there is room. `anchor` keeps its place when the zoom has changed. */
+  const [{ zoom, anchor }, setView] = useState<{ zoom: number | null; anchor: Anchor | null }>({
+    zoom: width > widest ? 0.8 : null,
+    anchor: null,
+  })
   const grip = useRef<Point>(null)
 
   /** The size at which the picture is shown. */
@@ -32,18 +34,17 @@ export function useCanvas(width: number) {
     if (!element) return
     const size = sizeNow()
     const at = point ?? [element.clientWidth / 2, element.clientHeight / 2]
-    anchor.current = { at, place: [(element.scrollLeft + at[0]) / size, (element.scrollTop + at[1]) / size] }
-    setZoom(next(size))
+    const place: Point = [(element.scrollLeft + at[0]) / size, (element.scrollTop + at[1]) / size]
+    setView({ zoom: next(size), anchor: { at, place } })
   }
-  const keepPlace = useEffectEvent(() => {
-    if (!canvas.current || !anchor.current) return
-    const { at, place } = anchor.current
+  const keepPlace = useEffectEvent(({ at, place }: Anchor) => {
+    if (!canvas.current) return
     canvas.current.scrollLeft = place[0] * sizeNow() - at[0]
     canvas.current.scrollTop = place[1] * sizeNow() - at[1]
-    anchor.current = null
   })
-  // oxlint-disable-next-line react/exhaustive-deps -- whenever the size changes
-  useLayoutEffect(() => keepPlace(), [zoom])
+  useLayoutEffect(() => {
+    if (anchor) keepPlace(anchor)
+  }, [anchor])
 
   const turnWheel = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey || !canvas.current) return
@@ -60,7 +61,7 @@ export function useCanvas(width: number) {
     return () => element?.removeEventListener('wheel', listen)
   }, [])
 
-  const fit = () => setZoom(null)
+  const fit = () => setView({ zoom: null, anchor: null })
   const enlarge = () => resize(largerThan)
   const reduce = () => resize(smallerThan)
   const keys: Readonly<Record<string, () => void>> = { '+': enlarge, '=': enlarge, '-': reduce, '0': fit }

@@ -1,3 +1,4 @@
+import { Children } from 'react'
 import * as css from './marked-text.css.ts'
 import { Breakable } from './name.tsx'
 
@@ -19,15 +20,9 @@ function piecesOf(text: string, term: string): string[] {
 export function MarkedText({ text, term }: { text: string; term: string }) {
   return (
     <bdi>
-      {piecesOf(text, term).map((piece, index) =>
-        index % 2 === 1 ? (
-          // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text have nothing but their place
-          <mark key={index} className={css.mark}>
-            {piece}
-          </mark>
-        ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- as above
-          <Breakable key={index} text={piece} />
+      {Children.toArray(
+        piecesOf(text, term).map((piece, index) =>
+          index % 2 === 1 ? <mark className={css.mark}>{piece}</mark> : <Breakable text={piece} />,
         ),
       )}
     </bdi>

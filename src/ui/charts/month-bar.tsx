@@ -34,7 +34,6 @@ export function MonthBar({
 }) {
   return (
     <g
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img has no parts, and is no part of a drawing
       role="img"
       aria-label={words}
       tabIndex={isStop ? 0 : -1}

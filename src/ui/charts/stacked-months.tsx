@@ -92,7 +92,7 @@ export function StackedMonths({ label, months, whole, parts, figureOf }: Stacked
     <>
       <HueLegend chart={id} figures={active ?? whole} parts={parts} />
       <div ref={parentRef} className={css.frame}>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a drawing, and the keys of the months in it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drawing, and the keys of the months in it */}
         <svg width={Math.max(width, 1)} height={height} role="group" aria-label={label} onKeyDown={onKeyDown}>
           <defs>
             <HuePatterns chart={id} hues={hues} />

@@ -153,7 +153,6 @@ export function NumberField({
         <div ref={box} className={css.whole}>
           <div className={lookOf(entry.text)}>
             {stepper('Decrease', '−', -1, canStepDown)}
-            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- type="number" can not show grouped digits and changes with the wheel */}
             <input
               ref={input}
               {...ties}

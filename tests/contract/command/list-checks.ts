@@ -103,7 +103,6 @@ async function checkList(run: Run, name: CallName, params: Asked['params']) {
   const page = Number(paginationIn(whole)['pages'] ?? 1) + 1
   const left = itemsIn(await run.ask(name, { params, query: { ...list.query, page } })).length
   for (let next = 2; next < Math.min(page, mostPages); next += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one call at a time, as with all others
     await run.done(name, 'a further page', { params, query: { ...list.query, page: next } })
   }
   const judged =

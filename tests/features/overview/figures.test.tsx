@@ -48,7 +48,6 @@ describe('figures of an overview', () => {
     const own = new Set(all.items.map(({ id }) => id))
     expect(all.pagination.pages).toBeGreaterThan(1)
     for (let page = 2; page <= all.pagination.pages; page += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- a page after the other, as a person would
       const { items } = await started.api.transactions.list({ page, pageSize: 100, searchTerm: '' })
       for (const { id } of items) own.add(id)
     }

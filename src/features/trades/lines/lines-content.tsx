@@ -30,7 +30,6 @@ export function LinesContent({
   const keys = useLineKeys(lines, content)
   const news = useLineNews(lines)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the fields in it
     <div ref={content} {...keys} {...rescue}>
       {rows.length === 0 ? (
         <EmptyState icon="materials" title="No materials yet">

@@ -41,7 +41,6 @@ function Lines({ trade: { materials }, locale }: Slip) {
         <span className={css.figure}>R</span>
       </div>
       {materials.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- some servers name no id of a line, and none moves here
         <div key={line.id ?? index} className={css.line}>
           <div className={css.strong}>
             <Name>{line.material.name ?? '—'}</Name>

