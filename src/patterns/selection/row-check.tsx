@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
-import { isChosen, type RowSelectionActor } from '#machines/row-selection/row-selection.selectors.ts'
 import * as css from './row-check.css.ts'
+import { isSelected, type RowSelectionActor } from './row-selection.ts'
 import type { Selection } from './selection.ts'
 
 /**
@@ -14,8 +14,8 @@ function RowCheck<Row extends { id: string }>({
   name,
   isStop,
 }: ComponentProps<Selection['Check']> & { actor: RowSelectionActor<Row> }) {
-  const isSelected = useSelector(actor, snapshot => isChosen(snapshot, id))
-  const hasBegun = useSelector(actor, snapshot => snapshot.hasTag('some'))
+  const isChecked = useSelector(actor, ({ context }) => isSelected(context, id))
+  const hasBegun = useSelector(actor, ({ context }) => context.chosen.length > 0)
   return (
     <input
       type="checkbox"
@@ -24,7 +24,7 @@ function RowCheck<Row extends { id: string }>({
       tabIndex={isStop ? 0 : -1}
       data-row-check=""
       data-begun={hasBegun || undefined}
-      checked={isSelected}
+      checked={isChecked}
       onMouseDown={event => {
         // With Shift the browser would select words.
         if (event.shiftKey) event.preventDefault()

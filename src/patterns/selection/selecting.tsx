@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocale } from '#actors/environment.tsx'
-import { useMadeActor } from '#actors/use-made-actor.ts'
 import { countOf } from '#domain/figures/counts.ts'
-import { rowSelectionMachine } from '#machines/row-selection/row-selection.machine.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { screenOnly } from '#ui/layout/on-paper.css.ts'
 import { usePart } from '#ui/overlays/use-part.ts'
 import { checkOf } from './row-check.tsx'
+import { useRowSelection } from './row-selection.ts'
 import * as css from './selecting.css.ts'
 import type { SelectingProps, Selection } from './selection.ts'
 import { useSelectionKeys } from './use-selection-keys.ts'
@@ -25,9 +24,9 @@ export function Selecting<Row extends { id: string }>({
 }: SelectingProps<Row>) {
   const { definition } = list
   const locale = useLocale()
-  const actor = useMadeActor(rowSelectionMachine<Row>())
+  const actor = useRowSelection<Row>()
   const count = useSelector(actor, ({ context }) => context.chosen.length)
-  const isNone = useSelector(actor, snapshot => snapshot.hasTag('none'))
+  const isTouched = useSelector(actor, ({ context }) => context.isTouched)
   useSelectionKeys(actor, table)
 
   const selection = useMemo(
@@ -67,7 +66,7 @@ export function Selecting<Row extends { id: string }>({
     <>
       <VisuallyHidden>
         <output>
-          {hasBegun ? `${countOf(count, definition.noun, locale)} selected` : isNone ? 'None selected' : ''}
+          {hasBegun ? `${countOf(count, definition.noun, locale)} selected` : isTouched ? 'None selected' : ''}
         </output>
       </VisuallyHidden>
       <div className={`${css.place} ${screenOnly}`} {...rescue}>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { RowSelectionActor } from '#machines/row-selection/row-selection.selectors.ts'
+import type { RowSelectionActor } from './row-selection.ts'
 
 /**
  * Space selects the row that has the focus, Shift+Space all rows up to it, Ctrl+A or ⌘A all rows on show, and Escape none. Heard on the
@@ -20,7 +20,7 @@ export function useSelectionKeys<Row extends { id: string }>(
         return true
       }
       if (isWithControl) return false
-      if (key === 'Escape' && actor.getSnapshot().hasTag('some')) {
+      if (key === 'Escape' && actor.getSnapshot().context.chosen.length > 0) {
         actor.send({ type: 'selection.clear' })
         return true
       }

@@ -15,7 +15,6 @@ import { type ListReadingInput, listReadingMachine } from '#machines/list-readin
 import { readingExtentOf } from '#machines/list-reading/list-reading.selectors.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { findMetals } from '#machines/lookup/lookup.fakes.ts'
-import { rowSelectionExample } from '#machines/row-selection/row-selection.example.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import { type Breaks, entry } from './entry.ts'
 import { anyText } from './texts.ts'
@@ -86,32 +85,6 @@ export const lookup = entry(lookupExample, {
         return isRight ? {} : { 'its own': `“${names}” on show for “${term}”` }
       },
       retry: () => actor.send({ type: 'lookup.retry' }),
-    }
-  },
-})
-
-export const rowSelection = entry(rowSelectionExample, {
-  own: 'each row is selected once, in the order of the list, and none of another search',
-  without: { ...reads, ...noSums },
-  // A place in the list has the same row in all offers.
-  except: ['rows.offer'],
-  values: { id: fc.nat(13).map(String), ids: fc.array(fc.nat(13).map(String)) },
-  more: fc.record({ scope: fc.constantFrom('', 'iron'), from: fc.constantFrom(1, 5, 9) }).map(({ scope, from }) => {
-    const rows = [0, 1, 2, 3].map(index => ({ id: `${from + index}`, name: '' }))
-    return { type: 'rows.offer', scope, rows, from }
-  }),
-  ways: [rowSelectionExample.events['rows.offer'], 'row.toggle'],
-  watch(run) {
-    const actor = run.make()
-    return {
-      actor,
-      always() {
-        const positions = actor.getSnapshot().context.chosen.map(({ position }) => position)
-        const isInOrder = positions.every((position, index) => index === 0 || position > (positions[index - 1] ?? 0))
-        if (!isInOrder) return { 'its own': `the places of the selected rows are ${positions.join()}` }
-        const isSome = actor.getSnapshot().hasTag('some')
-        return isSome === positions.length > 0 ? {} : { 'its own': `${positions.length} rows are selected` }
-      },
     }
   },
 })

@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useMadeActor } from '#actors/use-made-actor.ts'
 import { Alone } from '#app/lone-screen.tsx'
 import { materialFile } from '#features/materials/material-file.ts'
 import { materials } from '#features/materials/material-list.tsx'
 import { somePage } from '#machines/list/list.fakes.ts'
-import { rowSelectionMachine } from '#machines/row-selection/row-selection.machine.ts'
 import type { ListOnShow } from '#patterns/list/export/list-export.tsx'
 import { ListExporting } from '#patterns/list/export/list-exporting.tsx'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
-import { ListScreen } from '#patterns/list/list-screen.tsx'
+import { useRowSelection } from '#patterns/selection/row-selection.ts'
 import { SelectionBar } from '#patterns/selection/selection-bar.tsx'
 import type { Material } from '#schemas/material.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -16,13 +14,6 @@ import { fewMaterials } from './few-materials.ts'
 
 const { peek: _, ...others } = materials
 const fewOnly: ListDefinition<Material> = { ...others, load: async (_asking, query) => somePage(fewMaterials, query) }
-
-/** A list of few materials, whose rows can be selected. */
-export const SelectedRows = () => (
-  <Alone>
-    <ListScreen definition={fewOnly} />
-  </Alone>
-)
 
 /** What is asked of the list, and its only column: an export of it says no more. */
 const [name] = materials.columns
@@ -35,7 +26,7 @@ const onShow: ListOnShow<Material> = {
 
 /** The bar of the first two materials, which are selected: nothing is deleted here, so they are again once they were. */
 export function DeedToRows() {
-  const selection = useMadeActor(rowSelectionMachine<Material>())
+  const selection = useRowSelection<Material>()
   const select = useCallback(() => {
     selection.send({ type: 'rows.offer', scope: '', rows: fewMaterials.slice(0, 2), from: 1 })
     selection.send({ type: 'rows.choose' })

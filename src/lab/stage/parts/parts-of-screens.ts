@@ -7,7 +7,6 @@ import { listExportSights, listExportWays } from '#lab/stage/sights/list-export.
 import { lookUpSights, lookUpWays } from '#lab/stage/sights/look-up.sights.ts'
 import { paletteSights, paletteWays } from '#lab/stage/sights/palette.sights.ts'
 import { roleHoldersSights, roleHoldersWays } from '#lab/stage/sights/role-holders.sights.ts'
-import { rowSelectionSights } from '#lab/stage/sights/row-selection.sights.ts'
 import { batchTold, listExportTold, paletteTold } from '#lab/stage/sights/told.ts'
 import { batchExample } from '#machines/batch/batch.example.ts'
 import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
@@ -15,9 +14,8 @@ import { linesExample } from '#machines/lines/lines.example.ts'
 import { listReadingExample } from '#machines/list-reading/list-reading.example.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { paletteExample } from '#machines/palette/palette.example.ts'
-import { rowSelectionExample } from '#machines/row-selection/row-selection.example.ts'
 import { fewMaterials } from './few-materials.ts'
-import { DeedToRows, ExportedList, SelectedRows } from './list-parts.tsx'
+import { DeedToRows, ExportedList } from './list-parts.tsx'
 import { OnlyPalette } from './palette-part.tsx'
 import { Confirmation, HoldersOfRole, LookUp, MaterialLines } from './small-parts.tsx'
 
@@ -63,15 +61,6 @@ export const partsOfScreens: readonly Scene[] = [
     account: owner,
     path: () => '/',
     Part: OnlyPalette,
-  },
-  {
-    id: 'selected-rows',
-    title: 'Select rows',
-    example: rowSelectionExample,
-    sights: rowSelectionSights,
-    account: administrator,
-    path: () => '/admin/materials',
-    Part: SelectedRows,
   },
   {
     id: 'deed-to-rows',

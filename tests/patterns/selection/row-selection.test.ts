@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
-import { rowSelectionMachine } from '#machines/row-selection/row-selection.machine.ts'
-import { isChosen } from '#machines/row-selection/row-selection.selectors.ts'
+import {
+  noRowSelected,
+  type RowSelection,
+  type RowSelectionEvent,
+  selectRows,
+} from '#patterns/selection/row-selection.ts'
 
 type Row = { id: string; weight: number }
 
@@ -10,28 +13,32 @@ const rowsFrom = (from: number, weight = 1): Row[] =>
 
 /** A list of pages of five rows, whose first page is on show. */
 function started() {
-  const actor = createActor(rowSelectionMachine<Row>()).start()
+  let selection: RowSelection<Row> = noRowSelected
+  const send = (event: RowSelectionEvent<Row>) => {
+    selection = selectRows(selection, event)
+  }
   const offer = (from: number, scope = '', weight?: number) =>
-    actor.send({ type: 'rows.offer', scope, rows: rowsFrom(from, weight), from })
+    send({ type: 'rows.offer', scope, rows: rowsFrom(from, weight), from })
   offer(1)
   return {
-    actor,
+    send,
     offer,
-    toggle: (number: number) => actor.send({ type: 'row.toggle', id: `row ${number}` }),
-    extend: (number: number) => actor.send({ type: 'row.extend', id: `row ${number}` }),
-    has: (tag: 'some' | 'none') => actor.getSnapshot().hasTag(tag),
-    chosen: () => actor.getSnapshot().context.chosen.map(({ position }) => position),
-    rows: () => actor.getSnapshot().context.chosen.map(({ row }) => row),
+    toggle: (number: number) => send({ type: 'row.toggle', id: `row ${number}` }),
+    extend: (number: number) => send({ type: 'row.extend', id: `row ${number}` }),
+    chosen: () => selection.chosen.map(({ position }) => position),
+    rows: () => selection.chosen.map(({ row }) => row),
+    isTouched: () => selection.isTouched,
   }
 }
 
-test('A row is selected, and no longer, by the same event', () => {
-  const { actor, toggle, chosen, has } = started()
-  expect([has('some'), has('none')]).toEqual([false, false])
+test('the event that selects a row also deselects it', () => {
+  const { toggle, chosen, isTouched } = started()
+  expect(isTouched()).toBe(false)
   toggle(2)
-  expect([chosen(), has('some'), isChosen(actor.getSnapshot(), 'row 2')]).toEqual([[2], true, true])
+  expect(chosen()).toEqual([2])
   toggle(2)
-  expect([chosen(), has('none'), isChosen(actor.getSnapshot(), 'row 2')]).toEqual([[], true, false])
+  toggle(8)
+  expect([chosen(), isTouched()]).toEqual([[], true])
 })
 
 describe('a range', () => {
@@ -71,9 +78,9 @@ describe('a range', () => {
 })
 
 test('Rows stay selected from page to page, in the order of the list, and are as they were read last', () => {
-  const { actor, toggle, chosen, rows, offer } = started()
+  const { send, toggle, chosen, rows, offer } = started()
   offer(6)
-  actor.send({ type: 'rows.choose' })
+  send({ type: 'rows.choose' })
   offer(1)
   toggle(2)
   toggle(1)
@@ -83,17 +90,17 @@ test('Rows stay selected from page to page, in the order of the list, and are as
 })
 
 test('Another search clears what is selected', () => {
-  const { toggle, chosen, offer, has } = started()
+  const { toggle, chosen, offer } = started()
   toggle(2)
   offer(1, 'iron')
-  expect([chosen(), has('none')]).toEqual([[], true])
+  expect(chosen()).toEqual([])
 })
 
 test('Rows that are gone are no longer selected, the others are', () => {
-  const { actor, chosen } = started()
-  actor.send({ type: 'rows.choose' })
-  actor.send({ type: 'rows.removed', ids: ['row 1', 'row 4'] })
+  const { send, chosen } = started()
+  send({ type: 'rows.choose' })
+  send({ type: 'rows.removed', ids: ['row 1', 'row 4'] })
   expect(chosen()).toEqual([2, 3, 5])
-  actor.send({ type: 'selection.clear' })
+  send({ type: 'selection.clear' })
   expect(chosen()).toEqual([])
 })

@@ -1,0 +1,117 @@
+/*
+ * The selected rows of a list, on all its pages.
+ *
+ * The screen offers the rows on show and their scope, such as the search (`rows.offer`). Rows stay selected from page to page with the
+ * values that were read last; another scope clears them. A range (`row.extend`) starts at the row that was selected last by itself; if that
+ * row is on another page, the range is one row.
+ */
+import { useActorRef } from '@xstate/react'
+import { useState } from 'react'
+import { type ActorRefFrom, fromTransition } from 'xstate'
+
+type Identified = { id: string }
+
+/** A row, and its number among the rows of all pages, from 1. */
+type PlacedRow<Row> = { row: Row; position: number }
+
+export type RowSelection<Row> = {
+  /** What the rows were read for, such as the search; null before the first offer. */
+  scope: string | null
+  /** The rows on show. */
+  shown: ReadonlyArray<PlacedRow<Row>>
+  /** The selected rows of all pages, in the order of the list. */
+  chosen: ReadonlyArray<PlacedRow<Row>>
+  /** The id of the row from which a range starts. */
+  anchor: string | null
+  /** True once a row was selected, also if none is now. */
+  isTouched: boolean
+}
+
+export type RowSelectionEvent<Row> =
+  /** These rows are on show, the first of them with the number `from`. */
+  | { type: 'rows.offer'; scope: string; rows: readonly Row[]; from: number }
+  | { type: 'row.toggle'; id: string }
+  /** Selects all rows from the anchor to this one. */
+  | { type: 'row.extend'; id: string }
+  /** Selects all rows on show. */
+  | { type: 'rows.choose' }
+  | { type: 'selection.clear' }
+  /** These rows no longer exist. */
+  | { type: 'rows.removed'; ids: readonly string[] }
+
+export const noRowSelected: RowSelection<never> = { scope: null, shown: [], chosen: [], anchor: null, isTouched: false }
+
+const isAmong = <Row extends Identified>(rows: ReadonlyArray<PlacedRow<Row>>, id: string) =>
+  rows.some(({ row }) => row.id === id)
+
+const without = <Row extends Identified>(rows: ReadonlyArray<PlacedRow<Row>>, ids: readonly string[]) =>
+  rows.filter(({ row }) => !ids.includes(row.id))
+
+/** The rows and `others`, in the order of the list. A row in both has the values of `others`. */
+const withRows = <Row extends Identified>(
+  rows: ReadonlyArray<PlacedRow<Row>>,
+  others: ReadonlyArray<PlacedRow<Row>>,
+): ReadonlyArray<PlacedRow<Row>> =>
+  [
+    ...without(
+      rows,
+      others.map(({ row }) => row.id),
+    ),
+    ...others,
+  ].toSorted((a, b) => a.position - b.position)
+
+function changeOf<Row extends Identified>(
+  { scope, shown, chosen, anchor }: RowSelection<Row>,
+  event: RowSelectionEvent<Row>,
+): Partial<RowSelection<Row>> {
+  switch (event.type) {
+    case 'rows.offer': {
+      const rows = event.rows.map((row, index) => ({ row, position: event.from + index }))
+      if (event.scope !== scope) return { scope: event.scope, shown: rows, chosen: [], anchor: null }
+      const again = rows.filter(({ row }) => isAmong(chosen, row.id))
+      return { shown: rows, chosen: withRows(chosen, again) }
+    }
+    case 'row.toggle': {
+      const toggled = shown.filter(({ row }) => row.id === event.id)
+      if (toggled.length === 0) return {}
+      const isOff = isAmong(chosen, event.id)
+      return { chosen: isOff ? without(chosen, [event.id]) : withRows(chosen, toggled), anchor: event.id }
+    }
+    case 'row.extend': {
+      const end = shown.findIndex(({ row }) => row.id === event.id)
+      if (end < 0) return {}
+      const start = shown.findIndex(({ row }) => row.id === anchor)
+      if (start < 0) return { chosen: withRows(chosen, shown.slice(end, end + 1)), anchor: event.id }
+      return { chosen: withRows(chosen, shown.slice(Math.min(start, end), Math.max(start, end) + 1)) }
+    }
+    case 'rows.choose':
+      return { chosen: withRows(chosen, shown) }
+    case 'selection.clear':
+      return { chosen: [], anchor: null }
+    case 'rows.removed':
+      return { chosen: without(chosen, event.ids) }
+  }
+}
+
+/** The selection after an event. */
+export function selectRows<Row extends Identified>(
+  selection: RowSelection<Row>,
+  event: RowSelectionEvent<Row>,
+): RowSelection<Row> {
+  const next = { ...selection, ...changeOf(selection, event) }
+  return { ...next, isTouched: next.isTouched || next.chosen.length > 0 }
+}
+
+const rowSelection = <Row extends Identified>() => fromTransition(selectRows<Row>, noRowSelected)
+
+/** A selection that each checkbox reads by itself: a selected row renders no other row. */
+export type RowSelectionActor<Row extends Identified> = ActorRefFrom<ReturnType<typeof rowSelection<Row>>>
+
+/** The selection of one list, empty at first. */
+export function useRowSelection<Row extends Identified>(): RowSelectionActor<Row> {
+  const [logic] = useState(rowSelection<Row>)
+  return useActorRef(logic)
+}
+
+/** True if a row is selected. */
+export const isSelected = <Row extends Identified>({ chosen }: RowSelection<Row>, id: string) => isAmong(chosen, id)
