@@ -1,4 +1,4 @@
-import { Children, useState } from 'react'
+import { useState } from 'react'
 import { copy } from '#lab/copy.ts'
 import { inShort } from '#lab/in-short.ts'
 import { chips, code, log, quiet } from '#lab/lab.css.ts'
@@ -73,14 +73,12 @@ export function RecordedRun({ entry, actor }: { entry: CatalogueEntry; actor: Se
       ) : null}
       {tried.length === 0 ? <p className={quiet}>Nothing was done with it yet.</p> : null}
       <ol className={log} aria-label="Recorded steps">
-        {Children.toArray(
-          tried.map(step => (
-            <li>
-              <span className={code}>{stepInWords(step)}</span>{' '}
-              <span className={quiet}>{step.do === 'send' ? inShort({ ...step.event, type: undefined }) : ''}</span>
-            </li>
-          )),
-        )}
+        {Object.entries(tried).map(([place, step]) => (
+          <li key={place}>
+            <span className={code}>{stepInWords(step)}</span>{' '}
+            <span className={quiet}>{step.do === 'send' ? inShort({ ...step.event, type: undefined }) : ''}</span>
+          </li>
+        ))}
       </ol>
     </>
   )

@@ -1,4 +1,3 @@
-import { Children } from 'react'
 import * as css from './marked-text.css.ts'
 import { Breakable } from './name.tsx'
 
@@ -20,9 +19,13 @@ function piecesOf(text: string, term: string): string[] {
 export function MarkedText({ text, term }: { text: string; term: string }) {
   return (
     <bdi>
-      {Children.toArray(
-        piecesOf(text, term).map((piece, index) =>
-          index % 2 === 1 ? <mark className={css.mark}>{piece}</mark> : <Breakable text={piece} />,
+      {Object.entries(piecesOf(text, term)).map(([place, piece]) =>
+        Number(place) % 2 === 1 ? (
+          <mark key={place} className={css.mark}>
+            {piece}
+          </mark>
+        ) : (
+          <Breakable key={place} text={piece} />
         ),
       )}
     </bdi>
