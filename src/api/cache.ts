@@ -5,11 +5,10 @@ import { retries } from './retries.ts'
 /** Names a read: the resource first, so that a write can forget all reads of it. */
 export type CacheKey = readonly [resource: string, ...rest: readonly unknown[]]
 
+type Fetcher<T> = (signal: AbortSignal) => Promise<T>
+
 /** Milliseconds for which what was read ahead is taken for what the server has now. */
 const freshFor = 5000
-
-/** A read for the next screen. */
-type Ahead = { resource: string; answer: Promise<unknown>; abort: () => void; begun: number }
 
 /**
  * Reads that are kept, and tried again as {@link retries} says, first after `firstRetry` milliseconds; what is not used
@@ -27,29 +26,27 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
     },
   })
   const readers = new Map<string, number>()
-  /** What was read ahead and not taken yet, by the hash of its key. */
-  const ahead = new Map<string, Ahead>()
+  /** When what no screen has used yet was read ahead, by the hash of its key. */
+  const ahead = new Map<string, number>()
 
-  /** What was read ahead under a key, once; undefined if nothing was, or too long ago. */
-  function takeAhead(hash: string): Ahead | undefined {
-    const read = ahead.get(hash)
+  /** The age in milliseconds of data that a read may use instead of a request: those read ahead, once. */
+  function takeAhead(hash: string): number {
+    const age = Date.now() - (ahead.get(hash) ?? 0) + 1
     ahead.delete(hash)
-    return read && Date.now() - read.begun < freshFor ? read : undefined
+    return age < freshFor ? age : 0
   }
 
   /**
-   * Reads through the cache: what was read ahead a moment ago is taken, a failure too. Aborting the last reader of a key calls the
+   * Reads through the cache: what was read ahead a moment ago is used, a failure too. Aborting the last reader of a key calls the
    * request off. `isKept`: the answer stays in the cache.
    */
-  async function read<T>(
-    key: CacheKey,
-    fetcher: (signal: AbortSignal) => Promise<T>,
-    signal?: AbortSignal,
-    isKept = true,
-  ): Promise<T> {
+  async function read<T>(key: CacheKey, fetcher: Fetcher<T>, signal?: AbortSignal, isKept = true): Promise<T> {
     signal?.throwIfAborted()
     const hash = hashKey(key)
-    const taken = takeAhead(hash)
+    const staleTime = takeAhead(hash)
+    const { error, fetchStatus } = (staleTime > 0 && client.getQueryState(key)) || {}
+    // The next screen tells the failure, too. But who is signed in may be another by then.
+    if (error && fetchStatus === 'idle' && !(error instanceof Problem && error.kind === 'unauthorized')) throw error
     readers.set(hash, (readers.get(hash) ?? 0) + 1)
     const leave = () => {
       const left = (readers.get(hash) ?? 1) - 1
@@ -63,6 +60,7 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
         return await client.fetchQuery({
           queryKey: key,
           queryFn: context => fetcher(context.signal),
+          staleTime,
           ...(isKept ? {} : { gcTime: 0 }),
         })
       } catch (error) {
@@ -73,12 +71,11 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
     const { promise: called, reject } = Promise.withResolvers<never>()
     const onAbort = () => {
       if (leave() === 0) void client.cancelQueries({ queryKey: key, exact: true })
-      taken?.abort()
       reject(signal?.reason as Error)
     }
     signal?.addEventListener('abort', onAbort, { once: true })
     try {
-      return await Promise.race([(taken?.answer as Promise<T> | undefined) ?? fresh(), called])
+      return await Promise.race([fresh(), called])
     } finally {
       signal?.removeEventListener('abort', onAbort)
       if (!signal?.aborted) leave()
@@ -88,19 +85,11 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
   return {
     read,
     /** Reads without keeping the answer. */
-    pass: <T>(key: CacheKey, fetcher: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal) =>
-      read(key, fetcher, signal, false),
-    /** Reads for a screen that comes, whose own first read of this key takes the answer. */
-    readAhead<T>(key: CacheKey, fetcher: (signal: AbortSignal) => Promise<T>): Promise<T> {
-      const hash = hashKey(key)
-      const controller = new AbortController()
-      const answer = read(key, fetcher, controller.signal)
-      ahead.set(hash, { resource: key[0], answer, abort: () => controller.abort(), begun: Date.now() })
-      // A failure is told by the screen that takes it; but who is signed in may be another by then.
-      answer.catch((error: unknown) => {
-        if (error instanceof Problem && error.kind === 'unauthorized') ahead.delete(hash)
-      })
-      return answer
+    pass: <T>(key: CacheKey, fetcher: Fetcher<T>, signal?: AbortSignal) => read(key, fetcher, signal, false),
+    /** Reads for the next screen, whose own first read of this key uses the answer. */
+    readAhead<T>(key: CacheKey, fetcher: Fetcher<T>): Promise<T> {
+      ahead.set(hashKey(key), Date.now())
+      return client.fetchQuery({ queryKey: key, queryFn: ({ signal }) => fetcher(signal) })
     },
     /** Forgets that anything was read ahead: the next reads ask the server. */
     dropAhead: () => ahead.clear(),
@@ -111,7 +100,6 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
     /** Drops all reads of a resource, after a write to it. */
     forget(...resources: readonly string[]) {
       for (const resource of resources) client.removeQueries({ queryKey: [resource] })
-      for (const [hash, { resource }] of ahead) if (resources.includes(resource)) ahead.delete(hash)
     },
     /** Drops everything, on signing out. */
     clear() {
