@@ -122,6 +122,7 @@ const rules: Rules = {
     'react-dom': ['main.tsx', 'ui', ...screens],
     regexparam: ['routing'],
     sonner: ['ui', 'app'],
+    'ts-extras': ['rules', 'domain', 'contract', 'routing', 'actors', 'theme', 'features', 'app', 'mirage'],
     uqr: ['features', 'mirage'],
     wouter: screens,
     xstate: ['machines', 'actors', 'main.tsx', ...screens],

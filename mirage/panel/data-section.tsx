@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { objectKeys } from 'ts-extras'
 import { dateEntryOf } from '#domain/figures/date-entry.ts'
 import { isClock, type ServerName, type Situation } from '#mirage/situation/situation.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -41,7 +42,7 @@ export function DataSection({ source, situation }: { source: Source; situation: 
   const { scenario, server, seed, now } = situation
   const [draft, setDraft] = useState({ scenario, server, seed, local: localOf(now) })
   const { problem, attempt } = useAttempt()
-  const names = Object.keys(source.scenarios) as Array<Situation['scenario']>
+  const names = objectKeys(source.scenarios)
   const isAsItIs =
     draft.scenario === scenario && draft.server === server && draft.seed === seed && draft.local === localOf(now)
   const chosen = draft.local === localOf(now) ? now : isoOf(draft.local)

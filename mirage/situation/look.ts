@@ -1,3 +1,4 @@
+import { arrayIncludes } from 'ts-extras'
 import type { Keep } from '#mirage/sign-in/kept-text.ts'
 import { lookParameters, SituationError, type SituationFault } from './situation.ts'
 import type { PageAddress } from './tab-situation.ts'
@@ -14,7 +15,7 @@ export function takeLook(address: PageAddress, storage: Keep | null) {
     return value === null ? [] : [{ parameter, key, known, value }]
   })
   if (asked.length === 0) return
-  const faults: SituationFault[] = asked.filter(({ known, value }) => !(known as readonly string[]).includes(value))
+  const faults: SituationFault[] = asked.filter(({ known, value }) => !arrayIncludes<string>(known, value))
   if (faults.length > 0) throw new SituationError(faults)
   for (const { parameter, key, value } of asked) {
     storage?.setItem(key, value)

@@ -1,3 +1,4 @@
+import { objectKeys } from 'ts-extras'
 import type { CallName } from '#contract/addresses.ts'
 import { calls } from '#contract/contract.ts'
 import { appearances, languages, preferenceKeys, themes } from '#domain/preferences.ts'
@@ -70,7 +71,7 @@ const shortNameOf = ({ name }: { name: string }) => name.split(' ')[0]?.toLowerC
 /** Every seeded account by its short name, the most useful first. */
 export const accountsByName = new Map(accounts.map(account => [shortNameOf(account), account]))
 
-export const scenarioNames = Object.keys(scenarios) as readonly ScenarioName[]
+export const scenarioNames = objectKeys(scenarios)
 /** The name of every call. */
 export const callNames: readonly CallName[] = calls.map(({ name }) => name)
 export const failureKinds = [

@@ -1,3 +1,4 @@
+import { arrayIncludes, objectKeys } from 'ts-extras'
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
 import {
   appearances,
@@ -16,7 +17,7 @@ import { browserStorage } from './storage.ts'
 /** The one actor that holds the preferences of this browser. */
 export type PreferencesActor = ActorRefFrom<typeof preferencesMachine>
 
-const names = Object.keys(preferenceKeys) as Array<keyof Preferences>
+const names = objectKeys(preferenceKeys)
 
 const choices = {
   theme: themes,
@@ -32,7 +33,7 @@ const choices = {
  */
 export function readPreferences(): Partial<Preferences> {
   const kept = names.map(name => [name, browserStorage.read(preferenceKeys[name])] as const)
-  return Object.fromEntries(kept.filter(([name, text]) => (choices[name] as readonly unknown[]).includes(text)))
+  return Object.fromEntries(kept.filter(([name, text]) => arrayIncludes<unknown>(choices[name], text)))
 }
 
 /** The preferences machine of this browser: choices go to local storage, and to the root element what style sheets and keys ask for. */

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { objectKeys } from 'ts-extras'
 import { atLeisure } from '#actors/at-leisure.ts'
 import type { Environment } from '#actors/environment.tsx'
 import { calledNavigationMachine } from '#actors/navigation.actor.ts'
@@ -44,7 +45,7 @@ async function fetchNotFound(environment: Environment): Promise<ScreenParts> {
 /** The screens that are gone to next from one, as a rule: from a list the forms of its records, and back. */
 function nextOf(name: ScreenRoute): ScreenRoute[] {
   if (!isBehindGate(routes[name])) return ['mfaVerify', 'business']
-  const all = Object.keys(screens) as ScreenRoute[]
+  const all = objectKeys(screens)
   return all.filter(other => other.startsWith(`${name}.`) || name.startsWith(`${other}.`))
 }
 

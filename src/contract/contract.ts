@@ -1,3 +1,4 @@
+import { objectKeys } from 'ts-extras'
 import type * as z from 'zod/mini'
 import { addresses, type CallName } from './addresses.ts'
 import { authenticationShapes, authenticationTerms } from './authentication-contract.ts'
@@ -63,7 +64,7 @@ export function callOf(name: CallName): Call {
 }
 
 /** Every call, in the order of the addresses. */
-export const calls: readonly Call[] = (Object.keys(addresses) as CallName[]).map(callOf)
+export const calls: readonly Call[] = objectKeys(addresses).map(callOf)
 
 /** The names of the parameters in a path. */
 export const paramsIn = (path: string) => [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? [])

@@ -1,3 +1,4 @@
+import { objectKeys } from 'ts-extras'
 import { type PlaceRoute, pathTo, type RecordRoute, type RouteName, routes } from './routes.ts'
 
 /** The routes of the forms and the read views that are named after a list. */
@@ -10,7 +11,7 @@ type ListWithForms = { [List in PlaceRoute]: `${List}.edit` extends EditRoute ? 
 const isPlace = (name: RouteName): name is PlaceRoute => 'place' in routes[name]
 
 /** All routes with a place in the navigation, in its order. */
-export const placeRoutes = (Object.keys(routes) as RouteName[]).filter(isPlace)
+export const placeRoutes = objectKeys(routes).filter(isPlace)
 
 const isThere = <Name extends RouteName>(name: string): name is Name => name in routes
 

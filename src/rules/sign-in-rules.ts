@@ -1,3 +1,4 @@
+import { objectKeys } from 'ts-extras'
 import { givenFault, lengthFault, longestName, longestPassword, longestUsername } from './texts.ts'
 
 /** A North American number: optional +1, area code and exchange from 2 to 9, exchange not ending in 11. */
@@ -51,7 +52,7 @@ export function faultsIn<Values extends Record<string, unknown>>(
   rules: { [Name in keyof Values]?: Fault<Values[Name]> },
 ): Record<string, string> {
   const faults: Record<string, string> = {}
-  for (const name of Object.keys(rules) as Array<keyof Values & string>) {
+  for (const name of objectKeys(rules)) {
     const fault = rules[name]?.(values[name])
     if (fault) faults[name] = fault
   }

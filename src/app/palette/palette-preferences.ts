@@ -1,6 +1,7 @@
+import { objectEntries } from 'ts-extras'
 import { chosenLocale } from '#actors/locale.ts'
 import { appearanceLabels, decimalLabels, languageLabels, themeChoices, writtenIn } from '#app/preference-words.ts'
-import type { Appearance, DecimalPreference, Language, Preferences, Theme } from '#domain/preferences.ts'
+import type { Preferences, Theme } from '#domain/preferences.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
@@ -35,17 +36,17 @@ export function preferencesFor({
     ...entry(`theme.${id}`, label, 'theme', icon, () => choose({ theme: id })),
     isChosen: chosen.theme === id,
   }))
-  const appearances = (Object.entries(appearanceLabels) as Array<[Appearance, string]>).map(([id, label]) => ({
+  const appearances = objectEntries(appearanceLabels).map(([id, label]) => ({
     ...entry(`appearance.${id}`, label, 'appearance', 'monitor', () => choose({ appearance: id })),
     isChosen: chosen.appearance === id,
   }))
-  const languages = (Object.entries(languageLabels) as Array<[Language, string]>).map(([id, label]) => ({
+  const languages = objectEntries(languageLabels).map(([id, label]) => ({
     ...entry(`language.${id}`, label, `dates and numbers · ${example({ language: id })}`, 'calendar', () =>
       choose({ language: id }),
     ),
     isChosen: chosen.language === id,
   }))
-  const signs = (Object.entries(decimalLabels) as Array<[DecimalPreference, string]>).map(([id, label]) => ({
+  const signs = objectEntries(decimalLabels).map(([id, label]) => ({
     ...entry(`decimals.${id}`, label, `decimal sign · ${example({ decimalSign: id })}`, 'calendar', () =>
       choose({ decimalSign: id }),
     ),

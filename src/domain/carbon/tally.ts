@@ -1,5 +1,6 @@
 import type Big from 'big.js'
 import type { DecimalText } from '#domain/figures/numbers.ts'
+import { recordFrom } from '#domain/record-from.ts'
 import { carbonOf, exact, exactText, type Measured } from './carbon.ts'
 
 const amounts = ['weight', 'value', 'carbon', 'emitted', 'unknownWeight'] as const
@@ -29,8 +30,8 @@ export const asRecorded = () => false
 
 /** Adds up lines and sums, and takes them away. Decimals are exact: what is taken away leaves no trace. */
 export function createTally() {
-  const total = Object.fromEntries(amounts.map(amount => [amount, exact(0)])) as Record<Amount, Big>
-  const count = Object.fromEntries(counts.map(name => [name, 0])) as Record<Count, number>
+  const total = recordFrom(amounts, () => exact(0))
+  const count = recordFrom(counts, () => 0)
   const put = (amount: Amount, by: Big, sign: 1 | -1) => {
     total[amount] = sign === 1 ? total[amount].plus(by) : total[amount].minus(by)
   }
@@ -61,11 +62,10 @@ export function createTally() {
       for (const name of counts) count[name] += sign * sums[name]
     },
     lineCount: () => count.lines,
-    sums: () =>
-      ({
-        ...count,
-        ...Object.fromEntries(amounts.map(amount => [amount, exactText(total[amount])])),
-      }) as Sums,
+    sums: (): Sums => ({
+      ...count,
+      ...recordFrom(amounts, amount => exactText(total[amount])),
+    }),
   }
 }
 export type Tally = ReturnType<typeof createTally>

@@ -1,3 +1,4 @@
+import { recordFrom } from '#domain/record-from.ts'
 import { type Decimal, type DecimalFinding, decimalOf, readFactor } from './factor-numbers.ts'
 import { type Doubt, headingOf, type ImportField, importFields } from './import-headings.ts'
 import type { ImportTable, TableRow } from './import-table.ts'
@@ -66,8 +67,8 @@ export function matchingOf(table: ImportTable, hasHeader = hasHeaderRow(table)):
 
 /** The same with another column for a field; a column holds one field at most. */
 export function withColumn(matching: Matching, field: ImportField, column: number | null): Matching {
-  const others = importFields.map(each => [each, matching.columns[each] === column ? null : matching.columns[each]])
-  const columns = { ...(Object.fromEntries(others) as Matching['columns']), [field]: column }
+  const others = recordFrom(importFields, each => (matching.columns[each] === column ? null : matching.columns[each]))
+  const columns = { ...others, [field]: column }
   return { ...matching, columns, decimal: field === 'carbonFactor' ? null : matching.decimal }
 }
 

@@ -1,3 +1,4 @@
+import { objectKeys } from 'ts-extras'
 import { actionsOn, type Permission, type Resource } from './permission-names.ts'
 import { covers, may } from './permissions.ts'
 
@@ -43,7 +44,7 @@ function holdingOf(strings: readonly string[], name: Permission): Holding {
 
 /** What permission strings allow, as a row for each resource with a cell for each action. */
 export const permissionMatrix = (strings: readonly string[]): MatrixRow[] =>
-  (Object.keys(actionsOn) as Resource[]).map(resource => ({
+  objectKeys(actionsOn).map(resource => ({
     resource,
     label: labels[resource],
     isPart: resource.includes('.'),

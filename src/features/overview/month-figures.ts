@@ -1,3 +1,4 @@
+import { objectFromEntries } from 'ts-extras'
 import { carbonWithUnit, effectOf, knownCarbon, unitFor } from '#domain/carbon/carbon-words.ts'
 import { type MonthTable, shareOf } from '#domain/carbon/month-sums.ts'
 import type { Sums } from '#domain/carbon/tally.ts'
@@ -34,9 +35,8 @@ function figuresOf(name: string, all: Sums, byFamily: ReadonlyMap<Family, Sums>,
     }
     return [family, figure] as const
   })
-  return { name, text: sumInWords(all, locale, unit), parts: Object.fromEntries(entries) as Parts }
+  return { name, text: sumInWords(all, locale, unit), parts: objectFromEntries(entries) }
 }
-type Parts = Partial<Record<Family, { value: number; text: string; share: string }>>
 
 /** What a chart of months says, by its parts and in words. `name` is that of all months together: "Last 12 months". */
 export function chartFigures(table: MonthTable, name: string, locale: string) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { objectKeys } from 'ts-extras'
 import { useLocale } from '#actors/environment.tsx'
 import { dateEntryOf } from '#domain/figures/date-entry.ts'
 import type { Period } from '#domain/figures/periods.ts'
@@ -7,7 +8,7 @@ import { Select } from '#ui/pickers/select.tsx'
 import * as css from './period-picker.css.ts'
 import { periodNames } from './period-words.ts'
 
-const kinds = Object.keys(periodNames) as Period['kind'][]
+const kinds = objectKeys(periodNames)
 const options = kinds.map(id => ({ id, label: periodNames[id] }))
 
 type Days = { from: string; to: string }

@@ -52,7 +52,7 @@ async function takeFrom(
 ): Promise<OnFakes> {
   const run = await replay(example, { input, steps: [] })
   const taken = await takeFirst(run, steps)
-  const { value, _nodes } = run.actor.getSnapshot() as AnyMachineSnapshot
+  const { value, _nodes }: AnyMachineSnapshot = run.actor.getSnapshot()
   const reached = _nodes.map(pathOf)
   run.actor.stop()
   return {

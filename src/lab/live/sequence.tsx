@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { inShort } from '#lab/in-short.ts'
 import { chips, code, quiet } from '#lab/lab.css.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -25,7 +25,7 @@ const isEmpty = (payload: unknown) =>
 /** An arrow from the column of one actor to that of another, or a dot in the one that it stays in. */
 function Way({ from, to }: { from: number; to: number }) {
   const reach = Math.abs(to - from) + 1
-  const column = { gridColumn: `${Math.min(from, to) + 1} / span ${reach}`, '--reach': reach } as CSSProperties
+  const column = { gridColumn: `${Math.min(from, to) + 1} / span ${reach}`, '--reach': reach }
   const look = to > from ? css.rightward : css.leftward
   return (
     <div className={css.way} aria-hidden="true">
@@ -115,7 +115,7 @@ export function Sequence({
       <p className={quiet}>
         {found.length === 0 ? 'No event has passed.' : `${found.length} events, the newest first`}
       </p>
-      <div className={css.sequence} style={{ '--lanes': columns.length } as CSSProperties}>
+      <div className={css.sequence} style={{ '--lanes': columns.length }}>
         <div className={css.heads} aria-hidden="true">
           {columns.map(one => (
             <span key={one?.session ?? outside}>{called(one)}</span>

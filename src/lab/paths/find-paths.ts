@@ -49,7 +49,7 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
     const before = taken.size
     const course = { machine: machine.id, input, steps }
     const run = await replay(example, course, { inspect: watch.inspect })
-    const { value } = run.actor.getSnapshot() as AnyMachineSnapshot
+    const { value }: AnyMachineSnapshot = run.actor.getSnapshot()
     if (taken.size > before) found.push({ ...course, value })
     const { place, exact } = placeOf(run, example, input)
     const isNew = steps.length === 0 || !places.has(place)

@@ -87,7 +87,7 @@ function passing(run: Run, snapshot: AnyMachineSnapshot, delay: string): Move {
 
 /** The steps that can be done where a run is: what it can be sent, what its slots can come to, and the delays that run. */
 export function movesOf(run: Run, example: AnyExample): readonly Move[] {
-  const snapshot = run.actor.getSnapshot() as AnyMachineSnapshot
+  const snapshot: AnyMachineSnapshot = run.actor.getSnapshot()
   if (snapshot.status !== 'active') return []
   const slots = new Set(run.uses().map(({ slot }) => slot))
   const delays = new Set(run.waits().map(({ delay }) => delay))

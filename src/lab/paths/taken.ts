@@ -91,7 +91,7 @@ const nothing = () => {}
 
 /** The parts that a machine would take for an event as it stands. Nothing is done: no action runs, and no actor starts. */
 export function foreseen(actor: AnyActor, event: { type: string }): readonly string[] {
-  const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   const { machine } = snapshot
   const watch = takenParts()
   const scope = {

@@ -46,7 +46,7 @@ const written = (_key: string, value: unknown) => (value instanceof Map || value
  * would be no end of places. `exact` tells these apart, and what they began with.
  */
 export function placeOf({ actor }: Run, example: AnyExample, input: string): { place: string; exact: string } {
-  const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   const machines = machinesIn(snapshot)
   const below = machines.slice(1).map(({ machine, value }) => JSON.stringify([machine.id, value]))
   const place = JSON.stringify([

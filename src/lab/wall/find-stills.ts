@@ -65,7 +65,7 @@ export async function findStills(
   const order = new Map<string, number>()
   async function note(input: string, steps: readonly RunStep[]): Promise<readonly string[]> {
     const { actor, uses } = await replay(example, { input, steps })
-    const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+    const snapshot: AnyMachineSnapshot = actor.getSnapshot()
     const slots = uses().map(({ slot }) => slot)
     actor.stop()
     if (snapshot.status === 'active') {

@@ -17,4 +17,4 @@ export const readStills = (text: string): readonly Still[] =>
   text
     .split('\n')
     .filter(line => line !== '')
-    .map(line => JSON.parse(line) as Still)
+    .map((line): Still => JSON.parse(line))

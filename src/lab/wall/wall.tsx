@@ -36,7 +36,7 @@ function sizeOf(width: PictureWidth): CSSProperties {
     '--picture-scale': tile / width,
     '--tile-width': `${tile}px`,
     '--tile-height': `${(height * tile) / width}px`,
-  } as CSSProperties
+  }
 }
 
 /** The screens with the tiles that have all the words. */

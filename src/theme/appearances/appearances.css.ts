@@ -1,4 +1,5 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css'
+import { objectKeys } from 'ts-extras'
 import { vars } from '#theme/contract.css.ts'
 import { layers } from '#theme/layers.css.ts'
 import { allAppearances } from './all-appearances.ts'
@@ -12,7 +13,7 @@ function appear(selector: string, { light, dark, corners }: AppearanceTokens) {
   const either = (name: Exclude<keyof Palette, 'family'>) => `light-dark(${light[name]}, ${dark[name]})`
   const colour = (name: Exclude<keyof Palette, 'family' | 'shade'>) => [name, either(name)] as const
   const { family: _, ...plain } = vars.color
-  const names = Object.keys(plain) as (keyof typeof plain)[]
+  const names = objectKeys(plain)
   const shade = either('shade')
   const [r1, r2, r3] = corners
   inTheme(selector, {

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import * as css from './stat.css.ts'
 
 type StatProps = {
@@ -17,7 +16,7 @@ export function Stat({ label, value, unit, tone, isSmall }: StatProps) {
   const size = isSmall ? css.smallFigure : css.figure
   const characters = [value, unit].filter(Boolean).join(' ').length
   return (
-    <dl style={{ '--characters': characters } as CSSProperties}>
+    <dl style={{ '--characters': characters }}>
       <dt className={css.label}>{label}</dt>
       <dd className={tone ? `${size} ${css.tones[tone]}` : size}>
         {value}

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '#ui/basics/icon.tsx'
 import '#ui/fields/field-table.css.ts'
 import * as css from './table.css.ts'
@@ -51,7 +51,7 @@ export function Table({
       <table
         {...keys}
         className={widths ? `${css.table} ${css.fixed}` : css.table}
-        style={widths && ({ '--columns': widths.columns, '--least': `${widths.least}rem` } as CSSProperties)}
+        style={widths && { '--columns': widths.columns, '--least': `${widths.least}rem` }}
         aria-label={label}
         aria-busy={isBusy}
         aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
@@ -107,7 +107,7 @@ export function GroupHead({
  */
 export function TableBlock({ rowCount, children }: { rowCount: number; children: ReactNode }) {
   return (
-    <tbody className={`${css.body} ${css.block}`} style={{ '--rows': rowCount } as CSSProperties}>
+    <tbody className={`${css.body} ${css.block}`} style={{ '--rows': rowCount }}>
       {children}
     </tbody>
   )

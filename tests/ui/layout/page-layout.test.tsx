@@ -68,7 +68,7 @@ describe('the frame of the screens', () => {
     const user = userEvent.setup()
     render(<Page />)
     await user.click(screen.getByRole('button', { name: 'Open navigation' }))
-    const drawer = screen.getByRole('dialog', { name: 'Navigation' })
+    const drawer = await screen.findByRole('dialog', { name: 'Navigation' })
     await user.click(within(drawer).getByRole('link', { name: 'Overview' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
