@@ -34,7 +34,7 @@ export const said = (body: string): RouteAnswer => ({ status: 200, headers: { 'C
 export const isDone = ({ status }: RouteAnswer) => status < 300
 
 /** What an answer in JSON says. */
-export const saidIn = ({ body }: RouteAnswer) => JSON.parse(String(body)) as Fields
+export const saidIn = ({ body }: RouteAnswer): Fields => JSON.parse(String(body))
 
 /** The body of a call; null where it is not that of a record. */
 export function bodyOf({ request }: AskedCall): Fields | null {

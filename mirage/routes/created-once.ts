@@ -5,7 +5,7 @@ import type { Route } from '#mirage/server/route.ts'
 /** The id that a body has; null if it has none, or cannot be read. */
 function idIn({ requestBody }: RouteRequest): string | null {
   try {
-    const { id } = JSON.parse(requestBody) as { id?: unknown }
+    const { id }: { id?: unknown } = JSON.parse(requestBody)
     return typeof id === 'string' ? id : null
   } catch {
     // The route refuses the body, in its own words.

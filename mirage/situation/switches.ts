@@ -32,7 +32,7 @@ function pause(ms: number, signal: AbortSignal) {
     const timer = Number.isFinite(ms) ? setTimeout(done, ms) : undefined
     function giveUp() {
       clearTimeout(timer)
-      reject(signal.reason as Error)
+      reject(signal.reason)
     }
     function done() {
       signal.removeEventListener('abort', giveUp)

@@ -8,8 +8,8 @@ export function atLeisure(signal: AbortSignal): Promise<void> {
     if (navigator.onLine) resolve()
     else addEventListener('online', () => resolve(), { once: true, signal })
   }
-  signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-  if (signal.aborted) reject(signal.reason as Error)
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  if (signal.aborted) reject(signal.reason)
   // Safari has no requestIdleCallback.
   else if ('requestIdleCallback' in window) requestIdleCallback(look)
   else setTimeout(look)

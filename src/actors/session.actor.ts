@@ -46,7 +46,7 @@ export const sessionKnown = (session: SessionActor, signal?: AbortSignal): Promi
  */
 export function untilResumed(session: SessionActor, signal: AbortSignal | undefined): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
-  const onAbort = () => reject(signal?.reason as Error)
+  const onAbort = () => reject(signal?.reason)
   signal?.addEventListener('abort', onAbort, { once: true })
   const subscriptions = [
     session.on('session.resumed', () => resolve(true)),

@@ -14,7 +14,7 @@ function guarded(storageOf: () => Storage) {
     /** The text under a key; null when there is none, undefined when storage is forbidden. */
     read: (key: string) => tried(storage => storage.getItem(key)),
     /** The JSON under a key, parsed; null when there is none that can be read. */
-    readJson: (key: string): unknown => tried(storage => JSON.parse(storage.getItem(key) ?? 'null') as unknown) ?? null,
+    readJson: (key: string): unknown => tried(storage => JSON.parse(storage.getItem(key) ?? 'null')) ?? null,
     /** Stores a text and tells whether it could. When it could not, the earlier text stays. */
     write: (key: string, text: string) =>
       tried(storage => {

@@ -71,7 +71,7 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
     const { promise: called, reject } = Promise.withResolvers<never>()
     const onAbort = () => {
       if (leave() === 0) void client.cancelQueries({ queryKey: key, exact: true })
-      reject(signal?.reason as Error)
+      reject(signal?.reason)
     }
     signal?.addEventListener('abort', onAbort, { once: true })
     try {

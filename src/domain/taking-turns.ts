@@ -9,7 +9,7 @@ export function takingTurns(limit: number) {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const giveUp = () => {
       waiting.delete(go)
-      reject(signal?.reason as Error)
+      reject(signal?.reason)
     }
     const go = () => {
       signal?.removeEventListener('abort', giveUp)

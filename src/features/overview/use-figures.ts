@@ -4,7 +4,7 @@ import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { figuresOn } from '#actors/figures.actor.ts'
 import { ofSession } from '#actors/session-parts.ts'
 import type { TradeSums } from '#domain/carbon/trade-sums.ts'
-import { localDay, type Period, type PeriodRanges, rangesOf } from '#domain/figures/periods.ts'
+import { localDay, type Period, rangesOf } from '#domain/figures/periods.ts'
 import type { Problem } from '#domain/problem.ts'
 import {
   isWhole,
@@ -55,7 +55,7 @@ export function useFigures(period: Period, list?: ListOfFigures): Figures {
   const figures = useFiguresActor(list)
   const ranges = JSON.stringify(rangesOf(period, localDay(clock())))
   useEffect(
-    () => figures.send({ type: 'period.change', ranges: JSON.parse(ranges) as ReturnType<typeof rangesOf> }),
+    () => figures.send({ type: 'period.change', ranges: JSON.parse(ranges) }),
     [figures, ranges],
   )
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useFigures(period: Period, list?: ListOfFigures): Figures {
   const read = useSelector(figures, ({ context }) => context.read)
   const own = useSelector(figures, ({ context }) => context.own)
   const unreadable = useMemo(
-    () => unreadableOf({ read, own }, (JSON.parse(ranges) as PeriodRanges).now),
+    () => unreadableOf({ read, own }, JSON.parse(ranges).now),
     [read, own, ranges],
   )
   return useMemo(

@@ -28,7 +28,7 @@ export function ActorDetails({
 }) {
   const { machine } = actor
   const ref = actor.ref?.deref()
-  const snapshot = ref?.getSnapshot() as AnyMachineSnapshot | undefined
+  const snapshot: AnyMachineSnapshot | undefined = ref?.getSnapshot()
   const before = ref && recording.contextBefore(ref)
   const entry = catalogue.get(machine)
   const gone = <p className={quiet}>It has ended: nothing of it is kept but what happened.</p>

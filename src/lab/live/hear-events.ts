@@ -1,5 +1,6 @@
-import { type AnyActor, type AnyEventObject, type AnyMachineSnapshot, StateMachine } from 'xstate'
+import { type AnyActor, type AnyEventObject, StateMachine } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
+import { actorOf, childrenOf } from '#lab/run/actors.ts'
 import { childPath } from '#lab/run/child-path.ts'
 import { sentStep } from '#lab/run/same-steps.ts'
 import type { SentEvent } from '#lab/run/steps.ts'
@@ -10,12 +11,11 @@ import { noteStep, type SeenActor } from './seen-actor.ts'
 export const isMachine = ({ logic }: AnyActor) => logic instanceof StateMachine
 const slotName = ({ src, id }: AnyActor) => (typeof src === 'string' ? src : id)
 
-const rootOf = (actor: AnyActor): AnyActor => (actor._parent ? rootOf(actor._parent as AnyActor) : actor)
+const rootOf = (actor: AnyActor): AnyActor => (actor._parent ? rootOf(actorOf(actor._parent)) : actor)
 
 /** The uses of a slot below an actor that its machine still waits for. */
 function usesOf(actor: AnyActor, slot: string): readonly AnyActor[] {
-  const { children = {} } = actor.getSnapshot() as Partial<AnyMachineSnapshot>
-  return Object.values(children as Record<string, AnyActor>).flatMap(child =>
+  return Object.values(childrenOf(actor.getSnapshot())).flatMap(child =>
     isMachine(child) ? usesOf(child, slot) : slotName(child) === slot ? [child] : [],
   )
 }
@@ -32,7 +32,7 @@ export function hearEvents({ meet, isActing, pass }: Hearing) {
   /** The machine that an actor is, or that it is a slot of. */
   const machineOf = (ref: AnyActor): SeenActor | null => {
     if (isMachine(ref)) return meet(ref)
-    return ref._parent ? machineOf(ref._parent as AnyActor) : null
+    return ref._parent ? machineOf(actorOf(ref._parent)) : null
   }
   /** A child has come to its end. */
   function hearEnd(child: AnyActor, to: SeenActor, { type, output, error }: AnyEventObject) {

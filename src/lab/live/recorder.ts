@@ -9,6 +9,7 @@ import type {
 } from 'xstate'
 import type { Instrument } from '#actors/make-actor.ts'
 import { pathOf, transitionIdOf } from '#lab/chart/transitions-of.ts'
+import { actorOf, isOfMachine } from '#lab/run/actors.ts'
 import { hearEvents, isMachine } from './hear-events.ts'
 import { passedEvents } from './passed-events.ts'
 import { noteSnapshot, type SeenActor, seenActor } from './seen-actor.ts'
@@ -43,7 +44,7 @@ export function recordActors() {
     const { id } = ref.logic as AnyStateMachine
     const count = (counts.get(id) ?? 0) + 1
     counts.set(id, count)
-    const seen = seenActor(ref, ref._parent ? meet(ref._parent as AnyActor) : null, count)
+    const seen = seenActor(ref, ref._parent ? meet(actorOf(ref._parent)) : null, count)
     known.set(ref, seen)
     return seen
   }
@@ -97,14 +98,14 @@ export function recordActors() {
   }
 
   function inspect(event: InspectionEvent) {
-    const ref = event.actorRef as AnyActor
+    const ref = actorOf(event.actorRef)
     if (event.type === '@xstate.event') {
       if (event.event.type === 'xstate.init' && isMachine(ref)) begin(meet(ref))
-      hear(event.sourceRef as AnyActor | undefined, ref, event.event)
+      hear(event.sourceRef && actorOf(event.sourceRef), ref, event.event)
     } else if (!isMachine(ref)) return
-    else if (event.type === '@xstate.microstep') {
-      step(meet(ref), event.snapshot as AnyMachineSnapshot, event._transitions)
-    } else if (event.type === '@xstate.snapshot') rest(ref, event.snapshot as AnyMachineSnapshot)
+    else if (event.type === '@xstate.microstep' && isOfMachine(event.snapshot)) {
+      step(meet(ref), event.snapshot, event._transitions)
+    } else if (event.type === '@xstate.snapshot' && isOfMachine(event.snapshot)) rest(ref, event.snapshot)
     else if (event.type === '@xstate.action') act(meet(ref), event.action)
     version += 1
     tell()

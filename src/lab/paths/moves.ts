@@ -1,5 +1,6 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import { type ProblemKind, problemKinds } from '#domain/problem.ts'
+import { childrenOf } from '#lab/run/actors.ts'
 import { failureOf } from '#lab/run/failures.ts'
 import type { Run } from '#lab/run/replay.ts'
 import type { RunStep } from '#lab/run/steps.ts'
@@ -38,8 +39,7 @@ function sending(run: Run, snapshot: AnyMachineSnapshot, event: Event): Move {
 /** The machines that wait for a slot that is under way, each with the id of its actor. */
 function waitingFor(snapshot: AnyMachineSnapshot, slot: string) {
   return machinesIn(snapshot).flatMap(owner => {
-    const actors = Object.values(owner.children as Record<string, AnyActorRef | undefined>)
-    const actorId = actors.find(actor => actor?.src === slot)?.id
+    const actorId = Object.values(childrenOf(owner)).find(actor => actor.src === slot)?.id
     return actorId === undefined ? [] : [{ owner, actorId }]
   })
 }

@@ -1,4 +1,5 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate'
+import { isOfMachine } from '#lab/run/actors.ts'
 import { candidatesOf, guardName, guardOutcome, innermost, stateName, transitionName } from './parts.ts'
 
 /** A step of a machine within the handling of an event; what it took is not in the types of XState. */
@@ -52,12 +53,13 @@ export function takenParts() {
     return known
   }
 
-  function step(actor: object, { event, snapshot, _transitions: transitions }: Microstep) {
-    const next = snapshot as AnyMachineSnapshot
+  function step(actor: object, { event, snapshot: next, _transitions: transitions }: Microstep) {
+    if (!isOfMachine(next)) return
     const parts = partsOf(next.machine.id)
     const eventType = transitions[0]?.eventType ?? event.type
     // A machine begins without a snapshot, and with the states that lead to its first one.
-    const leaves = before.has(actor) ? innermost(before.get(actor) as AnyMachineSnapshot) : []
+    const last = before.get(actor)
+    const leaves = last ? innermost(last) : []
     const sources = transitions.map(({ source }) => source)
     for (const node of [...sources, ...next._nodes]) parts.add(stateName(node))
     for (const transition of transitions) parts.add(transitionName(transition))
@@ -76,9 +78,7 @@ export function takenParts() {
   return {
     inspect: (event: InspectionEvent): void => {
       if (event.type === '@xstate.microstep') step(event.actorRef, event)
-      else if (event.type === '@xstate.snapshot' && '_nodes' in event.snapshot) {
-        rest(event.actorRef, event.snapshot as AnyMachineSnapshot)
-      }
+      else if (event.type === '@xstate.snapshot' && isOfMachine(event.snapshot)) rest(event.actorRef, event.snapshot)
     },
     /** The parts of a machine that were taken so far, by their names. */
     of: (machine: string): ReadonlySet<string> => partsOf(machine),

@@ -1,4 +1,5 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
+import { childrenOf, isOfMachine } from '#lab/run/actors.ts'
 import type { Run } from '#lab/run/replay.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { transitionName } from './parts.ts'
@@ -6,19 +7,10 @@ import { transitionName } from './parts.ts'
 /** The events that an example has for its machine. */
 export const eventsOf = ({ events, otherEvents = [] }: AnyExample) => [...Object.values(events), ...otherEvents]
 
-const isOfMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
-  typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot
-
 /** The machines beneath a snapshot, with itself first. */
 export function machinesIn(snapshot: AnyMachineSnapshot): readonly AnyMachineSnapshot[] {
-  const children = Object.values(snapshot.children as Record<string, AnyActorRef | undefined>)
-  return [
-    snapshot,
-    ...children.flatMap(child => {
-      const below: unknown = child?.getSnapshot()
-      return isOfMachine(below) ? machinesIn(below) : []
-    }),
-  ]
+  const below = Object.values(childrenOf(snapshot)).map((child): unknown => child.getSnapshot())
+  return [snapshot, ...below.filter(isOfMachine).flatMap(machinesIn)]
 }
 
 /** The transitions that an event leads to, by their names. */

@@ -1,4 +1,5 @@
 import type { AnyActor, AnyEventObject, InspectionEvent } from 'xstate'
+import { actorOf } from './actors.ts'
 
 /**
  * Tells of each event that one of the machines of a run takes and that was sent from outside of it, before anything of it is
@@ -16,7 +17,7 @@ export function outsideEvents(
     !isOwn(event) &&
     ![...acting].some(actor => actor.getSnapshot().status === 'active')
   return inspected => {
-    const actor = inspected.actorRef as AnyActor
+    const actor = actorOf(inspected.actorRef)
     if (inspected.type === '@xstate.action') acting.add(actor)
     if (inspected.type === '@xstate.microstep' || inspected.type === '@xstate.snapshot') acting.delete(actor)
     if (inspected.type === '@xstate.event' && !inspected.sourceRef && isFromOutside(inspected.event)) {

@@ -2,7 +2,6 @@ import {
   type ActorOptions,
   type AnyActor,
   type AnyActorRef,
-  type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   type InspectionEvent,
@@ -10,6 +9,7 @@ import {
 } from 'xstate'
 import { transitionIdOf } from '#lab/chart/transitions-of.ts'
 import type { AnyExample } from '#machines/example.ts'
+import { actorOf } from './actors.ts'
 import { childPath } from './child-path.ts'
 import { handClock, type Wait } from './hand-clock.ts'
 import { outsideEvents } from './outside-events.ts'
@@ -64,7 +64,7 @@ export async function replay(
   }
   const { gate, list: uses } = heldUses()
   const clock = handClock(() => root().system)
-  const noted = standings(() => root().getSnapshot() as AnyMachineSnapshot)
+  const noted = standings(() => root().getSnapshot())
   /** The steps that are still to be taken. */
   let due = [...steps]
   /** The event that a step sends now. */
@@ -82,7 +82,7 @@ export async function replay(
   const watch = (event: InspectionEvent) => {
     const isOfMachine = 'sessionId' in event.actorRef && event.actorRef.sessionId === event.rootId
     if (event.type === '@xstate.actor' && isOfMachine) {
-      born = event.actorRef as AnyActor
+      born = actorOf(event.actorRef)
       born.on('*', noted.noteEmitted)
       // A machine that ends with an error says so in its snapshot.
       born.subscribe({ error: () => undefined })

@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { childrenOf, isOfMachine } from './actors.ts'
 import type { RunStep } from './steps.ts'
 
 /** How it stands after a step. */
@@ -19,12 +20,10 @@ export type Standing = {
 /** An error of a machine. `action` is the action that ran; null for a guard (its message names it) or an assign action. */
 export type Thrown = { error: unknown; event: string; action: string | null }
 
-const snapshotsBelow = ({ children }: AnyMachineSnapshot): Array<[AnyActorRef, AnyMachineSnapshot]> =>
-  Object.values(children as Record<string, AnyActorRef>).flatMap(actor => {
-    const snapshot = actor.getSnapshot() as Partial<AnyMachineSnapshot>
-    return '_nodes' in snapshot
-      ? [[actor, snapshot as AnyMachineSnapshot], ...snapshotsBelow(snapshot as AnyMachineSnapshot)]
-      : []
+const snapshotsBelow = (above: AnyMachineSnapshot): Array<[AnyActorRef, AnyMachineSnapshot]> =>
+  Object.values(childrenOf(above)).flatMap(actor => {
+    const snapshot: unknown = actor.getSnapshot()
+    return isOfMachine(snapshot) ? [[actor, snapshot], ...snapshotsBelow(snapshot)] : []
   })
 
 /** Resolves once the handlers of every settled promise have run, and those that they settle. */

@@ -5,6 +5,7 @@ import { startEnvironment } from '#actors/environment.tsx'
 import type { Instrument } from '#actors/make-actor.ts'
 import { readPreferences } from '#actors/preferences.actor.ts'
 import { App } from '#app/app.tsx'
+import { actorOf } from '#lab/run/actors.ts'
 import { type Run, type RunOptions, replay } from '#lab/run/replay.ts'
 import type { RunStep } from '#lab/run/steps.ts'
 import { exampleTime } from '#machines/example.ts'
@@ -27,7 +28,7 @@ function standIn(machine: AnyStateMachine, { inspect, ...options }: RunOptions, 
     if (typeof inspect === 'function') inspect(inspected)
     else inspect.next?.(inspected)
     const isIt = inspected.type === '@xstate.event' && inspected.event.type === event
-    if (isIt && inspected.actorRef.sessionId === inspected.rootId) resolve(inspected.actorRef as AnyActor)
+    if (isIt && inspected.actorRef.sessionId === inspected.rootId) resolve(actorOf(inspected.actorRef))
   }
   const instrument: Instrument = (logic, given) => {
     if (isDone || !('id' in logic) || logic.id !== machine.id) return [logic, given] as never
@@ -39,7 +40,7 @@ function standIn(machine: AnyStateMachine, { inspect, ...options }: RunOptions, 
 
 const aborted = (signal: AbortSignal | undefined) =>
   new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
 /** A run on a screen. */
