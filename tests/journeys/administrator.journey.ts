@@ -115,9 +115,9 @@ test(
   },
 )
 
-test('an administrator adds a material, records a collection and a transaction of it, and deletes them', {
-  tag: '@core',
-}, async ({ page }) => {
+test('an administrator adds a material, records a collection and a transaction of it, and deletes them', async ({
+  page,
+}) => {
   await goTo(page, 'Materials')
   await page.getByRole('link', { name: 'New material' }).click()
   await page.getByLabel(/^Name/).fill('Brass swarf')
