@@ -33,7 +33,7 @@ export const assignedOnce: Difference = (asked, next) => {
   const before = isOfBusiness ? store.users.where('businessIds', paramOf(asked, 'id')).map(({ id }) => id) : []
   const answer = next(asked)
   if (isOfBusiness && isDone(answer)) {
-    const { id, ownerId } = saidIn(answer)['item'] as { id: string; ownerId: string }
+    const { id, ownerId } = saidIn<{ item: { id: string; ownerId: string } }>(answer).item
     if (!before.includes(ownerId)) removeMember(store, ownerId, id)
   }
   return answer

@@ -6,6 +6,5 @@ export const bareAnswers: Difference = (asked, next) => {
   if (!isDone(answer)) return answer
   if (asked.name.endsWith('.update')) return said('OK')
   if (!asked.name.endsWith('.create')) return answer
-  const { id } = saidIn(answer)['item'] as { id: string }
-  return said(id)
+  return said(saidIn<{ item: { id: string } }>(answer).item.id)
 }

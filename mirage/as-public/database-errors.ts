@@ -1,4 +1,4 @@
-import { type AskedCall, bodyOf, type Difference, type Fields, paramOf, refused, saidIn } from './difference.ts'
+import { type AskedCall, bodyOf, type Difference, type Fields, listIn, paramOf, refused, saidIn } from './difference.ts'
 
 /** From here on a weight or a value does not fit into its column. */
 const tooMuch = 100_000_000
@@ -7,10 +7,7 @@ const duplicate = (index: string) =>
   refused(500, `ERROR: duplicate key value violates unique constraint "${index}" (SQLSTATE 23505)`)
 
 const amountsIn = (body: Fields) =>
-  [body, ...(Array.isArray(body['materials']) ? (body['materials'] as Fields[]) : [])].flatMap(line => [
-    line['weight'],
-    line['value'],
-  ])
+  [body, ...listIn(body, 'materials')].flatMap(line => [line['weight'], line['value']])
 
 /** Whether another material has the GW code that is sent, which the mock as specified allows. */
 function isCodeTaken(asked: AskedCall, { gwCode }: Fields) {

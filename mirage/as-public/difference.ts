@@ -33,14 +33,20 @@ export const said = (body: string): RouteAnswer => ({ status: 200, headers: { 'C
 
 export const isDone = ({ status }: RouteAnswer) => status < 300
 
-/** What an answer in JSON says. */
-export const saidIn = ({ body }: RouteAnswer): Fields => JSON.parse(String(body))
+/** What an answer in JSON says, which is of the mock's own making. */
+export const saidIn = <Said = Fields>({ body }: RouteAnswer): Said => JSON.parse(String(body))
+
+/** The records in a field of a body; none if there is no list. */
+export function listIn(body: Fields, field: string): readonly Fields[] {
+  const list = body[field]
+  return Array.isArray(list) ? list : []
+}
 
 /** The body of a call; null where it is not that of a record. */
 export function bodyOf({ request }: AskedCall): Fields | null {
   try {
-    const body: unknown = JSON.parse(request.requestBody)
-    return typeof body === 'object' && body !== null ? (body as Fields) : null
+    const body: Fields | string | number | boolean | null = JSON.parse(request.requestBody)
+    return typeof body === 'object' ? body : null
   } catch {
     // The mock as specified refuses it, in its words.
     return null
@@ -65,11 +71,11 @@ export function tradeCallOf(name: CallName) {
 /** Changes the record or the rows of an answer that was done; any other answer stays as it is. */
 export function eachItem(answer: RouteAnswer, change: (item: Fields) => Fields): RouteAnswer {
   if (!isDone(answer) || answer.headers['Content-Type'] !== 'application/json') return answer
-  const { item, items, ...rest } = saidIn(answer)
+  const { item, items, ...rest } = saidIn<{ item?: Fields; items?: Fields[] }>(answer)
   const changed = {
     ...rest,
-    ...(item !== undefined && { item: change(item as Fields) }),
-    ...(items !== undefined && { items: (items as Fields[]).map(change) }),
+    ...(item !== undefined && { item: change(item) }),
+    ...(items !== undefined && { items: items.map(change) }),
   }
   return { ...answer, body: JSON.stringify(changed) }
 }

@@ -35,7 +35,7 @@ function allRows(asked: AskedCall, next: Next): Fields[] | RouteAnswer {
   for (let [page, pages] = [1, 1]; page <= pages; page += 1) {
     const answer = pageOf(asked, next, page)
     if (!isDone(answer)) return answer
-    const { items, pagination } = saidIn(answer) as { items: Fields[]; pagination: { pages: number } }
+    const { items, pagination } = saidIn<{ items: Fields[]; pagination: { pages: number } }>(answer)
     rows.push(...items)
     pages = pagination.pages
   }

@@ -1,10 +1,7 @@
 import { json } from '#mirage/server/route.ts'
-import { type AskedCall, bodyOf, type Difference, type Fields, refused, tradeCallOf } from './difference.ts'
+import { type AskedCall, bodyOf, type Difference, type Fields, listIn, refused, tradeCallOf } from './difference.ts'
 
 const never = '0001-01-01T00:00:00Z'
-
-const listIn = (body: Fields, field: string) =>
-  Array.isArray(body[field]) ? (body[field] as Array<{ id: string }>) : []
 
 /** The constraint that a new record with an id breaks: the server inserts the links to it before the record. */
 function brokenBy({ name }: AskedCall, body: Fields): string | undefined {
@@ -21,7 +18,7 @@ function brokenBy({ name }: AskedCall, body: Fields): string | undefined {
 
 /** Writes a body over the row that has its id. The server then loses when that was created, unless the body says. */
 function writeOver({ services: { store } }: AskedCall, table: 'materials', id: string, body: Fields) {
-  const ids = (field: string) => listIn(body, field).map(one => one.id)
+  const ids = (field: string) => listIn(body, field).map(({ id: own }) => String(own))
   const { businesses, roles, ...columns } = body
   store[table].update(id, {
     ...columns,

@@ -6,6 +6,7 @@ import {
   type Difference,
   type Fields,
   isDone,
+  listIn,
   type Next,
   refused,
   saidIn,
@@ -31,7 +32,7 @@ function saveAgain(asked: AskedCall, next: Next, { kind, id, body }: { kind: Tra
   // Who may be named as the seller of a new transaction is not asked of one that stays.
   const seller = kind === 'transactions' && before?.sellerId === body['sellerId'] ? before : null
   const lines = store.linesOf(kind)
-  const sent = Array.isArray(body['materials']) ? (body['materials'] as Fields[]) : []
+  const sent = listIn(body, 'materials')
   const known = sent.flatMap(line => lines.get(String(line['id'])) ?? [])
   const answer = next(
     withBody(asked, {
@@ -42,7 +43,7 @@ function saveAgain(asked: AskedCall, next: Next, { kind, id, body }: { kind: Tra
     }),
   )
   if (!isDone(answer)) return answer
-  const made = store[kind].get((saidIn(answer)['item'] as { id: string }).id)
+  const made = store[kind].get(saidIn<{ item: { id: string } }>(answer).item.id)
   if (!made) throw new Error('What was made is not there')
   for (const line of [...lines.where('tradeId', made.id), ...known]) lines.update(line.id, { tradeId: id })
   const { buyerId, sellerId, createdAt } = made

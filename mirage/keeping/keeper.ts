@@ -56,13 +56,13 @@ function callAfter(dataset: string, left: Left) {
 export async function openKeeper({ dataset, today, computer, say, onReset }: Options) {
   let archive: Archive | null = null
   let behind: WriteBehind | null = null
-  let found = {
-    today,
-    fingerprint: null as string | null,
-    epoch: 0,
-    entries: [] as JournalEntry[],
-    left: null as Left | null,
-  }
+  let found: {
+    today: typeof today
+    fingerprint: string | null
+    epoch: number
+    entries: JournalEntry[]
+    left: Left | null
+  } = { today, fingerprint: null, epoch: 0, entries: [], left: null }
   let hasEntered = false
   const giveUp = (error: unknown) => {
     archive?.close()

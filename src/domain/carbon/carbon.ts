@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import type { DecimalText } from '#domain/figures/numbers.ts'
+import { type DecimalText, decimalText } from '#domain/figures/numbers.ts'
 import { factorNumber } from '#schemas/common.ts'
 
 /**
@@ -16,7 +16,7 @@ export type Measured = {
 export const exact = (number: number | DecimalText | null | undefined) => new Big(number ?? 0)
 
 /** Every digit of a sum, without an exponent. */
-export const exactText = (sum: Big) => sum.toFixed() as DecimalText
+export const exactText = (sum: Big) => decimalText(sum.toFixed())
 
 /** A factor as exact decimal text, kg CO₂e avoided per kg; null when it is unknown. */
 export const factorText = (factor: number | null | undefined): DecimalText | null =>
@@ -29,7 +29,7 @@ export const factorText = (factor: number | null | undefined): DecimalText | nul
 export function wireFactor(text: string): DecimalText | null {
   if (factorNumber(text) === null) return null
   const plain = text.trim().replace(/^\+/u, '')
-  return /e/iu.test(plain) ? exactText(new Big(plain)) : (plain as DecimalText)
+  return /e/iu.test(plain) ? exactText(new Big(plain)) : decimalText(plain)
 }
 
 /**

@@ -49,6 +49,9 @@ export function parseNumber(text: string, locale: string): number | null {
 /** A number as exact decimal text, such as "3208.515". */
 export type DecimalText = `${number}`
 
+/** A text that is known to be a decimal, such as "12.50". */
+export const decimalText = (text: string) => text as DecimalText
+
 /** A format, and the signs that the locale writes in it. */
 type NumberFormat = { format: Intl.NumberFormat; group: string; minus: string; decimal: string }
 

@@ -1,5 +1,5 @@
 import { exact, exactText } from '#domain/carbon/carbon.ts'
-import type { DecimalText } from '#domain/figures/numbers.ts'
+import { type DecimalText, decimalText } from '#domain/figures/numbers.ts'
 
 /** The sign before the decimals of a number; the other one may separate groups of three digits. */
 export type Decimal = '.' | ','
@@ -38,8 +38,8 @@ export function readFactor(cell: string, decimal: Decimal): DecimalText | null {
   if (/^0\d*\D/u.test(grouped)) return null
   const whole = grouped.replaceAll(/\D/gu, '').replace(/^0+(?=\d)/u, '') || '0'
   const digits = fraction === '' ? whole : `${whole}.${fraction}`
-  const text = power === '' ? digits : exactText(exact(`${digits}${power}` as DecimalText))
-  return `${sign === '-' && /[1-9]/u.test(text) ? '-' : ''}${text}` as DecimalText
+  const text = power === '' ? digits : exactText(exact(decimalText(`${digits}${power}`)))
+  return decimalText(`${sign === '-' && /[1-9]/u.test(text) ? '-' : ''}${text}`)
 }
 
 /** What the cells of a column say about their decimal sign, each with a cell that says so. */

@@ -1,5 +1,5 @@
 import { exact } from '#domain/carbon/carbon.ts'
-import type { DecimalText } from '#domain/figures/numbers.ts'
+import { decimalText } from '#domain/figures/numbers.ts'
 import { isolated } from '#domain/words.ts'
 import { givenFault, lengthFault, longestFactor, longestGwCode, longestName } from '#rules/texts.ts'
 import { factorNumber } from '#schemas/common.ts'
@@ -147,7 +147,7 @@ function noNumber(cell: string, decimal: Decimal): string {
 
 /** Whether two factors are one number, such as 1.1 and 1.10, or one text that is no number. */
 const isSameFactor = (one: string, other: string) =>
-  isUnknown(one) || isUnknown(other) ? one === other : exact(one as DecimalText).eq(exact(other as DecimalText))
+  isUnknown(one) || isUnknown(other) ? one === other : exact(decimalText(one)).eq(exact(decimalText(other)))
 
 /** The fields that differ in two materials. Spaces around a text and zero-width characters make no difference. */
 export const changesIn = (before: MaterialBody, after: MaterialBody): ImportField[] =>

@@ -54,10 +54,7 @@ export function useFigures(period: Period, list?: ListOfFigures): Figures {
   const { now: clock } = useEnvironment()
   const figures = useFiguresActor(list)
   const ranges = JSON.stringify(rangesOf(period, localDay(clock())))
-  useEffect(
-    () => figures.send({ type: 'period.change', ranges: JSON.parse(ranges) }),
-    [figures, ranges],
-  )
+  useEffect(() => figures.send({ type: 'period.change', ranges: JSON.parse(ranges) }), [figures, ranges])
   useEffect(() => {
     figures.send({ type: 'screen.opened' })
     return () => {
@@ -77,10 +74,7 @@ export function useFigures(period: Period, list?: ListOfFigures): Figures {
   const isEmpty = useSelector(figures, isWithoutTrades)
   const read = useSelector(figures, ({ context }) => context.read)
   const own = useSelector(figures, ({ context }) => context.own)
-  const unreadable = useMemo(
-    () => unreadableOf({ read, own }, JSON.parse(ranges).now),
-    [read, own, ranges],
-  )
+  const unreadable = useMemo(() => unreadableOf({ read, own }, JSON.parse(ranges).now), [read, own, ranges])
   return useMemo(
     () => ({
       now,

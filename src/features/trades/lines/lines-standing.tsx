@@ -8,11 +8,10 @@ import * as css from './line-row.css.ts'
 export function LinesStanding({ lines }: { lines: LinesActor }) {
   const { now } = useEnvironment()
   const locale = useLocale()
-  const [{ isSaving, stuck, savedAt }, setStanding] = useState(() => ({
-    ...standingOf(lines.getSnapshot()),
-    /** When all were saved, in epoch milliseconds; null before any was on this screen. */
-    savedAt: null as number | null,
-  }))
+  const [{ isSaving, stuck, savedAt }, setStanding] = useState<
+    /** `savedAt`: when all were saved, in epoch milliseconds; null before any was on this screen. */
+    ReturnType<typeof standingOf> & { savedAt: number | null }
+  >(() => ({ ...standingOf(lines.getSnapshot()), savedAt: null }))
   useEffect(
     () =>
       watchStanding(lines, () => {
