@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import { authenticationCalls } from '#api/authentication-calls.ts'
 import { type Client, createClient } from '#api/client.ts'
 import { createServerClock } from '#api/server-clock.ts'
@@ -9,8 +9,8 @@ import type { SessionActor } from '#machines/session/session.selectors.ts'
 import type { User } from '#schemas/user.ts'
 import { dropDraftsOf, dropDraftsOfOthers, dropOldDrafts } from './draft-lifetime.ts'
 import { chosenLocale } from './locale.ts'
-import { type Instrument, makeActor } from './make-actor.ts'
-import { browserPreferences, type PreferencesActor, readPreferences } from './preferences.actor.ts'
+import type { Instrument } from './make-actor.ts'
+import { openPreferences, type PreferenceStore } from './preference-store.ts'
 import { dropRecentOf, dropRecentOfOthers } from './recent-lifetime.ts'
 import { startSession, untilResumed } from './session.actor.ts'
 import { openSeats, type Seats } from './session-tabs.ts'
@@ -30,7 +30,7 @@ export type Environment = {
   /** Which user the session of this browser belongs to, as its tabs tell each other. */
   seats: Seats
   /** What is chosen in this browser, and followed in its other tabs. */
-  preferences: PreferencesActor
+  preferences: PreferenceStore
   /** How the browser writes numbers and dates, as a BCP 47 tag. */
   browserLocale: string
   /** How numbers and dates are written at present, as a BCP 47 tag. What is on the screen follows it by {@link useLocale}. */
@@ -52,7 +52,7 @@ type EnvironmentOptions = Partial<Pick<Environment, 'now' | 'firstRetry' | 'aids
   /** How the browser writes numbers and dates, as a BCP 47 tag; "en-US" unless given. */
   locale?: string
   /** The preferences to begin with; those that this browser keeps, unless given. */
-  kept?: Partial<Preferences>
+  kept?: Preferences
   /** The absolute address of the API. */
   address: string
   /** The name of one of several servers at the same address, each with sessions of its own. */
@@ -66,7 +66,7 @@ export function startEnvironment({
   address,
   realm,
   locale = 'en-US',
-  kept = readPreferences(),
+  kept,
   now = Date.now,
   firstRetry,
   timeout,
@@ -82,8 +82,8 @@ export function startEnvironment({
     onAnswer: answer => clock.hear(answer),
   })
   const session: SessionActor = startSession(authenticationCalls(client), seats, { now, instrument })
-  const preferences = makeActor({ instrument }, browserPreferences(), { input: kept }).start()
-  session.subscribe({ complete: () => preferences.stop() })
+  const preferences = openPreferences(kept)
+  session.subscribe({ complete: () => preferences.close() })
   endTracesWith(session, now)
   return {
     client,
@@ -91,7 +91,7 @@ export function startEnvironment({
     seats,
     preferences,
     browserLocale: locale,
-    locale: () => chosenLocale(preferences.getSnapshot().context, locale),
+    locale: () => chosenLocale(preferences.get(), locale),
     now,
     serverNow: clock.now,
     firstRetry,
@@ -135,7 +135,22 @@ export function useEnvironment(): Environment {
 /** How numbers and dates are written, as a BCP 47 tag: what is written with it is written anew when another way is chosen. */
 export function useLocale(): string {
   const { preferences, locale } = useEnvironment()
-  return useSelector(preferences, locale)
+  return useSyncExternalStore(preferences.subscribe, locale)
+}
+
+/** All choices of this browser, and the function that chooses. */
+export function usePreferences(): [chosen: Preferences, choose: PreferenceStore['choose']] {
+  const { preferences } = useEnvironment()
+  return [useSyncExternalStore(preferences.subscribe, preferences.get), preferences.choose]
+}
+
+/** One choice of this browser, and the function that chooses it. */
+export function usePreference<Name extends keyof Preferences>(
+  name: Name,
+): [chosen: Preferences[Name], choose: (choice: Preferences[Name]) => void] {
+  const { preferences } = useEnvironment()
+  const chosen = useSyncExternalStore(preferences.subscribe, () => preferences.get()[name])
+  return [chosen, choice => preferences.choose(name, choice)]
 }
 
 /** The user of the session, also while their work is on hold. Only for screens behind the gate. */

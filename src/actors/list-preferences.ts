@@ -1,78 +1,20 @@
-import { useSyncExternalStore } from 'react'
-import { browserStorage } from './storage.ts'
-
-const densities = ['comfortable', 'compact'] as const
-export type Density = (typeof densities)[number]
-
-/** `columns` has the choices by list, and by the id of a column or of a switch: true for shown, false for hidden. */
-type ListPreferences = { density: Density; columns: Record<string, Record<string, boolean>> }
-
-/** The storage key of the density of all lists and of the columns of each. */
-const key = 'threereco.lists'
-
-const entriesOf = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : []
-
-/** The entries that are choices of columns; any others are left out. */
-const choicesIn = (value: unknown) =>
-  Object.fromEntries(entriesOf(value).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'))
-
-function read(): ListPreferences {
-  const { density, columns } = Object.fromEntries(entriesOf(browserStorage.readJson(key)))
-  return {
-    density: densities.find(name => name === density) ?? 'comfortable',
-    columns: Object.fromEntries(entriesOf(columns).map(([list, chosen]) => [list, choicesIn(chosen)])),
-  }
-}
-
-/** The choice made while storage is forbidden or full: it holds until the page is left. */
-let unsaved: ListPreferences | undefined
-let last: { text: string | null | undefined; preferences: ListPreferences } | undefined
-const listeners = new Set<() => void>()
-
-function get(): ListPreferences {
-  if (unsaved) return unsaved
-  const text = browserStorage.read(key)
-  if (!last || last.text !== text) last = { text, preferences: read() }
-  return last.preferences
-}
-
-const tell = () => {
-  for (const listener of listeners) listener()
-}
-
-function keep(next: ListPreferences) {
-  unsaved = browserStorage.write(key, JSON.stringify(next)) ? undefined : next
-  tell()
-}
-
-/** A choice in another window holds here, too. */
-const onStorage = (event: StorageEvent) => {
-  if (event.key === key || event.key === null) tell()
-}
-
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', onStorage)
-  }
-}
+import type { Density, Preferences } from '#domain/preferences.ts'
+import { usePreference } from './environment.tsx'
 
 const nothingChosen: Readonly<Record<string, boolean>> = {}
 
-/** What was chosen of a list in this browser, for what has no component yet. */
-export const choicesOf = (list: string) => get().columns[list] ?? nothingChosen
+/** The chosen columns and switches of a list. */
+export const listChoices = (lists: Preferences['lists'], list: string) => lists.columns[list] ?? nothingChosen
 
-/** The density, and what was chosen of a list in this browser. Choices are stored where storage is allowed. */
+/** The density of all lists, and the choices of one list. */
 export function useListPreferences(list: string) {
-  const { density, columns } = useSyncExternalStore(subscribe, get)
+  const [lists, choose] = usePreference('lists')
+  const chosen = listChoices(lists, list)
   return {
-    density,
-    chosen: columns[list] ?? nothingChosen,
-    chooseDensity: (next: Density) => keep({ ...get(), density: next }),
+    density: lists.density,
+    chosen,
+    chooseDensity: (density: Density) => choose({ ...lists, density }),
     choose: (changes: Readonly<Record<string, boolean>>) =>
-      keep({ ...get(), columns: { ...get().columns, [list]: { ...choicesOf(list), ...changes } } }),
+      choose({ ...lists, columns: { ...lists.columns, [list]: { ...chosen, ...changes } } }),
   }
 }

@@ -9,6 +9,7 @@ import { CreatorsContext } from '#patterns/lookup/creators.ts'
 import { missingFor } from '#routing/may-open.ts'
 import type { RouteMatch } from '#routing/routes.ts'
 import { startScrollRestoration } from '#routing/scroll.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { Shell } from '#ui/layout/shell.tsx'
 import { later } from './later.tsx'
 import { creators } from './look-up-dialogs.ts'
@@ -17,7 +18,6 @@ import { Resume } from './resume.tsx'
 import { Links } from './router-links.tsx'
 import { Splash } from './splash.tsx'
 import { useCommands } from './use-commands.tsx'
-import { usePreferences } from './use-preferences.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const NotPermitted = later(() => import('./not-permitted.tsx'), 'NotPermitted')
@@ -52,19 +52,35 @@ function useVisitEndsWithSession() {
   useEmitted(session, 'session.replaced', forgetListVisit)
 }
 
+/** Warns once if this browser stores no choices. */
+function useStorageWarning() {
+  const { preferences } = useEnvironment()
+  useEffect(
+    () =>
+      preferences.onNotKept(() =>
+        toast({
+          kind: 'error',
+          title: 'Your choice is not kept',
+          description: 'This browser does not let the app store it: it lasts until you leave.',
+        }),
+      ),
+    [preferences],
+  )
+}
+
 /** The frame of the screens behind the gate: navigation and user menu around them. `route` is null for Not Found. */
 export function Frame({ route, children }: { route: RouteMatch | null; children: ReactNode }) {
   const user = useUser()
   const [path] = useLocation()
-  const preferences = usePreferences()
-  const { ask, commands } = useCommands(preferences)
+  const { ask, commands } = useCommands()
   useFocusOnArrival(path)
   useScrollRestoration()
   useVisitEndsWithSession()
+  useStorageWarning()
   return (
     <Leaving>
       <Links>
-        <Shell destinations={destinationsFor(user, path)} userMenu={<UserMenu preferences={preferences} onAsk={ask} />}>
+        <Shell destinations={destinationsFor(user, path)} userMenu={<UserMenu onAsk={ask} />}>
           <CreatorsContext value={creators}>
             <Permitted route={route}>{children}</Permitted>
           </CreatorsContext>

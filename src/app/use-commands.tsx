@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { atLeisure } from '#actors/at-leisure.ts'
-import type { PreferencesActor } from '#actors/preferences.actor.ts'
 import { usePart } from '#ui/overlays/use-part.ts'
 import { isPaletteKey } from './palette/is-palette-key.ts'
 import type { AskedCommand } from './palette/palette-entry.ts'
@@ -11,7 +10,7 @@ const load = async () => (await import('./palette/commands.tsx')).Commands
  * The palette and the keys of the app, once the page is at leisure, or they are asked for: `ask` opens them, as does Ctrl+K. Their
  * file is not among those that are fetched while signing in.
  */
-export function useCommands(preferences: PreferencesActor) {
+export function useCommands() {
   const { part: Commands, want } = usePart(load, 'The palette could not be opened')
   const [asked, ask] = useState<AskedCommand | null>(null)
   const show = useEffectEvent(() => want(() => undefined))
@@ -37,5 +36,5 @@ export function useCommands(preferences: PreferencesActor) {
       )
     return () => leaving.abort()
   }, [])
-  return { ask, commands: Commands ? <Commands preferences={preferences} asked={asked} /> : null }
+  return { ask, commands: Commands ? <Commands asked={asked} /> : null }
 }

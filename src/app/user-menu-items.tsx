@@ -1,7 +1,5 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useEnvironment, useUser } from '#actors/environment.tsx'
-import type { PreferencesActor } from '#actors/preferences.actor.ts'
+import { useEnvironment, usePreferences, useUser } from '#actors/environment.tsx'
 import { appearances } from '#domain/preferences.ts'
 import { useLeave } from '#patterns/leaving/leave-context.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
@@ -14,19 +12,11 @@ import { appearanceLabels, themeChoices } from './preference-words.ts'
 const loadDialog = async () => (await import('./writing-dialog.tsx')).WritingDialog
 
 /** What the user menu holds: theme, appearance, how dates and numbers are written, own details and signing out. */
-export function UserMenuItems({
-  menu,
-  preferences,
-  onAsk,
-}: {
-  menu: OpenMenu
-  preferences: PreferencesActor
-  onAsk: (asked: AskedCommand) => void
-}) {
+export function UserMenuItems({ menu, onAsk }: { menu: OpenMenu; onAsk: (asked: AskedCommand) => void }) {
   const { session } = useEnvironment()
   const user = useUser()
   const leave = useLeave()
-  const { theme, appearance } = useSelector(preferences, snapshot => snapshot.context)
+  const [{ theme, appearance }, choose] = usePreferences()
   const [isWriting, setWriting] = useState(false)
   const { part: WritingDialog, want } = usePart(loadDialog, 'The window could not be opened')
   const ownDetails = ownDetailsOf(user)
@@ -40,17 +30,12 @@ export function UserMenuItems({
           All keys
         </MenuItem>
         <MenuSeparator />
-        <MenuChoice
-          title="Theme"
-          options={themeChoices}
-          value={theme}
-          onChange={next => preferences.send({ type: 'preference.choose', chosen: { theme: next } })}
-        />
+        <MenuChoice title="Theme" options={themeChoices} value={theme} onChange={next => choose('theme', next)} />
         <MenuChoice
           title="Appearance"
           options={appearances.map(id => ({ id, label: appearanceLabels[id] }))}
           value={appearance}
-          onChange={next => preferences.send({ type: 'preference.choose', chosen: { appearance: next } })}
+          onChange={next => choose('appearance', next)}
         />
         <MenuSeparator />
         <MenuItem icon="calendar" onAction={() => want(() => setWriting(true))}>

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { useUser } from '#actors/environment.tsx'
-import type { PreferencesActor } from '#actors/preferences.actor.ts'
 import { ownBusiness } from '#domain/people/own-business.ts'
 import type { User } from '#schemas/user.ts'
 import { UserButton } from '#ui/layout/shell.tsx'
@@ -17,19 +16,13 @@ function roleOf(user: User): string {
 }
 
 /** The menu under the user's own name. Memoised, as the frame is drawn often. */
-export const UserMenu = memo(function UserMenu({
-  preferences,
-  onAsk,
-}: {
-  preferences: PreferencesActor
-  onAsk: (asked: AskedCommand) => void
-}) {
+export const UserMenu = memo(function UserMenu({ onAsk }: { onAsk: (asked: AskedCommand) => void }) {
   const user = useUser()
   const { button, menu, Items } = useMenu(loadItems)
   return (
     <>
       <UserButton name={user.name} detail={roleOf(user)} {...button} />
-      {Items ? <Items menu={menu} preferences={preferences} onAsk={onAsk} /> : null}
+      {Items ? <Items menu={menu} onAsk={onAsk} /> : null}
     </>
   )
 })

@@ -18,28 +18,40 @@ export const decimalSigns = ['language', 'point', 'comma'] as const
 /** What stands before decimals: the sign of the language, or one that is chosen. */
 export type DecimalPreference = (typeof decimalSigns)[number]
 
+export const slipSizes = ['a4', '80mm'] as const
+/** The paper of a slip: a sheet, or the roll of a weighbridge's printer. */
+export type SlipSize = (typeof slipSizes)[number]
+
+export const afterRecordingKinds = ['list', 'next'] as const
+/** The screen after a trade is recorded: its list, or the empty form of the next trade. */
+export type AfterRecording = (typeof afterRecordingKinds)[number]
+
+export const densities = ['comfortable', 'compact'] as const
+/** The height of the rows of all lists. */
+export type Density = (typeof densities)[number]
+
+/** `columns` has the choices by list, and by the id of a column or of a switch: true for shown, false for hidden. */
+export type ListPreferences = { density: Density; columns: Readonly<Record<string, Readonly<Record<string, boolean>>>> }
+
 export type Preferences = {
   theme: Theme
   appearance: Appearance
   keys: KeyPreference
   language: Language
   decimalSign: DecimalPreference
+  slipSize: SlipSize
+  afterRecording: AfterRecording
+  lists: ListPreferences
 }
 
-/** What holds before anything is chosen. */
-export const unchosen: Preferences = {
-  theme: 'system',
-  appearance: 'threereco',
-  keys: 'on',
-  language: 'browser',
-  decimalSign: 'language',
-}
-
-/** The keys of the choices in local storage. src/index.html reads them before the first paint. */
+/** The keys of the choices in local storage. src/index.html reads theme and appearance before the first paint. */
 export const preferenceKeys = {
   theme: 'threereco.theme',
   appearance: 'threereco.appearance',
   keys: 'threereco.keys',
   language: 'threereco.language',
   decimalSign: 'threereco.decimalSign',
+  slipSize: 'threereco.slip',
+  afterRecording: 'threereco.afterRecording',
+  lists: 'threereco.lists',
 } as const satisfies Record<keyof Preferences, string>

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useRouter } from 'wouter'
-import { useEnvironment, useUser } from '#actors/environment.tsx'
-import type { PreferencesActor } from '#actors/preferences.actor.ts'
+import { useEnvironment, usePreferences, useUser } from '#actors/environment.tsx'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { useLeave } from '#patterns/leaving/leave-context.ts'
 import { keyTableFor } from './key-table.ts'
@@ -18,7 +17,7 @@ import { useKeys } from './use-keys.ts'
  * The palette of the session and the list of all keys, with what both offer on this screen. `asked` is what to
  * open.
  */
-export function Commands({ preferences, asked }: { preferences: PreferencesActor; asked: AskedCommand | null }) {
+export function Commands({ asked }: { asked: AskedCommand | null }) {
   const environment = useEnvironment()
   const { session, browserLocale } = environment
   const user = useUser()
@@ -26,7 +25,7 @@ export function Commands({ preferences, asked }: { preferences: PreferencesActor
   const { base } = useRouter()
   const [path, navigate] = useLocation()
   const palette = paletteOf(environment)
-  const chosen = useSelector(preferences, snapshot => snapshot.context)
+  const [chosen, choose] = usePreferences()
   const isListing = useSelector(palette, snapshot => snapshot.hasTag('listing'))
   const rows = useMemo(
     (): PaletteEntry[] => [
@@ -35,12 +34,12 @@ export function Commands({ preferences, asked }: { preferences: PreferencesActor
       ...preferencesFor({
         chosen,
         browserLocale,
-        choose: next => preferences.send({ type: 'preference.choose', chosen: next }),
+        choose,
         showKeys: () => palette.send({ type: 'keys.show' }),
         signOut: () => leave(() => session.send({ type: 'signOut.request' })),
       }),
     ],
-    [user, path, chosen, browserLocale, preferences, palette, leave, session],
+    [user, path, chosen, choose, browserLocale, palette, leave, session],
   )
   useEffect(() => {
     // The palette ends with its session, before the screen does.
@@ -63,7 +62,7 @@ export function Commands({ preferences, asked }: { preferences: PreferencesActor
         isOpen={isListing}
         onClose={() => palette.send({ type: 'palette.close' })}
         isSingleOn={chosen.keys === 'on'}
-        onSingle={isOn => preferences.send({ type: 'preference.choose', chosen: { keys: isOn ? 'on' : 'off' } })}
+        onSingle={isOn => choose('keys', isOn ? 'on' : 'off')}
       />
     </>
   )

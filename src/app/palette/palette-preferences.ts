@@ -1,5 +1,6 @@
 import { objectEntries } from 'ts-extras'
 import { chosenLocale } from '#actors/locale.ts'
+import type { PreferenceStore } from '#actors/preference-store.ts'
 import { appearanceLabels, decimalLabels, languageLabels, themeChoices, writtenIn } from '#app/preference-words.ts'
 import type { Preferences, Theme } from '#domain/preferences.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
@@ -26,29 +27,29 @@ export function preferencesFor({
   signOut,
 }: {
   chosen: Preferences
-  choose: (chosen: Partial<Preferences>) => void
+  choose: PreferenceStore['choose']
   browserLocale: string
   showKeys: () => void
   signOut: () => void
 }): PaletteEntry[] {
   const example = (other: Partial<Preferences>) => writtenIn(chosenLocale({ ...chosen, ...other }, browserLocale))
   const themes = themeChoices.map(({ id, label, icon }: { id: Theme; label: string; icon: IconName }) => ({
-    ...entry(`theme.${id}`, label, 'theme', icon, () => choose({ theme: id })),
+    ...entry(`theme.${id}`, label, 'theme', icon, () => choose('theme', id)),
     isChosen: chosen.theme === id,
   }))
   const appearances = objectEntries(appearanceLabels).map(([id, label]) => ({
-    ...entry(`appearance.${id}`, label, 'appearance', 'monitor', () => choose({ appearance: id })),
+    ...entry(`appearance.${id}`, label, 'appearance', 'monitor', () => choose('appearance', id)),
     isChosen: chosen.appearance === id,
   }))
   const languages = objectEntries(languageLabels).map(([id, label]) => ({
     ...entry(`language.${id}`, label, `dates and numbers · ${example({ language: id })}`, 'calendar', () =>
-      choose({ language: id }),
+      choose('language', id),
     ),
     isChosen: chosen.language === id,
   }))
   const signs = objectEntries(decimalLabels).map(([id, label]) => ({
     ...entry(`decimals.${id}`, label, `decimal sign · ${example({ decimalSign: id })}`, 'calendar', () =>
-      choose({ decimalSign: id }),
+      choose('decimalSign', id),
     ),
     isChosen: chosen.decimalSign === id,
   }))
@@ -57,7 +58,7 @@ export function preferencesFor({
     ...[...themes, ...appearances, ...languages, ...signs].filter(({ isChosen }) => !isChosen),
     { ...entry('keys', 'All keys', 'help', 'info', showKeys), keys: [helpKey] },
     entry('keys.switch', isOff ? 'Turn single keys on' : 'Turn single keys off', 'keys', 'info', () =>
-      choose({ keys: isOff ? 'on' : 'off' }),
+      choose('keys', isOff ? 'on' : 'off'),
     ),
     entry('signOut', 'Sign out', '', 'logout', signOut),
   ]

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useUser } from '#actors/environment.tsx'
+import { usePreference, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { may } from '#domain/permissions/permissions.ts'
+import type { AfterRecording } from '#domain/preferences.ts'
 import { copyOf } from '#domain/trades/trade-copy.ts'
 import { useRecentTrades } from '#features/trades/lines/use-recent-trades.ts'
 import type { Draft } from '#machines/draft/draft.types.ts'
@@ -22,12 +23,11 @@ import { SameLoad } from './same-load.tsx'
 import { TradeFields } from './trade-fields.tsx'
 import { type TradeFacts, useTradeKind } from './trade-kind.ts'
 import { LoadCard } from './trade-totals-card.tsx'
-import { type Afterwards, useAfterwards } from './use-afterwards.ts'
 import { useLinesOf, useTradeForm } from './use-trade-form.ts'
 
 /** Records new trades, each in its own form, one after another if that is chosen. The first form begins with `copied`. */
 function CreateTrade({ facts, copied = null }: { facts: TradeFacts; copied?: Draft | null }) {
-  const [afterwards, onChoose] = useAfterwards()
+  const [afterwards, onChoose] = usePreference('afterRecording')
   const [{ count, last }, setRecorded] = useState<{ count: number; last: JustRecorded | null }>({
     count: 0,
     last: null,
@@ -62,8 +62,8 @@ function NewTrade({
   facts: TradeFacts
   last: JustRecorded | null
   copied: Draft | null
-  afterwards: Afterwards
-  onChoose: (afterwards: Afterwards) => void
+  afterwards: AfterRecording
+  onChoose: (afterwards: AfterRecording) => void
   onNext: (recorded: JustRecorded) => void
 }) {
   const kind = useTradeKind(facts)

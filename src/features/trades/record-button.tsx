@@ -1,8 +1,8 @@
+import type { AfterRecording } from '#domain/preferences.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 import * as css from './record-button.css.ts'
 import type { TradeKind } from './trade-kind.ts'
-import type { Afterwards } from './use-afterwards.ts'
 
 const loadItems = async () => (await import('./record-menu-items.tsx')).RecordMenuItems
 
@@ -14,12 +14,12 @@ export function RecordButton({
   onChoose,
 }: {
   noun: TradeKind['noun']
-  afterwards: Afterwards
+  afterwards: AfterRecording
   isPending: boolean
-  onChoose: (afterwards: Afterwards) => void
+  onChoose: (afterwards: AfterRecording) => void
 }) {
   const { button, menu, Items } = useMenu(loadItems)
-  const labels: Record<Afterwards, string> = { list: `Record ${noun}`, next: 'Record and start next' }
+  const labels: Record<AfterRecording, string> = { list: `Record ${noun}`, next: 'Record and start next' }
   return (
     <span className={css.split}>
       <Button type="submit" variant="primary" isPending={isPending}>

@@ -1,6 +1,6 @@
+import { type AfterRecording, afterRecordingKinds } from '#domain/preferences.ts'
 import { Menu, MenuChoice } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
-import { type Afterwards, afterwardsKinds } from './use-afterwards.ts'
 
 /** The choice of what follows a recorded trade. */
 export const RecordMenuItems = ({
@@ -10,14 +10,14 @@ export const RecordMenuItems = ({
   onChoose,
 }: {
   menu: OpenMenu
-  labels: Record<Afterwards, string>
-  afterwards: Afterwards
-  onChoose: (afterwards: Afterwards) => void
+  labels: Record<AfterRecording, string>
+  afterwards: AfterRecording
+  onChoose: (afterwards: AfterRecording) => void
 }) => (
   <Menu label="What follows" {...menu}>
     <MenuChoice
       title="What the button does"
-      options={afterwardsKinds.map(id => ({ id, label: labels[id] }))}
+      options={afterRecordingKinds.map(id => ({ id, label: labels[id] }))}
       value={afterwards}
       onChange={chosen => {
         onChoose(chosen)

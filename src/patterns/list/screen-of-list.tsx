@@ -1,4 +1,4 @@
-import { choicesOf } from '#actors/list-preferences.ts'
+import { listChoices } from '#actors/list-preferences.ts'
 import { userOnceKnown } from '#actors/make-sure.ts'
 import { type Screen, withFirstCall } from '#patterns/loading/first-call.ts'
 import type { ListDefinition } from './list-definition.ts'
@@ -11,7 +11,7 @@ export const screenOfList = <Row extends { id: string }>(definition: ListDefinit
     () => <ListScreen definition={definition} />,
     async ({ environment, api, search }, signal) => {
       const asking = { api, user: () => userOnceKnown(environment, signal) }
-      const query = queryOf(definition, search, choicesOf(definition.resource))
+      const query = queryOf(definition, search, listChoices(environment.preferences.get().lists, definition.resource))
       const kept = definition.peek?.(asking, query)
       const answer = definition.load(asking, query, signal)
       return kept ?? answer

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createActor } from 'xstate'
-import { browserPreferences, readPreferences } from '#actors/preferences.actor.ts'
+import { openPreferences } from '#actors/preference-store.ts'
 import { type Appearance, appearances, type Theme, themes } from '#domain/preferences.ts'
 
 const page = new DOMParser().parseFromString(readFileSync('src/index.html', 'utf8'), 'text/html')
@@ -22,9 +21,9 @@ function runInlineScript() {
 
 /** Starts the preferences of the app, and stops them at the end of the test. */
 function startPreferences() {
-  const actor = createActor(browserPreferences(), { input: readPreferences() }).start()
-  running.push(() => actor.stop())
-  return actor
+  const preferences = openPreferences()
+  running.push(preferences.close)
+  return preferences
 }
 
 /** The preferences on the root element, which a new page does not have yet. */
@@ -55,11 +54,10 @@ describe('the script in the page and the preferences of the app', () => {
   const every: [Theme, Appearance][] = themes.flatMap(theme =>
     appearances.map((appearance): [Theme, Appearance] => [theme, appearance]),
   )
-  test.each(every)('agree on %s and %s, once chosen', async (theme, appearance) => {
+  test.each(every)('agree on %s and %s, once chosen', (theme, appearance) => {
     const preferences = startPreferences()
-    preferences.send({ type: 'preference.choose', chosen: { theme } })
-    preferences.send({ type: 'preference.choose', chosen: { appearance } })
-    await vi.waitUntil(() => !preferences.getSnapshot().hasTag('storing'))
+    preferences.choose('theme', theme)
+    preferences.choose('appearance', appearance)
     leavePage()
     runInlineScript()
     expect(shown()).toEqual({ theme, appearance })
@@ -76,5 +74,56 @@ describe('the script in the page and the preferences of the app', () => {
     expect(shown()).toEqual({ theme: undefined, appearance: undefined })
     startPreferences()
     expect(shown()).toEqual({ theme: 'system', appearance: 'threereco' })
+  })
+})
+
+const storedTexts = () => Object.fromEntries(Object.entries(localStorage))
+const choiceElsewhere = (key: string, text: string) => {
+  localStorage.setItem(key, text)
+  dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+describe('the preferences of this browser', () => {
+  test('store each choice under its own key', () => {
+    const { choose, get } = startPreferences()
+    expect(storedTexts()).toEqual({})
+    choose('language', 'de-DE')
+    choose('lists', { density: 'compact', columns: { roles: { users: true } } })
+    expect(storedTexts()).toEqual({
+      'threereco.language': 'de-DE',
+      'threereco.lists': '{"density":"compact","columns":{"roles":{"users":true}}}',
+    })
+    expect(startPreferences().get()).toEqual(get())
+  })
+
+  test('neither store nor report a choice that holds already', () => {
+    const { choose, subscribe } = startPreferences()
+    const onChange = vi.fn<() => void>()
+    subscribe(onChange)
+    choose('theme', 'system')
+    expect([onChange.mock.calls.length, storedTexts()]).toEqual([0, {}])
+  })
+
+  test('follow another tab until they are closed', () => {
+    const { get, close } = startPreferences()
+    choiceElsewhere('threereco.keys', 'off')
+    expect([get().keys, root.dataset['keys']]).toEqual(['off', 'off'])
+    choiceElsewhere('something.else', 'on')
+    close()
+    choiceElsewhere('threereco.keys', 'on')
+    expect(get().keys).toBe('off')
+  })
+
+  test('report once that the storage refuses, and try every choice', () => {
+    const { choose, get, onNotKept } = startPreferences()
+    const onRefusal = vi.fn<() => void>()
+    onNotKept(onRefusal)
+    const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+    choose('theme', 'dark')
+    choose('afterRecording', 'next')
+    expect([onRefusal.mock.calls.length, store.mock.calls.length]).toEqual([1, 2])
+    expect(get()).toMatchObject({ theme: 'dark', afterRecording: 'next' })
   })
 })

@@ -1,7 +1,6 @@
-// The app around its screens: session, navigation, palette, preferences, and what runs on in the background.
+// The app around its screens: session, navigation, palette, and what runs on in the background.
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { appearances, decimalSigns, keyPreferences, languages, themes } from '#domain/preferences.ts'
 import { backgroundExample } from '#machines/background/background.example.ts'
 import { backgroundFakes } from '#machines/background/background.fakes.ts'
 import { backgroundMachine } from '#machines/background/background.machine.ts'
@@ -12,9 +11,6 @@ import type { ScreenAddress } from '#machines/navigation/navigation.types.ts'
 import { shownRows } from '#machines/palette/matching-rows.ts'
 import { paletteExample } from '#machines/palette/palette.example.ts'
 import { petra, petras, someRows } from '#machines/palette/palette.fakes.ts'
-import { preferencesExample } from '#machines/preferences/preferences.example.ts'
-import { preferencesFakes } from '#machines/preferences/preferences.fakes.ts'
-import { preferencesMachine } from '#machines/preferences/preferences.machine.ts'
 import { sessionTimedBy } from '#machines/session/session.clock.ts'
 import { sessionExample } from '#machines/session/session.example.ts'
 import { sessionFakes } from '#machines/session/session.fakes.ts'
@@ -121,48 +117,6 @@ export const palette = entry(paletteExample, {
         if (highlighted === null || !actor.getSnapshot().hasTag('open')) return {}
         const isShown = shownRows(context).some(({ id }) => id === highlighted)
         return isShown ? {} : { 'its own': `${highlighted} is not on show` }
-      },
-    }
-  },
-})
-
-const choice = {
-  theme: fc.constantFrom(...themes),
-  appearance: fc.constantFrom(...appearances),
-  keys: fc.constantFrom(...keyPreferences),
-  language: fc.constantFrom(...languages),
-  decimalSign: fc.constantFrom(...decimalSigns),
-}
-
-export const preferences = entry(preferencesExample, {
-  own: 'what is on show is what was chosen last, and that it is not kept is said once',
-  without: noSums,
-  except: ['preferences.changedElsewhere'],
-  values: { chosen: fc.record(choice, { requiredKeys: [] }) },
-  more: fc.record({ type: fc.constant('elsewhere'), chosen: fc.record(choice) }),
-  ways: [
-    { type: 'preference.choose', chosen: { theme: 'dark' } },
-    { type: 'preference.choose', chosen: { theme: 'light' } },
-  ],
-  watch({ make, gate }) {
-    const { actors, actions, applied, changeElsewhere } = preferencesFakes({ gate })
-    const actor = make(preferencesMachine.provide({ actors, actions }))
-    let told = 0
-    actor.on('preferences.notKept', () => {
-      told += 1
-    })
-    return {
-      actor,
-      send(event: Parameters<typeof actor.send>[0] | { type: 'elsewhere'; chosen: (typeof applied)[number] }) {
-        if (event.type === 'elsewhere') changeElsewhere(event.chosen)
-        else actor.send(event)
-      },
-      writes: () => 'the choice',
-      always() {
-        const { context } = actor.getSnapshot()
-        const isShown = isDeepStrictEqual({ ...context, ...applied.at(-1) }, context)
-        if (!isShown) return { 'its own': 'another choice is on show' }
-        return told <= 1 ? {} : { 'its own': `said ${told} times` }
       },
     }
   },

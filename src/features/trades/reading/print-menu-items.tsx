@@ -1,4 +1,4 @@
-import type { SlipSize } from '#actors/slip-size.ts'
+import type { SlipSize } from '#domain/preferences.ts'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import type { SlipSize } from '#actors/slip-size.ts'
+import type { SlipSize } from '#domain/preferences.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 

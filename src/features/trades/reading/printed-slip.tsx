@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
-import type { SlipSize } from '#actors/slip-size.ts'
+import type { SlipSize } from '#domain/preferences.ts'
 import * as css from './printed-slip.css.ts'
 import type { Slip } from './slip.ts'
 import { SlipRoll } from './slip-roll.tsx'

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useLocale, useUser } from '#actors/environment.tsx'
-import { useSlipSize } from '#actors/slip-size.ts'
+import { useLocale, usePreference, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { useEndedWork } from '#actors/use-background-work.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
@@ -60,7 +59,7 @@ function Viewed({ facts, list, trade }: { facts: ReadFacts; list: ListAsLeft; tr
   const locale = useLocale()
   const api = useApi()
   const user = useUser()
-  const [size, setSize] = useSlipSize()
+  const [size, setSize] = usePreference('slipSize')
   const details = useLoaded(signal => loadDetails(api, user, trade, signal)).value ?? noTradeDetails
   const { id, buyer, createdAt, materials, unreadableLines } = trade
   // Lines that the server has sent are shown, whatever the permissions are called.

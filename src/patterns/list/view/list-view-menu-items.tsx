@@ -1,4 +1,4 @@
-import type { Density } from '#actors/list-preferences.ts'
+import type { Density } from '#domain/preferences.ts'
 import type { ListColumn } from '#patterns/list/list-definition.ts'
 import { Menu, MenuChecks, MenuChoice } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'

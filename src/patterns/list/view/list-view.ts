@@ -1,4 +1,4 @@
-import type { Density } from '#actors/list-preferences.ts'
+import type { Density } from '#domain/preferences.ts'
 import type { ListColumn } from '#patterns/list/list-definition.ts'
 import type { ListChoices } from './list-choices.ts'
 
