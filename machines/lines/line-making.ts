@@ -67,11 +67,12 @@ export function madeLine(
   if ('term' in line) {
     // The key itself is the id of the actor that saves the line later.
     return {
+      kind: 'pending',
       key,
       ...line,
       pending: spawnPending(`${key} material`, { key, term: line.term, reason: line.reason, parent }),
     }
   }
-  if (recordId === null) return { key, ...line }
-  return { key, ref: spawnSaved(key, { key, ...line, id: null, recordId, parent }) }
+  if (recordId === null) return { kind: 'draft', key, ...line }
+  return { kind: 'saved', key, ref: spawnSaved(key, { key, ...line, id: null, recordId, parent }) }
 }

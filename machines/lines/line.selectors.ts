@@ -3,19 +3,19 @@ import type { TypedLine } from '#schemas/trade.ts'
 import type { AnyLine, DraftLine, FixedLine, PendingLine } from './lines.types.ts'
 
 /** A line with its numbers and its material, or the term that was typed for one. */
-export type ShownLine = DraftLine | PendingLine | FixedLine | ({ key: string } & LineContent)
+export type ShownLine = DraftLine | PendingLine | FixedLine | ({ kind: 'saved'; key: string } & LineContent)
 
 /** The material and the numbers of a line. Those of a saved line are read from its actor. */
 export function shownLine(line: AnyLine): ShownLine {
-  if (!('ref' in line)) return line
+  if (line.kind !== 'saved') return line
   const { material, weight, value } = line.ref.getSnapshot().context
-  return { key: line.key, material, weight, value }
+  return { kind: 'saved', key: line.key, material, weight, value }
 }
 
 /** The name of a line: its material, or the term that was typed for one. Null where the server sent no name. */
 export function nameOf(line: AnyLine): string | null {
   const shown = shownLine(line)
-  return 'term' in shown ? shown.term : shown.material.name
+  return shown.kind === 'pending' ? shown.term : shown.material.name
 }
 
 /**
@@ -25,6 +25,7 @@ export function nameOf(line: AnyLine): string | null {
 export function typedLineOf(line: AnyLine): TypedLine {
   const shown = shownLine(line)
   const { weight, value } = shown
-  if ('term' in shown) return { term: shown.term, ...(shown.reason ? { reason: shown.reason } : {}), weight, value }
+  if (shown.kind === 'pending')
+    return { term: shown.term, ...(shown.reason ? { reason: shown.reason } : {}), weight, value }
   return { material: takenOver(shown.material), weight, value }
 }

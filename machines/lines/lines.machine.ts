@@ -76,9 +76,9 @@ export const linesMachine = lines.createMachine({
         ? []
         : input.lines.map(({ id, material, weight, value }, index) => {
             const line = { key: lineKeyOf(index + 1), material, weight, value }
-            if (id === null) return { ...line, isFixed: true }
+            if (id === null) return { kind: 'fixed', ...line }
             const facts = { ...line, id, recordId: input.recordId, parent: self }
-            return { key: line.key, ref: spawn('savedLine', { id: line.key, input: facts }) }
+            return { kind: 'saved', key: line.key, ref: spawn('savedLine', { id: line.key, input: facts }) }
           }),
     discarded: null,
     marks: {},

@@ -12,11 +12,11 @@ export type LinesActor = ActorRefFrom<typeof linesMachine>
 export type LinesSnapshot = SnapshotFrom<typeof linesMachine>
 
 /** A line, and what tells whether the server has it: its id, or that it was sent without one. */
-type MeasuredLine = Measured & { id?: string | null; isFixed?: true }
+type MeasuredLine = Measured & { id?: string | null; kind?: AnyLine['kind'] }
 
 /** The numbers and the material of a line, as the server kept them if it refused others; the same object until one changes. */
 function measured(line: AnyLine): MeasuredLine {
-  if (!('ref' in line)) return line
+  if (line.kind !== 'saved') return line
   const { context } = line.ref.getSnapshot()
   return context.kept ?? context
 }
@@ -25,9 +25,9 @@ function measured(line: AnyLine): MeasuredLine {
  * Whether the server has no factor for a line yet, so that its CO₂e is reckoned with today's factor of its material. A line
  * that the server has keeps the one that it was recorded with.
  */
-export const isAtTodaysFactor = (line: MeasuredLine): boolean => !line.isFixed && (line.id ?? null) === null
+export const isAtTodaysFactor = (line: MeasuredLine): boolean => line.kind !== 'fixed' && (line.id ?? null) === null
 
-const isPending = (line: AnyLine) => 'pending' in line
+const isPending = (line: AnyLine) => line.kind === 'pending'
 
 /** How many lines have no material yet: no sum counts them. */
 export const countPending = ({ context }: LinesSnapshot): number => context.lines.filter(isPending).length
@@ -58,12 +58,14 @@ export function typedLines({ context }: LinesSnapshot): TypedLine[] {
  * saved line. It reads the child actors, so call it when the form is left; it is no selector for a screen to subscribe to.
  */
 export function hasUnsavedLines({ context }: LinesSnapshot): boolean {
-  return context.lines.some(line => ('ref' in line ? hasUnsaved(line.ref.getSnapshot()) : !('isFixed' in line)))
+  return context.lines.some(line =>
+    line.kind === 'saved' ? hasUnsaved(line.ref.getSnapshot()) : line.kind !== 'fixed',
+  )
 }
 
 /** Whether a line of a saved record holds something that it will not save by itself. */
 function isStuck(line: AnyLine): boolean {
-  if (!('ref' in line)) return !('isFixed' in line)
+  if (line.kind !== 'saved') return line.kind !== 'fixed'
   const snapshot = line.ref.getSnapshot()
   // An incomplete line is busy during its pause, but is not saved after it.
   const willBeDone = isLineBusy(snapshot) && (isComplete(snapshot.context) || snapshot.context.isToRemove)
@@ -86,7 +88,7 @@ export type SelfSaving = {
 
 /** How the lines stand. It reads the child actors: {@link watchStanding} tells when to ask again. */
 export const standingOf = ({ context: { lines } }: LinesSnapshot): SelfSaving => ({
-  isSaving: lines.some(line => 'ref' in line && isLineBusy(line.ref.getSnapshot()) && !isStuck(line)),
+  isSaving: lines.some(line => line.kind === 'saved' && isLineBusy(line.ref.getSnapshot()) && !isStuck(line)),
   stuck: lines.filter(isStuck).length,
 })
 
@@ -94,7 +96,7 @@ export const standingOf = ({ context: { lines } }: LinesSnapshot): SelfSaving =>
 export function watchStanding(lines: LinesActor, onChange: () => void): () => void {
   const watched = new Map<SavedLineActor, Subscription>()
   const follow = () => {
-    const refs = new Set(lines.getSnapshot().context.lines.flatMap(line => ('ref' in line ? line.ref : [])))
+    const refs = new Set(lines.getSnapshot().context.lines.flatMap(line => (line.kind === 'saved' ? line.ref : [])))
     for (const [ref, subscription] of watched) {
       if (refs.has(ref)) continue
       subscription.unsubscribe()

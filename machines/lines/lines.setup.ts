@@ -77,13 +77,13 @@ export const lines = setup({
       const line = lineOf({ lines }, key)
       return {
         // The actor of a saved line holds its numbers.
-        lines: line && !('ref' in line) ? lines.with(lines.indexOf(line), { ...line, ...change }) : lines,
+        lines: line && line.kind !== 'saved' ? lines.with(lines.indexOf(line), { ...line, ...change }) : lines,
         marks: unmarked(marks, key, Object.keys(change)),
       }
     }),
     stopLookUp: enqueueActions(({ context, enqueue }, { key }: Keyed) => {
       const line = lineOf(context, key)
-      if (line && 'pending' in line) enqueue.stopChild(line.pending)
+      if (line?.kind === 'pending') enqueue.stopChild(line.pending)
       enqueue.assign({ marks: unmarked(context.marks, key, ['material']) })
     }),
     dropLine: enqueueActions(({ context, enqueue }, { key }: Keyed) => {
@@ -93,8 +93,8 @@ export const lines = setup({
         lines: context.lines.filter(other => other !== line),
         marks: unmarked(context.marks, key, markedFields),
       })
-      if ('ref' in line) enqueue.stopChild(line.ref)
-      if ('pending' in line) enqueue.stopChild(line.pending)
+      if (line.kind === 'saved') enqueue.stopChild(line.ref)
+      if (line.kind === 'pending') enqueue.stopChild(line.pending)
     }),
     keepDiscarded: assign(({ context }, { key }: Keyed) => {
       const position = context.lines.findIndex(line => line.key === key)
@@ -118,11 +118,11 @@ export const lines = setup({
     })),
     passOn: enqueueActions(({ context, enqueue }, { key, event }: Keyed & { event: SavedLineEvent }) => {
       const line = lineOf(context, key)
-      if (line && 'ref' in line) enqueue.sendTo(line.ref, event)
-      if (line && 'pending' in line && event.type === 'line.retry') enqueue.sendTo(line.pending, event)
+      if (line?.kind === 'saved') enqueue.sendTo(line.ref, event)
+      if (line?.kind === 'pending' && event.type === 'line.retry') enqueue.sendTo(line.pending, event)
     }),
     close: enqueueActions(({ context, enqueue }) => {
-      for (const line of context.lines) if ('ref' in line) enqueue.sendTo(line.ref, { type: 'line.close' })
+      for (const line of context.lines) if (line.kind === 'saved') enqueue.sendTo(line.ref, { type: 'line.close' })
     }),
     /** Has the totals read the lines again: the server may have kept other numbers of one. */
     sumAgain: assign(({ context }) => ({ lines: [...context.lines] })),
@@ -145,16 +145,14 @@ export const lines = setup({
   },
   guards: {
     isDraft: ({ context }) => context.recordId === null,
-    isSettled: ({ context }) => context.lines.every(line => !('ref' in line && isLineBusy(line.ref.getSnapshot()))),
-    isPending: ({ context }, { key }: Keyed) => {
-      const line = lineOf(context, key)
-      return line !== undefined && 'pending' in line
-    },
+    isSettled: ({ context }) =>
+      context.lines.every(line => line.kind !== 'saved' || !isLineBusy(line.ref.getSnapshot())),
+    isPending: ({ context }, { key }: Keyed) => lineOf(context, key)?.kind === 'pending',
     /** No call was made for the line yet. */
     isUnsent: ({ context }, { key }: Keyed) => {
       const line = lineOf(context, key)
-      if (line === undefined || 'isFixed' in line) return false
-      return !('ref' in line) || isUnsent(line.ref.getSnapshot())
+      if (line === undefined || line.kind === 'fixed') return false
+      return line.kind !== 'saved' || isUnsent(line.ref.getSnapshot())
     },
     isDiscarded: ({ context }, { key }: Keyed) => context.discarded?.key === key,
   },

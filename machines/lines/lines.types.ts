@@ -7,16 +7,17 @@ import type { SavedLineActor } from './saved-line.selectors.ts'
 import type { LineAttempt, LineChangeEvent, SavedLineReport } from './saved-line.types.ts'
 
 /** A line of a new record: plain data, sent with the record. */
-export type DraftLine = { key: string; material: CatalogueMaterial } & LineValues
+export type DraftLine = { kind: 'draft'; key: string; material: CatalogueMaterial } & LineValues
 
 /** A line that saves itself: its actor holds its material and its numbers. */
-export type SavedLine = { key: string; ref: SavedLineActor }
+export type SavedLine = { kind: 'saved'; key: string; ref: SavedLineActor }
 
 /**
  * A line whose material is not known yet: `term` was typed for it, and the actor `pending` looks it up. Nothing of it is
  * sent, in a saved record either. With a `reason`, the user chooses the material.
  */
 export type PendingLine = {
+  kind: 'pending'
   key: string
   term: string
   reason?: string | undefined
@@ -24,7 +25,7 @@ export type PendingLine = {
 } & LineValues
 
 /** A line of a saved record that no call can change, because the server sent no id for it. */
-export type FixedLine = { key: string; isFixed: true } & LineContent
+export type FixedLine = { kind: 'fixed'; key: string } & LineContent
 
 export type AnyLine = DraftLine | SavedLine | PendingLine | FixedLine
 

@@ -79,6 +79,7 @@ test('A line that changes is rendered anew, and no other', () => {
   const rendered: string[] = []
   /** A line that notes when its row reads it. */
   const watched = (key: string, weight: number): DraftLine => ({
+    kind: 'draft',
     key,
     weight,
     value: 1,

@@ -5,7 +5,7 @@ import { copper } from '#machines/lines/lines.fakes.ts'
 
 /** Lines that were made as these numbers. */
 const made = (...numbers: number[]) =>
-  numbers.map(number => ({ key: lineKeyOf(number), material: copper, weight: 1, value: 1 }))
+  numbers.map(number => ({ kind: 'draft' as const, key: lineKeyOf(number), material: copper, weight: 1, value: 1 }))
 const upTo = (count: number) => made(...Array.from({ length: count }, (_, index) => index + 1))
 const keysOf = (lines: ReadonlyArray<{ key: string }>) => lines.map(({ key }) => key)
 

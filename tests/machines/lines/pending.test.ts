@@ -6,7 +6,7 @@ import { settled } from '#tests/machines/support.ts'
 import { draft, saved } from './started.ts'
 
 const isPending = ({ actor }: ReturnType<typeof draft>) =>
-  actor.getSnapshot().context.lines.map(line => 'pending' in line)
+  actor.getSnapshot().context.lines.map(line => line.kind === 'pending')
 
 describe('a line that is added by what was typed', () => {
   test('is there at once under that text, and takes its numbers before anybody knows its material', () => {

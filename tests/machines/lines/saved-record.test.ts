@@ -28,7 +28,7 @@ describe('the lines of a saved record', () => {
     for (const type of ['line.discard', 'line.remove', 'line.retry'] as const) actor.send({ type, key: 'line-1' })
     await pass()
     expect(calls).toEqual([])
-    expect(actor.getSnapshot().context.lines).toMatchObject([{ material: { name: 'Copper' }, isFixed: true }])
+    expect(actor.getSnapshot().context.lines).toMatchObject([{ material: { name: 'Copper' }, kind: 'fixed' }])
   })
 
   test('are added to the record as soon as both numbers are there', async () => {

@@ -40,12 +40,12 @@ export const lines = entry(linesExample, {
   watch({ make, answered, failed, awaited }) {
     const actor = make()
     const shown = () => actor.getSnapshot().context.lines
-    const first = shown().flatMap(line => ('ref' in line ? [line.ref.getSnapshot().context] : []))
+    const first = shown().flatMap(line => (line.kind === 'saved' ? [line.ref.getSnapshot().context] : []))
     const totals = totalsSelector()
     return {
       actor,
       writes: call => (call.slot === 'find' ? null : writtenLine(call)),
-      isBusy: waits => waits || shown().some(line => 'ref' in line && isLineBusy(line.ref.getSnapshot())),
+      isBusy: waits => waits || shown().some(line => line.kind === 'saved' && isLineBusy(line.ref.getSnapshot())),
       always(): Breaks {
         const all = shown().flatMap(line => {
           const { weight, value, ...what } = shownLine(line)
@@ -69,7 +69,9 @@ export const lines = entry(linesExample, {
             all.map(({ weight, factor }) => [weight, factor]),
           )
         const creating = awaited().filter(({ slot }) => slot === 'createLine').length
-        const unmade = shown().filter(line => 'ref' in line && line.ref.getSnapshot().context.id === null).length
+        const unmade = shown().filter(
+          line => line.kind === 'saved' && line.ref.getSnapshot().context.id === null,
+        ).length
         return {
           ...(areRight ? {} : { 'totals agree': `${JSON.stringify(sums)} for ${JSON.stringify(all)}` }),
           ...(creating <= unmade ? {} : { 'one write': `${creating} calls make ${unmade} lines` }),
@@ -77,7 +79,7 @@ export const lines = entry(linesExample, {
       },
       finally() {
         if (actor.getSnapshot().context.recordId === null) return {}
-        const onShow = shown().flatMap(line => ('ref' in line ? [line.ref.getSnapshot()] : []))
+        const onShow = shown().flatMap(line => (line.kind === 'saved' ? [line.ref.getSnapshot()] : []))
         return differences(serverOf(first, { answered, failed }), onShow)
       },
       retry() {

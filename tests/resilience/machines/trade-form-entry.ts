@@ -73,7 +73,7 @@ export const tradeForm = entry(tradeFormExample, {
         call.slot === 'save' ? 'the record' : /^(load|find)$/.test(call.slot) ? null : writtenLine(call),
       isBusy: waits => {
         const all = lines()?.getSnapshot().context.lines ?? []
-        return waits || all.some(line => 'ref' in line && isLineBusy(line.ref.getSnapshot()))
+        return waits || all.some(line => line.kind === 'saved' && isLineBusy(line.ref.getSnapshot()))
       },
       always(): Breaks {
         const saves = answered.filter(({ slot }) => slot === 'save')

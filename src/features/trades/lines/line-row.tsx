@@ -5,7 +5,7 @@ import { roundedToCents } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import type { LineMarks } from '#domain/trades/line-rules.ts'
 import type { Past } from '#domain/trades/past-lines.ts'
-import { type ShownLine, shownLine } from '#machines/lines/line.selectors.ts'
+import { shownLine } from '#machines/lines/line.selectors.ts'
 import { isAtTodaysFactor, type LinesActor, weightNow } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
 import type { SavedLineActor, SavedLineSnapshot } from '#machines/lines/saved-line.selectors.ts'
@@ -90,13 +90,13 @@ export const LineRow = memo(function LineRow({
 }: LineTools & { line: AnyLine; marks: LineMarks | undefined }) {
   const { key } = line
   // With the permission to add lines, a new line can be changed, and removed until it is sent.
-  const isPending = 'pending' in line
-  const isFixed = 'isFixed' in line
-  const [wasNew] = useState(() => isPending || ('ref' in line && line.ref.getSnapshot().context.id === null))
+  const isPending = line.kind === 'pending'
+  const isFixed = line.kind === 'fixed'
+  const [wasNew] = useState(() => isPending || (line.kind === 'saved' && line.ref.getSnapshot().context.id === null))
   // The numbers of a saved line are read from its actor.
-  const snapshot = useSelector('ref' in line ? line.ref : undefined, current => current)
+  const snapshot = useSelector(line.kind === 'saved' ? line.ref : undefined, current => current)
   const saved = snapshot?.context
-  const content: ShownLine = saved ?? shownLine(line)
+  const content = shownLine(line)
   const isNew = isPending || saved?.id === null
   const isUnclear = useSelector(isPending ? line.pending : undefined, snapshot => snapshot?.hasTag('unclear') ?? false)
   const isAsking = useSelector(isPending ? line.pending : undefined, snapshot => snapshot?.hasTag('asking') ?? false)
@@ -104,7 +104,7 @@ export const LineRow = memo(function LineRow({
   const shownMarks = isPending && !isUnclear && marks?.material ? { weight: stillAsking, ...marks } : marks
   const { weight } = content
   const value = content.value === null ? null : Number(roundedToCents(content.value))
-  const { name, gwCode } = 'term' in content ? { name: content.term, gwCode: null } : content.material
+  const { name, gwCode } = content.kind === 'pending' ? { name: content.term, gwCode: null } : content.material
   const [isOpen, setOpen] = useState(false)
   const working = { line: content, isAtTodays: isAtTodaysFactor(saved ?? content), locale, detailsId: `${key}-working` }
   const shownName = name ?? 'Material without a name'
@@ -119,7 +119,7 @@ export const LineRow = memo(function LineRow({
             {gwCode === null ? null : <span>{gwCode}</span>}
             {isFixed ? <span>The server does not let this line be changed</span> : null}
             {isPending ? <PendingMaterial line={line} lines={lines} past={past} /> : null}
-            {'ref' in line ? (
+            {line.kind === 'saved' ? (
               <LineStatus line={line.ref} onRetry={() => lines.send({ type: 'line.retry', key })} />
             ) : null}
           </div>
@@ -147,7 +147,7 @@ export const LineRow = memo(function LineRow({
           </Cell>
         </>
       )}
-      {'term' in content ? (
+      {content.kind === 'pending' ? (
         <PendingCarbon isAsking={isAsking} />
       ) : (
         <LineCarbon {...working} isOpen={isOpen} onToggle={setOpen} />

@@ -5,7 +5,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 /** How many lines could not be saved. */
 const countFailed = (lines: LinesActor) =>
   lines.getSnapshot().context.lines.filter(line => {
-    const snapshot = 'ref' in line ? line.ref.getSnapshot() : null
+    const snapshot = line.kind === 'saved' ? line.ref.getSnapshot() : null
     return snapshot?.hasTag('failed') && !snapshot.context.isToRemove
   }).length
 
@@ -13,7 +13,8 @@ const countFailed = (lines: LinesActor) =>
 export function tellChanges(lines: LinesActor) {
   lines.on('line.unclear', ({ key, reason }) => {
     // The toast of a paste has counted its lines.
-    if (lines.getSnapshot().context.lines.some(line => line.key === key && 'term' in line && line.reason)) return
+    if (lines.getSnapshot().context.lines.some(line => line.key === key && line.kind === 'pending' && line.reason))
+      return
     toast({ id: `line.unclear ${key}`, kind: 'error', title: 'A line needs its material', description: reason })
   })
   lines.on('line.removed', ({ name }) =>

@@ -8,7 +8,7 @@ import type { AnyLine } from '#machines/lines/lines.types.ts'
 /** `isSaved`: whether the server has the line. */
 type Subject = { key: string; name: string | null; isSaved: boolean }
 
-const isSaved = (line: AnyLine) => 'ref' in line && line.ref.getSnapshot().context.id !== null
+const isSaved = (line: AnyLine) => line.kind === 'saved' && line.ref.getSnapshot().context.id !== null
 
 /** Asks for the phrase before a line is removed. A saved line then removes itself, and shows in its row how that went. */
 export function useRemoval(lines: LinesActor) {
