@@ -9,23 +9,22 @@ type Material = typeof pet
 /** Another user changes the name of the material after it was loaded. */
 const loaded = [pet, { ...pet, name: 'PET bottles' }] as const
 
-const errorsOf = ({ name }: Material): FieldErrors => (name === '' ? { name: 'Enter a name' } : {})
+const check = ({ name }: Material): FieldErrors => (name === '' ? { name: 'Enter a name' } : {})
 
 export const recordExample = example({
   machine: script => {
-    const { actors, actions } = recordFakes<Material, string>({ loaded, saved: 'material-1', errorsOf, ...script })
-    return recordMachine<Material, string>().provide({ actors, actions })
+    const { actors } = recordFakes<Material, string>({ loaded, saved: 'material-1', ...script })
+    return recordMachine<Material, string>().provide({ actors })
   },
   slots: ['load', 'find', 'save'],
   inputs: {
-    'a material': { id: 'material-1', values: pet },
-    'a material that is known': { id: 'material-1', values: pet, loaded: pet },
-    'a new material': { id: null, values: { name: '', gwCode: '', carbonFactor: '' } },
+    'a material': { id: 'material-1', values: pet, check },
+    'a material that is known': { id: 'material-1', values: pet, loaded: pet, check },
+    'a new material': { id: null, values: { name: '', gwCode: '', carbonFactor: '' }, check },
   },
   events: {
     'field.change': { type: 'field.change', field: 'name', value: 'PET flakes' },
     'record.save': { type: 'record.save' },
-    'record.checked': { type: 'record.checked', errors: {} },
     'record.retry': { type: 'record.retry' },
     'record.reset': { type: 'record.reset' },
     'conflict.choose': { type: 'conflict.choose', field: 'name', whose: 'theirs' },

@@ -2,7 +2,7 @@
  * One record in a form, from loading it to saving it.
  *
  * A record with an id is `loading` first, unless its values are given; one without an id is new and begins with those of the input. Both are then
- * `editing`. `record.save` has the values checked (`checking`) and sends nothing while a field has a message. During the
+ * `editing`. `record.save` checks the values and sends nothing while a field has a message. During the
  * save a second `record.save` is ignored, so a double click saves once, and further typing is held. A refusal leads back to
  * `editing` with all values, the server's message and those of its fields.
  *
@@ -15,7 +15,7 @@
  */
 import { ofError } from '#machines/errors.ts'
 import { madeOnce } from '#machines/made-once.ts'
-import { recordSetup, wholeOf } from './record.setup.ts'
+import { recordSetup } from './record.setup.ts'
 
 /** The machine of one form. */
 export const recordMachine = madeOnce(<Values extends Record<string, unknown>, Saved = void>() => {
@@ -68,7 +68,8 @@ export const recordMachine = madeOnce(<Values extends Record<string, unknown>, S
 
   return record.createMachine({
     id: 'record',
-    context: ({ input: { id, values, loaded } }) => ({
+    context: ({ input: { id, values, loaded, check } }) => ({
+      check,
       id,
       isThere: id === null || loaded !== undefined,
       values: loaded ?? values,
@@ -114,21 +115,13 @@ export const recordMachine = madeOnce(<Values extends Record<string, unknown>, S
         },
       },
       checking: {
-        tags: ['editing'],
-        entry: { type: 'check', params: ({ context }) => ({ values: wholeOf(context), id: context.id }) },
-        on: {
-          'record.checked': [
-            {
-              guard: { type: 'hasFaults', params: ({ event }) => event },
-              target: 'editing',
-              actions: [{ type: 'takeErrors', params: ({ event }) => event }, 'tellInvalid'],
-            },
-            // The search is for the values that were sent before, whatever was typed since.
-            { guard: 'isUnsure', target: 'lookingAgain' },
-            { guard: 'isNew', target: 'saving', actions: 'holdSaving' },
-            { target: 'comparing', actions: 'holdSaving' },
-          ],
-        },
+        always: [
+          { guard: 'hasFaults', target: 'editing', actions: ['takeFaults', 'tellInvalid'] },
+          // The search is for the values that were sent before, whatever was typed since.
+          { guard: 'isUnsure', target: 'lookingAgain' },
+          { guard: 'isNew', target: 'saving', actions: 'holdSaving' },
+          { target: 'comparing', actions: 'holdSaving' },
+        ],
       },
       comparing: {
         ...typing,

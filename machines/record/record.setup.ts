@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
-import { actorSlot, unfilled } from '#machines/slot.ts'
+import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import { mergeOf, same, settledOf, shownOf } from './merge.ts'
 import type {
@@ -18,10 +18,12 @@ const without = (errors: FieldErrors, field: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field && !name.startsWith(`${field}.`)))
 
 /** The values to save: those of the fields, and those given with `record.save`. */
-export const wholeOf = <Values>({ values, beside }: Pick<RecordContext<Values>, 'values' | 'beside'>): Values => ({
+const wholeOf = <Values>({ values, beside }: Pick<RecordContext<Values>, 'values' | 'beside'>): Values => ({
   ...values,
   ...beside,
 })
+
+const faultsOf = <Values>(context: RecordContext<Values>) => context.check(wholeOf(context), context.id === null)
 
 /** What the server kept otherwise, as the `save` slot may say with what it gives; null for nothing. */
 const keptIn = (saved: unknown): Kept | null =>
@@ -53,10 +55,8 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         values: { ...context.values, [field]: value },
         errors: without(context.errors, field),
       })),
-      /** Answers with `record.checked`. */
-      check: (_args, _params: { values: Values; id: string | null }) => unfilled('record', 'check'),
       takeBeside: assign((_, { beside = {} }: { beside?: Partial<Values> }) => ({ beside })),
-      takeErrors: assign((_, { errors }: { errors: FieldErrors }) => ({ errors, problem: null })),
+      takeFaults: assign(({ context }) => ({ errors: faultsOf(context), problem: null })),
       holdSaving: assign(({ context }) => ({ saving: wholeOf(context), errors: {} })),
       merge: assign(({ context: { initial, saving, values } }, { theirs }: { theirs: Values }) => {
         const { merged, taken, conflicts } = mergeOf({ initial, saving, theirs })
@@ -120,7 +120,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
       mayBeDone: ({ context }, error: unknown) => context.id === null && toProblem(error).mayBeDone,
       isFound: (_, { found }: { found: Saved | null }) => found !== null,
       hasConflicts: ({ context }) => context.conflicts.length > 0,
-      hasFaults: (_, { errors }: { errors: FieldErrors }) => Object.keys(errors).length > 0,
+      hasFaults: ({ context }) => Object.keys(faultsOf(context)).length > 0,
       isMissing: (_, error: unknown) => toProblem(error).kind === 'notFound',
     },
   })

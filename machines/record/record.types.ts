@@ -15,7 +15,11 @@ export type Conflict = {
 /** What the server kept otherwise than it was sent: messages by field, and the values as it has them. */
 export type Kept = { notes: FieldErrors; values: Readonly<Record<string, unknown>> }
 
+/** Gives messages by field for values that must not be sent; none for the others. */
+export type RecordCheck<Values> = (values: Values, isNew: boolean) => FieldErrors
+
 export type RecordContext<Values> = {
+  check: RecordCheck<Values>
   /** The id of the record; null for a new one. */
   id: string | null
   /** Whether there is nothing to load before the form can be shown. */
@@ -41,8 +45,6 @@ export type RecordEvent<Values> =
   | { type: 'field.change'; field: keyof Values & string; value: Values[keyof Values & string] }
   /** `beside`: values from outside the fields, such as the lines of a trade, to be saved with them. */
   | { type: 'record.save'; beside?: Partial<Values> }
-  /** The answer of the `check` slot: messages by field, none when the values may be sent. */
-  | { type: 'record.checked'; errors: FieldErrors }
   /** Loads again after loading failed. */
   | { type: 'record.retry' }
   /** Back to the values that were loaded or saved last. */
@@ -82,4 +84,5 @@ export type RecordInput<Values> = {
   values: Values
   /** The values of the saved record, when they are known already: then it is not loaded first. */
   loaded?: Values | undefined
+  check: RecordCheck<Values>
 }

@@ -1,6 +1,7 @@
 import { example } from '#machines/example.ts'
 import { someProblem } from '#machines/fakes.ts'
 import { loadedLines } from '#machines/lines/lines.fakes.ts'
+import { noFaults } from '#machines/record/record.fakes.ts'
 import { mill, naledi, tradeFormFakes } from './trade-form.fakes.ts'
 import { tradeFormMachine } from './trade-form.machine.ts'
 
@@ -12,9 +13,9 @@ export const tradeFormExample = example({
     tradeFormMachine.provide({ actors: tradeFormFakes({ loaded, ofRecord: { gate }, ofLines: { gate } }).actors }),
   slots: ['load', 'find', 'save', 'createLine', 'attachLine', 'updateLine', 'removeLine'],
   inputs: {
-    'a new transaction': { id: null, values },
-    'a recorded transaction': { id: 'transaction-1', values },
-    'a recorded transaction that is known': { id: 'transaction-1', values, loaded },
+    'a new transaction': { id: null, values, check: noFaults },
+    'a recorded transaction': { id: 'transaction-1', values, check: noFaults },
+    'a recorded transaction that is known': { id: 'transaction-1', values, loaded, check: noFaults },
   },
   events: {
     'form.save': { type: 'form.save' },

@@ -1,14 +1,20 @@
-import type { TradeValues } from '#domain/trades/trade-rules.ts'
+import { checkLines, type TradeValues } from '#domain/trades/trade-rules.ts'
 import type { Script } from '#machines/fakes.ts'
 import { type LineSlot, linesFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { type RecordSlot, recordFakes } from '#machines/record/record.fakes.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
-import type { FieldErrors } from '#machines/record/record.types.ts'
+import type { RecordCheck } from '#machines/record/record.types.ts'
 import type { RecordedTrade } from './trade-form.types.ts'
 
 export const mill = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', name: 'Cape Fibre Mills' }
 export const naledi = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3302', name: 'Naledi Mokoena' }
+
+/** Requires a buyer, and complete lines in a new trade. */
+export const checkTrade: RecordCheck<TradeValues> = ({ buyer, lines }, isNew) => ({
+  ...(buyer ? {} : { buyer: 'Choose a buyer' }),
+  ...(isNew ? checkLines(lines) : {}),
+})
 
 /**
  * Filled slots for `tradeFormMachine.provide({ actors })`. `ofRecord` and `ofLines` are the scripts of its two children;
@@ -16,19 +22,16 @@ export const naledi = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3302', name: 'Naled
  */
 export function tradeFormFakes({
   loaded,
-  errorsOf,
   ofRecord = {},
   ofLines = {},
 }: {
   loaded: TradeValues
-  errorsOf?: (values: TradeValues, id: string | null) => FieldErrors
   ofRecord?: Script<RecordSlot>
   ofLines?: Script<LineSlot | 'find'>
 }) {
   const record = recordFakes<TradeValues, RecordedTrade>({
     loaded: [loaded],
     saved: { id: 'trade-1', message: null },
-    ...(errorsOf ? { errorsOf } : {}),
     ...ofRecord,
   })
   const lines = linesFakes(ofLines)
@@ -36,7 +39,7 @@ export function tradeFormFakes({
     calls: record.calls,
     lineCalls: lines.calls,
     actors: {
-      record: recordMachine<TradeValues, RecordedTrade>().provide({ actors: record.actors, actions: record.actions }),
+      record: recordMachine<TradeValues, RecordedTrade>().provide({ actors: record.actors }),
       lines: linesMachine.provide({ actors: lines.actors }),
     },
   }

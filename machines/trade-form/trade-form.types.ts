@@ -1,7 +1,7 @@
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { RecordActor } from '#machines/record/record.selectors.ts'
-import type { RecordEmitted } from '#machines/record/record.types.ts'
+import type { RecordEmitted, RecordInput } from '#machines/record/record.types.ts'
 
 /** What saving a new trade gives: its id, null where the server sent none, and a message to show, or null. */
 export type RecordedTrade = { id: string | null; message: string | null }
@@ -31,8 +31,4 @@ export type TradeFormEmitted =
   /** A save that was under way when the form was left has ended, with success or not. */
   | { type: 'save.ended' }
 
-/**
- * The id of the trade to load, null for a new one, and the values that a new one begins with. `loaded`: those of a saved one,
- * when they are known already.
- */
-export type TradeFormInput = { id: string | null; values: TradeValues; loaded?: TradeValues | undefined }
+export type TradeFormInput = RecordInput<TradeValues>

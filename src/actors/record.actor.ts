@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate'
 import type { Updated } from '#api/resource-calls.ts'
 import { Problem } from '#domain/problem.ts'
-import { checkedBy } from '#machines/record/record.check.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import type { RecordActor } from '#machines/record/record.selectors.ts'
-import type { FieldErrors, Kept } from '#machines/record/record.types.ts'
+import type { Kept } from '#machines/record/record.types.ts'
 import { atFormFields, formFieldsOf } from './at-form-fields.ts'
 
 /** The values of a form, by field. */
@@ -16,15 +15,13 @@ export type Saved = { id: string | null; message: string | null; kept?: Kept }
 /** The running record machine of a form. */
 export type FormRecord<Values extends RecordValues> = RecordActor<Values, Saved>
 
-/** The calls of a form, and its check. */
+/** The calls of a form. */
 export type RecordCalls<Values extends RecordValues> = {
   load: (id: string, signal: AbortSignal) => Promise<Values>
   create: (values: Values) => Promise<Saved>
   /** Finds a new record by the body that was sent to make it, after a save without an answer: its id, or null. */
   find: (sent: unknown, signal: AbortSignal) => Promise<string | null>
   update: (id: string, values: Values, initial: Values) => Promise<Updated>
-  /** Messages by field for values that may not be sent; `id` is null for a new record. */
-  check: (values: Values, id: string | null) => FieldErrors
   /** The field of the form for each field of the body that has another name. */
   fieldOf?: Readonly<Record<string, string>>
 }
@@ -47,11 +44,9 @@ export const calledRecordMachine = <Values extends RecordValues>({
   create,
   find,
   update,
-  check,
   fieldOf,
 }: RecordCalls<Values>) =>
   recordMachine<Values, Saved>().provide({
-    actions: { check: checkedBy(check) },
     actors: {
       load: fromPromise<Values, { id: string }>(({ input, signal }) => load(input.id, signal)),
       find: fromPromise<Saved | null, { sent: unknown }>(async ({ input, signal }) => {

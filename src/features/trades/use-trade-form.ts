@@ -48,7 +48,7 @@ export function useTradeForm(kind: TradeKind, id: string | null, loaded?: TradeV
     }
     const actor = makeActor(environment, calledTradeFormMachine(record, kind.calls(api), api.materials), {
       // Lines that an earlier visit is still saving may be missing in what was loaded.
-      input: { id, values: kind.blank(user, api), loaded: background.isFree() ? loaded : undefined },
+      input: { id, values: kind.blank(user, api), loaded: background.isFree() ? loaded : undefined, check: kind.check },
     })
     actor.on('lines.opened', ({ lines }) => tellChanges(lines))
     actor.on('save.ended', () =>

@@ -11,7 +11,6 @@ export function kindCalls<Values extends RecordValues>(kind: RecordKind<Values>,
     create: values => kind.create(api, values, newId),
     find: (sent, signal) => kind.find(api, sent, signal),
     update: (id, values, initial) => kind.update(api, id, values, initial),
-    check: (values, id) => kind.check(values, id === null),
     ...(kind.fieldOf ? { fieldOf: kind.fieldOf } : {}),
   }
 }

@@ -24,7 +24,7 @@ export function useRecordForm<Values extends RecordValues>(
   const user = useUser()
   const record = useBackgroundWork(() => {
     const actor = makeActor(environment, calledRecordMachine(kindCalls(kind, api)), {
-      input: { id, values: kind.blank(user, api), loaded },
+      input: { id, values: kind.blank(user, api), loaded, check: kind.check },
     })
     return {
       actor,

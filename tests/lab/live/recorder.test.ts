@@ -124,7 +124,6 @@ describe('the recorder of live mode', () => {
       'lines → screens: emits line.added',
       'screens → tradeForm: form.save',
       'tradeForm → record: record.save',
-      'record → record: record.checked',
       'record → record: save begins',
       'record → record: save answers',
       'record → screens: emits record.saved',

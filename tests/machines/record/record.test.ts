@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type Script, someProblem } from '#machines/fakes.ts'
-import { pet, type RecordSlot, recordFakes } from '#machines/record/record.fakes.ts'
+import { noFaults, pet, type RecordSlot, recordFakes } from '#machines/record/record.fakes.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import type { RecordEmitted } from '#machines/record/record.types.ts'
@@ -28,14 +28,15 @@ function start({
   loaded?: readonly [Values, ...Values[]]
   found?: string | null
 } & Script<RecordSlot> = {}) {
-  const { actors, actions, calls } = recordFakes<Values, string>({
+  const { actors, calls } = recordFakes<Values, string>({
     loaded,
     found,
     saved: 'saved-id',
-    errorsOf: validate,
     ...script,
   })
-  const actor = createActor(recordMachine<Values, string>().provide({ actors, actions }), { input: { id, values } })
+  const actor = createActor(recordMachine<Values, string>().provide({ actors }), {
+    input: { id, values, check: validate },
+  })
   const told: RecordEmitted<string>[] = []
   for (const type of ['record.invalid', 'record.saved', 'record.refused'] as const) {
     actor.on(type, event => told.push(event))
@@ -66,26 +67,16 @@ const saved = (facts: { created: boolean; taken?: string[]; isOlder?: boolean })
 
 describe('a slot that nobody filled', () => {
   test('fails loudly when a record is to be loaded', async () => {
-    const actor = createActor(recordMachine<Values>(), { input: { id: '7', values: empty } }).start()
+    const actor = createActor(recordMachine<Values>(), { input: { id: '7', values: empty, check: noFaults } }).start()
     await settled()
     expect(actor.getSnapshot().context.problem?.message).toBe('slot load of machine record is not filled')
   })
 
   test('fails loudly when a record is to be saved', async () => {
-    const { actions } = recordFakes<Values, void>({ loaded: [pet], saved: undefined })
-    const machine = recordMachine<Values>().provide({ actions })
-    const actor = createActor(machine, { input: { id: null, values: pet } }).start()
+    const actor = createActor(recordMachine<Values>(), { input: { id: null, values: pet, check: noFaults } }).start()
     actor.send({ type: 'record.save' })
     await settled()
     expect(actor.getSnapshot().context.problem?.message).toBe('slot save of machine record is not filled')
-  })
-
-  test('fails loudly when a record is to be checked', () => {
-    const actor = createActor(recordMachine<Values>(), { input: { id: null, values: pet } })
-    const errors: unknown[] = []
-    actor.subscribe({ error: error => errors.push(error) })
-    actor.start().send({ type: 'record.save' })
-    expect(errors).toEqual([expect.objectContaining({ message: 'slot check of machine record is not filled' })])
   })
 })
 
@@ -178,9 +169,8 @@ describe('saving', () => {
     type Address = { address: string; addressee: string }
     const wrong = { 'address.city': 'Type the city', addressee: 'Say who' }
     const nowhere = { address: '', addressee: '' }
-    const { actions } = recordFakes<Address, void>({ loaded: [nowhere], saved: undefined, errorsOf: () => wrong })
-    const machine = recordMachine<Address>().provide({ actions })
-    const actor = createActor(machine, { input: { id: null, values: nowhere } }).start()
+    const input = { id: null, values: nowhere, check: () => wrong }
+    const actor = createActor(recordMachine<Address>(), { input }).start()
     actor.send({ type: 'record.save' })
     expect(actor.getSnapshot().context.errors).toEqual(wrong)
     actor.send({ type: 'field.change', field: 'address', value: 'Cape Town' })
@@ -235,9 +225,9 @@ describe('saving', () => {
 
 test('what the server kept otherwise is shown as it is now, with its message, and what was typed meanwhile stays', async () => {
   const kept = { notes: { gwCode: 'The server kept the GW code “GW 51”' }, values: pet }
-  const { actors, actions } = recordFakes<Values, { kept: typeof kept }>({ loaded: [pet], saved: { kept } })
-  const machine = recordMachine<Values, { kept: typeof kept }>().provide({ actors, actions })
-  const actor = createActor(machine, { input: { id: '7', values: empty, loaded: pet } }).start()
+  const { actors } = recordFakes<Values, { kept: typeof kept }>({ loaded: [pet], saved: { kept } })
+  const machine = recordMachine<Values, { kept: typeof kept }>().provide({ actors })
+  const actor = createActor(machine, { input: { id: '7', values: empty, loaded: pet, check: noFaults } }).start()
   const told: unknown[] = []
   actor.on('record.saved', ({ notes }) => told.push(notes))
   actor.send({ type: 'field.change', field: 'gwCode', value: 'GW 99-99' })

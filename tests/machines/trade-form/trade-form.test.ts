@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { checkLines, type TradeValues } from '#domain/trades/trade-rules.ts'
+import type { TradeValues } from '#domain/trades/trade-rules.ts'
 import { someProblem } from '#machines/fakes.ts'
 import { cardboard, copper, loadedLines } from '#machines/lines/lines.fakes.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
-import { mill, naledi, tradeFormFakes } from '#machines/trade-form/trade-form.fakes.ts'
+import { checkTrade, mill, naledi, tradeFormFakes } from '#machines/trade-form/trade-form.fakes.ts'
 import { tradeFormMachine } from '#machines/trade-form/trade-form.machine.ts'
 import { isUnderWay } from '#machines/trade-form/trade-form.selectors.ts'
 import { settled } from '#tests/machines/support.ts'
@@ -20,14 +20,10 @@ function start(
 ) {
   const { actors, calls, lineCalls } = tradeFormFakes({
     loaded,
-    errorsOf: ({ buyer, lines }, saved) => ({
-      ...(buyer ? {} : { buyer: 'Choose a buyer' }),
-      ...(saved === null ? checkLines(lines) : {}),
-    }),
     ...(ofRecord ? { ofRecord } : {}),
     ...(ofLines ? { ofLines } : {}),
   })
-  const form = createActor(tradeFormMachine.provide({ actors }), { input: { id, values: blank } })
+  const form = createActor(tradeFormMachine.provide({ actors }), { input: { id, values: blank, check: checkTrade } })
   const told: string[] = []
   form.on('*', ({ type }) => told.push(type))
   form.start()
@@ -196,16 +192,9 @@ describe('a transaction that is there', () => {
   })
 })
 
-test.each([
-  ['load', 'record', 'trade-1'],
-  ['check', 'record', null],
-] as const)('fails with the name of the slot when nobody filled it: %s', async (slot, machine, id) => {
-  const form = createActor(tradeFormMachine, { input: { id, values: blank } })
-  const errors: unknown[] = []
-  form.subscribe({ error: error => errors.push(error) })
-  form.start().send({ type: 'form.save' })
+test('fails with the name of a slot of a child that nobody filled', async () => {
+  const form = createActor(tradeFormMachine, { input: { id: 'trade-1', values: blank, check: checkTrade } }).start()
   await settled()
-  const { record } = form.getSnapshot().context
-  const message = `slot ${slot} of machine ${machine} is not filled`
-  expect([...errors, record.getSnapshot().context.problem]).toContainEqual(expect.objectContaining({ message }))
+  const { problem } = form.getSnapshot().context.record.getSnapshot().context
+  expect(problem?.message).toBe('slot load of machine record is not filled')
 })

@@ -17,7 +17,6 @@ export const record = entry(recordExample, {
   own: 'what is typed stays, and a new record is made once',
   without: noSums,
   hasOtherAnswers: true,
-  except: ['record.checked'],
   values: { field: fc.constantFrom('name', 'gwCode'), value: anyText, whose: fc.constantFrom('mine', 'theirs') },
   more: fc.record({
     type: fc.constantFrom('field.change', 'record.save'),

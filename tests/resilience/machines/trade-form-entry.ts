@@ -4,13 +4,14 @@ import { cardboard, copper, loadedLines } from '#machines/lines/lines.fakes.ts'
 import type { LinesEvent } from '#machines/lines/lines.types.ts'
 import { isLineBusy } from '#machines/lines/saved-line.selectors.ts'
 import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
-import { mill, naledi, tradeFormFakes } from '#machines/trade-form/trade-form.fakes.ts'
+import { checkTrade, mill, naledi, tradeFormFakes } from '#machines/trade-form/trade-form.fakes.ts'
 import { tradeFormMachine } from '#machines/trade-form/trade-form.machine.ts'
 import { isUnderWay } from '#machines/trade-form/trade-form.selectors.ts'
 import { type Breaks, entry } from './entry.ts'
 import { writtenLine } from './line-server.ts'
 import { anyNumber } from './texts.ts'
 
+const newTrade = tradeFormExample.inputs['a new transaction']
 const linesOf = (save: { input: unknown }) => (save.input as { values: TradeValues }).values.lines
 
 export const tradeForm = entry(tradeFormExample, {
@@ -42,17 +43,14 @@ export const tradeForm = entry(tradeFormExample, {
       .map(type => ({ type })),
   ),
   ways: ['form.leave'],
-  watch({ make, gate, answered }) {
+  watch({ make, gate, answered, start }) {
+    const input = Object.entries(tradeFormExample.inputs).find(([name]) => name === start)?.[1] ?? newTrade
     const { actors } = tradeFormFakes({
       loaded: { buyer: mill, seller: naledi, date: '2026-11-20T10:30', lines: loadedLines },
-      errorsOf: ({ buyer, lines }, saved) => ({
-        ...(buyer ? {} : { buyer: 'Choose a buyer' }),
-        ...(saved === null ? checkLines(lines) : {}),
-      }),
       ofRecord: { gate },
       ofLines: { gate },
     })
-    const actor = make(tradeFormMachine.provide({ actors }))
+    const actor = make(tradeFormMachine.provide({ actors }), { ...input, check: checkTrade })
     const record = () => actor.getSnapshot().context.record
     const isNew = record().getSnapshot().context.id === null
     const isLeft = () => actor.getSnapshot().matches('left')

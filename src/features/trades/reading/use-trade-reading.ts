@@ -39,9 +39,8 @@ export function useTradeReading(
       create: readOnly,
       find: readOnly,
       update: readOnly,
-      check: () => ({}),
     }),
   )
   const known = background.isFree() ? loaded : undefined
-  return useMadeActor(machine, { input: { id, values: { trade: null }, loaded: known } })
+  return useMadeActor(machine, { input: { id, values: { trade: null }, loaded: known, check: () => ({}) } })
 }

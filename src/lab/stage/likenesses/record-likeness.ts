@@ -19,7 +19,7 @@ type Facts<Values> = {
   newId?: string
 }
 
-const errorsOf = ({ name }: FormValues): Record<string, string> => (name === '' ? { name: 'Enter a name' } : {})
+const check = ({ name }: FormValues): Record<string, string> => (name === '' ? { name: 'Enter a name' } : {})
 
 /** The example of a record that is no material, and what stands in it for the words of the example of materials. */
 export function recordLikeness<Values extends FormValues>({
@@ -36,18 +36,17 @@ export function recordLikeness<Values extends FormValues>({
     example: {
       ...recordExample,
       machine: script => {
-        const { actors, actions } = recordFakes<Values, Saved>({
+        const { actors } = recordFakes<Values, Saved>({
           loaded: [loaded, { ...loaded, [field]: theirs }],
           saved,
-          errorsOf,
           ...script,
         })
-        return recordMachine<Values, Saved>().provide({ actors, actions })
+        return recordMachine<Values, Saved>().provide({ actors })
       },
       inputs: {
-        'a material': { id: 'material-1', values: loaded },
-        'a material that is known': { id: 'material-1', values: loaded, loaded },
-        'a new material': { id: null, values: blank },
+        'a material': { id: 'material-1', values: loaded, check },
+        'a material that is known': { id: 'material-1', values: loaded, loaded, check },
+        'a new material': { id: null, values: blank, check },
       },
       events: inOtherWords(recordExample.events, words),
       otherAnswers: { find: { 'the new material': saved } },

@@ -5,7 +5,6 @@ type Values = { name: string; gwCode: string; carbonFactor: string }
 type RecordGestures = Gestures<ReturnType<typeof recordMachine<Values, string>>>
 
 const labels = { name: 'Name', gwCode: 'GW code', carbonFactor: 'CO₂ factor' }
-const atOnce = 'it is checked at once'
 const newForm = 'trying again makes a new form, and so a new run'
 const savedOnly = 'a new material is not compared with another one'
 const waits = 'the fields wait with the button'
@@ -16,7 +15,6 @@ export const editMaterialGestures: RecordGestures = {
     by: ({ press }) => press('button', 'Save changes'),
     notOffered: { editing: 'nothing is changed' },
   },
-  'record.checked': atOnce,
   'record.retry': newForm,
   'record.reset': {
     by: ({ press }) => press('button', 'Undo changes'),
@@ -33,7 +31,6 @@ export const newMaterialGestures: RecordGestures = {
     notOffered: { saving: waits, looking: waits, lookingAgain: waits },
   },
   'record.save': { by: ({ press }) => press('button', 'Create material') },
-  'record.checked': atOnce,
   'record.retry': newForm,
   'record.reset': 'a new material has nothing to go back to',
   'conflict.choose': savedOnly,
