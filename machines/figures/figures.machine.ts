@@ -19,21 +19,18 @@ export const figuresMachine = figures.createMachine({
   states: {
     empty: {
       entry: 'forget',
-      on: { 'screen.opened': { target: 'kept', actions: 'show' } },
+      on: { 'screen.opened': 'kept' },
     },
     kept: {
       initial: 'reading',
-      after: { freshFor: [{ guard: 'isShown', actions: 'outdate' }, { target: 'empty' }] },
+      after: { freshFor: { actions: 'outdate' } },
       on: {
         'screen.opened': [
-          { guard: 'isOutdated', target: 'kept', reenter: true, actions: ['forget', 'show'] },
-          { target: '.reading', actions: 'show' },
+          { guard: 'isOutdated', target: 'kept', reenter: true, actions: 'forget' },
+          { target: '.reading' },
         ],
-        'screen.left': [
-          { guard: 'isOutdated', target: 'empty', actions: 'hide' },
-          { target: '.resting', actions: 'hide' },
-        ],
-        'trades.touched': [{ guard: 'isShown', actions: 'outdate' }, { target: 'empty' }],
+        'screen.left': '.resting',
+        'trades.touched': { actions: 'outdate' },
         'trade.recorded': { actions: { type: 'putIn', params: ({ event }) => event } },
         'trade.changed': { actions: { type: 'putIn', params: ({ event }) => event } },
         'trade.removed': { actions: { type: 'takeOut', params: ({ event }) => event } },
@@ -51,7 +48,8 @@ export const figuresMachine = figures.createMachine({
           },
         },
         stopped: { tags: ['stopped'], on: { 'reading.goOn': 'reading' } },
-        resting: {},
+        // No screen shows the figures.
+        resting: { always: { guard: 'isOutdated', target: '#figures.empty' } },
         done: {
           tags: ['done'],
           on: {

@@ -20,7 +20,6 @@ export const nothingRead = ({ ranges, buyerId }: FiguresInput): FiguresContext =
   isOrdered: true,
   own: new Map(),
   latest: [],
-  isShown: false,
   isOutdated: false,
 })
 
@@ -36,13 +35,8 @@ export const figures = setup({
     readPages: fromCallback<PageEvent<Trade>, Pick<FiguresContext, 'read'>>(() => unfilled('figures', 'readPages')),
   },
   actions: {
-    show: assign({ isShown: true }),
-    hide: assign({ isShown: false }),
     outdate: assign({ isOutdated: true }),
-    forget: assign(({ context: { buyerId, book, isShown } }) => ({
-      ...nothingRead({ ranges: book.ranges, buyerId }),
-      isShown,
-    })),
+    forget: assign(({ context: { buyerId, book } }) => nothingRead({ ranges: book.ranges, buyerId })),
     changePeriod: assign(({ context: { book, sold } }, { ranges }: { ranges: PeriodRanges }) => ({
       book: bookOver(book, ranges),
       sold: bookOver(sold, ranges),
@@ -56,7 +50,6 @@ export const figures = setup({
     takeOut: assign(({ context }, { id }: { id: string }) => withOwn(context, id, null)),
   },
   guards: {
-    isShown: ({ context }) => context.isShown,
     isOutdated: ({ context }) => context.isOutdated,
     isAllRead: ({ context }) => isAllRead(context),
     hasFailed: ({ context }) => context.failed.size > 0,

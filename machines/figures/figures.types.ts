@@ -41,9 +41,7 @@ export type FiguresContext = Pick<FiguresInput, 'buyerId'> & {
   own: ReadonlyMap<string, ReadTrade | null>
   /** The latest trades of all that was read, the latest first; ten at most. */
   latest: readonly Trade[]
-  /** Whether a screen shows the figures. */
-  isShown: boolean
-  /** Whether all has to be read anew at the next visit. */
+  /** True if all has to be read anew once no screen shows it. */
   isOutdated: boolean
 }
 

@@ -155,7 +155,7 @@ export const linesMachine = lines.createMachine({
           { actions: { type: 'passOn', params: ({ event }) => ({ key: event.key, event }) } },
         ],
         'line.retry': { actions: { type: 'passOn', params: ({ event }) => ({ key: event.key, event }) } },
-        'lines.close': { target: 'closing', actions: 'close' },
+        'lines.close': 'closing',
         ...reports.on,
       },
     },

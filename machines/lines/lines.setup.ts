@@ -121,9 +121,6 @@ export const lines = setup({
       if (line?.kind === 'saved') enqueue.sendTo(line.ref, event)
       if (line?.kind === 'pending' && event.type === 'line.retry') enqueue.sendTo(line.pending, event)
     }),
-    close: enqueueActions(({ context, enqueue }) => {
-      for (const line of context.lines) if (line.kind === 'saved') enqueue.sendTo(line.ref, { type: 'line.close' })
-    }),
     /** Has the totals read the lines again: the server may have kept other numbers of one. */
     sumAgain: assign(({ context }) => ({ lines: [...context.lines] })),
     tellFailed: emit(({ context }, { key, attempt, problem }: Keyed & { attempt: LineAttempt; problem: Problem }) => ({

@@ -61,7 +61,7 @@ export type LinesEvent =
   | { type: 'line.retry'; key: string }
   /** Marks the fields that cannot be saved as they are. */
   | { type: 'lines.check' }
-  /** The form has gone away: saves without pauses, and ends once no line is under way. */
+  /** The form has gone away: ends once no line is under way. */
   | { type: 'lines.close' }
   /** The server refused the drafts: messages by the path in the body (`materials.0.weight`). */
   | { type: 'lines.refused'; fields: Readonly<Record<string, string>> }

@@ -16,7 +16,6 @@ export const savedLineExample = example({
     'line.change': { type: 'line.change', weight: 4, value: 60 },
     'line.remove': { type: 'line.remove' },
     'line.retry': { type: 'line.retry' },
-    'line.close': { type: 'line.close' },
   },
   otherEvents: [{ type: 'line.change', weight: 5 }],
 })

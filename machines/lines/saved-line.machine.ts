@@ -6,8 +6,8 @@
  * failed, so that no line is made twice; one that is gone by then is made anew. Nothing is sent before both numbers are typed (`incomplete`). Changes during a call
  * or after a failed one are held and saved later. After each step `deciding` looks at the context and picks the next one.
  *
- * It reports `savedLine.failed` and `savedLine.removed` to the `lines` machine that it belongs to (`parent`). After
- * `line.close`, when the form has gone away, it reports `savedLine.settled` once nothing is under way.
+ * It reports `savedLine.failed`, `savedLine.removed` and, once nothing is under way, `savedLine.settled` to the `lines`
+ * machine that it belongs to (`parent`).
  */
 import { lineBodyOf } from '#domain/trades/line-body.ts'
 import { ofError } from '#machines/errors.ts'
@@ -41,7 +41,6 @@ export const savedLineMachine = savedLine.createMachine({
     isAttached: input.id !== null,
     sent: input.id === null ? null : { weight: input.weight, value: input.value },
     isToRemove: false,
-    isClosing: false,
     problem: null,
     kept: null,
   }),
@@ -49,7 +48,6 @@ export const savedLineMachine = savedLine.createMachine({
   on: {
     'line.change': { actions: { type: 'takeValues', params: ({ event }) => event } },
     'line.remove': { target: '.deciding', actions: 'markToRemove' },
-    'line.close': { actions: 'close' },
   },
   states: {
     /** Unchanged since it was loaded. */
@@ -141,6 +139,6 @@ export const savedLineMachine = savedLine.createMachine({
     },
 
     // Its list stops it. As a final state it would tell its end once more, to a list that may have ended with it.
-    gone: { tags: ['gone'], entry: 'tellRemoved', on: { 'line.change': {}, 'line.remove': {}, 'line.close': {} } },
+    gone: { tags: ['gone'], entry: 'tellRemoved', on: { 'line.change': {}, 'line.remove': {} } },
   },
 })

@@ -1,4 +1,4 @@
-import { type ActorRef, assign, enqueueActions, type Snapshot, sendTo, setup } from 'xstate'
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
 import { isComplete, type LineContent, type LineValues } from '#domain/trades/line-rules.ts'
 import { actorSlot } from '#machines/slot.ts'
@@ -16,8 +16,6 @@ export type SavedLineContext = Facts & {
   sent: LineValues | null
   /** Whether it is to be removed. */
   isToRemove: boolean
-  /** Whether the form has gone away: the line reports when nothing is under way. */
-  isClosing: boolean
   problem: Problem | null
   /** The line as the server has it, if that refused its numbers and said which it kept; null otherwise. */
   kept: (LineContent & { id: string | null }) | null
@@ -26,12 +24,7 @@ export type SavedLineContext = Facts & {
 /** A line that is in a record, with the numbers to save. */
 export type LineOfRecord = { recordId: string; id: string; weight: number; value: number }
 
-export type SavedLineEvent =
-  | LineChangeEvent
-  | { type: 'line.remove' }
-  | { type: 'line.retry' }
-  /** The form has gone away. */
-  | { type: 'line.close' }
+export type SavedLineEvent = LineChangeEvent | { type: 'line.remove' } | { type: 'line.retry' }
 
 /** Whether the server has, or may have, numbers other than those of the line. */
 export const isLineDirty = ({ sent, weight, value }: SavedLineContext) =>
@@ -65,7 +58,6 @@ export const savedLine = setup({
     markUnsure: assign({ sent: null }),
     markToRemove: assign({ isToRemove: true }),
     unmarkToRemove: assign({ isToRemove: false }),
-    close: assign({ isClosing: true }),
     showProblem: assign(({ context: { id, material } }, error: unknown) => {
       const problem = toProblem(error)
       return { problem, kept: problem.kept ? { id, material, ...problem.kept } : null }
@@ -80,9 +72,7 @@ export const savedLine = setup({
         problem: toProblem(error),
       }),
     ),
-    tellSettled: enqueueActions(({ context: { isClosing, parent }, enqueue }) => {
-      if (isClosing) enqueue.sendTo(parent, { type: 'savedLine.settled' })
-    }),
+    tellSettled: sendTo(({ context }) => context.parent, { type: 'savedLine.settled' }),
     tellRemoved: sendTo(
       ({ context }) => context.parent,
       ({ context: { key } }) => ({ type: 'savedLine.removed', key }),

@@ -11,5 +11,5 @@ export type LineAttempt = 'save' | 'remove'
 export type SavedLineReport =
   | { type: 'savedLine.failed'; key: string; attempt: LineAttempt; problem: Problem }
   | { type: 'savedLine.removed'; key: string }
-  /** The form has gone away, and nothing of the line is under way any more. */
+  /** Nothing of the line is under way. */
   | { type: 'savedLine.settled' }

@@ -39,7 +39,7 @@ testStates(figuresExample.machine(hung), {
       takes: [...everywhere, 'reading.stop', ...answers, ...writes],
     },
     'kept.stopped': { way: [open, stop], takes: [...everywhere, 'reading.goOn', ...writes] },
-    'kept.resting': { way: [open, leave], takes: [...everywhere, ...writes] },
+    'kept.resting': { way: [open, leave], takes: ['screen.opened', 'period.change', ...writes] },
     'kept.done': { way: [open, only], takes: [...everywhere, ...writes] },
     'kept.done, without a page that failed': {
       way: [open, fail],

@@ -26,10 +26,9 @@ describe('a line that was loaded', () => {
     expect(is('saved')).toBe(true)
   })
 
-  test('says when it is saved once its form goes away', async () => {
-    const { actor, asked, change, told } = start()
+  test('reports when nothing is under way', async () => {
+    const { asked, change, told } = start()
     change({ weight: 3 })
-    actor.send({ type: 'line.close' })
     expect(asked()).toEqual([['updateLine', { recordId: 'record-1', id: 'saved-1', weight: 3, value: 30 }]])
     expect(told()).toEqual([])
     await settled()

@@ -34,7 +34,7 @@ describe('a saved line as a whole', () => {
 })
 
 const { 'line.change': change, 'line.remove': remove } = events
-const anywhere = ['line.change', 'line.remove', 'line.close'] as const
+const anywhere = ['line.change', 'line.remove'] as const
 
 testStates(savedLineExample.machine(hung), {
   input: inputs['a line that is there'],
@@ -48,9 +48,9 @@ testStates(savedLineExample.machine(hung), {
     saved: { way: [change, answers('updateLine')], takes: anywhere },
     failed: {
       way: [change, fails('updateLine', offline)],
-      takes: ['line.change', 'line.remove', 'line.retry', 'line.close'],
+      takes: ['line.change', 'line.remove', 'line.retry'],
     },
-    removing: { way: [remove], takes: ['line.change', 'line.close'] },
+    removing: { way: [remove], takes: ['line.change'] },
     gone: { way: [remove, answers('removeLine')], takes: [] },
   },
 })
