@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, useMemo, useRef } from 'react'
-import { useLocale, useUser } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { useListPreferences } from '#actors/list-preferences.ts'
-import { countInWords, countOf } from '#domain/figures/counts.ts'
+import { countInWords } from '#domain/figures/counts.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import { lineNoun } from '#domain/unreadable-words.ts'
 import { isEmpty, isExpecting, isWithoutHits, markedOf, positionOf, readingOf } from '#machines/list/list.selectors.ts'
@@ -13,16 +13,11 @@ import { hasDayHeadings, isShown } from '#patterns/list/view/list-choices.ts'
 import { isByNewest, orderOf } from '#patterns/list/view/order-words.ts'
 import { columnsWith, usePermittedColumns } from '#patterns/list/view/use-permitted-columns.ts'
 import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
-import { createRouteOf, titleOf } from '#routing/list-routes.ts'
-import { mayOpen } from '#routing/may-open.ts'
-import { pathTo } from '#routing/routes.ts'
-import { LinkButton } from '#ui/basics/link.tsx'
-import { Name } from '#ui/basics/name.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/table/pagination.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { ListColumns, ListDefinition } from './list-definition.ts'
+import { ListHeader, useWaysToNew } from './list-header.tsx'
 import { useList } from './use-list.ts'
 import { useListRows } from './use-list-rows.ts'
 import { useSelecting } from './use-selecting.ts'
@@ -32,8 +27,7 @@ const pageSizes = [10, 25, 50, 100]
 /** The screen of any list: its definition says what it lists, this component how lists look and work. */
 export function ListScreen<Row extends { id: string }>({ definition: whole }: { definition: ListDefinition<Row> }) {
   const definition = usePermittedColumns(whole)
-  const { route, noun, resource } = definition
-  const user = useUser()
+  const { noun, resource } = definition
   const locale = useLocale()
   const { density, chosen, choose, chooseDensity } = useListPreferences(resource)
   const { list, noteRemoval } = useList(definition, chosen)
@@ -79,35 +73,14 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const onCancel = () => list.send({ type: 'list.cancel' })
   const onRetry = () => list.send({ type: 'list.retry' })
   const sortBy = (sort: string | undefined) => list.send({ type: 'sort.change', sort })
-  const create = createRouteOf(route)
-  const importing = definition.importing && mayOpen(user, definition.importing.route) ? definition.importing : null
-  const mayCreate = create !== null && mayOpen(user, create)
-  const waysToNew =
-    importing || mayCreate ? (
-      <>
-        {importing ? <LinkButton href={pathTo(importing.route)}>{importing.label}</LinkButton> : null}
-        {mayCreate ? (
-          <LinkButton variant="primary" icon="plus" href={pathTo(create)}>
-            New {noun.one}
-          </LinkButton>
-        ) : null}
-      </>
-    ) : null
+  const waysToNew = useWaysToNew(definition)
 
   return (
     <>
-      <PageHeader
-        title={titleOf(route)}
-        subtitle={
-          position === null ? (
-            '\u00a0'
-          ) : (
-            <>
-              <Name>{countOf(position.count, noun, locale)}</Name>
-              {order === null ? null : <span>, {order}</span>}
-            </>
-          )
-        }
+      <ListHeader
+        definition={definition}
+        count={position?.count ?? null}
+        order={order}
         // A screen has one primary button: an empty list shows it in the middle.
         actions={
           isEmpty(snapshot) ? null : (

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useLocale, useUser } from '#actors/environment.tsx'
+import { countOf } from '#domain/figures/counts.ts'
+import { createRouteOf, titleOf } from '#routing/list-routes.ts'
+import { mayOpen } from '#routing/may-open.ts'
+import { pathTo } from '#routing/routes.ts'
+import { LinkButton } from '#ui/basics/link.tsx'
+import { Name } from '#ui/basics/name.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import type { ListDefinition } from './list-definition.ts'
+
+type Definition = Pick<ListDefinition<never>, 'route' | 'noun' | 'importing'>
+
+/** The links to make records of a list, one by one or by import; null for users who may not. */
+export function useWaysToNew({ route, noun, importing }: Definition): ReactNode {
+  const user = useUser()
+  const create = createRouteOf(route)
+  const mayCreate = create !== null && mayOpen(user, create)
+  const mayImport = importing !== undefined && mayOpen(user, importing.route)
+  if (!mayCreate && !mayImport) return null
+  return (
+    <>
+      {mayImport ? <LinkButton href={pathTo(importing.route)}>{importing.label}</LinkButton> : null}
+      {mayCreate ? (
+        <LinkButton variant="primary" icon="plus" href={pathTo(create)}>
+          New {noun.one}
+        </LinkButton>
+      ) : null}
+    </>
+  )
+}
+
+/** The title of a list, with its count and its order in words. `count` is null before it is known, and `order` if there is none. */
+export function ListHeader({
+  definition: { route, noun },
+  count,
+  order,
+  actions,
+}: {
+  definition: Definition
+  count: number | null
+  order: string | null
+  actions: ReactNode
+}) {
+  const locale = useLocale()
+  const subtitle =
+    count === null ? (
+      '\u00a0'
+    ) : (
+      <>
+        <Name>{countOf(count, noun, locale)}</Name>
+        {order === null ? null : <span>, {order}</span>}
+      </>
+    )
+  return <PageHeader title={titleOf(route)} subtitle={subtitle} actions={actions} />
+}
