@@ -122,7 +122,7 @@ function Fields({ record, isReadOnly, isNew }: FieldsProps & { isNew: boolean })
 /** `/admin/businesses/create` */
 export const CreateBusiness = () => (
   <CreateRecord kind={businessKind}>
-    {(record, isReadOnly) => <Fields record={record} isReadOnly={isReadOnly} isNew />}
+    {({ record, isReadOnly }) => ({ fields: <Fields record={record} isReadOnly={isReadOnly} isNew /> })}
   </CreateRecord>
 )
 
@@ -137,13 +137,12 @@ function ToStatement({ id }: { id: string }) {
 /** `/admin/businesses/{id}/edit`, with the users of the business below the form. */
 export const EditBusiness = screenOfRecord(
   props => (
-    <EditRecord
-      kind={businessKind}
-      {...props}
-      renderLinks={() => <ToStatement id={props.id} />}
-      Beneath={BusinessUsers}
-    >
-      {(record, isReadOnly) => <Fields record={record} isReadOnly={isReadOnly} isNew={false} />}
+    <EditRecord kind={businessKind} {...props}>
+      {({ record, isReadOnly }) => ({
+        links: <ToStatement id={props.id} />,
+        fields: <Fields record={record} isReadOnly={isReadOnly} isNew={false} />,
+        beneath: <BusinessUsers id={props.id} record={record} />,
+      })}
     </EditRecord>
   ),
   () => businessKind,

@@ -92,13 +92,15 @@ export function MaterialFields({ record }: { record: FormRecord<MaterialValues> 
 
 /** `/admin/materials/create` */
 export function CreateMaterial() {
-  return <CreateRecord kind={materialKind}>{record => <MaterialFields record={record} />}</CreateRecord>
+  return (
+    <CreateRecord kind={materialKind}>{({ record }) => ({ fields: <MaterialFields record={record} /> })}</CreateRecord>
+  )
 }
 
 function Edit(props: RecordScreenProps<MaterialValues>) {
   return (
     <EditRecord kind={materialKind} {...props}>
-      {record => <MaterialFields record={record} />}
+      {({ record }) => ({ fields: <MaterialFields record={record} /> })}
     </EditRecord>
   )
 }

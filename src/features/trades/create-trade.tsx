@@ -75,16 +75,7 @@ function NewTrade({
     <CreateForm
       kind={kind}
       form={form}
-      notice={last ? <JustRecordedStrip kind={kind} recorded={last} /> : null}
       copied={copied}
-      aside={<LoadCard lines={lines} />}
-      figures={<LoadInBrief lines={lines} />}
-      more={
-        <>
-          <LinesCard lines={lines} past={past} fixedDecimals={kind.fixedDecimalsOnCreate} errorMessage={noLines} />
-          <SameLoad record={form.record} lines={lines} trades={trades} />
-        </>
-      }
       renderSubmit={isPending => <RecordButton noun={kind.noun} {...{ afterwards, isPending, onChoose }} />}
       goesOn={recorded => {
         if (afterwards === 'list') return false
@@ -92,7 +83,18 @@ function NewTrade({
         return true
       }}
     >
-      {record => <TradeFields kind={kind} record={record} startsInBuyer={copied === null} />}
+      {({ record }) => ({
+        notice: last ? <JustRecordedStrip kind={kind} recorded={last} /> : null,
+        fields: <TradeFields kind={kind} record={record} startsInBuyer={copied === null} />,
+        more: (
+          <>
+            <LinesCard lines={lines} past={past} fixedDecimals={kind.fixedDecimalsOnCreate} errorMessage={noLines} />
+            <SameLoad record={record} lines={lines} trades={trades} />
+          </>
+        ),
+        aside: <LoadCard lines={lines} />,
+        figures: <LoadInBrief lines={lines} />,
+      })}
     </CreateForm>
   )
 }

@@ -39,25 +39,26 @@ function EditTrade({ facts, id, loaded }: RecordScreenProps<TradeValues> & { fac
       kind={kind}
       form={form}
       id={id}
-      subtitle={<CopiedNumber id={id} />}
-      renderLinks={() => <LinkButton href={facts.viewPath(id)}>View</LinkButton>}
       lacksText={
         mayWorkOnLines ? 'You may work on the materials here, but not change buyer, seller or date' : undefined
       }
       savesBesideFields
-      aside={lacksLines === null ? <Totals form={form} /> : null}
-      renderMore={() =>
-        lacksLines === null ? (
-          <>
-            <UnreadableLinesNote lines={unreadable} />
-            <Lines form={form} kind={kind} id={id} permissions={permissions} />
-          </>
-        ) : (
-          <UnseenLines noun={kind.noun} lacks={lacksLines} />
-        )
-      }
     >
-      {record => <TradeFields kind={kind} record={record} />}
+      {({ record }) => ({
+        subtitle: <CopiedNumber id={id} />,
+        links: <LinkButton href={facts.viewPath(id)}>View</LinkButton>,
+        fields: <TradeFields kind={kind} record={record} />,
+        more:
+          lacksLines === null ? (
+            <>
+              <UnreadableLinesNote lines={unreadable} />
+              <Lines form={form} kind={kind} id={id} permissions={permissions} />
+            </>
+          ) : (
+            <UnseenLines noun={kind.noun} lacks={lacksLines} />
+          ),
+        aside: lacksLines === null ? <Totals form={form} /> : null,
+      })}
     </EditForm>
   )
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useUser } from '#actors/environment.tsx'
-import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
+import type { RecordValues } from '#actors/record.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief, sentenceCase } from '#domain/words.ts'
 import type { Draft } from '#machines/draft/draft.types.ts'
@@ -16,45 +16,34 @@ import { olderNote } from './conflict-words.ts'
 import type { RecordForm } from './record-form.ts'
 import { RecordFrame } from './record-frame.tsx'
 import type { RecordKind } from './record-kind.ts'
+import type { DrawParts } from './record-parts.ts'
 import { useRecordForm } from './use-record-form.ts'
 
-type Parts<Values extends RecordValues> = {
+type Props<Values extends RecordValues> = {
   kind: RecordKind<Values>
-  /** Shown beside the fields. */
-  aside?: ReactNode
   /** What the form begins with: a copy of another record. */
   copied?: Draft | null
-  /** The figures of the form in brief, for a phone. */
-  figures?: ReactNode
-  /** Shown after the fields. */
-  more?: ReactNode
-  /** Shown over the form. */
-  notice?: ReactNode
   /** The button that sends the form, when it is another one; `isSaving`: the record is being made. */
   renderSubmit?: (isSaving: boolean) => ReactNode
   /** Called with the new record, and a sentence that has to be read. True when another form follows: no toast and no list then. */
   goesOn?: (made: { id: string | null; values: Values; note: string }) => boolean
-  children: (record: FormRecord<Values>, isReadOnly: boolean) => ReactNode
+  children: DrawParts<Values>
 }
 
 /** The screen that makes a new record whose form has fields only. */
-export function CreateRecord<Values extends RecordValues>(parts: Parts<Values>) {
-  return <CreateForm {...parts} form={useRecordForm(parts.kind, null)} />
+export function CreateRecord<Values extends RecordValues>(props: Props<Values>) {
+  return <CreateForm {...props} form={useRecordForm(props.kind, null)} />
 }
 
 /** The screen that makes a new record, with a form of the caller. */
 export function CreateForm<Values extends RecordValues>({
   kind,
   form,
-  aside,
   copied = null,
-  figures,
-  more,
-  notice,
   renderSubmit,
   goesOn,
   children,
-}: Parts<Values> & { form: RecordForm<Values> }) {
+}: Props<Values> & { form: RecordForm<Values> }) {
   const { noun, verb: [imperative, past] = ['Create', 'created'] } = kind
   const { record } = form
   const list = useListAsLeft(kind.list)
@@ -86,16 +75,12 @@ export function CreateForm<Values extends RecordValues>({
 
   return (
     <RecordFrame
-      kind={kind}
       form={form}
-      list={list}
-      title={`New ${noun}`}
-      step="New"
+      heading={{ list, title: `New ${noun}`, step: 'New' }}
+      labels={kind.labels}
       unsaved={unsaved}
       lacks={null}
-      notice={notice}
-      aside={aside}
-      figures={figures}
+      parts={children({ record, initial: record.getSnapshot().context.initial, isReadOnly: false })}
       buttons={
         <>
           <LinkButton variant="quiet" href={list.path}>
@@ -108,9 +93,6 @@ export function CreateForm<Values extends RecordValues>({
           )}
         </>
       }
-      fields={children(record, false)}
-    >
-      {more}
-    </RecordFrame>
+    />
   )
 }

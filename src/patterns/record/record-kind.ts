@@ -24,9 +24,12 @@ export type RecordKind<Values extends RecordValues> = {
   /** Finds a new record by the body that was sent to make it, after a save without an answer: its id, or null. */
   find: (api: Api, sent: unknown, signal: AbortSignal) => Promise<string | null>
   update: (api: Api, id: string, values: Values, initial: Values) => Promise<Updated>
-  remove: (api: Api, id: string) => Promise<void>
+  /** Not given if its screen has no button to delete it. */
+  remove?: (api: Api, id: string) => Promise<void>
   /** Messages by field for values that may not be sent. */
   check: (values: Values, isNew: boolean) => FieldErrors
+  /** The name and the step in the breadcrumbs of a screen that changes only a part of the record. */
+  screen?: { label: string; step: string }
   /** The verb on the button and in the toast of a new record; "Create" and "created" unless given. */
   verb?: readonly [imperative: string, past: string]
   /** The name of the record, when it has one of its own. */

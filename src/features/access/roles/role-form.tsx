@@ -66,19 +66,20 @@ function Fields({ record }: { record: FormRecord<RoleValues> }) {
 }
 
 /** `/admin/roles/create`, which leads on to the permissions of the new role. */
-export const CreateRole = () => <CreateRecord kind={roleKind}>{record => <Fields record={record} />}</CreateRecord>
+export const CreateRole = () => (
+  <CreateRecord kind={roleKind}>{({ record }) => ({ fields: <Fields record={record} /> })}</CreateRecord>
+)
 
 /** `/admin/roles/{id}/edit` */
 export const EditRole = screenOfRecord(
   props => (
-    <EditRecord
-      kind={roleKind}
-      {...props}
-      renderMore={record => <AllowedCard record={record} />}
-      Beneath={RoleHolders}
-      renderLinks={() => <LinkButton href={pathTo('adminRoles.permissions', { id: props.id })}>Permissions</LinkButton>}
-    >
-      {record => <Fields record={record} />}
+    <EditRecord kind={roleKind} {...props}>
+      {({ record }) => ({
+        links: <LinkButton href={pathTo('adminRoles.permissions', { id: props.id })}>Permissions</LinkButton>,
+        fields: <Fields record={record} />,
+        more: <AllowedCard record={record} />,
+        beneath: <RoleHolders id={props.id} />,
+      })}
     </EditRecord>
   ),
   () => roleKind,

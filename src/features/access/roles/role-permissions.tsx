@@ -15,7 +15,6 @@ import { LinkButton } from '#ui/basics/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { AllowedCard } from './allowed-card.tsx'
-import { roleKind } from './role-kind.ts'
 
 type PermissionValues = {
   name: string
@@ -40,7 +39,7 @@ const permissions: RecordKind<PermissionValues> = {
     const { name, description, default: isDefault } = await api.roles.get(id)
     return api.roles.update(id, { name, description, default: isDefault, permissions: [...granted] })
   },
-  remove: roleKind.remove,
+  screen: { label: 'Permissions of a role', step: 'Permissions' },
   check: ({ permissions: granted }) => checkPermissions(granted),
   nameOf: ({ name }) => name,
   labels: { permissions: 'Permissions' },
@@ -77,21 +76,21 @@ function Edit({ id, loaded }: RecordScreenProps<PermissionValues>) {
       kind={permissions}
       id={id}
       loaded={loaded}
-      label="Permissions of a role"
-      step="Permissions"
-      isDeletable={false}
-      renderLinks={() => <LinkButton href={pathTo('adminRoles.edit', { id })}>Name and description</LinkButton>}
       // A user who has the role gets its new permissions at once.
       onSaved={() => {
         if (user.roles.some(role => role.id === id)) session.send({ type: 'user.refresh' })
       }}
-      renderMore={(record, isReadOnly) => (
-        <>
-          <Tree record={record} isReadOnly={isReadOnly} />
-          <AllowedCard record={record} />
-        </>
-      )}
-    />
+    >
+      {({ record, isReadOnly }) => ({
+        links: <LinkButton href={pathTo('adminRoles.edit', { id })}>Name and description</LinkButton>,
+        more: (
+          <>
+            <Tree record={record} isReadOnly={isReadOnly} />
+            <AllowedCard record={record} />
+          </>
+        ),
+      })}
+    </EditRecord>
   )
 }
 

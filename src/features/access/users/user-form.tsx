@@ -24,13 +24,16 @@ function CreateUser({ kind, isFixed }: { kind: RecordKind<UserValues>; isFixed: 
   const form = useRecordForm(kind, null)
   const mayChoose = may(user, 'roles.view') && may(user, 'users.roles.assign')
   return (
-    <CreateForm kind={kind} form={form} aside={<NewUserRoles record={form.record} mayChoose={mayChoose} />}>
-      {record => (
-        <>
-          <UserFields record={record} isReadOnly={false} isNew isFixed={isFixed} />
-          <UserPermissions record={record} isReadOnly={false} />
-        </>
-      )}
+    <CreateForm kind={kind} form={form}>
+      {({ record, isReadOnly }) => ({
+        aside: <NewUserRoles record={record} mayChoose={mayChoose} />,
+        fields: (
+          <>
+            <UserFields record={record} isReadOnly={isReadOnly} isNew isFixed={isFixed} />
+            <UserPermissions record={record} isReadOnly={isReadOnly} />
+          </>
+        ),
+      })}
     </CreateForm>
   )
 }
@@ -53,13 +56,6 @@ function EditUser({
       id={id}
       loaded={loaded}
       isOwn={isOwn}
-      renderMore={(record, isReadOnly) => <SavedPermissions record={record} isReadOnly={isReadOnly} />}
-      Beside={UserRoles}
-      renderLinks={({ type }) =>
-        type === 'collector' && user.type === 'system' && mayOpen(user, 'adminUsers.statement') ? (
-          <LinkButton href={pathTo('adminUsers.statement', { id })}>Carbon statement</LinkButton>
-        ) : null
-      }
       // The frame shows the name of the user, and what they may open.
       onSaved={() => {
         if (isOwn) session.send({ type: 'user.refresh' })
@@ -67,9 +63,17 @@ function EditUser({
       // A deleted user cannot sign in again, so their session ends at once.
       {...(isOwn ? { onDeleted: () => session.send({ type: 'signOut.request' }) } : {})}
     >
-      {(record, isReadOnly) => (
-        <UserFields record={record} isReadOnly={isReadOnly} isNew={false} isFixed={isFixed || !mayChangeAccount} />
-      )}
+      {({ record, initial, isReadOnly }) => ({
+        links:
+          initial.type === 'collector' && user.type === 'system' && mayOpen(user, 'adminUsers.statement') ? (
+            <LinkButton href={pathTo('adminUsers.statement', { id })}>Carbon statement</LinkButton>
+          ) : null,
+        fields: (
+          <UserFields record={record} isReadOnly={isReadOnly} isNew={false} isFixed={isFixed || !mayChangeAccount} />
+        ),
+        more: <SavedPermissions record={record} isReadOnly={isReadOnly} />,
+        beside: <UserRoles id={id} record={record} />,
+      })}
     </EditRecord>
   )
 }

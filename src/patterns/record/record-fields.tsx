@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { RecordValues } from '#actors/record.actor.ts'
+import { isDirty } from '#machines/record/record.selectors.ts'
+import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { enterGoesOn } from '#ui/fields/next-field.ts'
+import type { RecordForm } from './record-form.ts'
+import * as css from './record-frame.css.ts'
+import type { RecordParts } from './record-parts.ts'
+
+/**
+ * The form of one record: its fields, what failed, and its buttons. `changes` are the buttons that save the fields, if they
+ * stand under them and not at the end.
+ */
+export function RecordFields<Values extends RecordValues>({
+  id,
+  label,
+  form,
+  isReadOnly,
+  parts: { fields, more, aside, figures },
+  buttons,
+  changes,
+}: {
+  id: string
+  label: string
+  form: RecordForm<Values>
+  isReadOnly: boolean
+  parts: RecordParts
+  buttons: ReactNode
+  changes: ReactNode
+}) {
+  const { record } = form
+  const { errors, problem } = useSelector(record, snapshot => snapshot.context)
+  const isNew = useSelector(record, snapshot => snapshot.context.id === null)
+  const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
+  const backToField = useFocusRescue({})
+  // After a save or an undo the button goes away or is disabled: the focus moves to the link beside it.
+  const toWayOut = useFocusRescue({ next: ({ area }) => area.querySelector('a') })
+  const save = () => {
+    // The save keys work without a button, so this is checked here. The actor is read because the field has just reported
+    // its value, which is not rendered yet.
+    if (!isReadOnly && (isNew || isDirty(record.getSnapshot()))) form.save()
+  }
+  const trouble = problem ? (
+    <Alert kind="bad">
+      {/* What a server calls a status, such as "Unprocessable Content", tells a clerk nothing. */}
+      {problem.status === undefined ? <strong>{problem.title}. </strong> : null}
+      {problem.message}
+    </Alert>
+  ) : null
+  const main = (
+    // The fields of a new record are inert while it is saved: further typing would be lost with the form.
+    <div className={aside ? `${css.main} ${css.mainArea}` : css.main} inert={isNew && isSaving} {...backToField}>
+      {fields ? (
+        <fieldset className={css.fields} disabled={isReadOnly}>
+          {fields}
+        </fieldset>
+      ) : null}
+      {changes ? (
+        <>
+          {trouble}
+          {changes}
+        </>
+      ) : null}
+      {more}
+    </div>
+  )
+  const ending = (
+    <>
+      {changes ? null : trouble}
+      <div className={css.buttons} {...toWayOut}>
+        {figures ? <div className={css.figures}>{figures}</div> : null}
+        {buttons}
+      </div>
+    </>
+  )
+  return (
+    <Form id={id} label={label} errors={errors} keys={enterGoesOn} onSubmit={save}>
+      {aside ? (
+        <div className={figures ? `${css.columns} ${css.columnsOverBar}` : css.columns}>
+          {main}
+          <div className={css.aside}>{aside}</div>
+          <div className={`${css.end} ${css.endArea} ${figures ? css.bar : ''}`}>{ending}</div>
+        </div>
+      ) : (
+        <>
+          {main}
+          <div className={`${css.end} ${css.sticky}`}>{ending}</div>
+        </>
+      )}
+    </Form>
+  )
+}
