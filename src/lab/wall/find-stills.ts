@@ -18,6 +18,11 @@ function factsOf(snapshot: AnyMachineSnapshot, selectors: Selectors): readonly s
   return [...(problem ? ['problem'] : []), ...said.toSorted()]
 }
 
+/** The types of the events of the example that do something now. */
+export const takenIn = (snapshot: AnyMachineSnapshot, { events, otherEvents = [] }: AnyExample): readonly string[] => [
+  ...new Set([...Object.values(events), ...otherEvents].filter(event => snapshot.can(event)).map(({ type }) => type)),
+]
+
 /** The states that a machine rests in, in the order of its definition. */
 const restingNodes = (snapshot: AnyMachineSnapshot) =>
   innermost(snapshot).toSorted((one, other) => one.order - other.order)
@@ -67,6 +72,7 @@ export async function findStills(
     const { actor, uses } = await replay(example, { input, steps })
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
     const slots = uses().map(({ slot }) => slot)
+    const takes = takenIn(snapshot, example)
     actor.stop()
     if (snapshot.status === 'active') {
       const nodes = restingNodes(snapshot)
@@ -74,7 +80,7 @@ export async function findStills(
       const [states, facts] = [nodes.map(pathOf), factsOf(snapshot, selectors)]
       const key = keyOf(input, states, facts)
       const known = stills.get(key)
-      if (!known || known.steps.length > steps.length) stills.set(key, { input, steps, states, facts })
+      if (!known || known.steps.length > steps.length) stills.set(key, { input, steps, states, facts, takes })
     }
     return [...new Set(slots)]
   }

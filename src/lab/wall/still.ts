@@ -6,6 +6,8 @@ export type Still = Omit<Course, 'machine'> & {
   states: readonly string[]
   /** What else is true there and can be seen, such as `isEmpty`: what tells apart the stills of one state. */
   facts: readonly string[]
+  /** The types of the events that do something there; all others are ignored. */
+  takes: readonly string[]
 }
 
 /** Stills as they are kept: one to a line. */

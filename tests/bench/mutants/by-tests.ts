@@ -16,8 +16,7 @@ const run = (folder: string, env: Record<string, string>) =>
   )
 
 /**
- * Says of a mutant of a machine whether a test in its folder of `tests/machines` notices it: its table of states, and what
- * stands beside it. @throws when these tests do not pass without a mutant.
+ * Says of a mutant of a machine whether a test in its folder of `tests/machines` notices it. @throws when these tests do not pass without a mutant.
  */
 export async function noticedByTests(machine: string, folder: string): Promise<(mutant: string) => Promise<boolean>> {
   const { succeeded, output } = await run(folder, {})

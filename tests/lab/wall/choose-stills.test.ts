@@ -7,6 +7,7 @@ const still = (states: readonly string[], facts: readonly string[] = [], steps =
   steps: Array.from({ length: steps }, () => ({ do: 'answer', slot: 'load' })),
   states,
   facts,
+  takes: [],
 })
 
 test('Parallel parts are not combined: each state of each part is shown once', () => {

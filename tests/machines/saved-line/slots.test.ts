@@ -3,11 +3,10 @@ import { createActor } from 'xstate'
 import { savedLineFakes } from '#machines/lines/lines.fakes.ts'
 import { savedLineExample } from '#machines/lines/saved-line.example.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
-import { answers, fails, hung, testStates } from '#tests/machines/state-table.ts'
 import { settled } from '#tests/machines/support.ts'
-import { offline, start } from './started.ts'
+import { start } from './started.ts'
 
-const { events, inputs } = savedLineExample
+const { inputs } = savedLineExample
 
 describe('a saved line as a whole', () => {
   test('calls off its call when the form goes away', () => {
@@ -31,26 +30,4 @@ describe('a saved line as a whole', () => {
     await settled()
     expect(actor.getSnapshot().context.problem?.message).toBe(`slot ${slot} of machine savedLine is not filled`)
   })
-})
-
-const { 'line.change': change, 'line.remove': remove } = events
-const anywhere = ['line.change', 'line.remove'] as const
-
-testStates(savedLineExample.machine(hung), {
-  input: inputs['a line that is there'],
-  events,
-  states: {
-    idle: { way: [], takes: anywhere },
-    incomplete: { input: inputs['a new line'], way: [], takes: anywhere },
-    creating: { input: inputs['a new line'], way: [change], takes: anywhere },
-    attaching: { input: inputs['a new line'], way: [change, answers('createLine', 'new-1')], takes: anywhere },
-    updating: { way: [change], takes: anywhere },
-    saved: { way: [change, answers('updateLine')], takes: anywhere },
-    failed: {
-      way: [change, fails('updateLine', offline)],
-      takes: ['line.change', 'line.remove', 'line.retry'],
-    },
-    removing: { way: [remove], takes: ['line.change'] },
-    gone: { way: [remove, answers('removeLine')], takes: [] },
-  },
 })

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
-import { answers, fails, hung, passes, testStates } from '../state-table.ts'
 import { failed, opened, start, unreachable } from './started.ts'
 
 describe('when the server refuses', () => {
@@ -50,13 +48,6 @@ describe('a look-up as a whole', () => {
   })
 })
 
-const iron = { type: 'term.type', term: 'Iron' } as const
-const { events, inputs } = lookupExample
-const open = events['lookup.open']
-
-const choices = ['option.choose', 'creation.begin', 'creation.cancel'] as const
-const always = ['lookup.open', 'term.type', ...choices] as const
-
 describe('What is chosen', () => {
   test('is offered first from then on, the latest first, whichever look-up it was chosen in', async () => {
     const { actor } = await opened()
@@ -88,21 +79,4 @@ describe('What is chosen', () => {
     actor.send({ type: 'option.choose', option: 'Zinc' })
     expect(creating()).toBeNull()
   })
-})
-
-testStates(lookupExample.machine(hung), {
-  input: inputs['an empty field'],
-  events,
-  states: {
-    idle: { way: [], takes: [...always] },
-    typing: { way: [iron], takes: [...always] },
-    loading: { way: [open], takes: [...always] },
-    'loading, after a pause in the typing': { way: [iron, passes('typingPause')], takes: [...always] },
-    'loading, at leisure': { way: [answers('leisure')], takes: [...always] },
-    ready: { way: [open, answers('find', [])], takes: [...always] },
-    failed: {
-      way: [open, fails('find', unreachable)],
-      takes: ['lookup.open', 'term.type', 'lookup.retry', ...choices],
-    },
-  },
 })

@@ -3,9 +3,8 @@ import { createActor } from 'xstate'
 import { memberExample } from '#machines/member/member.example.ts'
 import type { SomeRole } from '#machines/member/member.fakes.ts'
 import { memberMachine } from '#machines/member/member.machine.ts'
-import { answers, fails, hung, testStates } from '#tests/machines/state-table.ts'
 import { settled } from '#tests/machines/support.ts'
-import { refused, startMember } from './started.ts'
+import { startMember } from './started.ts'
 
 const { events, inputs } = memberExample
 
@@ -32,23 +31,4 @@ describe('a member as a whole', () => {
     await settled()
     expect(actor.getSnapshot().context.problem?.message).toBe(`slot ${slot} of machine member is not filled`)
   })
-})
-
-const remove = events['member.remove']
-
-testStates(memberExample.machine(hung), {
-  input: inputs['a role of the user'],
-  events,
-  states: {
-    there: { way: [], takes: ['member.remove'] },
-    adding: { input: inputs['a new role'], way: [], takes: [] },
-    notAdded: {
-      input: inputs['a new role'],
-      way: [fails('add', refused)],
-      takes: ['member.retry', 'member.dismiss'],
-    },
-    removing: { way: [remove], takes: [] },
-    notRemoved: { way: [remove, fails('remove', refused)], takes: ['member.remove', 'member.retry', 'member.dismiss'] },
-    gone: { way: [remove, answers('remove')], takes: [] },
-  },
 })

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { draftFakes } from '#machines/draft/draft.fakes.ts'
+import { draftMachine } from '#machines/draft/draft.machine.ts'
+import { holding } from './started.ts'
+
+/** What the machine of a form in which something was typed fails with where it lacks one of its slots. */
+function failureWithout(slot: 'readStored' | 'readContent' | 'store' | 'isTheirs') {
+  const { actions, guards } = draftFakes(holding({ name: 'Naledi' }))
+  const machine = draftMachine.provide({
+    actions: Object.fromEntries(Object.entries(actions).filter(([name]) => name !== slot)),
+    guards: slot === 'isTheirs' ? {} : guards,
+  })
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { clock, input: { copied: null } })
+  actor.subscribe({ error: () => {} })
+  actor.start()
+  if (actor.getSnapshot().status === 'active') actor.send({ type: 'content.changed' })
+  clock.increment(300)
+  return actor.getSnapshot().error
+}
+
+test.for(['readStored', 'readContent', 'store', 'isTheirs'] as const)(
+  'a slot %s that nobody filled stops the machine with its name',
+  slot => {
+    expect(String(failureWithout(slot))).toContain(`slot ${slot} of machine draft is not filled`)
+  },
+)
