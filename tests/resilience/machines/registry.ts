@@ -1,6 +1,6 @@
 import { allExamples } from '#tools/all-examples.ts'
 import * as app from './app-entries.ts'
-import type { MachineEntry } from './entry.ts'
+import { entry, type MachineEntry } from './entry.ts'
 import * as files from './file-entries.ts'
 import * as lines from './line-entries.ts'
 import * as lists from './list-entries.ts'
@@ -8,13 +8,15 @@ import * as members from './member-entries.ts'
 import * as records from './record-entries.ts'
 import { tradeForm } from './trade-form-entry.ts'
 
-/** How every machine is driven. */
-export const entries: readonly MachineEntry[] = [app, records, { tradeForm }, lines, lists, files, members].flatMap(
+const described: readonly MachineEntry[] = [app, records, { tradeForm }, lines, lists, files, members].flatMap(
   entriesOf => Object.values(entriesOf),
 )
 
-/** Machines without an entry, by the files of their examples. */
-export async function undrivenMachines(): Promise<string[]> {
-  const driven = new Set(entries.map(({ example }) => example))
-  return (await allExamples()).flatMap(({ file, example }) => (driven.has(example) ? [] : [file]))
+const none = { 'one write': 'it has no entry', 'totals agree': 'it has no sums', 'its own': 'it has no entry' }
+
+/** How every machine is driven: as its entry says, or by its example alone if it has none. */
+export async function allEntries(): Promise<readonly MachineEntry[]> {
+  const driven = new Set(described.map(({ example }) => example))
+  const others = (await allExamples()).filter(({ example }) => !driven.has(example))
+  return [...described, ...others.map(({ example }) => entry(example, { own: 'none', without: none }))]
 }

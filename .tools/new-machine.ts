@@ -1,0 +1,126 @@
+const rowsEnd = /(?<=\n)(?=\n(?:States that are left|## How they are written))/g
+
+/** "reminder-of-day" as `camel` "reminderOfDay" and `pascal` "ReminderOfDay". */
+function namesOf(name: string) {
+  const pascal = name
+    .split('-')
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+  return { camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), pascal }
+}
+
+/** Whether a name can be that of a machine: words in lower case with hyphens between them. */
+export const isMachineName = (name: string) => /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name)
+
+/** The files of a new machine that calls one slot, by their paths: machine, fakes, example and test. */
+export function machineFiles(name: string): ReadonlyMap<string, string> {
+  const { camel, pascal } = namesOf(name)
+  const folder = `machines/${name}/${name}`
+  return new Map([
+    [
+      `${folder}.machine.ts`,
+      `import { assign, emit, setup } from 'xstate'
+import { type Problem, toProblem } from '#domain/problem.ts'
+import { ofError } from '#machines/errors.ts'
+import { actorSlot } from '#machines/slot.ts'
+import { typed } from '#machines/typed.ts'
+
+export type ${pascal}Event = { type: '${camel}.begin' } | { type: '${camel}.retry' }
+
+/** TODO: what it is for. */
+export const ${camel}Machine = setup({
+  types: typed<{
+    context: { problem: Problem | null }
+    events: ${pascal}Event
+    emitted: { type: '${camel}.done' }
+  }>(),
+  actors: { perform: actorSlot<void>('${camel}', 'perform') },
+  actions: {
+    showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
+    clearProblem: assign({ problem: null }),
+    tellDone: emit({ type: '${camel}.done' }),
+  },
+}).createMachine({
+  id: '${camel}',
+  context: { problem: null },
+  initial: 'idle',
+  states: {
+    idle: { on: { '${camel}.begin': 'performing' } },
+    performing: {
+      entry: 'clearProblem',
+      invoke: {
+        src: 'perform',
+        onDone: { target: 'idle', actions: 'tellDone' },
+        onError: { target: 'failed', actions: { type: 'showProblem', params: ofError } },
+      },
+    },
+    failed: { on: { '${camel}.retry': 'performing' } },
+  },
+})
+`,
+    ],
+    [
+      `${folder}.fakes.ts`,
+      `import { fakeSlots, type Script } from '#machines/fakes.ts'
+
+/** Filled slots for \`${camel}Machine.provide({ actors })\`. \`calls\` has each use of them. */
+export function ${camel}Fakes(script: Script<'perform'> = {}) {
+  const { slot, calls } = fakeSlots<'perform'>(script)
+  return { calls, actors: { perform: slot<void>('perform', () => undefined) } }
+}
+`,
+    ],
+    [
+      `${folder}.example.ts`,
+      `import { example } from '#machines/example.ts'
+import { ${camel}Fakes } from './${name}.fakes.ts'
+import { ${camel}Machine } from './${name}.machine.ts'
+
+export const ${camel}Example = example({
+  machine: script => ${camel}Machine.provide({ actors: ${camel}Fakes(script).actors }),
+  slots: ['perform'],
+  inputs: { 'as it begins': undefined },
+  events: {
+    '${camel}.begin': { type: '${camel}.begin' },
+    '${camel}.retry': { type: '${camel}.retry' },
+  },
+})
+`,
+    ],
+    [
+      `tests/machines/${name}/${name}.test.ts`,
+      `import { expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { someProblem } from '#machines/fakes.ts'
+import { ${camel}Fakes } from '#machines/${name}/${name}.fakes.ts'
+import { ${camel}Machine } from '#machines/${name}/${name}.machine.ts'
+
+test('a failure is shown until the next try succeeds', async () => {
+  const { actors, calls } = ${camel}Fakes({ failures: { perform: [someProblem('network')] } })
+  const actor = createActor(${camel}Machine.provide({ actors })).start()
+  actor.send({ type: '${camel}.begin' })
+  const { context } = await waitFor(actor, snapshot => snapshot.matches('failed'))
+  expect(context.problem?.kind).toBe('network')
+  actor.send({ type: '${camel}.retry' })
+  await waitFor(actor, snapshot => snapshot.matches('idle'))
+  expect(actor.getSnapshot().context.problem).toBeNull()
+  expect(calls).toHaveLength(2)
+})
+`,
+    ],
+  ])
+}
+
+/** machines/README.md with a row for a new machine at the end of both tables. @throws if it has not these tables. */
+export function withMachineRows(readme: string, name: string): string {
+  const { camel } = namesOf(name)
+  const rows = [
+    `| \`${camel}\` | TODO: what it is for | idle, performing, failed | actor perform |\n`,
+    `| \`${camel}\` | \`${camel}.begin\` \`${camel}.retry\` | \`${camel}.done\` |\n`,
+  ]
+  const ends = [...readme.matchAll(rowsEnd)].map(({ index }) => index)
+  const [first, second] = ends
+  if (first === undefined || second === undefined)
+    throw new Error('machines/README.md has not the two tables of machines')
+  return [readme.slice(0, first), rows[0], readme.slice(first, second), rows[1], readme.slice(second)].join('')
+}

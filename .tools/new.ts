@@ -1,0 +1,28 @@
+// Writes a new machine with its fakes, example, test, paths, chart and rows in machines/README.md: `npm run new -- machine reminder`.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { command } from './command.ts'
+import { isMachineName, machineFiles, withMachineRows } from './new-machine.ts'
+import { inProject } from './root.ts'
+
+function stop(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+const [what, name = ''] = process.argv.slice(2)
+if (what !== 'machine' || !isMachineName(name)) stop('Say what to make: npm run new -- machine reminder')
+if (existsSync(inProject('machines', name))) stop(`There is a machine ${name} already.`)
+
+for (const [path, text] of machineFiles(name)) {
+  mkdirSync(dirname(inProject(path)), { recursive: true })
+  writeFileSync(inProject(path), text)
+  console.log(path)
+}
+const readme = inProject('machines/README.md')
+writeFileSync(readme, withMachineRows(readFileSync(readme, 'utf8'), name))
+for (const args of [['.tools/paths.ts', name], ['.tools/charts.ts']]) {
+  const { succeeded, output } = await command('node', args)
+  if (!succeeded) stop(output)
+  console.log(output.trim())
+}

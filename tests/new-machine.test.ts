@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { replay } from '#lab/run/replay.ts'
+import type { AnyExample } from '#machines/example.ts'
+import { isMachineName, machineFiles, withMachineRows } from '#tools/new-machine.ts'
+import { inProject } from '#tools/root.ts'
+
+// Within the project, so that its aliases are found.
+const folder = '.cache/new-machine'
+afterAll(() => rmSync(inProject(folder), { recursive: true, force: true }))
+
+test('a new machine runs on its example', async () => {
+  for (const [path, text] of machineFiles('reminder-of-day')) {
+    mkdirSync(dirname(inProject(folder, path)), { recursive: true })
+    writeFileSync(inProject(folder, path), text)
+  }
+  const file = inProject(folder, 'machines/reminder-of-day/reminder-of-day.example.ts')
+  const { reminderOfDayExample }: { reminderOfDayExample: AnyExample } = await import(pathToFileURL(file).href)
+  const begin = { do: 'send', event: { type: 'reminderOfDay.begin' } } as const
+  const run = await replay(reminderOfDayExample, { input: 'as it begins', steps: [begin] })
+  expect(run.actor.getSnapshot().value).toBe('performing')
+  await run.take({ do: 'answer', slot: 'perform' })
+  expect(run.actor.getSnapshot().value).toBe('idle')
+  run.actor.stop()
+})
+
+test('a new machine has a row at the end of both tables of the README', () => {
+  const lines = withMachineRows(readFileSync(inProject('machines/README.md'), 'utf8'), 'reminder').split('\n')
+  const rows = lines.flatMap((line, at) => (line.startsWith('| `reminder`') ? [[lines[at - 1], lines[at + 1]]] : []))
+  expect(rows).toEqual([
+    [expect.stringMatching(/^\| `/), ''],
+    [expect.stringMatching(/^\| `/), ''],
+  ])
+})
+
+test.each([
+  ['reminder', true],
+  ['reminder-of-day', true],
+  ['Reminder', false],
+  ['../reminder', false],
+  ['reminder-', false],
+])('"%s" as the name of a machine: %s', (name, isOne) => {
+  expect(isMachineName(name)).toBe(isOne)
+})
