@@ -69,7 +69,7 @@ function NewTrade({
   const kind = useTradeKind(facts)
   const form = useTradeForm(kind, null)
   const lines = useLinesOf(form.actor)
-  const { trades, past } = useRecentTrades(kind.calls(useApi()), null, may(useUser(), `${kind.resource}.view`))
+  const { trades, past } = useRecentTrades(useApi()[kind.resource], null, may(useUser(), `${kind.resource}.view`))
   const noLines = useSelector(form.record, snapshot => snapshot.context.errors['materials'] ?? '')
   return (
     <CreateForm

@@ -77,7 +77,7 @@ function Lines({
   permissions: ReturnType<typeof linePermissionsOf>
 }) {
   const user = useUser()
-  const { past } = useRecentTrades(kind.calls(useApi()), id, may(user, `${kind.resource}.view`))
+  const { past } = useRecentTrades(useApi()[kind.resource], id, may(user, `${kind.resource}.view`))
   return (
     <>
       <LineReasons user={user} resource={kind.resource} />

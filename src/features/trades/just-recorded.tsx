@@ -15,10 +15,10 @@ export type JustRecorded = { id: string | null; values: TradeValues; note: strin
 
 /** What was recorded last, over the form of the next one: "Recorded: Kasi Recyclers · 2 lines · 650.00 kg · R 3 380.00 · …". */
 export function JustRecordedStrip({
-  kind: { waysTo },
+  kind: { viewPath, editPath },
   recorded: { id, values, note },
 }: {
-  kind: Pick<TradeKind, 'waysTo'>
+  kind: Pick<TradeKind, 'viewPath' | 'editPath'>
   recorded: JustRecorded
 }) {
   const locale = useLocale()
@@ -34,13 +34,16 @@ export function JustRecordedStrip({
   return (
     <Alert
       actions={
-        id === null
-          ? null
-          : waysTo(id).map(({ label, path }) => (
-              <LinkButton key={label} size="small" href={path}>
-                {label}
-              </LinkButton>
-            ))
+        id === null ? null : (
+          <>
+            <LinkButton size="small" href={viewPath(id)}>
+              Open
+            </LinkButton>
+            <LinkButton size="small" href={editPath(id)}>
+              Edit
+            </LinkButton>
+          </>
+        )
       }
     >
       <strong>Recorded: </strong>

@@ -35,13 +35,7 @@ export type TradeFacts = {
 }
 
 /** A kind of record with material lines. */
-export type TradeKind = RecordKind<TradeValues> &
-  Pick<TradeFacts, 'noun' | 'resource' | 'sellers' | 'fixedDecimalsOnCreate'> & {
-    /** The links to a saved one, as they are called where it was just made. */
-    waysTo: (id: string) => ReadonlyArray<{ label: string; path: string }>
-    /** The calls of the record and of its lines. */
-    calls: (api: Api) => TradeCalls
-  }
+export type TradeKind = RecordKind<TradeValues> & TradeFacts
 
 /** The note for a record that was created with an earlier date than the default of the form. */
 function earlierNote(date: string, locale: string): string {
@@ -62,27 +56,15 @@ const sentence = (note: string | null) => (note === null ? null : `${note}.`)
  * record is created with an earlier date, and the message says so.
  */
 export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environment): TradeKind {
-  const { noun, resource, list, editPath, viewPath, sellers, defaultSeller, fixedDecimalsOnCreate } = facts
   // To the millisecond, so that the records of one minute stay in order.
   const begun = toExactDateTime(serverNow())
   const dated = (values: TradeValues, moment: number): TradeValues =>
     values.date === begun ? { ...values, date: notAfter(begun, moment) } : values
-  const calls = (api: Api) => api[resource]
+  const calls = (api: Api): TradeCalls => api[facts.resource]
   return {
-    noun,
-    resource,
-    list,
-    editPath,
-    waysTo: id => [
-      { label: 'Open', path: viewPath(id) },
-      { label: 'Edit', path: editPath(id) },
-    ],
-    viewPath,
-    sellers,
-    fixedDecimalsOnCreate,
-    calls,
+    ...facts,
     verb: ['Record', 'recorded'],
-    blank: (user, api) => ({ buyer: null, seller: defaultSeller(user, api), date: begun, lines: [] }),
+    blank: (user, api) => ({ buyer: null, seller: facts.defaultSeller(user, api), date: begun, lines: [] }),
     load: async (api, id, signal) => {
       const { createdAt, materials, ...trade } = await calls(api).get(id, ['buyer', 'seller', 'materials'], signal)
       const { buyer, seller, unreadableLines } = trade
@@ -114,7 +96,7 @@ export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environ
     }),
     titleOf: ({ buyer, date }, written) => tradeName(buyer, date, written),
     detailOf: partiesOf,
-    describe: describeTrade(noun),
+    describe: describeTrade(facts.noun),
     noteOf: ({ lines }) => avoidedNote(totalsOf(lines), locale()),
     labels: {
       buyer: 'Buyer',

@@ -46,7 +46,7 @@ export function useTradeForm(kind: TradeKind, id: string | null, loaded?: TradeV
         return calls.load(saved, signal)
       },
     }
-    const actor = makeActor(environment, calledTradeFormMachine(record, kind.calls(api), api.materials), {
+    const actor = makeActor(environment, calledTradeFormMachine(record, api[kind.resource], api.materials), {
       // Lines that an earlier visit is still saving may be missing in what was loaded.
       input: { id, values: kind.blank(user, api), loaded: background.isFree() ? loaded : undefined, check: kind.check },
     })
