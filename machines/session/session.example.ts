@@ -1,7 +1,7 @@
 import { example, exampleTime } from '#machines/example.ts'
 import { seatOf } from './seat.ts'
-import { sessionTimedBy } from './session.clock.ts'
 import { challenged, sessionFakes, someUser, stranger, unenrolled } from './session.fakes.ts'
+import { sessionMachine } from './session.machine.ts'
 
 const { name, username } = someUser
 const password = 'long enough'
@@ -12,10 +12,10 @@ const noUserBefore = 'every stage shares this check, and in this one no user is 
 export const sessionExample = example({
   machine: script => {
     const { actors } = sessionFakes({ user: [unenrolled, challenged, someUser], ...script })
-    return sessionTimedBy(() => exampleTime).provide({ actors })
+    return sessionMachine.provide({ actors })
   },
   slots: ['check', 'signIn', 'register', 'beginEnrolment', 'verify', 'signOut'],
-  inputs: { 'the app is opened': undefined },
+  inputs: { 'the app is opened': { now: () => exampleTime } },
   events: {
     'signIn.submit': { type: 'signIn.submit', username, password },
     'register.submit': { type: 'register.submit', registration: { name, username, password, type: 'business' } },

@@ -38,7 +38,7 @@ const secret: Enrolment = {
 }
 
 /**
- * Filled slots for `sessionTimedBy(now).provide({ actors })`. `check` answers with `user`; of a list, with one after the
+ * Filled slots for `sessionMachine.provide({ actors })`. `check` answers with `user`; of a list, with one after the
  * other and then the last, like a server that changes its flags from step to step. `told` records what the other tabs were
  * told, and `tellFromElsewhere` sends the seat that another tab tells.
  */

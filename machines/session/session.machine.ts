@@ -72,7 +72,7 @@ const unverified = session.createStateConfig({
 
 export const sessionMachine = session.createMachine({
   id: 'session',
-  context: noSession,
+  context: ({ input }) => ({ ...noSession, ...input }),
   invoke: { src: 'tabs', id: 'tabs' },
   initial: 'checking',
   states: {

@@ -6,13 +6,24 @@ import { typed } from '#machines/typed.ts'
 import type { Registration } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
 import { ownerOf, sameSeat, seatOf } from './seat.ts'
-import type { Enrolment, Seat, SessionContext, SessionEmitted, SessionEvent, TabsEvent } from './session.types.ts'
+import type {
+  Enrolment,
+  Seat,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionInput,
+  TabsEvent,
+} from './session.types.ts'
 
 const notRegistered = 'No clear answer came, so the app looked for the account: it was not created. Try again.'
 const perhapsRegistered =
   'No clear answer came. Your account may have been created: try to sign in before you create it again.'
 
-export const noSession: SessionContext = {
+/** Seconds to wait after too many tries, if the server does not say. */
+const defaultWait = 30
+
+export const noSession: Omit<SessionContext, 'now'> = {
   user: null,
   enrolment: null,
   fieldErrors: {},
@@ -29,6 +40,7 @@ export const session = setup({
     context: SessionContext
     events: SessionEvent
     emitted: SessionEmitted
+    input: SessionInput
     children: { tabs: 'tabs' }
     tags: 'unknown' | 'signedOut' | 'enrol' | 'verify' | 'verified' | 'covered' | 'busy' | 'locked'
   }>(),
@@ -81,8 +93,9 @@ export const session = setup({
         message: 'The server accepted the code, but you are not signed in yet. Try again with the next code.',
       }),
     })),
-    /** A slot, as is `lockPeriod`, because both need a clock: assigns to `retryAt` when the next try is allowed. */
-    lock: _args => unfilled('session', 'lock'),
+    lock: assign(({ context: { problem, now } }) => ({
+      retryAt: now() + (problem?.retryAfter ?? defaultWait) * 1000,
+    })),
     unlock: assign({ retryAt: null, problem: null }),
     forget: assign(({ context }) => ({ ...noSession, held: context.held })),
     forgetAll: assign(noSession),
@@ -132,7 +145,7 @@ export const session = setup({
     isConflict: (_, error: unknown) => toProblem(error).kind === 'conflict',
     isTooMany: (_, error: unknown) => toProblem(error).kind === 'tooMany',
   },
-  delays: { lockPeriod: () => unfilled('session', 'lockPeriod') },
+  delays: { lockPeriod: ({ context: { retryAt, now } }) => Math.max(0, (retryAt ?? 0) - now()) },
 })
 
 // Params of guards and actions, taken from the event.

@@ -20,7 +20,10 @@ export type Seat = {
 /** What the other tabs are told: the seat, or that it is about to change and has to be checked. */
 export type TabsEvent = { type: 'seat.tell'; seat: Seat } | { type: 'seat.unsettle' }
 
-export type SessionContext = {
+/** `now`: the clock, in epoch milliseconds. */
+export type SessionInput = { now: () => number }
+
+export type SessionContext = SessionInput & {
   /** The signed-in user, as the last check answered. */
   user: User | null
   enrolment: Enrolment | null

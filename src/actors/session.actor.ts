@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, waitFor } from 'xstate'
 import type { AuthenticationCalls } from '#api/authentication-calls.ts'
-import { sessionTimedBy } from '#machines/session/session.clock.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { SessionActor, SessionSnapshot } from '#machines/session/session.selectors.ts'
 import type { Enrolment, SessionEvent, TabsEvent } from '#machines/session/session.types.ts'
 import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
@@ -16,7 +16,7 @@ export function startSession(
 ): SessionActor {
   return makeActor(
     { instrument },
-    sessionTimedBy(now).provide({
+    sessionMachine.provide({
       actors: {
         check: fromPromise<User, void>(({ signal }) => authentication.check(signal)),
         signIn: fromPromise<void, Credentials>(({ input: body, signal }) => authentication.login(body, signal)),
@@ -30,6 +30,7 @@ export function startSession(
         }),
       },
     }),
+    { input: { now } },
   ).start()
 }
 

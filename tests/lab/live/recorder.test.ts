@@ -178,7 +178,8 @@ describe('the recorder of live mode', () => {
 
   test('keeps no password', () => {
     const { recording, instrument } = recordExamples()
-    const actor = makeActor({ instrument }, sessionExample.machine({})).start()
+    const input = sessionExample.inputs['the app is opened']
+    const actor = makeActor({ instrument }, sessionExample.machine({}), { input }).start()
     const { registration } = sessionExample.events['register.submit']
     actor.send({ type: 'register.submit', registration })
     actor.send({ type: 'signIn.submit', username: 'naledi', password: registration.password })

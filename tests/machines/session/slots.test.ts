@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { assign, createActor } from 'xstate'
-import { someProblem } from '#machines/fakes.ts'
+import { createActor } from 'xstate'
 import { challenged, sessionFakes, unenrolled } from '#machines/session/session.fakes.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { UnfilledSlotError } from '#machines/slot.ts'
 import { emittedBy, settled } from '../support.ts'
 import { code, register, signIn, unauthorized } from './started.ts'
+
+const input = { now: () => 0 }
 
 test.each([
   ['check', {}, []],
@@ -15,7 +16,7 @@ test.each([
   ['verify', { user: challenged }, [code]],
 ] as const)('a slot %s that nobody filled is a fault of the app, and shown', async (slot, options, events) => {
   const { [slot]: _, ...actors } = sessionFakes(options).actors
-  const actor = createActor(sessionMachine.provide({ actors })).start()
+  const actor = createActor(sessionMachine.provide({ actors }), { input }).start()
   await settled()
   for (const event of events) actor.send(event)
   await settled()
@@ -27,7 +28,7 @@ test.each([
 
 test('a slot signOut that nobody filled is told as a fault of the app', async () => {
   const { signOut: _, ...actors } = sessionFakes().actors
-  const actor = createActor(sessionMachine.provide({ actors }))
+  const actor = createActor(sessionMachine.provide({ actors }), { input })
   const emitted = emittedBy(actor)
   actor.start()
   await settled()
@@ -41,24 +42,8 @@ test('a slot signOut that nobody filled is told as a fault of the app', async ()
 
 test('a slot tabs that nobody filled stops the machine with its name', () => {
   const { tabs: _, ...actors } = sessionFakes().actors
-  const actor = createActor(sessionMachine.provide({ actors }))
+  const actor = createActor(sessionMachine.provide({ actors }), { input })
   actor.subscribe({ error: () => {} })
   actor.start()
   expect(actor.getSnapshot().error).toEqual(new UnfilledSlotError('session', 'tabs'))
 })
-
-test.each(['lock', 'lockPeriod'] as const)(
-  'a slot %s that nobody filled stops the machine with its name',
-  async slot => {
-    const { actors } = sessionFakes({ user: challenged, failures: { verify: someProblem('tooMany') } })
-    const machine = sessionMachine.provide({ actors })
-    const locking = machine.provide({ actions: { lock: assign({ retryAt: 30_000 }) } })
-    const actor = createActor(slot === 'lock' ? machine : locking)
-    actor.subscribe({ error: () => {} })
-    actor.start()
-    await settled()
-    actor.send(code)
-    await settled()
-    expect(actor.getSnapshot().error).toEqual(new UnfilledSlotError('session', slot))
-  },
-)

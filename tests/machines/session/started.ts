@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { someProblem } from '#machines/fakes.ts'
-import { sessionTimedBy } from '#machines/session/session.clock.ts'
 import { sessionExample } from '#machines/session/session.example.ts'
 import { sessionFakes, someUser } from '#machines/session/session.fakes.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
 import { stageOf } from '#machines/session/session.selectors.ts'
 import { emittedBy, settled } from '../support.ts'
 
@@ -19,7 +19,10 @@ export type Options = Parameters<typeof sessionFakes>[0]
 export async function started(options?: Options) {
   const fakes = sessionFakes(options)
   const clock = new SimulatedClock()
-  const actor = createActor(sessionTimedBy(() => clock.now()).provide({ actors: fakes.actors }), { clock })
+  const actor = createActor(sessionMachine.provide({ actors: fakes.actors }), {
+    clock,
+    input: { now: () => clock.now() },
+  })
   const emitted = emittedBy(actor)
   actor.start()
   await settled()

@@ -11,9 +11,9 @@ import type { ScreenAddress } from '#machines/navigation/navigation.types.ts'
 import { shownRows } from '#machines/palette/matching-rows.ts'
 import { paletteExample } from '#machines/palette/palette.example.ts'
 import { petra, petras, someRows } from '#machines/palette/palette.fakes.ts'
-import { sessionTimedBy } from '#machines/session/session.clock.ts'
 import { sessionExample } from '#machines/session/session.example.ts'
 import { sessionFakes } from '#machines/session/session.fakes.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
 import { stageOf } from '#machines/session/session.selectors.ts'
 import { entry } from './entry.ts'
 import { anyText } from './texts.ts'
@@ -28,7 +28,7 @@ export const session = entry(sessionExample, {
   values: { username: anyText, password: anyText },
   ways: ['signIn.submit', 'check.retry', 'code.submit', 'enrolment.retry', 'signOut.request', 'cover.lift'],
   watch({ make, gate, clock }) {
-    const actor = make(sessionTimedBy(() => clock.now()).provide(sessionFakes({ gate })))
+    const actor = make(sessionMachine.provide(sessionFakes({ gate })), { now: () => clock.now() })
     let working: string | null = null
     let wrong: string | null = null
     actor.on('session.started', ({ user: { id } }) => {
