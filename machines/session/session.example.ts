@@ -46,6 +46,8 @@ export const sessionExample = example({
     },
   },
   unreachable: {
+    'challenged.ready: at once [lacksEnrolment] → enrolling.beginning':
+      'who is challenged has set up the second factor',
     'checking: check answers [isAnother] → covered': noUserBefore,
     'signedOut.rechecking: check answers [isAnother] → covered': noUserBefore,
     'signedOut.signOutUnanswered: check answers [isAnother] → covered': noUserBefore,

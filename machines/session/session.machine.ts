@@ -9,66 +9,24 @@
  * All tabs of a browser share one session and tell each other of changes (`tabs`). When another tab has signed its user out,
  * or signed in another one, the screen is `covered` at once.
  */
+import { unverified } from './second-factor.states.ts'
 import { ofRegistration, sent, submit } from './session.forms.ts'
-import { noSession, ofSeat, session, showProblem, steps, takeUser, to, when } from './session.setup.ts'
+import {
+  isConflict,
+  isUnauthorized,
+  mayBeDone,
+  noSession,
+  ofSeat,
+  session,
+  showProblem,
+  showTaken,
+  steps,
+  takeUser,
+  to,
+} from './session.setup.ts'
 
 /** A form that is being sent ignores other tabs, as a check follows; but work on hold is covered at once. */
 const sending = { tags: ['busy'], on: { 'session.changedElsewhere': { guard: 'hasNoOwner' } } } as const
-
-/** Both stages of the second factor: a user is signed in and not verified. */
-const unverified = session.createStateConfig({
-  entry: 'tellSeat',
-  on: { 'session.changedElsewhere': [to.coveredOnNews, to.rechecking] },
-  initial: 'ready',
-  states: {
-    ready: {
-      always: { guard: 'isLocked', target: 'locked' },
-      on: {
-        'code.submit': submit('verifying'),
-        'form.reset': { actions: 'clearProblem' },
-        'signOut.request': 'signingOut',
-        'session.expired': 'rechecking',
-      },
-    },
-    // A 401 is a wrong code or an ended session: only a check tells which.
-    verifying: {
-      tags: ['busy'],
-      on: { 'signOut.request': 'signingOut' },
-      invoke: {
-        src: 'verify',
-        input: sent.code,
-        onDone: 'confirming',
-        onError: [when.unauthorized('rechecking', showProblem), when.unanswered('codeUnanswered'), to.locked, to.ready],
-      },
-    },
-    // The code may have been accepted. Where the check fails too, the problem stays on show.
-    codeUnanswered: {
-      tags: ['busy'],
-      invoke: { src: 'check', onDone: [to.covered, to.sorting], onError: [to.signedOut, 'ready'] },
-    },
-    // The code was accepted: the flags of the user must say so now.
-    confirming: {
-      tags: ['busy'],
-      invoke: {
-        src: 'check',
-        onDone: [to.covered, when.noFurther('ready', 'showNotNoted'), to.sorting],
-        onError: [to.signedOut, to.unchecked],
-      },
-    },
-    locked: {
-      tags: ['locked'],
-      on: { 'signOut.request': 'signingOut', 'session.expired': 'rechecking' },
-      after: { lockPeriod: { target: 'ready', actions: 'unlock' } },
-    },
-    signingOut: steps.signingOut,
-    signOutUnanswered: steps.signOutUnanswered,
-    // After a refused code, the next one may be sent without waiting for this check.
-    rechecking: {
-      ...steps.rechecking,
-      on: { 'code.submit': submit('verifying'), 'form.reset': { actions: 'clearProblem' } },
-    },
-  },
-})
 
 export const sessionMachine = session.createMachine({
   id: 'session',
@@ -124,7 +82,7 @@ export const sessionMachine = session.createMachine({
             src: 'signIn',
             input: sent.credentials,
             onDone: 'settling',
-            onError: [to.locked, when.unanswered('signInUnanswered'), to.ready],
+            onError: [to.locked, { guard: mayBeDone, target: 'signInUnanswered', actions: showProblem }, to.ready],
           },
         },
         // The sign-in may be done: a check tells. Where it is not, the problem stays on show.
@@ -139,7 +97,12 @@ export const sessionMachine = session.createMachine({
             src: 'register',
             input: sent.registration,
             onDone: 'settling',
-            onError: [to.locked, when.taken('ready'), when.unanswered('registrationUnanswered'), to.ready],
+            onError: [
+              to.locked,
+              { guard: isConflict, target: 'ready', actions: showTaken },
+              { guard: mayBeDone, target: 'registrationUnanswered', actions: showProblem },
+              to.ready,
+            ],
           },
         },
         // The account may be made: signing in with it tells.
@@ -150,7 +113,7 @@ export const sessionMachine = session.createMachine({
             input: sent.newCredentials,
             onDone: { target: 'settling', actions: 'clearProblem' },
             onError: [
-              when.unauthorized('ready', 'showNotRegistered'),
+              { guard: isUnauthorized, target: 'ready', actions: 'showNotRegistered' },
               { target: 'ready', actions: 'showPerhapsRegistered' },
             ],
           },
@@ -161,7 +124,10 @@ export const sessionMachine = session.createMachine({
           invoke: {
             src: 'check',
             onDone: to.sorting,
-            onError: [when.unauthorized('ready', 'showNotKept'), { target: 'unchecked', actions: showProblem }],
+            onError: [
+              { guard: isUnauthorized, target: 'ready', actions: 'showNotKept' },
+              { target: 'unchecked', actions: showProblem },
+            ],
           },
         },
         locked: { ...unverified.states.locked, on: { 'signOut.request': { guard: 'isHeld', target: 'signingOut' } } },
@@ -176,13 +142,6 @@ export const sessionMachine = session.createMachine({
       tags: ['enrol'],
       states: {
         ...unverified.states,
-        ready: {
-          ...unverified.states.ready,
-          always: [
-            { guard: 'hasNoEnrolment', target: 'beginning' },
-            { guard: 'isLocked', target: 'locked' },
-          ],
-        },
         beginning: {
           tags: ['busy'],
           on: { 'signOut.request': 'signingOut' },
@@ -225,7 +184,7 @@ export const sessionMachine = session.createMachine({
           invoke: {
             src: 'check',
             onDone: [to.covered, to.refreshed, { ...to.sorting, actions: ['hold', takeUser] }],
-            onError: [when.unauthorized('#session.signedOut', ['hold', 'forget']), 'ready'],
+            onError: [{ guard: isUnauthorized, target: '#session.signedOut', actions: ['hold', 'forget'] }, 'ready'],
           },
         },
         rechecking: steps.rechecking,

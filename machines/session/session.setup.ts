@@ -138,7 +138,7 @@ export const session = setup({
     isNews: ({ context }, seat: Seat) => !sameSeat(seat, seatOf(context.user)),
     isBack: ({ context }, seat: Seat) => context.covered?.userId === seat?.userId,
     isLocked: ({ context }) => context.retryAt !== null,
-    hasNoEnrolment: ({ context }) => context.enrolment === null,
+    lacksEnrolment: ({ context }) => context.user?.mfaEnabled === false && context.enrolment === null,
     fits: (_, fieldErrors: Record<string, string>) => Object.keys(fieldErrors).length === 0,
     mayBeDone: (_, error: unknown) => toProblem(error).mayBeDone,
     isUnauthorized: (_, error: unknown) => toProblem(error).kind === 'unauthorized',
@@ -153,39 +153,36 @@ const ofAnswer = ({ event }: { event: { output: User } }) => event.output
 const seatOfAnswer = ({ event }: { event: { output: User } }) => seatOf(event.output)
 export const ofSeat = ({ event }: { event: { seat: Seat } }) => event.seat
 export const takeUser = { type: 'takeUser', params: ofAnswer } as const
+export const showTaken = { type: 'showTaken', params: ofError } as const
 export const showProblem = { type: 'showProblem', params: ofError } as const
 
-const guardedBy =
-  <const Guard>(guard: Guard) =>
-  <const Target extends string, const Actions>(target: Target, actions: Actions) => ({ guard, target, actions })
-
-const mayBeDone = guardedBy({ type: 'mayBeDone', params: ofError })
-const isConflict = guardedBy({ type: 'isConflict', params: ofError })
-
-/** Transitions that are guarded by the kind of an answer or a failure; each is given its target and its actions. */
-export const when = {
-  another: guardedBy({ type: 'isAnother', params: ofAnswer }),
-  noFurther: guardedBy({ type: 'isNoFurther', params: ofAnswer }),
-  stillVerified: guardedBy({ type: 'staysVerified', params: ofAnswer }),
-  unauthorized: guardedBy({ type: 'isUnauthorized', params: ofError }),
-  tooMany: guardedBy({ type: 'isTooMany', params: ofError }),
-  /** The username is registered already. */
-  taken: <Target extends string>(target: Target) => isConflict(target, { type: 'showTaken', params: ofError }),
-  /** No readable answer came, and the server may have done it: the state `target` finds out. */
-  unanswered: <Target extends string>(target: Target) => mayBeDone(target, showProblem),
-}
+// Guards by the kind of an answer or a failure.
+const isAnother = { type: 'isAnother', params: ofAnswer } as const
+export const isNoFurther = { type: 'isNoFurther', params: ofAnswer } as const
+export const isUnauthorized = { type: 'isUnauthorized', params: ofError } as const
+export const isConflict = { type: 'isConflict', params: ofError } as const
+/** No readable answer came, and the server may have done it. */
+export const mayBeDone = { type: 'mayBeDone', params: ofError } as const
 
 /** Transitions that many states share, by where they lead. A plain target is a sibling, one with `.` a child. */
 export const to = {
   sorting: { target: '#session.sorting', actions: takeUser },
   /** The user is still verified; their permissions might have changed. */
-  refreshed: when.stillVerified('ready', [takeUser, 'tellSeat']),
-  signedOut: when.unauthorized('#session.signedOut', 'forget'),
+  refreshed: {
+    guard: { type: 'staysVerified', params: ofAnswer },
+    target: 'ready',
+    actions: [takeUser, 'tellSeat'],
+  },
+  signedOut: { guard: isUnauthorized, target: '#session.signedOut', actions: 'forget' },
   unchecked: { target: '#session.signedOut.unchecked', actions: ['forget', showProblem] },
-  locked: when.tooMany('locked', [showProblem, 'lock']),
+  locked: { guard: { type: 'isTooMany', params: ofError }, target: 'locked', actions: [showProblem, 'lock'] },
   ready: { target: 'ready', actions: showProblem },
   /** The check finds another user than before, although no sign-in took place in this tab. */
-  covered: when.another('#session.covered', ['tellEnded', { type: 'cover', params: seatOfAnswer }]),
+  covered: {
+    guard: isAnother,
+    target: '#session.covered',
+    actions: ['tellEnded', { type: 'cover', params: seatOfAnswer }],
+  },
   /** The user of the screen is signed out or replaced: the screen is covered before the server is asked. */
   coveredOnNews: {
     guard: { type: 'isGone', params: ofSeat },
@@ -212,8 +209,8 @@ export const steps = {
       src: 'signOut',
       onDone: { target: '#session.signedOut', actions: end },
       onError: [
-        when.unauthorized('#session.signedOut', end),
-        when.unanswered('signOutUnanswered'),
+        { guard: isUnauthorized, target: '#session.signedOut', actions: end },
+        { guard: mayBeDone, target: 'signOutUnanswered', actions: showProblem },
         { target: 'ready', actions: { type: 'tellSignOutFailed', params: ofError } },
       ],
     },
@@ -225,7 +222,7 @@ export const steps = {
       src: 'check',
       onDone: [to.covered, { target: 'ready', actions: ['tellStillThere', 'clearProblem'] }],
       onError: [
-        when.unauthorized('#session.signedOut', end),
+        { guard: isUnauthorized, target: '#session.signedOut', actions: end },
         { target: 'ready', actions: ['tellPerhapsThere', 'clearProblem'] },
       ],
     },

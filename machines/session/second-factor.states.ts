@@ -1,0 +1,65 @@
+import { sent, submit } from './session.forms.ts'
+import { isNoFurther, isUnauthorized, mayBeDone, session, showProblem, steps, to } from './session.setup.ts'
+
+/** Both stages of the second factor: a user is signed in and not verified. */
+export const unverified = session.createStateConfig({
+  entry: 'tellSeat',
+  on: { 'session.changedElsewhere': [to.coveredOnNews, to.rechecking] },
+  initial: 'ready',
+  states: {
+    ready: {
+      always: [
+        { guard: 'lacksEnrolment', target: '#session.enrolling.beginning' },
+        { guard: 'isLocked', target: 'locked' },
+      ],
+      on: {
+        'code.submit': submit('verifying'),
+        'form.reset': { actions: 'clearProblem' },
+        'signOut.request': 'signingOut',
+        'session.expired': 'rechecking',
+      },
+    },
+    // A 401 is a wrong code or an ended session: only a check tells which.
+    verifying: {
+      tags: ['busy'],
+      on: { 'signOut.request': 'signingOut' },
+      invoke: {
+        src: 'verify',
+        input: sent.code,
+        onDone: 'confirming',
+        onError: [
+          { guard: isUnauthorized, target: 'rechecking', actions: showProblem },
+          { guard: mayBeDone, target: 'codeUnanswered', actions: showProblem },
+          to.locked,
+          to.ready,
+        ],
+      },
+    },
+    // The code may have been accepted. Where the check fails too, the problem stays on show.
+    codeUnanswered: {
+      tags: ['busy'],
+      invoke: { src: 'check', onDone: [to.covered, to.sorting], onError: [to.signedOut, 'ready'] },
+    },
+    // The code was accepted: the flags of the user must say so now.
+    confirming: {
+      tags: ['busy'],
+      invoke: {
+        src: 'check',
+        onDone: [to.covered, { guard: isNoFurther, target: 'ready', actions: 'showNotNoted' }, to.sorting],
+        onError: [to.signedOut, to.unchecked],
+      },
+    },
+    locked: {
+      tags: ['locked'],
+      on: { 'signOut.request': 'signingOut', 'session.expired': 'rechecking' },
+      after: { lockPeriod: { target: 'ready', actions: 'unlock' } },
+    },
+    signingOut: steps.signingOut,
+    signOutUnanswered: steps.signOutUnanswered,
+    // After a refused code, the next one may be sent without waiting for this check.
+    rechecking: {
+      ...steps.rechecking,
+      on: { 'code.submit': submit('verifying'), 'form.reset': { actions: 'clearProblem' } },
+    },
+  },
+})
