@@ -1,4 +1,4 @@
-import { type Actor, type ActorOptions, type AnyActorLogic, createActor } from 'xstate'
+import { type Actor, type AnyActorLogic, createActor } from 'xstate'
 
 /** The logic of an actor, and its options, as `createActor` takes them. */
 export type Making<Logic extends AnyActorLogic> = Parameters<typeof createActor<Logic>>
@@ -7,15 +7,13 @@ export type Making<Logic extends AnyActorLogic> = Parameters<typeof createActor<
  * Stands between a machine and its actor, for tools that watch or drive what a screen runs on: gives the logic and the options
  * with which the actor is made instead.
  */
-export type Instrument = <Logic extends AnyActorLogic>(...making: Instrumentable<Logic>) => Instrumentable<Logic>
-type Instrumentable<Logic extends AnyActorLogic> = readonly [logic: Logic, options?: ActorOptions<Logic>]
+export type Instrument = <Logic extends AnyActorLogic>(...making: Making<Logic>) => Making<Logic>
 
 export type Instrumented = { instrument: Instrument | undefined }
 
 /** With what an actor of the product is made. */
 export const madeWith = <Logic extends AnyActorLogic>({ instrument }: Instrumented, making: Making<Logic>) =>
-  // The compiler cannot tell whether the options of any logic may be left out.
-  instrument ? (instrument(...(making as unknown as Instrumentable<Logic>)) as unknown as Making<Logic>) : making
+  instrument ? instrument(...making) : making
 
 /** An actor of the product that is no child of another one, not started yet. */
 export const makeActor = <Logic extends AnyActorLogic>(by: Instrumented, ...making: Making<Logic>): Actor<Logic> =>

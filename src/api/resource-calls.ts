@@ -27,6 +27,9 @@ type RecordShapes<Row, Body, Change> = {
   update: Shape & { body: z.ZodMiniType<Change> }
 }
 
+/** A body as it is sent, by field. */
+type Fields = Readonly<Record<string, unknown>>
+
 /** A record that was changed. */
 export type Updated = {
   /** Messages by field of the body for what the server kept otherwise; it is read again where its answer did not say. */
@@ -37,7 +40,11 @@ export type Updated = {
  * The calls of every resource: list, get, create, update, remove. Bodies are checked against the schema first, so that
  * none is sent malformed. `alsoForget` names the resources whose reads a write makes stale.
  */
-export function resourceCalls<Row extends { id: string }, Body extends { id?: string | undefined }, Change>(
+export function resourceCalls<
+  Row extends { id: string },
+  Body extends { id?: string | undefined },
+  Change extends Fields,
+>(
   client: Client,
   cache: Cache,
   name: RecordsName,
@@ -46,7 +53,7 @@ export function resourceCalls<Row extends { id: string }, Body extends { id?: st
   alsoForget: readonly string[] = [],
 ) {
   /** Gives a body the form that clears its empty fields, once the server was seen to take null for no change. */
-  let clearing: (<Body>(body: Body) => Body) | null = null
+  let clearing: ((body: Fields) => Fields) | null = null
   const listKey = (query: ListQuery) => [name, 'list', query] as const
   const changed = () => cache.forget(name, ...alsoForget)
 
@@ -108,7 +115,7 @@ export function resourceCalls<Row extends { id: string }, Body extends { id?: st
           return said
         }
         const read = async () => {
-          const preload = Object.keys(sent as object).includes('sellerId') ? ['buyer', 'seller'] : []
+          const preload = 'sellerId' in sent ? ['buyer', 'seller'] : []
           return (await get(client, `${name}.get`, shapes.get.answer, { params: { id }, query: { preload }, signal }))
             .item
         }

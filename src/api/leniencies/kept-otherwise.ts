@@ -75,14 +75,14 @@ function noteOf(record: Fields, field: string, sent: unknown, kept: unknown): st
 }
 
 /** The body with its empty fields in the form that clears them. */
-export const blanked = <Body>(body: Body): Body =>
+export const blanked = (body: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(body as Fields).map(([field, value]) => [field, value === null ? (blanks[field] ?? null) : value]),
-  ) as Body
+    Object.entries(body).map(([field, value]) => [field, value === null ? (blanks[field] ?? null) : value]),
+  )
 
 /** Whether a field that was sent as null, and can be cleared by blanks, is among these. */
-export const isClearable = (sent: unknown, fields: Fields) =>
-  Object.keys(fields).some(field => field in blanks && (sent as Fields)[field] === null)
+export const isClearable = (sent: Fields, fields: Fields) =>
+  Object.keys(fields).some(field => field in blanks && sent[field] === null)
 
 /**
  * The difference: a server says `OK` to a change, and leaves out what is null, 0 or false. So the record is read again where the answer
@@ -91,11 +91,11 @@ export const isClearable = (sent: unknown, fields: Fields) =>
  *
  * Can be deleted once every server answers a change with the record as it is then.
  */
-export function notesOf(body: unknown, record: unknown): Readonly<Record<string, string>> {
-  const notes = Object.entries(body as Fields).flatMap(([field, sent]) => {
-    const kept = keptIn(record as Fields, field)
+export function notesOf(body: Fields, record: Fields): Readonly<Record<string, string>> {
+  const notes = Object.entries(body).flatMap(([field, sent]) => {
+    const kept = keptIn(record, field)
     const isLeftOut = kept === undefined || Array.isArray(sent) || (sent === null && !emptied.has(field))
-    return isLeftOut || isSame(sent, kept) ? [] : [[field, noteOf(record as Fields, field, sent, kept)] as const]
+    return isLeftOut || isSame(sent, kept) ? [] : [[field, noteOf(record, field, sent, kept)] as const]
   })
   return Object.fromEntries(notes)
 }

@@ -120,7 +120,8 @@ export function recordActors() {
     })
   }
 
-  const instrument: Instrument = (logic, options) => [logic, { ...options, inspect }]
+  // The compiler cannot tell that any logic takes `inspect`.
+  const instrument: Instrument = (logic, ...[options]) => [logic, { ...options, inspect }] as never
   return {
     instrument,
     recording: {

@@ -30,8 +30,9 @@ function standIn(machine: AnyStateMachine, { inspect, ...options }: RunOptions, 
     const isIt = inspected.type === '@xstate.event' && inspected.event.type === event
     if (isIt && inspected.actorRef.sessionId === inspected.rootId) resolve(actorOf(inspected.actorRef))
   }
-  const instrument: Instrument = (logic, given) => {
-    if (isDone || !('id' in logic) || logic.id !== machine.id) return [logic, given] as never
+  const instrument: Instrument = (...making) => {
+    const [logic] = making
+    if (isDone || !('id' in logic) || logic.id !== machine.id) return making
     isDone = true
     return [machine, { ...options, inspect: watch }] as never
   }

@@ -43,7 +43,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const write = (figure: number) => countInWords(figure, locale)
 
   const search = useRef<HTMLInputElement>(null)
-  const { Selecting, selection, onReady } = useSelecting<Row>()
+  const { Selecting, selection, onReady } = useSelecting()
   const onRemoved = (ids: readonly string[]) => {
     noteRemoval()
     list.send({ type: 'row.removed', ids })
