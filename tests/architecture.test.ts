@@ -111,6 +111,7 @@ const rules: Rules = {
     'fastest-levenshtein': ['domain'],
     'd3-random': ['mirage'],
     elkjs: ['lab'],
+    ivya: ['lab'],
     'fast-png': ['mirage'],
     idb: ['mirage'],
     ky: ['api'],

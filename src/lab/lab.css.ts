@@ -241,5 +241,3 @@ export const beneath = appStyle({
   alignItems: 'start',
   '@media': { [media.belowLarge]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-
-export const seen = appStyle([quiet, { margin: `${space.s2} 0 0`, paddingInlineStart: space.gap }])

@@ -106,7 +106,7 @@ export function RunView({
   return (
     <>
       {error ? <Alert kind="bad">This run cannot be taken: {error.message}.</Alert> : null}
-      {standing ? <StateCard standing={standing} sights={scene?.sights} /> : null}
+      {standing ? <StateCard standing={standing} /> : null}
       {scene && stage ? (
         <>
           <div className={css.sideBySide}>

@@ -1,28 +1,9 @@
-import type { AnyMachineSnapshot } from 'xstate'
-import { type Sights, sightsIn, thingInWords, thingsOf } from '#lab/stage/sights/sight.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { isError } from './across-pages.ts'
 import * as css from './lab.css.ts'
 import { restingIn } from './run/resting-in.ts'
 import type { Standing, Thrown } from './run/standings.ts'
-
-/** What the screen shows there, by its table. */
-function Seen({ sights, snapshot }: { sights: Sights; snapshot: AnyMachineSnapshot }) {
-  const rows = sightsIn(sights, snapshot).map(({ sight }) => sight)
-  const things = rows.flatMap(({ sees }) => thingsOf(sees, snapshot))
-  const reasons = rows.flatMap(({ because }) => because ?? [])
-  return (
-    <details>
-      <summary className={css.quiet}>What a person sees</summary>
-      <ul className={css.seen}>
-        {[...new Set([...things.map(thingInWords), ...reasons])].map(words => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
-    </details>
-  )
-}
 
 /** What went wrong in a machine that threw an error. */
 function ThrownError({ thrown: { error, event, action } }: { thrown: Thrown }) {
@@ -36,14 +17,8 @@ function ThrownError({ thrown: { error, event, action } }: { thrown: Thrown }) {
   )
 }
 
-/** The state of the machine, its error if it threw one, and what the screen shows, if there is a screen. */
-export function StateCard({
-  standing: { snapshot, thrown },
-  sights,
-}: {
-  standing: Standing
-  sights?: Sights | undefined
-}) {
+/** The state of the machine, and its error if it threw one. */
+export function StateCard({ standing: { snapshot, thrown } }: { standing: Standing }) {
   const tags = [...snapshot.tags]
   return (
     <Card title="State">
@@ -59,7 +34,6 @@ export function StateCard({
         {snapshot.status === 'active' ? null : `The machine has ended (${snapshot.status}). `}
         {tags.length > 0 ? `Tags: ${tags.join(', ')}` : 'No tags'}
       </p>
-      {sights ? <Seen sights={sights} snapshot={snapshot} /> : null}
     </Card>
   )
 }

@@ -121,7 +121,7 @@ describe('the machine lab', () => {
     open('/lab/lookup')
     await isIn('idle')
     expect(screen.getByRole('link', { name: 'lookup 100 % 6 states · 14 transitions' })).toHaveAttribute('href')
-    expect(screen.getByRole('link', { name: /^session 98 % 41 states · 172 of 175 transitions$/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: /^session 98 % 41 states · 172 of 176 transitions$/ })).toBeVisible()
   })
 
   test('says why an event does nothing now', async () => {

@@ -75,7 +75,8 @@ export async function perform(
         const { instrument, opened } = standIn(machine, options, opens)
         const environment = startEnvironment({
           address: new URL('/api', location.origin).href,
-          realm: 'lab',
+          // The session of one stage must not end that of another.
+          realm: crypto.randomUUID(),
           kept: readPreferences(),
           now,
           instrument,

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { AnyExample } from '#machines/example.ts'
 import type { Mock } from '#mirage/mock.ts'
 import type { Words } from './likenesses/in-other-words.ts'
-import type { Sights, Told, Way } from './sights/sight.ts'
 
 /** A screen of the product on which the machine of an example can be seen: the rest of the product runs on the mock. */
 export type Scene = {
@@ -14,12 +13,6 @@ export type Scene = {
   example: AnyExample
   /** The words of the machine's example that are others in a likeness. What is kept of the machine is read with these. */
   words?: Words
-  /** What a person sees on it. */
-  sights: Sights
-  /** What a person is told on it as something happens. */
-  told?: Told
-  /** Courses to what none of the paths through the machine leads to. */
-  ways?: readonly Way[]
   /** The username of who is signed in to the mock. */
   account: string
   /** The inputs of the example that the screen can begin with; all unless given. */

@@ -10,16 +10,6 @@ import { otherForms } from './likenesses/other-forms.ts'
 import { otherLists } from './likenesses/other-lists.ts'
 import { partsOfScreens } from './parts/parts-of-screens.ts'
 import type { Scene } from './scene.ts'
-import { editMaterialSights, editMaterialWays, newMaterialSights } from './sights/material.sights.ts'
-import { materialsSights, materialsWays } from './sights/materials.sights.ts'
-import { overviewSights, overviewWays } from './sights/overview.sights.ts'
-import { pasteSights } from './sights/paste.sights.ts'
-import { rolesSights, rolesWays } from './sights/roles-of-user.sights.ts'
-import { sessionWays } from './sights/session-ways.ts'
-import { signInSights } from './sights/sign-in.sights.ts'
-import { signUpSights } from './sights/sign-up.sights.ts'
-import { editMaterialTold, pasteTold, rolesTold, sessionTold } from './sights/told.ts'
-import { editTradeSights, editTradeWays, newTradeSights } from './sights/trade.sights.ts'
 
 const administrator = 'lindiwe@threereco.example'
 const owner = 'naledi@umhlangametals.example'
@@ -30,9 +20,6 @@ export const scenes: readonly Scene[] = [
     id: 'sign-in',
     title: 'Sign in and second factor',
     example: sessionExample,
-    sights: signInSights,
-    told: sessionTold,
-    ways: sessionWays,
     account: owner,
     path: () => '/',
   },
@@ -40,7 +27,6 @@ export const scenes: readonly Scene[] = [
     id: 'sign-up',
     title: 'Sign up',
     example: sessionExample,
-    sights: signUpSights,
     account: owner,
     path: () => '/sign-up',
   },
@@ -48,8 +34,6 @@ export const scenes: readonly Scene[] = [
     id: 'overview',
     title: 'Overview',
     example: figuresExample,
-    sights: overviewSights,
-    ways: overviewWays,
     account: owner,
     opens: 'screen.opened',
     path: (_, input) => (input === 'this month' ? '/business?period=month' : '/business'),
@@ -58,8 +42,6 @@ export const scenes: readonly Scene[] = [
     id: 'materials',
     title: 'Materials',
     example: listExample,
-    sights: materialsSights,
-    ways: materialsWays,
     account: administrator,
     path: (_, input) => {
       if (input === 'the only material of the last page') return '/admin/materials?page=2&pageSize=3'
@@ -70,9 +52,6 @@ export const scenes: readonly Scene[] = [
     id: 'edit-material',
     title: 'Edit material',
     example: recordExample,
-    sights: editMaterialSights,
-    told: editMaterialTold,
-    ways: editMaterialWays,
     inputs: ['a material', 'a material that is known'],
     account: administrator,
     path: ({ store }) => `/admin/materials/${idOf(store.materials.all())}/edit`,
@@ -81,7 +60,6 @@ export const scenes: readonly Scene[] = [
     id: 'new-material',
     title: 'New material',
     example: recordExample,
-    sights: newMaterialSights,
     inputs: ['a new material'],
     account: administrator,
     path: () => '/admin/materials/create',
@@ -90,7 +68,6 @@ export const scenes: readonly Scene[] = [
     id: 'new-transaction',
     title: 'New transaction',
     example: tradeFormExample,
-    sights: newTradeSights('transaction'),
     inputs: ['a new transaction'],
     account: owner,
     path: () => '/business/transactions/create',
@@ -99,8 +76,6 @@ export const scenes: readonly Scene[] = [
     id: 'edit-transaction',
     title: 'Edit transaction',
     example: tradeFormExample,
-    sights: editTradeSights('transaction'),
-    ways: editTradeWays,
     inputs: ['a recorded transaction', 'a recorded transaction that is known'],
     account: administrator,
     path: ({ store }) => `/admin/transactions/${idOf(store.transactions.all())}/edit`,
@@ -109,8 +84,6 @@ export const scenes: readonly Scene[] = [
     id: 'paste',
     title: 'Paste rows',
     example: pasteExample,
-    sights: pasteSights,
-    told: pasteTold,
     account: owner,
     path: () => '/business/transactions/create',
   },
@@ -118,9 +91,6 @@ export const scenes: readonly Scene[] = [
     id: 'roles-of-user',
     title: 'Roles of a user',
     example: membersExample,
-    sights: rolesSights,
-    told: rolesTold,
-    ways: rolesWays,
     account: administrator,
     path: ({ store }) =>
       `/admin/users/${idOf(store.users.all(), ({ username, roleIds }) => username !== administrator && roleIds.length > 0)}/edit`,

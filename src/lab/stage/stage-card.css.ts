@@ -28,3 +28,5 @@ export const frame = appStyle({
   transform: 'scale(var(--stage-scale))',
   transformOrigin: '0 0',
 })
+
+export const seen = appStyle({ padding: `${space.s3} ${space.s4}`, fontSize: vars.text.small, color: color.ink3 })

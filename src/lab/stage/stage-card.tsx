@@ -23,10 +23,29 @@ function useWidth() {
   return [ref, width] as const
 }
 
+/** The screen as assistive technology presents it, read twice a second while it is shown. */
+function Seen({ read }: { read: StageInFrame['seen'] }) {
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const update = () => void read().then(setText)
+    update()
+    const timer = setInterval(update, 500)
+    return () => clearInterval(timer)
+  }, [isOpen, read])
+  return (
+    <details className={css.seen} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>What a person sees</summary>
+      <pre>{text}</pre>
+    </details>
+  )
+}
+
 /** A screen of the product on a page of its own, as wide as it is chosen, and made smaller where there is no room for that. */
 export function StageCard({
   scene: { id, title },
-  stage: { attach, dress },
+  stage: { attach, dress, seen },
   view,
   onView,
 }: {
@@ -86,6 +105,7 @@ export function StageCard({
           title={title}
         />
       </div>
+      <Seen read={seen} />
     </Card>
   )
 }

@@ -10,6 +10,8 @@ export type StagePage = {
   /** Starts a run of these steps on a screen (the page's own if left out) and ends the run before. @throws StepError */
   perform: (course: { input: string; steps: readonly RunStep[] }, sceneId?: string) => Promise<Run>
   dress: (look: Look) => void
+  /** The screen as assistive technology presents it now. */
+  seen: () => string
 }
 
 /** The event by which the page of a stage gives itself to the frame that it is in, as a `CustomEvent<StagePage>`. */

@@ -7,6 +7,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { memoryStorage } from './memory-storage.ts'
 import { perform } from './perform.tsx'
 import { scenes } from './scenes.ts'
+import { seenOn } from './seen-on.ts'
 import { type Look, readLook, type StagePage, stageReady } from './stage.ts'
 
 /** How far a page has come, for those who wait to take its picture. */
@@ -81,6 +82,7 @@ export async function startStage(
       void tellShown(now.signal)
       return run
     },
+    seen: () => seenOn(document),
   }
   const place = readPlace(hash)
   if (!place) {

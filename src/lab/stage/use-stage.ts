@@ -8,6 +8,7 @@ export type StageInFrame = {
   attach: (frame: HTMLIFrameElement | null) => void
   begin: (...course: Parameters<StagePage['perform']>) => ReturnType<BeginRun>
   dress: (look: Look) => Promise<void>
+  seen: () => Promise<string>
 }
 
 /** A stage in a frame; another one for each `id`. Null is none. */
@@ -20,6 +21,7 @@ export function useStage(id: string | null): StageInFrame | null {
         frame?.addEventListener(stageReady, event => resolve((event as CustomEvent<StagePage>).detail), { once: true }),
       begin: async (...course) => (await ready).perform(...course),
       dress: async look => (await ready).dress(look),
+      seen: async () => (await ready).seen(),
     }
   }, [id])
 }

@@ -26,7 +26,6 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     empty: 'the screen begins to read as soon as it is shown',
     'kept.resting': 'another screen is shown',
   },
-  'look-up': { typing: 'it is opened by typing in the field itself' },
   'view-transaction': {
     checking: unchanged,
     comparing: unchanged,

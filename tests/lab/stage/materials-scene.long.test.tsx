@@ -1,4 +1,18 @@
 import { materialsGestures } from './gestures/materials.gestures.ts'
 import { testScene } from './test-scene.ts'
 
-await testScene('materials', materialsGestures)
+const input = 'the first page of materials'
+const loads = { do: 'answer', slot: 'load' } as const
+
+await testScene('materials', materialsGestures, {
+  more: [
+    { input, steps: [loads, { do: 'send', event: { type: 'pageSize.change', pageSize: 25 } }, loads] },
+    {
+      input,
+      steps: [
+        { do: 'pass', delay: 'patience' },
+        { do: 'send', event: { type: 'list.cancel' } },
+      ],
+    },
+  ],
+})

@@ -1,5 +1,16 @@
+import type { RunStep } from '#lab/run/steps.ts'
 import { overviewGestures } from './gestures/overview.gestures.ts'
 import { testScene } from './test-scene.ts'
 
-// Where a person is, and for which period, is told by the way there.
-await testScene('overview', overviewGestures, { fromTheStart: true })
+const input = 'the last 12 months'
+const send = (type: string): RunStep => ({ do: 'send', event: { type } })
+const opens = send('screen.opened')
+
+await testScene('overview', overviewGestures, {
+  // The address says where a person is, and for which period.
+  fromTheStart: true,
+  more: [
+    { input, steps: [opens, { do: 'answer', slot: 'readPages', as: 'a list of six pages' }, send('reading.stop')] },
+    { input, steps: [opens, { do: 'answer', slot: 'readPages' }, send('screen.left'), opens] },
+  ],
+})

@@ -1,37 +1,54 @@
-import { waitFor } from '@testing-library/react'
+import { isInaccessible, queryAllByLabelText, queryAllByRole } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ThingKind } from '#lab/stage/sights/sight.ts'
-import { elementsOf, isInSight } from './eyes.ts'
+import { settle } from './on-stage.ts'
 
-/** Does what a person can do on the screen. What the screen does not offer is told by `false`. */
+/** The roles of what a person calls a thing. */
+const roles = {
+  button: ['button'],
+  heading: ['heading'],
+  link: ['link'],
+  option: ['option', 'radio', 'menuitem', 'menuitemradio'],
+} as const
+
+type ThingKind = keyof typeof roles | 'field'
+
+/** The elements of a kind that can be reached and whose names begin like this. */
+export function elementsOf(kind: ThingKind, name: string): readonly HTMLElement[] {
+  const begins = (words: string) => words.startsWith(name)
+  const found =
+    kind === 'field'
+      ? queryAllByLabelText(document.body, begins, { selector: 'input, textarea, select' })
+      : roles[kind].flatMap(role => queryAllByRole(document.body, role, { hidden: true, name: begins }))
+  return found.filter(element => !element.closest('[inert]') && !isInaccessible(element))
+}
+
+/** Does what a person can do on the screen. Each action is false if the screen does not offer it. */
 export function person() {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-  const press = async (kind: Exclude<ThingKind, 'text'>, name: string) => {
-    const [element] = elementsOf(kind, name)
-    if (!element || (kind === 'button' && !isInSight(['button', name]))) return false
-    await user.click(element)
-    return true
+  const press = async (kind: ThingKind, name: string) => {
+    const element = elementsOf(kind, name).find(
+      one => !one.matches(':disabled, [aria-disabled="true"], [data-pending]'),
+    )
+    if (element) await user.click(element)
+    return element !== undefined
   }
   return {
     user,
     press,
-    /** Presses what comes into sight by something that was done just now. */
-    pressNext: async (kind: Exclude<ThingKind, 'text'>, name: string) => {
-      await waitFor(() => {
-        if (!isInSight([kind, name])) throw new Error(`No ${kind} “${name}” came into sight`)
-      })
-      return await press(kind, name)
+    /** Presses what the action before has opened. */
+    pressNext: async (kind: ThingKind, name: string) => {
+      await settle()
+      return press(kind, name)
     },
-    /** What stands in a field. */
+    /** The text in a field. */
     textOf: (name: string) => (elementsOf('field', name)[0] as HTMLInputElement | undefined)?.value ?? '',
     /** Chooses one of few known options. */
     choose: async (name: string, option: string) => {
       const [field] = elementsOf('field', name)
-      if (!field) return false
-      await user.selectOptions(field, option)
-      return true
+      if (field) await user.selectOptions(field, option)
+      return field !== undefined
     },
-    /** Replaces what is in a field at once, as by pasting. */
+    /** Replaces the text in a field at once, as by pasting. */
     fill: async (name: string, text: string) => {
       const [field] = elementsOf('field', name)
       if (!field || field.matches(':disabled, :read-only')) return false

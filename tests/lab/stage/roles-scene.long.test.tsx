@@ -1,6 +1,18 @@
+import { membersExample } from '#machines/members/members.example.ts'
 import { roleHoldersGestures } from './gestures/role-holders.gestures.ts'
 import { rolesGestures } from './gestures/roles-of-user.gestures.ts'
 import { testScene } from './test-scene.ts'
 
-await testScene('roles-of-user', rolesGestures)
+await testScene('roles-of-user', rolesGestures, {
+  more: [
+    {
+      input: 'a user who is Owner and Staff',
+      steps: [
+        { do: 'send', event: membersExample.events['member.remove'] },
+        { do: 'answer', slot: 'remove' },
+        { do: 'send', event: { ...membersExample.events['member.restore'], position: 1 } },
+      ],
+    },
+  ],
+})
 await testScene('role-holders', roleHoldersGestures)

@@ -28,6 +28,7 @@ function load(frame: HTMLElement) {
   const page = {
     perform: vi.fn<StagePage['perform']>(course => replay(lookupExample, course)),
     dress: vi.fn<StagePage['dress']>(),
+    seen: () => '- combobox "Material"',
   }
   fireEvent(frame, new CustomEvent(stageReady, { detail: page }))
   return page
@@ -45,7 +46,7 @@ test('A machine is shown beside its screen, on which its run begins', async () =
   await user.click(screen.getByRole('button', { name: 'lookup.open' }))
   await waitFor(async () => expect(await findActive()).toHaveTextContent('loading'))
   await user.click(screen.getByText('What a person sees'))
-  expect(screen.getByText('field “Material”')).toBeVisible()
+  expect(await screen.findByText('- combobox "Material"')).toBeVisible()
   // It went on with the same actor.
   expect(perform).toHaveBeenCalledTimes(1)
   expect(location.search).toContain('screen=look-up')

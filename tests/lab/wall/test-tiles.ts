@@ -1,32 +1,40 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { restingIn } from '#lab/run/resting-in.ts'
-import { perform } from '#lab/stage/perform.tsx'
 import type { Scene } from '#lab/stage/scene.ts'
+import { seenOn } from '#lab/stage/seen-on.ts'
 import { allTiles } from '#lab/wall/all-tiles.ts'
-import { becomes, faultsOf } from '../stage/faults-of.ts'
+import type { AnyGestures } from '../stage/gesture.ts'
+import { lookUpGestures } from '../stage/gestures/look-up.gestures.ts'
+import { onStage } from '../stage/on-stage.ts'
+import { walk } from '../stage/walk.ts'
 
-/** Takes each tile of these scenes, and looks at it with the table of its scene. */
+/** Only typing and pressing open the options of a look-up. */
+const byHand: Readonly<Record<string, AnyGestures>> = { 'look-up': lookUpGestures }
+
+/**
+ * Compares each tile of these scenes with its part of `screens/<scene>.yml`: the accessibility tree of the screen, below the names
+ * of all states that look like that. `npx vitest run tests/lab/wall -u` writes the files.
+ */
 export function testTiles(scenes: readonly Scene[]): void {
-  // A stage draws when React likes to, as in a browser.
-  beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
+  describe.each(scenes)('The screen $title', scene => {
+    const tiles = allTiles.filter(tile => tile.scene === scene)
+    const seen = new Map<string, string>()
 
-  describe.each(scenes)('The tiles of the screen $title', scene => {
-    test.each(allTiles.filter(tile => tile.scene === scene))(
-      '$code stands, and shows what its table says',
-      async ({ input, steps, states }) => {
-        // React tells of what an error boundary shows.
-        vi.spyOn(console, 'error').mockImplementation(() => undefined)
-        const element = document.body.appendChild(document.createElement('div'))
-        const { run, stop } = await perform(scene, { input, steps }, element)
-        onTestFinished(() => {
-          stop()
-          element.remove()
-        })
-        expect(restingIn(run.actor.getSnapshot()).toSorted()).toEqual(states.toSorted())
-        const faults = () => faultsOf(scene, run.actor.getSnapshot())
-        await becomes(() => faults().length === 0)
-        expect(faults()).toEqual([])
-      },
-    )
+    test.each(tiles)('can be brought into $code', async ({ input, steps, states, code }) => {
+      // React reports what an error boundary shows.
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const run = await onStage(scene, { input, steps: [] })
+      const { faults } = await walk(byHand[scene.id] ?? {}, run, steps)
+      expect(faults).toEqual([])
+      expect(restingIn(run.actor.getSnapshot()).toSorted()).toEqual(states.toSorted())
+      seen.set(code, seenOn(document))
+    })
+
+    test('shows what is written down in each state', async () => {
+      expect([...seen.keys()]).toEqual(tiles.map(({ code }) => code))
+      const alike = Map.groupBy(seen.keys(), code => seen.get(code))
+      const parts = [...alike].map(([screen, codes]) => `${codes.map(code => `# ${code}\n`).join('')}${screen}\n`)
+      await expect(parts.join('\n')).toMatchFileSnapshot(`screens/${scene.id}.yml`)
+    })
   })
 }

@@ -62,7 +62,7 @@ test('The wall lists every state of every screen, each a link to the machine bes
   const link = part(/^Look up/).getByRole('link', { name: 'failed' })
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/lab\/lookup\?screen=look-up#input=.*&steps=.*$/))
   const ofWall = within(screen.getByRole('navigation', { name: 'Screens' }))
-  expect(ofWall.getByRole('link', { name: 'Look up 4' })).toHaveAttribute('href', '#look-up')
+  expect(ofWall.getByRole('link', { name: 'Look up 6' })).toHaveAttribute('href', '#look-up')
 })
 
 test('draws a tile on a renderer, and shows it as a still that runs nothing while it is in view', async () => {

@@ -1,30 +1,20 @@
 import type { Scene } from '#lab/stage/scene.ts'
-import { type ListWords, listSights } from '#lab/stage/sights/list.sights.ts'
 import { listExample } from '#machines/list/list.example.ts'
 import { listFakes, somePage } from '#machines/list/list.fakes.ts'
 import { listMachine } from '#machines/list/list.machine.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import { inOtherWords } from './in-other-words.ts'
 
-type Facts<Row> = Pick<Scene, 'id' | 'account' | 'inputs'> &
-  Omit<ListWords<Row>, 'nameOf'> & {
-    path: string
-    /** What its screen asks for beside what is in the address, as a query that differs is asked anew. */
-    asks: Pick<ListQuery, 'preload' | 'searchColumn'>
-    /** They take the places of Copper, Iron, Iron ore and Lead: the name of the third one begins with that of the second. */
-    rows: readonly [Row, Row, Row, Row]
-  }
+type Facts<Row> = Pick<Scene, 'id' | 'title' | 'account' | 'inputs'> & {
+  path: string
+  /** What its screen asks for beside what is in the address, as a query that differs is asked anew. */
+  asks: Pick<ListQuery, 'preload' | 'searchColumn'>
+  /** They take the places of Copper, Iron, Iron ore and Lead: the name of the third one begins with that of the second. */
+  rows: readonly [Row, Row, Row, Row]
+}
 
 /** A screen of another list than that of materials. The id of a row is what stands first in it, and what it is searched by. */
-export function listLikeness<Row extends { id: string }>({
-  id,
-  account,
-  inputs,
-  path,
-  asks,
-  rows,
-  ...words
-}: Facts<Row>): Scene {
+export function listLikeness<Row extends { id: string }>({ path, asks, rows, ...scene }: Facts<Row>): Scene {
   const fits = (row: Row, term: string) => row.id.includes(term)
   const others = { Iron: rows[1].id, Lead: rows[3].id }
   const known = 'a page that was loaded before'
@@ -34,10 +24,7 @@ export function listLikeness<Row extends { id: string }>({
     { ...input, query: { ...input.query, ...asks }, ...(name === known ? { cached: somePage(rows, query) } : {}) },
   ])
   return {
-    id,
-    title: words.title,
-    account,
-    ...(inputs ? { inputs } : {}),
+    ...scene,
     example: {
       ...listExample,
       machine: script =>
@@ -47,7 +34,6 @@ export function listLikeness<Row extends { id: string }>({
       otherAnswers: { load: { 'no materials': somePage([], query) }, seek: { 'the same page': query } },
     },
     words: others,
-    sights: listSights<Row>({ ...words, nameOf: row => row.id }),
     path: (_, input) =>
       input === 'the only material of the last page' ? `${path}?page=2&pageSize=3` : `${path}?pageSize=2`,
   }

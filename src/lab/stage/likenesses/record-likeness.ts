@@ -1,6 +1,5 @@
 import type { Saved } from '#actors/record.actor.ts'
 import type { Scene } from '#lab/stage/scene.ts'
-import type { FormValues } from '#lab/stage/sights/record-rows.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { recordExample } from '#machines/record/record.example.ts'
 import { recordFakes } from '#machines/record/record.fakes.ts'
@@ -19,10 +18,11 @@ type Facts<Values> = {
   newId?: string
 }
 
-const check = ({ name }: FormValues): Record<string, string> => (name === '' ? { name: 'Enter a name' } : {})
+const check = ({ name }: Record<string, unknown>): Record<string, string> =>
+  name === '' ? { name: 'Enter a name' } : {}
 
 /** The example of a record that is no material, and what stands in it for the words of the example of materials. */
-export function recordLikeness<Values extends FormValues>({
+export function recordLikeness<Values extends Record<string, unknown>>({
   blank,
   loaded,
   change,

@@ -1,13 +1,5 @@
 import { inOtherWords } from '#lab/stage/likenesses/in-other-words.ts'
 import type { Scene } from '#lab/stage/scene.ts'
-import { batchSights } from '#lab/stage/sights/batch.sights.ts'
-import { deletionSights } from '#lab/stage/sights/deletion.sights.ts'
-import { linesSights } from '#lab/stage/sights/lines.sights.ts'
-import { listExportSights, listExportWays } from '#lab/stage/sights/list-export.sights.ts'
-import { lookUpSights, lookUpWays } from '#lab/stage/sights/look-up.sights.ts'
-import { paletteSights, paletteWays } from '#lab/stage/sights/palette.sights.ts'
-import { roleHoldersSights, roleHoldersWays } from '#lab/stage/sights/role-holders.sights.ts'
-import { batchTold, listExportTold, paletteTold } from '#lab/stage/sights/told.ts'
 import { batchExample } from '#machines/batch/batch.example.ts'
 import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
 import { linesExample } from '#machines/lines/lines.example.ts'
@@ -36,8 +28,6 @@ export const partsOfScreens: readonly Scene[] = [
     id: 'look-up',
     title: 'Look up',
     example: lookupExample,
-    sights: lookUpSights,
-    ways: lookUpWays,
     account: owner,
     path: () => '/',
     Part: LookUp,
@@ -46,7 +36,6 @@ export const partsOfScreens: readonly Scene[] = [
     id: 'lines',
     title: 'Material lines',
     example: linesExample,
-    sights: linesSights,
     account: owner,
     path: () => '/',
     Part: MaterialLines,
@@ -55,9 +44,6 @@ export const partsOfScreens: readonly Scene[] = [
     id: 'palette',
     title: 'Find or go to',
     example: paletteExample,
-    sights: paletteSights,
-    told: paletteTold,
-    ways: paletteWays,
     account: owner,
     path: () => '/',
     Part: OnlyPalette,
@@ -67,8 +53,6 @@ export const partsOfScreens: readonly Scene[] = [
     title: 'One row after another',
     example: { ...batchExample, events: inOtherWords(batchExample.events, deedWords) },
     words: deedWords,
-    sights: batchSights,
-    told: batchTold,
     account: administrator,
     path: () => '/admin/materials',
     Part: DeedToRows,
@@ -77,9 +61,6 @@ export const partsOfScreens: readonly Scene[] = [
     id: 'list-export',
     title: 'Export a list',
     example: listReadingExample,
-    sights: listExportSights,
-    told: listExportTold,
-    ways: listExportWays,
     account: administrator,
     path: () => '/admin/materials',
     Part: ExportedList,
@@ -88,8 +69,6 @@ export const partsOfScreens: readonly Scene[] = [
     id: 'role-holders',
     title: 'Who holds a role',
     example: listReadingExample,
-    sights: roleHoldersSights,
-    ways: roleHoldersWays,
     account: administrator,
     path: () => '/',
     Part: HoldersOfRole,
@@ -98,7 +77,6 @@ export const partsOfScreens: readonly Scene[] = [
     id: 'deletion',
     title: 'Delete',
     example: confirmationExample,
-    sights: deletionSights,
     account: owner,
     path: () => '/',
     Part: Confirmation,

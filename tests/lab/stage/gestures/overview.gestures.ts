@@ -1,10 +1,9 @@
 import { periodNames } from '#features/overview/period-words.ts'
 import type { figuresMachine } from '#machines/figures/figures.machine.ts'
-import { isInSight } from '../eyes.ts'
 import type { Gestures } from '../gesture.ts'
-import type { Person } from '../person.ts'
+import { elementsOf, type Person } from '../person.ts'
 
-const isShown = () => isInSight(['heading', 'Overview'])
+const isShown = () => elementsOf('heading', 'Overview').length > 0
 
 /** Opens what there is to choose from, whichever period is chosen now. */
 async function openPeriods({ press }: Person) {

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react'
 import type { paletteMachine } from '#machines/palette/palette.machine.ts'
 import type { PaletteRow } from '#machines/palette/palette.types.ts'
-import { elementsOf } from '../eyes.ts'
 import type { Gestures } from '../gesture.ts'
+import { elementsOf } from '../person.ts'
 
 const bySearch = 'the search tells of it'
 const labels: Readonly<Record<string, string>> = { new: 'New transaction', contrast: 'High contrast' }

@@ -59,6 +59,7 @@ export const signUpGestures: Gestures<typeof sessionMachine> = {
   },
   'form.reset': {
     by: async ({ press, pressNext }) => (await press('link', 'Sign in')) && pressNext('link', 'Create an account'),
+    notOffered: { enrolling: later, challenged: later, verified: later, covered: later },
   },
   'check.retry': 'it is done on the screen for signing in',
   'code.submit': later,

@@ -1,0 +1,42 @@
+import { type AriaNode, generateAriaTree, renderAriaTree } from 'ivya/aria'
+import { getAriaRole, getElementAccessibleName } from 'ivya/utils'
+
+/** What a person perceives of an element, and the snapshot of its accessibility tree lacks. */
+const traits = {
+  focused: ':focus:not(:disabled)',
+  busy: '[aria-busy="true"], [data-pending]',
+  invalid: '[aria-invalid="true"]',
+  marked: '[data-marked]',
+} as const
+
+/** Roles of nodes that say nothing while they are empty, such as the rows of a skeleton. */
+const holders = new Set(['cell', 'paragraph', 'row', 'rowgroup', 'status'])
+
+/** True for what every screen has around it: its navigation, the place of notifications, and earlier announcements. */
+const isAround = ({ role, props, children }: AriaNode) =>
+  role === 'banner' || role === 'log' || props['url'] === '#content' || (role === 'region' && children.length === 0)
+
+const isShown = (node: AriaNode) =>
+  !isAround(node) && (node.name !== '' || node.children.length > 0 || !holders.has(node.role))
+
+const pruned = (node: AriaNode): AriaNode => ({
+  ...node,
+  children: node.children
+    .map(child => (typeof child === 'string' ? child : pruned(child)))
+    .filter(child => typeof child === 'string' || isShown(child)),
+})
+
+const labelOf = (element: Element) =>
+  `${getAriaRole(element)} ${JSON.stringify(getElementAccessibleName(element, false))}`
+
+const isHidden = (element: Element) => element.closest('[hidden], [inert], [aria-hidden="true"]') !== null
+
+/** The screen on a page as assistive technology presents it, in the format of an aria snapshot, with the elements that have a trait. */
+export function seenOn({ body }: Document): string {
+  const tree = renderAriaTree(pruned(generateAriaTree(body)))
+  const marked = Object.entries(traits).flatMap(([trait, selector]) => {
+    const named = [...body.querySelectorAll(selector)].filter(element => !isHidden(element))
+    return named.length > 0 ? [`- ${trait}: ${named.map(labelOf).join(', ')}`] : []
+  })
+  return [tree, ...marked].join('\n')
+}
