@@ -57,16 +57,14 @@ const readers: { [Name in keyof Preferences]: (key: string) => Preferences[Name]
   lists: readLists,
 }
 
-/** The stored choices, with defaults for those that are missing, unknown or unreadable. */
-export const readPreferences = () =>
-  Object.fromEntries(names.map(name => [name, readers[name](preferenceKeys[name])])) as Preferences
+/** The stored choices of these names, with defaults for those that are missing, unknown or unreadable. */
+export const readPreferences = (wanted = names) =>
+  Object.fromEntries(wanted.map(name => [name, readers[name](preferenceKeys[name])])) as Preferences
 
 const listenWith = (to: Set<() => void>) => (listener: () => void) => {
   to.add(listener)
   return () => void to.delete(listener)
 }
-
-const storageKeys = new Set<string>(Object.values(preferenceKeys))
 
 /** Starts to hold the preferences of this browser, until `close`. */
 export function openPreferences(kept = readPreferences()) {
@@ -82,7 +80,9 @@ export function openPreferences(kept = readPreferences()) {
     for (const listener of listeners) listener()
   }
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || storageKeys.has(key)) take(readPreferences())
+    const changed = names.filter(name => key === null || key === preferenceKeys[name])
+    // Only these: a choice that storage refused must last.
+    if (changed.length > 0) take({ ...chosen, ...readPreferences(changed) })
   }
   addEventListener('storage', onStorage, { signal: closing.signal })
   take(kept)

@@ -126,4 +126,14 @@ describe('the preferences of this browser', () => {
     expect([onRefusal.mock.calls.length, store.mock.calls.length]).toEqual([1, 2])
     expect(get()).toMatchObject({ theme: 'dark', afterRecording: 'next' })
   })
+
+  test('hold a choice that storage refused when another tab makes another one', () => {
+    const { choose, get } = startPreferences()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+    choose('lists', { density: 'compact', columns: {} })
+    choiceElsewhere('threereco.keys', 'off')
+    expect(get()).toMatchObject({ keys: 'off', lists: { density: 'compact' } })
+  })
 })
