@@ -60,9 +60,12 @@ const failure = (test: string, error = ''): Failure => ({
   error: stripVTControlCharacters(error).trim().split('\n')[0] ?? '',
 })
 
-/** Runs failed tests once more by themselves, counts those as passed that pass then, and names them as unsteady. */
-async function steadied(first: Outcome, again: () => Promise<Outcome>): Promise<Outcome> {
-  if (first.failed === 0) return first
+/**
+ * Runs failed tests once more by themselves, counts those as passed that pass then, and names them as unsteady. A failure that is
+ * not of a test that ran, such as a skipped test or an error between tests, stays one.
+ */
+export async function steadied(first: Outcome, again: () => Promise<Outcome>): Promise<Outcome> {
+  if (first.failed === 0 || first.failed > (first.failures?.length ?? 0)) return first
   const second = await again()
   const stillFailing = new Set(second.failures?.map(({ test }) => test))
   return {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { shortened } from '#tools/first-paint.ts'
 import { findLeaks, findStrays, markers } from '#tools/leaks.ts'
-import { counted } from '#tools/outcomes.ts'
+import { asOne, counted, type Outcome, steadied } from '#tools/outcomes.ts'
 import { inProject } from '#tools/root.ts'
 import { type Site, serve } from '#tools/serve.ts'
 
@@ -145,5 +145,24 @@ describe('The count of tests', () => {
 
   test('takes a run that ended badly for a failure, even when every test passed', () => {
     expect(counted(7, 0, 0, badly)).toMatchObject({ passed: 7, failed: 1 })
+  })
+})
+
+const passing = async (): Promise<Outcome> => ({ passed: 1, failed: 0, output: '', failures: [] })
+
+describe('The second run of failed tests', () => {
+  const failures = [{ test: 'a.test.ts > is steady', error: '' }]
+  const first: Outcome = { passed: 6, failed: 1, output: '', failures }
+
+  test('counts those as passed that pass then, and names them', async () => {
+    expect(await steadied(first, passing)).toMatchObject({ passed: 7, failed: 0, failures: [], unsteady: failures })
+  })
+
+  test.for([
+    ['an error between tests', { ...first, failures: [] }],
+    ['a skipped test', { ...first, failed: 2 }],
+    ['a run without a report', asOne({ succeeded: false, output: '' })],
+  ] as const)('does not forgive %s', async ([, failed]) => {
+    expect(await steadied(failed, passing)).toBe(failed)
   })
 })
