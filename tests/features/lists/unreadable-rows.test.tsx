@@ -55,13 +55,13 @@ test('a note says why rows cannot be read, and the pages count them', async () =
   expect(screen.getByText(/^1.10 of 44/)).toBeInTheDocument()
 })
 
-test('a row without a name can still be opened', async () => {
+test.each([' ', '\u200b\u2800'])('a row without a visible name (%j) can still be opened', async name => {
   renderApp({
     as: lindiwe,
     path: '/admin/materials',
     prepare: ({ materials }) => {
       const [first] = materials.all()
-      if (first) materials.update(first.id, { sentAs: { name: ' ' } })
+      if (first) materials.update(first.id, { sentAs: { name } })
     },
   })
   await listed()

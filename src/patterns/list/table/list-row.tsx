@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import type { Selection } from '#patterns/selection/selection.ts'
+import { isBlank } from '#rules/texts.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { ActionsCell, Cell, Row, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table/table-row.tsx'
 import type { ListFigures } from './list-figures.ts'
@@ -27,8 +28,8 @@ type Props<Item extends { id: string }> = {
 
 const shown = (value: ReactNode) => (typeof value === 'string' ? <Name>{value}</Name> : value)
 
-/** A server may hold records without a name. Their rows must have something to press. */
-const named = <Value,>(value: Value) => (typeof value === 'string' && value.trim() === '' ? 'No name' : value)
+/** A server may hold records without a visible name. Their rows must have something to press. */
+const named = <Value,>(value: Value) => (typeof value === 'string' && isBlank(value) ? 'No name' : value)
 
 function PlainListRow<Item extends { id: string }>({
   definition: { before, secondLine, describe, remove },
