@@ -3,7 +3,6 @@ import { getAriaRole, getElementAccessibleName } from 'ivya/utils'
 
 /** What a person perceives of an element, and the snapshot of its accessibility tree lacks. */
 const traits = {
-  focused: ':focus:not(:disabled)',
   busy: '[aria-busy="true"], [data-pending]',
   invalid: '[aria-invalid="true"]',
   marked: '[data-marked]',
