@@ -3,16 +3,16 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { compileHints } from './.tools/compile-hints.ts'
-import { firstFetch } from './.tools/first-fetch.ts'
-import { firstPaint } from './.tools/first-paint.ts'
 import { headerFiles } from './.tools/headers/plugin.ts'
-import { licences } from './.tools/licences.ts'
-import { offlineDemo } from './.tools/offline-demo.ts'
-import { inPieces } from './.tools/pieces.ts'
+import { compileHints } from './.tools/plugins/compile-hints.ts'
+import { firstFetch } from './.tools/plugins/first-fetch.ts'
+import { firstPaint } from './.tools/plugins/first-paint.ts'
+import { licences } from './.tools/plugins/licences.ts'
+import { offlineDemo } from './.tools/plugins/offline-demo.ts'
+import { inPieces } from './.tools/plugins/pieces.ts'
+import { strictPackages } from './.tools/plugins/strict-packages.ts'
 import { inProject } from './.tools/root.ts'
 import { serverAddress } from './.tools/server-address.ts'
-import { strictPackages } from './.tools/strict-packages.ts'
 
 const features = (...files: string[]) => files.map(file => `src/features/${file}`)
 const lists = features(
@@ -23,21 +23,21 @@ const lists = features(
   'access/users/user-list.tsx',
   'access/roles/role-list.tsx',
 )
-const frame = ['src/app/frame.tsx', ...features('trades/transaction-list.tsx')]
+const frame = ['src/app/frame/frame.tsx', ...features('trades/transaction-list.tsx')]
 // What opens over a screen, and the sign-in over unsaved work: every form needs its file, so that it is there by then.
 const overlays = [
   'src/ui/overlays/menu.tsx',
   'src/ui/layout/navigation-drawer.tsx',
   // What the palette shares with forms, trades and files, which are not fetched for it.
   'src/ui/fields/checkbox.tsx',
-  'src/ui/basics/key-signs.ts',
-  'src/actors/list-reading.actor.ts',
+  'src/ui/keys/key-signs.ts',
+  'src/actors/lists/list-reading.actor.ts',
   'src/domain/trades/trade-name.ts',
   ...features('sign-in/resume-dialog.tsx'),
 ]
 const signInSteps = features('sign-in/sign-up.tsx', 'sign-in/enrol.tsx', 'sign-in/challenge.tsx')
 const forms = [
-  'src/actors/place-of-row.ts',
+  'src/actors/lists/place-of-row.ts',
   'src/api/leniencies/row-order.ts',
   'src/api/leniencies/ignored-sort.ts',
   ...features(
@@ -55,9 +55,9 @@ const forms = [
 const tradeForms = features(
   'trades/transaction-form.tsx',
   'trades/collection-form.tsx',
-  'trades/record-menu-items.tsx',
+  'trades/recording/record-menu-items.tsx',
   'trades/reading/trade-views.ts',
-  'trades/trade-figure.tsx',
+  'trades/totals/trade-figure.tsx',
 )
 // What bridges a difference of a server once that has shown itself.
 const leniencies = [

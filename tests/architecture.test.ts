@@ -188,7 +188,7 @@ const ownWriting: Readonly<Record<string, string>> = {
   'src/patterns/list/table/column-widths.ts': 'a width of a style sheet',
   'src/lab/live/sequence.tsx': 'a tool of developers, to the second',
   'src/lab/time-left.tsx': 'a tool of developers, in tenths of a second',
-  'mirage/panel/call-entry.tsx': 'a tool of developers, to the second',
+  'mirage/panel/sections/call-entry.tsx': 'a tool of developers, to the second',
 }
 
 test('Dates and numbers are written in domain/figures alone, so that no two screens write them differently', () => {

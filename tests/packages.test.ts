@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isBare } from '#tools/licences.ts'
+import { isBare } from '#tools/plugins/licences.ts'
+import { madeStrict } from '#tools/plugins/strict-packages.ts'
 import { inProject } from '#tools/root.ts'
-import { madeStrict } from '#tools/strict-packages.ts'
 
 const contentOf = (file: string) => readFileSync(inProject(file), 'utf8')
 

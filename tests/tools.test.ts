@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { shortened } from '#tools/first-paint.ts'
 import { findLeaks, findStrays, markers } from '#tools/leaks.ts'
 import { asOne, counted, type Outcome, steadied } from '#tools/outcomes.ts'
+import { shortened } from '#tools/plugins/first-paint.ts'
 import { inProject } from '#tools/root.ts'
 import { type Site, serve } from '#tools/serve.ts'
 

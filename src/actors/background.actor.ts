@@ -3,8 +3,8 @@ import { backgroundMachine } from '#machines/background/background.machine.ts'
 import type { BackgroundActor } from '#machines/background/background.selectors.ts'
 import type { BackgroundEvent, FollowInput } from '#machines/background/background.types.ts'
 import type { Environment } from './environment.tsx'
-import { holdingPage } from './hold-page.ts'
 import { makeActor } from './make-actor.ts'
+import { holdingPage } from './session/hold-page.ts'
 
 /** An actor that may outlive the screen that it was made for. */
 export type Work<Actor extends AnyActor = AnyActor> = {

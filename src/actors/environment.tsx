@@ -7,13 +7,13 @@ import type { Preferences } from '#domain/preferences.ts'
 import { ownerOf } from '#machines/session/seat.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 import type { User } from '#schemas/user.ts'
-import { dropDraftsOf, dropDraftsOfOthers, dropOldDrafts } from './draft-lifetime.ts'
 import { chosenLocale } from './locale.ts'
 import type { Instrument } from './make-actor.ts'
 import { openPreferences, type PreferenceStore } from './preference-store.ts'
-import { dropRecentOf, dropRecentOfOthers } from './recent-lifetime.ts'
-import { startSession, untilResumed } from './session.actor.ts'
-import { openSeats, type Seats } from './session-tabs.ts'
+import { dropDraftsOf, dropDraftsOfOthers, dropOldDrafts } from './records/draft-lifetime.ts'
+import { dropRecentOf, dropRecentOfOthers } from './records/recent-lifetime.ts'
+import { startSession, untilResumed } from './session/session.actor.ts'
+import { openSeats, type Seats } from './session/session-tabs.ts'
 
 /** What the environment of the mock adds to the screens. */
 export type Aids = {

@@ -2,8 +2,8 @@ import { type Api, createApi, type SessionApi } from '#api/api.ts'
 import { ownedClient } from '#api/owned-client.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Environment, useEnvironment } from './environment.tsx'
-import { makeSure } from './make-sure.ts'
-import { ofSession } from './session-parts.ts'
+import { makeSure } from './session/make-sure.ts'
+import { ofSession } from './session/session-parts.ts'
 
 /**
  * The calls on records for the user of the session, with the cache of what was read. Made when a screen first needs them, so

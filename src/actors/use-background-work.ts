@@ -3,7 +3,7 @@ import { type AnyActor, waitFor } from 'xstate'
 import { type BackgroundActor, isWorkingOn } from '#machines/background/background.selectors.ts'
 import { startBackground, type Work } from './background.actor.ts'
 import { useEnvironment } from './environment.tsx'
-import { ofSession } from './session-parts.ts'
+import { ofSession } from './session/session-parts.ts'
 
 const isOver = (background: BackgroundActor<Work>) => background.getSnapshot().status !== 'active'
 

@@ -8,12 +8,12 @@ import { Toaster } from '#ui/feedback/toaster.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Gatekeeper } from './gatekeeper.tsx'
 import { later } from './later.tsx'
-import { Alone } from './lone-screen.tsx'
+import { Alone } from './lone-screens/lone-screen.tsx'
+import { Splash } from './lone-screens/splash.tsx'
 import { navigationOf } from './navigation-of-app.ts'
-import { Splash } from './splash.tsx'
-import './outline.css.ts'
-import { useNearLinks } from './use-near-links.ts'
-import { useSessionNotices } from './use-session-notices.ts'
+import './frame/outline.css.ts'
+import { useNearLinks } from './frame/use-near-links.ts'
+import { useSessionNotices } from './frame/use-session-notices.ts'
 
 const Cover = later(() => import('./cover.tsx'), 'Cover')
 

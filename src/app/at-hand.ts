@@ -13,10 +13,10 @@ import '#patterns/list/table/row-menu.tsx'
 import '#patterns/selection/selecting.tsx'
 import '#ui/layout/navigation-drawer.tsx'
 import './cover.tsx'
-import './not-found.tsx'
-import './not-permitted.tsx'
+import './lone-screens/not-found.tsx'
+import './lone-screens/not-permitted.tsx'
 import { SignInAgain } from './resume.tsx'
-import './user-menu-items.tsx'
+import './frame/user-menu-items.tsx'
 
 /** The sign-in over unsaved work, which takes the focus at once. Where it could not be fetched, that is said when it is needed. */
 export const signInAtHand = Promise.allSettled([SignInAgain.ahead()])

@@ -3,7 +3,7 @@ import { useEnvironment } from '#actors/environment.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 import { dismissAllToasts } from '#ui/feedback/toasts.ts'
-import { Alone } from './lone-screen.tsx'
+import { Alone } from './lone-screens/lone-screen.tsx'
 
 const words = {
   signedOut: {

@@ -1,10 +1,10 @@
 import { Component, type ComponentType, Fragment, type ReactNode, Suspense } from 'react'
 import { toProblem } from '#domain/problem.ts'
-import { ErrorScreen } from './error-screen.tsx'
 import { later, ScreenNotLoadedError } from './later.tsx'
-import { Splash } from './splash.tsx'
+import { ErrorScreen } from './lone-screens/error-screen.tsx'
+import { Splash } from './lone-screens/splash.tsx'
 
-const NotFound = later(() => import('./not-found.tsx'), 'NotFound')
+const NotFound = later(() => import('./lone-screens/not-found.tsx'), 'NotFound')
 
 type Props = {
   children: ReactNode

@@ -3,7 +3,7 @@ import { objectKeys } from 'ts-extras'
 import { atLeisure } from '#actors/at-leisure.ts'
 import type { Environment } from '#actors/environment.tsx'
 import { calledNavigationMachine } from '#actors/navigation.actor.ts'
-import { sessionKnown } from '#actors/session.actor.ts'
+import { sessionKnown } from '#actors/session/session.actor.ts'
 import type { NavigationActor } from '#machines/navigation/navigation.selectors.ts'
 import { stageOf } from '#machines/session/session.selectors.ts'
 import type { Screen } from '#patterns/loading/first-call.ts'
@@ -20,7 +20,7 @@ export type ScreenParts = {
 }
 export type Navigation = NavigationActor<ScreenParts>
 
-const fetchFrame = async () => (await import('./frame.tsx')).Frame
+const fetchFrame = async () => (await import('./frame/frame.tsx')).Frame
 
 async function fetchScreen(name: ScreenRoute): Promise<ScreenParts> {
   const [Screen, Frame] = await Promise.all([screens[name].load(), isBehindGate(routes[name]) ? fetchFrame() : null])
@@ -38,7 +38,7 @@ const hasScreen = (route: RouteMatch | null): route is ScreenMatch => route !== 
 /** The screen for an unknown path, in the frame for those who are signed in. */
 async function fetchNotFound(environment: Environment): Promise<ScreenParts> {
   const isVerified = stageOf(await sessionKnown(environment.session)) === 'verified'
-  const [file, Frame] = await Promise.all([import('./not-found.tsx'), isVerified ? fetchFrame() : null])
+  const [file, Frame] = await Promise.all([import('./lone-screens/not-found.tsx'), isVerified ? fetchFrame() : null])
   return { Screen: Frame ? file.NotFoundScreen : file.NotFoundAlone, Frame }
 }
 

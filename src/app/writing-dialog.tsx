@@ -3,7 +3,7 @@ import { chosenLocale } from '#actors/locale.ts'
 import { decimalSigns, languages } from '#domain/preferences.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Select } from '#ui/pickers/select.tsx'
-import { decimalLabels, languageLabels, writtenIn } from './preference-words.ts'
+import { decimalLabels, languageLabels, writtenIn } from './frame/preference-words.ts'
 
 /** Chooses how dates and numbers are written. What is chosen holds at once, so that the page behind shows it. */
 export function WritingDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

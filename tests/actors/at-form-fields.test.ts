@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atFormFields } from '#actors/at-form-fields.ts'
+import { atFormFields } from '#actors/records/at-form-fields.ts'
 import { Problem } from '#domain/problem.ts'
 
 const refused = (fields: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeOfRow } from '#actors/place-of-row.ts'
+import { placeOfRow } from '#actors/lists/place-of-row.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 
 const never = new AbortController().signal

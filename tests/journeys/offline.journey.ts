@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { command } from '#tools/command.ts'
-import { completeDemo } from '#tools/offline-demo.ts'
+import { completeDemo } from '#tools/plugins/offline-demo.ts'
 import { inProject } from '#tools/root.ts'
 import { type Site, serve } from '#tools/serve.ts'
 import { expect, test } from './test.ts'

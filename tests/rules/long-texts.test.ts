@@ -8,7 +8,7 @@ import { isEmail, isNorthAmericanPhone, isPhone } from '#rules/sign-in-rules.ts'
 import { isBlank } from '#rules/texts.ts'
 import { bankDetailsBody } from '#schemas/bank-details.ts'
 import { permissionString } from '#schemas/permission.ts'
-import { withoutUnits } from '#ui/fields/typed-number.ts'
+import { withoutUnits } from '#ui/numbers/typed-number.ts'
 
 /** Texts that badly written patterns read again and again: one piece many times, and an end that does not match. */
 const texts = ['a', '1', ' ', '.', 'a.', '1 ', '1,', '"', '""', '""a,', '"a"', '-', '(', '/', '*.', '\u200b'].flatMap(

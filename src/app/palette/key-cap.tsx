@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { cap } from '#ui/basics/kbd.css.ts'
-import { keySigns } from '#ui/basics/key-signs.ts'
+import { cap } from '#ui/keys/kbd.css.ts'
+import { keySigns } from '#ui/keys/key-signs.ts'
 import * as css from './key-cap.css.ts'
 
 /** A key as it stands on a keyboard: `Ctrl+K` is one cap, `G T` are two. */

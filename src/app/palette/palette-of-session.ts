@@ -1,7 +1,7 @@
 import type { Environment } from '#actors/environment.tsx'
 import { makeActor } from '#actors/make-actor.ts'
 import { calledPaletteMachine } from '#actors/palette.actor.ts'
-import { ofSession } from '#actors/session-parts.ts'
+import { ofSession } from '#actors/session/session-parts.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import type { PaletteActor } from '#machines/palette/palette.selectors.ts'
 import { ownerOf } from '#machines/session/seat.ts'

@@ -1,4 +1,4 @@
-import { ownDetailsOf } from '#app/own-details-path.ts'
+import { ownDetailsOf } from '#app/frame/own-details-path.ts'
 import { createRouteOf, placeRoutes } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { type PlaceRoute, pathTo, type RouteName, routes } from '#routing/routes.ts'

@@ -1,7 +1,13 @@
 import { objectEntries } from 'ts-extras'
 import { chosenLocale } from '#actors/locale.ts'
 import type { PreferenceStore } from '#actors/preference-store.ts'
-import { appearanceLabels, decimalLabels, languageLabels, themeChoices, writtenIn } from '#app/preference-words.ts'
+import {
+  appearanceLabels,
+  decimalLabels,
+  languageLabels,
+  themeChoices,
+  writtenIn,
+} from '#app/frame/preference-words.ts'
 import type { Preferences, Theme } from '#domain/preferences.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 import type { PaletteEntry } from './palette-entry.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { PaletteActor } from '#machines/palette/palette.selectors.ts'
-import { isFreeKey, windows } from '#ui/basics/free-key.ts'
+import { isFreeKey, windows } from '#ui/keys/free-key.ts'
 import { isPaletteKey } from './is-palette-key.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 

@@ -1,4 +1,4 @@
-import type { FormRecord } from '#actors/record.actor.ts'
+import type { FormRecord } from '#actors/records/record.actor.ts'
 import type { BusinessValues } from '#domain/people/business-rules.ts'
 import { FieldCard } from '#patterns/fields/field-card.tsx'
 import type { Creatable, Creator } from '#patterns/lookup/creators.ts'

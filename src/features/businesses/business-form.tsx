@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useUser } from '#actors/environment.tsx'
-import type { FormRecord } from '#actors/record.actor.ts'
+import type { FormRecord } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import type { Api } from '#api/api.ts'
 import {

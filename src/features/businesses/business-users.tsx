@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useUser } from '#actors/environment.tsx'
-import type { FormRecord } from '#actors/record.actor.ts'
+import type { FormRecord } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import type { Api } from '#api/api.ts'
 import type { BusinessValues } from '#domain/people/business-rules.ts'

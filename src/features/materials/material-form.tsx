@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
-import { type FormRecord } from '#actors/record.actor.ts'
+import { type FormRecord } from '#actors/records/record.actor.ts'
 import { familyNames, familyOf } from '#domain/figures/material-families.ts'
 import {
   checkMaterial,

@@ -3,7 +3,7 @@ import { familyOf } from '#domain/figures/material-families.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Material } from '#schemas/material.ts'
-import { Dot } from '#ui/basics/dot.tsx'
+import { Dot } from '#ui/figures/dot.tsx'
 
 /** What the list of materials is. */
 export const materials: ListDefinition<Material> = {

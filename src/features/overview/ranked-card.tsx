@@ -2,11 +2,11 @@ import { useLocale } from '#actors/environment.tsx'
 import { carbonWithUnit, unitFor } from '#domain/carbon/carbon-words.ts'
 import type { Sums } from '#domain/carbon/tally.ts'
 import { countInWords } from '#domain/figures/counts.ts'
-import type { Hue } from '#ui/basics/dot.tsx'
 import { Name } from '#ui/basics/name.tsx'
-import { type Ranked, RankedBars } from '#ui/basics/ranked-bars.tsx'
+import type { Hue } from '#ui/figures/dot.tsx'
+import { type Ranked, RankedBars } from '#ui/figures/ranked-bars.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import * as css from './figures-card.css.ts'
+import * as css from './figures/figures-card.css.ts'
 
 const most = 6
 

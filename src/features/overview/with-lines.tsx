@@ -4,7 +4,7 @@ import { useUser } from '#actors/environment.tsx'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import { lacking } from '#domain/permissions/permissions.ts'
 import { isWithoutLines } from '#machines/figures/figures.selectors.ts'
-import { useFiguresActor } from './use-figures.ts'
+import { useFiguresActor } from './figures/use-figures.ts'
 
 /**
  * Figures of a list, which are sums of the lines of trades: with the permission to see these, and without it where the server

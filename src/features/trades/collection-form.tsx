@@ -1,7 +1,7 @@
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import { formsOf, viewPathIn } from '#routing/list-routes.ts'
-import { createTrade } from './create-trade.tsx'
 import { editTrade } from './edit-trade.tsx'
+import { createTrade } from './recording/create-trade.tsx'
 import type { TradeFacts } from './trade-kind.ts'
 
 const collections: TradeFacts = {

@@ -5,7 +5,7 @@ import { figuresLater } from '#patterns/list/table/list-figures.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { TradeLine } from './trade-line.tsx'
 
-const figures = figuresLater(async () => (await import('./trade-figure.tsx')).tradeFigures)
+const figures = figuresLater(async () => (await import('./totals/trade-figure.tsx')).tradeFigures)
 
 /** A column with a sum, which `tradeFigures` write. */
 const figure = (

@@ -4,7 +4,7 @@ import { dayInWords, timeInWords } from '#domain/figures/date-words.ts'
 import { familyNames } from '#domain/figures/material-families.ts'
 import type { RowView } from '#patterns/list/list-definition.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
-import { Dots } from '#ui/basics/dots.tsx'
+import { Dots } from '#ui/figures/dots.tsx'
 
 /** How many materials lines are of: those of one name and code are one. */
 const countMaterials = (lines: readonly Line[]) =>

@@ -4,8 +4,8 @@ import { lookupOption } from '#patterns/lookup/lookup-option.ts'
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import { formsOf, viewPathIn } from '#routing/list-routes.ts'
 import { keptReference } from '#schemas/reference.ts'
-import { createTrade } from './create-trade.tsx'
 import { editTrade } from './edit-trade.tsx'
+import { createTrade } from './recording/create-trade.tsx'
 import type { TradeFacts } from './trade-kind.ts'
 
 const business: TradeFacts = {

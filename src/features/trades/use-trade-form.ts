@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { makeActor } from '#actors/make-actor.ts'
-import { calledTradeFormMachine } from '#actors/trade-form.actor.ts'
+import { calledTradeFormMachine } from '#actors/records/trade-form.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useBackgroundOn, useBackgroundWork } from '#actors/use-background-work.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { Alone } from '#app/lone-screen.tsx'
+import { Alone } from '#app/lone-screens/lone-screen.tsx'
 import { preferenceKeys } from '#domain/preferences.ts'
 import { readPlace } from '#lab/run/place-link.ts'
 import { StepError } from '#lab/run/steps.ts'

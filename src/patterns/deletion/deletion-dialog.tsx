@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { performingConfirmation } from '#actors/confirmation.actor.ts'
+import { performingConfirmation } from '#actors/records/confirmation.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
 import { inBrief } from '#domain/words.ts'

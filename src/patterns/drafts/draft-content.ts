@@ -1,4 +1,4 @@
-import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
+import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 import type { Draft, FormContent } from '#machines/draft/draft.types.ts'
 import { same } from '#machines/record/merge.ts'
 import { changedFields, isDirty } from '#machines/record/record.selectors.ts'

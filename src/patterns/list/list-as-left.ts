@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
-import { ofSession } from '#actors/session-parts.ts'
+import { ofSession } from '#actors/session/session-parts.ts'
 import { tabStorage } from '#actors/storage.ts'
 
 /** The storage key of the last list visit in this tab: user, path and search of the list, and the id of a new row. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, useMemo, useRef } from 'react'
 import { useLocale } from '#actors/environment.tsx'
-import { useListPreferences } from '#actors/list-preferences.ts'
+import { useListPreferences } from '#actors/lists/list-preferences.ts'
 import { countInWords } from '#domain/figures/counts.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import { lineNoun } from '#domain/unreadable-words.ts'

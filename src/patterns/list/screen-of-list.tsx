@@ -1,5 +1,5 @@
-import { listChoices } from '#actors/list-preferences.ts'
-import { userOnceKnown } from '#actors/make-sure.ts'
+import { listChoices } from '#actors/lists/list-preferences.ts'
+import { userOnceKnown } from '#actors/session/make-sure.ts'
 import { type Screen, withFirstCall } from '#patterns/loading/first-call.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { queryOf } from './list-query.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId } from 'react'
-import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
+import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief, sentenceCase } from '#domain/words.ts'
 import { Button } from '#ui/basics/button.tsx'

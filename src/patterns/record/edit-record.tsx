@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { useLocale, useUser } from '#actors/environment.tsx'
-import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
+import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { lacking } from '#domain/permissions/permissions.ts'
 import { sentenceCase } from '#domain/words.ts'

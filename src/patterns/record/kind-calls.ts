@@ -1,4 +1,4 @@
-import type { RecordCalls, RecordValues } from '#actors/record.actor.ts'
+import type { RecordCalls, RecordValues } from '#actors/records/record.actor.ts'
 import type { Api } from '#api/api.ts'
 import { newUuid } from '#rules/ids.ts'
 import type { RecordKind } from './record-kind.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { RecordValues } from '#actors/record.actor.ts'
+import type { RecordValues } from '#actors/records/record.actor.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { Alert } from '#ui/feedback/alert.tsx'

@@ -1,4 +1,4 @@
-import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
+import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 import type { OtherWork } from '#patterns/drafts/use-draft.ts'
 
 /** The running form of a record. */

@@ -1,4 +1,4 @@
-import type { RecordValues, Saved } from '#actors/record.actor.ts'
+import type { RecordValues, Saved } from '#actors/records/record.actor.ts'
 import type { Api } from '#api/api.ts'
 import type { Updated } from '#api/resource-calls.ts'
 import type { RecordResource } from '#domain/permissions/permission-names.ts'

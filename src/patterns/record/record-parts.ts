@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
+import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 
 /** What the screen of a record shows, part by part. */
 export type RecordParts = {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
+import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useMayChange } from '#ui/fields/pending-fields.ts'

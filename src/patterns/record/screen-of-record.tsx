@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Environment } from '#actors/environment.tsx'
-import type { RecordValues } from '#actors/record.actor.ts'
+import type { RecordValues } from '#actors/records/record.actor.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import { type Screen, withFirstCall } from '#patterns/loading/first-call.ts'
 import type { RecordKind } from './record-kind.ts'

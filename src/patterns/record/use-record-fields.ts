@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
+import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
 
 /** The props of a controlled field. */

@@ -1,6 +1,6 @@
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { makeActor } from '#actors/make-actor.ts'
-import { calledRecordMachine, type RecordValues } from '#actors/record.actor.ts'
+import { calledRecordMachine, type RecordValues } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useBackgroundWork } from '#actors/use-background-work.ts'
 import { toast } from '#ui/feedback/toasts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { performingConfirmation } from '#actors/confirmation.actor.ts'
 import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
+import { performingConfirmation } from '#actors/records/confirmation.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
 import { countOf } from '#domain/figures/counts.ts'

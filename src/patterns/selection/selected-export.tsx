@@ -1,4 +1,4 @@
-import type { FileChoice } from '#actors/list-reading.actor.ts'
+import type { FileChoice } from '#actors/lists/list-reading.actor.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import type { ListOnShow } from '#patterns/list/export/list-export.tsx'
 import type { ListFile } from '#patterns/list/export/list-file.ts'

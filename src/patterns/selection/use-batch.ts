@@ -1,5 +1,5 @@
-import { performingBatch } from '#actors/batch.actor.ts'
 import { useEnvironment } from '#actors/environment.tsx'
+import { performingBatch } from '#actors/lists/batch.actor.ts'
 import { makeActor } from '#actors/make-actor.ts'
 import { useBackgroundWork } from '#actors/use-background-work.ts'
 import { countOf } from '#domain/figures/counts.ts'

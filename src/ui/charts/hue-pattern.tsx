@@ -1,5 +1,5 @@
 import { PatternCircles, PatternLines } from '@visx/pattern'
-import type { Hue } from '#ui/basics/dot.tsx'
+import type { Hue } from '#ui/figures/dot.tsx'
 import * as css from './hue-pattern.css.ts'
 
 type Orientation = 'horizontal' | 'vertical' | 'diagonal' | 'diagonalRightToLeft'

@@ -1,4 +1,4 @@
-import type { Hue } from '#ui/basics/dot.tsx'
+import type { Hue } from '#ui/figures/dot.tsx'
 import { HueBox } from './hue-pattern.tsx'
 import * as css from './month-bar.css.ts'
 

@@ -1,10 +1,10 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiGlobalStyle } from '#theme/style.ts'
+import { key } from '#ui/numbers/number-field.css.ts'
 import { block, fields } from '#ui/table/table.css.ts'
 import { fieldsContainer, roomForFields, roomForTouch } from '#ui/table/table-cards.ts'
 import { detailsCell, numeric } from '#ui/table/table-row.css.ts'
-import { key } from './number-field.css.ts'
 
 /*
  * A table of fields can have hundreds of rows, with thousands of elements. Its rows are grids of their own with columns

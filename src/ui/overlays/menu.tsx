@@ -10,8 +10,8 @@ import {
 } from 'react-aria-components/Menu'
 import { Icon } from '#ui/basics/icon.tsx'
 import type { IconName } from '#ui/basics/icon-paths.ts'
-import { kbd } from '#ui/basics/kbd.css.ts'
 import { tick, tickBox } from '#ui/fields/checkbox.css.ts'
+import { kbd } from '#ui/keys/kbd.css.ts'
 import * as css from './popover.css.ts'
 import type { OpenMenu } from './use-menu.ts'
 

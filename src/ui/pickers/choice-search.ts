@@ -1,4 +1,4 @@
-import type { Hue } from '#ui/basics/dot.tsx'
+import type { Hue } from '#ui/figures/dot.tsx'
 
 /** A figure of an option: `of` says to a screen reader what it is a figure of. */
 type OptionFigure = { of: string; text: string }

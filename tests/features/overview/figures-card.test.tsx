@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { FiguresCard } from '#features/overview/figures-card.tsx'
+import { FiguresCard } from '#features/overview/figures/figures-card.tsx'
 import { changeInWords } from '#features/overview/trade-stats.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { aluminium, bottles, drywall, mystery, showPart, sumsOfTrades, tradeOn } from './overview-parts.tsx'

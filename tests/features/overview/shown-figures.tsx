@@ -5,7 +5,7 @@ import { waitFor } from 'xstate'
 import { EnvironmentProvider, startEnvironment } from '#actors/environment.tsx'
 import { sessionApi } from '#actors/use-api.ts'
 import type { Period } from '#domain/figures/periods.ts'
-import { type Figures, useFigures, useReading } from '#features/overview/use-figures.ts'
+import { type Figures, useFigures, useReading } from '#features/overview/figures/use-figures.ts'
 import { stageOf } from '#machines/session/session.selectors.ts'
 import { startMock } from '#mirage/mock.ts'
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openSeats, type Seats } from '#actors/session-tabs.ts'
+import { openSeats, type Seats } from '#actors/session/session-tabs.ts'
 import type { Seat } from '#machines/session/session.types.ts'
 
 const key = 'threereco.session'

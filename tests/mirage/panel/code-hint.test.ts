@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createCodeHint } from '#mirage/panel/code-hint.tsx'
+import { createCodeHint } from '#mirage/panel/sections/code-hint.tsx'
 import { newcomer, owner, startTestMock } from '../harness.ts'
 
 let mock: ReturnType<typeof startTestMock>

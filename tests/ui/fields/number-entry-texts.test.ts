@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entryReading, nextEntry } from '#ui/fields/number-entry.ts'
+import { entryReading, nextEntry } from '#ui/numbers/number-entry.ts'
 import { after, commit, pasted, pause, rulesOf, said, textOf, typed, weight } from './number-entry.ts'
 
 describe('a pasted text', () => {

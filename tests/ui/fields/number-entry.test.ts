@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type EntryEvent, entryReading, firstEntry, nextEntry } from '#ui/fields/number-entry.ts'
+import { type EntryEvent, entryReading, firstEntry, nextEntry } from '#ui/numbers/number-entry.ts'
 import { after, commit, pause, rulesOf, said, textOf, typed, typing, weight } from './number-entry.ts'
 
 const up = { type: 'step', direction: 1 } as const

@@ -1,6 +1,6 @@
 import { formatNumber, parseNumber, separatorsOf } from '#domain/figures/numbers.ts'
-import { type EntryEvent, type EntryRules, firstEntry, type NumberEntry, nextEntry } from '#ui/fields/number-entry.ts'
-import { leftOutText, type NumberFormat } from '#ui/fields/typed-number.ts'
+import { type EntryEvent, type EntryRules, firstEntry, type NumberEntry, nextEntry } from '#ui/numbers/number-entry.ts'
+import { leftOutText, type NumberFormat } from '#ui/numbers/typed-number.ts'
 
 /** How the product writes and reads numbers in a locale. */
 export const formatOf = (locale: string): NumberFormat => ({

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Form } from '#ui/fields/form.tsx'
-import { NumberField, type NumberRules } from '#ui/fields/number-field.tsx'
+import { NumberField, type NumberRules } from '#ui/numbers/number-field.tsx'
 import { useFakeTime } from '../fake-time.ts'
 import { formatOf } from './number-entry.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dateEntryOf } from '#domain/figures/date-entry.ts'
-import { type DateEvent, firstDate, isUnread, nextDate } from '#ui/fields/typed-date.ts'
+import { type DateEvent, firstDate, isUnread, nextDate } from '#ui/dates/typed-date.ts'
 
 const british = dateEntryOf('en-GB', false)
 const american = dateEntryOf('en-US', false)

@@ -1,4 +1,4 @@
-import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
+import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 import { PermissionMatrixTable } from '#features/access/permissions/permission-matrix-table.tsx'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { Card } from '#ui/layout/card.tsx'

@@ -1,5 +1,5 @@
 import { useUser } from '#actors/environment.tsx'
-import type { FormRecord } from '#actors/record.actor.ts'
+import type { FormRecord } from '#actors/records/record.actor.ts'
 import { holds } from '#domain/permissions/permissions.ts'
 import { FieldCard } from '#patterns/fields/field-card.tsx'
 import { CreateRecord } from '#patterns/record/create-record.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useLocale, useUser } from '#actors/environment.tsx'
-import { filterMachine } from '#actors/list-reading.actor.ts'
+import { filterMachine } from '#actors/lists/list-reading.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
 import { countInWords, countOf } from '#domain/figures/counts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
-import type { FormRecord } from '#actors/record.actor.ts'
+import type { FormRecord } from '#actors/records/record.actor.ts'
 import { checkPermissions } from '#domain/permissions/permission-rules.ts'
 import { holds } from '#domain/permissions/permissions.ts'
 import { PermissionTree } from '#features/access/permissions/permission-tree.tsx'

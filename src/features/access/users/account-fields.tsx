@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useUser } from '#actors/environment.tsx'
-import type { FormRecord } from '#actors/record.actor.ts'
+import type { FormRecord } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { typeNames, type UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'

@@ -1,5 +1,5 @@
 import { useEnvironment } from '#actors/environment.tsx'
-import { ofSession } from '#actors/session-parts.ts'
+import { ofSession } from '#actors/session/session-parts.ts'
 import { takingTurns } from '#domain/taking-turns.ts'
 
 /** One queue for each user, for the calls that write the roles of that user. */

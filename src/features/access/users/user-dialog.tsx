@@ -1,5 +1,5 @@
 import { useUser } from '#actors/environment.tsx'
-import type { FormRecord } from '#actors/record.actor.ts'
+import type { FormRecord } from '#actors/records/record.actor.ts'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { FieldCard } from '#patterns/fields/field-card.tsx'
 import { UsernameField } from '#patterns/fields/username-field.tsx'

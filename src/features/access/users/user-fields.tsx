@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { FormRecord } from '#actors/record.actor.ts'
+import type { FormRecord } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { changedFields } from '#machines/record/record.selectors.ts'

@@ -1,5 +1,5 @@
 import { useUser } from '#actors/environment.tsx'
-import type { FormRecord } from '#actors/record.actor.ts'
+import type { FormRecord } from '#actors/records/record.actor.ts'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { PermissionsCard } from '#features/access/permissions/permissions-card.tsx'

@@ -1,9 +1,9 @@
 import { carbonAmount, effectOf, uncountedOf, unitFor } from '#domain/carbon/carbon-words.ts'
 import { rangeInWords } from '#domain/figures/date-words.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
-import { frame, stat as statFrame } from '#features/overview/figures-card.css.ts'
+import { frame, stat as statFrame } from '#features/overview/figures/figures-card.css.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
-import { Stat } from '#ui/basics/stat.tsx'
+import { Stat } from '#ui/figures/stat.tsx'
 import * as css from './statement-figures.css.ts'
 
 const effects = {

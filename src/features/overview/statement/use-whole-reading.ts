@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { DayRange } from '#domain/figures/periods.ts'
-import { useFiguresActor } from '#features/overview/use-figures.ts'
+import { useFiguresActor } from '#features/overview/figures/use-figures.ts'
 import { hasReadAllOf, tradesRead, unreadableOf } from '#machines/figures/figures.selectors.ts'
 import type { ReadTrade, Unreadable } from '#machines/figures/figures.types.ts'
 

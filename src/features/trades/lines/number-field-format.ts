@@ -1,6 +1,6 @@
 import { formatNumber, parseNumber, separatorsOf } from '#domain/figures/numbers.ts'
 import type { ReadDecimals } from '#domain/trades/line-formulas.ts'
-import { type NumberFormat, readNumber, withDecimalSign } from '#ui/fields/typed-number.ts'
+import { type NumberFormat, readNumber, withDecimalSign } from '#ui/numbers/typed-number.ts'
 
 type Texts = { format: NumberFormat; invalidTextMessage: string; readDecimals: ReadDecimals; price: string }
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { performingConfirmation } from '#actors/confirmation.actor.ts'
+import { performingConfirmation } from '#actors/records/confirmation.actor.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
 import { nameOf } from '#machines/lines/line.selectors.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'

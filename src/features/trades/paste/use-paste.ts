@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
-import { calledPasteMachine } from '#actors/paste.actor.ts'
+import { calledPasteMachine } from '#actors/records/paste.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'

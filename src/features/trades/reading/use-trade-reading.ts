@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { calledRecordMachine, type FormRecord } from '#actors/record.actor.ts'
+import { calledRecordMachine, type FormRecord } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useBackgroundOn } from '#actors/use-background-work.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'

@@ -1,4 +1,4 @@
-import type { Saved } from '#actors/record.actor.ts'
+import type { Saved } from '#actors/records/record.actor.ts'
 import type { Scene } from '#lab/stage/scene.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { recordExample } from '#machines/record/record.example.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Alone } from '#app/lone-screen.tsx'
+import { Alone } from '#app/lone-screens/lone-screen.tsx'
 import { materialFile } from '#features/materials/material-file.ts'
 import { materials } from '#features/materials/material-list.tsx'
 import { somePage } from '#machines/list/list.fakes.ts'

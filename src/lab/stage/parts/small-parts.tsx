@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMadeActor } from '#actors/use-made-actor.ts'
-import { Alone } from '#app/lone-screen.tsx'
+import { Alone } from '#app/lone-screens/lone-screen.tsx'
 import { RoleHolders } from '#features/access/roles/role-holders.tsx'
 import { LinesCard } from '#features/trades/lines-card.tsx'
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'

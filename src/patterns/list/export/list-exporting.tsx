@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
-import type { FileChoice } from '#actors/list-reading.actor.ts'
+import type { FileChoice } from '#actors/lists/list-reading.actor.ts'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { isReadAgain, readingExtentOf } from '#machines/list-reading/list-reading.selectors.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'

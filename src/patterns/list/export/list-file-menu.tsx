@@ -1,4 +1,4 @@
-import type { FileChoice } from '#actors/list-reading.actor.ts'
+import type { FileChoice } from '#actors/lists/list-reading.actor.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'

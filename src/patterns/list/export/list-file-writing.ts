@@ -1,4 +1,4 @@
-import type { ExportRequest } from '#actors/list-reading.actor.ts'
+import type { ExportRequest } from '#actors/lists/list-reading.actor.ts'
 import { type CsvCell, csvHead, csvRow } from '#domain/csv/csv.ts'
 import type { ListColumn } from '#patterns/list/list-definition.ts'
 import type { FileColumn, ListFile } from './list-file.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
-import { type ExportedRow, type ExportRequest, exportMachine } from '#actors/list-reading.actor.ts'
+import { type ExportedRow, type ExportRequest, exportMachine } from '#actors/lists/list-reading.actor.ts'
 import { makeActor } from '#actors/make-actor.ts'
 import { nextTask } from '#actors/next-task.ts'
 import { sessionApi } from '#actors/use-api.ts'

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { siteFile } from '#tools/headers/formats.ts'
+import { inProject } from '#tools/root.ts'
+
+const workerName = 'service-worker.js'
+/** Files that the worker does not keep: itself, and those that hosts do not serve. */
+const apart = new Set([workerName, '404.html', siteFile])
+
+/**
+ * Adds to a built demo (the absolute path of its folder) what a static host needs: a service worker that knows every
+ * file, for use without a connection, and a `404.html`, which such hosts send for the addresses of the app that are no
+ * files.
+ */
+export function completeDemo(folder: string) {
+  const files = globSync('**/*', { cwd: folder })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => !apart.has(file) && statSync(join(folder, file)).isFile())
+    .toSorted()
+  const contents = createHash('sha256')
+  for (const file of files) contents.update(file).update(readFileSync(join(folder, file)))
+  const listed = files.map(file => (file === 'index.html' ? './' : file))
+  const worker = readFileSync(inProject('mirage/offline', workerName), 'utf8')
+    .replace('self.__FILES__', JSON.stringify(listed))
+    .replace('self.__VERSION__', JSON.stringify(contents.digest('hex').slice(0, 16)))
+  writeFileSync(join(folder, workerName), worker)
+  copyFileSync(join(folder, 'index.html'), join(folder, '404.html'))
+}
+
+/** Completes every demo that is built. */
+export function offlineDemo(): Plugin {
+  let folder = ''
+  return {
+    name: 'offline-demo',
+    apply: 'build',
+    configResolved({ build }) {
+      folder = build.outDir
+    },
+    closeBundle: () => completeDemo(folder),
+  }
+}

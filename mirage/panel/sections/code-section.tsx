@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { CopyButton } from '#mirage/panel/copy-button.tsx'
+import * as css from '#mirage/panel/panel.css.ts'
+import { type Source, useLatest } from '#mirage/panel/panel-source.ts'
+import { Section } from './panel-section.tsx'
+
+const period = 30_000
+
+/** Renders again at the start of each second of the mock's clock. */
+function useSeconds(now: () => number) {
+  const [, setSecond] = useState(0)
+  useEffect(() => {
+    let timer = setTimeout(tick, 1000 - (now() % 1000))
+    function tick() {
+      setSecond(Math.floor(now() / 1000))
+      timer = setTimeout(tick, 1000 - (now() % 1000))
+    }
+    return () => clearTimeout(timer)
+  }, [now])
+}
+
+/** The current code of the signed-in user's authenticator app. */
+export function CodeSection({ source }: { source: Source }) {
+  useSeconds(source.now)
+  const code = useLatest(source.subscribe, source.currentCode)
+  const left = Math.ceil((period - (source.now() % period)) / 1000)
+  return (
+    <Section title="Second-factor code">
+      {code === null ? (
+        <p className={css.detail}>Nobody is signed in, so there is no code.</p>
+      ) : (
+        <div className={css.code}>
+          <span className={css.digits}>
+            {code.slice(0, 3)} {code.slice(3)}
+          </span>
+          <span className={css.detail}>{`${left} s left`}</span>
+          <CopyButton text={() => code}>Copy code</CopyButton>
+        </div>
+      )}
+    </Section>
+  )
+}

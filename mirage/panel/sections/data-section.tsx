@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { objectKeys } from 'ts-extras'
+import { dateEntryOf } from '#domain/figures/date-entry.ts'
+import { Choice } from '#mirage/panel/choice.tsx'
+import * as css from '#mirage/panel/panel.css.ts'
+import type { Source } from '#mirage/panel/panel-source.ts'
+import { useAttempt } from '#mirage/panel/use-attempt.ts'
+import { isClock, type ServerName, type Situation } from '#mirage/situation/situation.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { DateTimeField } from '#ui/dates/date-time-field.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Section } from './panel-section.tsx'
+
+const pad = (number: number, length = 2) => String(number).padStart(length, '0')
+
+/** A moment (ISO 8601) in the format of the browser's control: "2026-11-20T14:30", in local time. */
+function localOf(now: string | null): string {
+  if (now === null) return ''
+  const date = new Date(now)
+  const day = [pad(date.getFullYear(), 4), pad(date.getMonth() + 1), pad(date.getDate())].join('-')
+  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
+}
+
+/** The reverse of `localOf`; null for an empty text. A text that is no moment is returned as it was typed. */
+function isoOf(local: string): string | null {
+  const date = new Date(local)
+  if (Number.isNaN(date.getTime())) return local || null
+  return date.toISOString()
+}
+
+const serverKinds = [
+  { id: 'specified', label: 'As specified' },
+  { id: 'public', label: 'As the product’s public server' },
+] as const satisfies ReadonlyArray<{ id: ServerName; label: string }>
+
+/**
+ * The data that the mock starts with, and how it answers. Changing the scenario, server, seed or clock restarts the mock,
+ * so all of them wait for the button.
+ */
+export function DataSection({ source, situation }: { source: Source; situation: Situation }) {
+  const { scenario, server, seed, now } = situation
+  const [draft, setDraft] = useState({ scenario, server, seed, local: localOf(now) })
+  const { problem, attempt } = useAttempt()
+  const names = objectKeys(source.scenarios)
+  const isAsItIs =
+    draft.scenario === scenario && draft.server === server && draft.seed === seed && draft.local === localOf(now)
+  const chosen = draft.local === localOf(now) ? now : isoOf(draft.local)
+  const isClockOff = chosen !== null && !isClock(chosen)
+  const isSeedMissing = draft.seed === ''
+  const start = () => {
+    if (isSeedMissing || isClockOff) return
+    void attempt(() => source.change({ scenario: draft.scenario, server: draft.server, seed: draft.seed, now: chosen }))
+  }
+  return (
+    <Section title="Data">
+      <Choice
+        label="Scenario"
+        description={`${source.scenarios[draft.scenario]?.about ?? ''}.`}
+        options={names.map(id => ({ id, label: id }))}
+        value={draft.scenario}
+        onChange={name => setDraft({ ...draft, scenario: name })}
+      />
+      <Choice
+        label="Answers"
+        description="The public server differs from the specification in many ways."
+        options={serverKinds}
+        value={draft.server}
+        onChange={kind => setDraft({ ...draft, server: kind })}
+      />
+      <TextField
+        label="Seed"
+        description="The same seed gives the same data."
+        errorMessage={isSeedMissing ? 'Type any text.' : ''}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.seed}
+        onChange={text => setDraft({ ...draft, seed: text })}
+      />
+      <DateTimeField
+        label="Clock"
+        description="The mock’s clock starts here, in the time zone of this computer. Empty: the clock of this computer."
+        errorMessage={isClockOff ? 'Choose a year from 2000 to 2099.' : ''}
+        value={draft.local}
+        format={dateEntryOf('en-GB', true)}
+        onChange={local => setDraft({ ...draft, local })}
+      />
+      <div className={css.buttons}>
+        <Button size="small" isDisabled={isAsItIs || isSeedMissing || isClockOff} onPress={start}>
+          Start again with this data
+        </Button>
+      </div>
+      {problem ? <Alert kind="bad">{problem}</Alert> : null}
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { CopyButton } from '#mirage/panel/copy-button.tsx'
+import * as css from '#mirage/panel/panel.css.ts'
+import type { Source } from '#mirage/panel/panel-source.ts'
+import { useAttempt } from '#mirage/panel/use-attempt.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { buttonLook } from '#ui/basics/button-look.ts'
+import { saveFile } from '#ui/basics/save-file.ts'
+import { hidden } from '#ui/basics/visually-hidden.css.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Section } from './panel-section.tsx'
+
+/** The whole situation: as a link, as a file, from a file, and reset. */
+export function KeepingSection({ source, path }: { source: Source; path: () => string }) {
+  const { problem, attempt } = useAttempt()
+  const [isAsking, setAsking] = useState(false)
+  const reset = useRef<HTMLButtonElement>(null)
+  const exportFile = () => {
+    const day = new Date(source.now()).toISOString().slice(0, 10)
+    saveFile(source.exportFile(), `threereco-mock-${source.situation().scenario}-${day}.json`, 'application/json')
+  }
+  const keep = () => {
+    setAsking(false)
+    reset.current?.focus()
+  }
+  return (
+    <Section title="This situation">
+      <div className={css.buttons}>
+        <CopyButton text={() => source.link(path())}>Copy link</CopyButton>
+        <Button size="small" icon="download" onPress={() => void attempt(exportFile)}>
+          Export
+        </Button>
+        <label className={`${buttonLook({ size: 'small' })} ${css.fileButton}`}>
+          Import
+          <input
+            type="file"
+            className={hidden}
+            accept=".json,application/json"
+            onChange={event => {
+              const [file] = event.target.files ?? []
+              if (file) void attempt(async () => source.importFile(await file.text()))
+              // So that the same file can be chosen again after it was mended.
+              event.target.value = ''
+            }}
+          />
+        </label>
+        <Button ref={reset} size="small" variant="quietDanger" onPress={() => setAsking(true)}>
+          Reset
+        </Button>
+      </div>
+      {isAsking ? (
+        <Alert>
+          <p>This throws away all that was done here, in every tab.</p>
+          <div className={css.answers}>
+            <Button size="small" variant="danger" onPress={() => void attempt(source.reset)}>
+              Throw it away
+            </Button>
+            <Button size="small" onPress={keep}>
+              Keep it
+            </Button>
+          </div>
+        </Alert>
+      ) : null}
+      {problem ? <Alert kind="bad">{problem}</Alert> : null}
+    </Section>
+  )
+}

@@ -1,0 +1,87 @@
+import { fromCallback } from 'xstate'
+import type { Environment } from '#actors/environment.tsx'
+import { makeActor } from '#actors/make-actor.ts'
+import { nextTask } from '#actors/next-task.ts'
+import { sessionApi } from '#actors/use-api.ts'
+import type { SessionApi } from '#api/api.ts'
+import { readPages } from '#api/read-pages.ts'
+import type { TradeWrite } from '#api/trade-writes.ts'
+import { localDay, rangesOf } from '#domain/figures/periods.ts'
+import type { PageEvent } from '#domain/pages-read.ts'
+import { ownBusinessId } from '#domain/people/own-business.ts'
+import { takingTurns } from '#domain/taking-turns.ts'
+import { figuresMachine } from '#machines/figures/figures.machine.ts'
+import type { FiguresActor } from '#machines/figures/figures.selectors.ts'
+import type { FiguresContext } from '#machines/figures/figures.types.ts'
+import { ownerOf } from '#machines/session/seat.ts'
+import type { Trade } from '#schemas/trade.ts'
+import { sendPages } from './send-pages.ts'
+
+const preload = ['buyer', 'seller', 'materials']
+
+/** The query of the list that figures are made of. */
+const query = { searchTerm: '', sort: '-createdAt', preload }
+
+/** Reads the first page of a list ahead, for the figures that are about to be started. */
+export const readFiguresAhead = (ahead: SessionApi['ahead'], list: TradeWrite['resource'], signal: AbortSignal) =>
+  ahead[list].list({ ...query, page: 1, pageSize: 100 }, signal)
+
+const machineOn = ({ listOnce }: SessionApi['transactions']) =>
+  figuresMachine.provide({
+    actors: {
+      readPages: fromCallback<PageEvent<Trade>, Pick<FiguresContext, 'read'>>(({ input: { read }, sendBack }) => {
+        // Each page is counted in a task of its own, so that none is long.
+        const list: typeof listOnce = async (asked, signal) => {
+          const page = await listOnce(asked, signal)
+          await nextTask()
+          return page
+        }
+        return sendPages(sendBack, reading => readPages(list, query, { ...reading, read, concurrency: 4 }), {
+          goesOn: true,
+        })
+      }),
+    },
+  })
+
+/** The business of a business user, whose purchases and sales are summed apart. Without a business, all trades are sales. */
+function buyerIdOf({ session }: Environment): string | null {
+  const user = ownerOf(session.getSnapshot().context)
+  return user?.type === 'business' ? (ownBusinessId(user) ?? '') : null
+}
+
+/**
+ * Starts the figures of a list for a session, which all its screens share, and which end with it. They hear of what this
+ * browser writes: a trade that is recorded or changed is read again by itself.
+ */
+function startFigures(resource: TradeWrite['resource'], environment: Environment, over: AbortSignal): FiguresActor {
+  const api = sessionApi(environment)
+  const calls = api[resource]
+  const figures = makeActor(environment, machineOn(calls), {
+    input: { ranges: rangesOf({ kind: 'last12' }, localDay(environment.now())), buyerId: buyerIdOf(environment) },
+  }).start()
+
+  // One after the other, so that of two writes to one trade the later is read last.
+  const inTurn = takingTurns(1)
+  async function take({ id, done }: TradeWrite) {
+    if (id === null) return figures.send({ type: 'trades.touched' })
+    if (done === 'removed') return figures.send({ type: 'trade.removed', id })
+    try {
+      const trade = await inTurn(() => calls.get(id, preload, over), over)
+      figures.send({ type: `trade.${done}`, trade })
+    } catch {
+      // What it is like now is not known: it is read with all others at the next visit.
+      figures.send({ type: 'trades.touched' })
+    }
+  }
+  api.onTradeWritten(write => {
+    if (write.resource === resource && figures.getSnapshot().can({ type: 'trades.touched' })) void take(write)
+  }, over)
+  over.addEventListener('abort', () => figures.stop())
+  return figures
+}
+
+/** What starts the figures of a list. To be given to `ofSession`. */
+export const figuresOn = {
+  transactions: (environment: Environment, over: AbortSignal) => startFigures('transactions', environment, over),
+  collections: (environment: Environment, over: AbortSignal) => startFigures('collections', environment, over),
+} satisfies Record<TradeWrite['resource'], unknown>

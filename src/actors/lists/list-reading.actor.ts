@@ -1,0 +1,65 @@
+import { fromCallback } from 'xstate'
+import { nextTask } from '#actors/next-task.ts'
+import { readPages } from '#api/read-pages.ts'
+import type { CsvFormat } from '#domain/csv/csv.ts'
+import type { PageEvent } from '#domain/pages-read.ts'
+import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
+import { type ListReadingInput, listReadingMachine } from '#machines/list-reading/list-reading.machine.ts'
+import type { ListQuery, Page } from '#schemas/envelope.ts'
+import type { UnreadableRow } from '#schemas/rows.ts'
+import { sendPages } from './send-pages.ts'
+
+type List<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
+
+/** What the user chooses of a file. */
+export type FileChoice = {
+  /** `rows` for a row of the file for each of the list, `parts` for one for each part of it, such as a line of a trade. */
+  layout: 'rows' | 'parts'
+  format: CsvFormat
+}
+
+/** Content of a file: the search and order of the list, its columns by their ids, and how it is written. */
+export type ExportRequest = FileChoice & { query: ListQuery; columns: readonly string[] }
+
+/** A row of a list as its file has it, and its lines that the text lacks because they cannot be read. */
+export type ExportedRow = { id: string; text: string; unreadableLines: readonly UnreadableRow[] }
+
+/** Reads a list for a file. Each page is written in a task of its own, so that none is long. */
+export const exportMachine = <Row extends { id: string }>(
+  list: List<Row>,
+  writing: (request: ExportRequest) => (row: Row) => string,
+) =>
+  listReadingMachine<ExportedRow, ExportRequest>().provide({
+    actors: {
+      readPages: fromCallback<PageEvent<ExportedRow>, ListReadingInput<ExportedRow, ExportRequest>>(
+        ({ input: { request, read }, sendBack }) => {
+          const write = writing(request)
+          const written: List<ExportedRow> = async (query, signal) => {
+            const { items, ...page } = await list(query, signal)
+            await nextTask()
+            const rows = items.map(row => ({ id: row.id, text: write(row), unreadableLines: unreadableLinesOf([row]) }))
+            return { ...page, items: rows }
+          }
+          return sendPages(sendBack, reading => readPages(written, request.query, { ...reading, read, concurrency: 4 }))
+        },
+      ),
+    },
+  })
+
+/** Reads a list to find the rows that fit, where no call finds them. */
+export const filterMachine = <Row extends { id: string }>(
+  list: List<Row>,
+  query: Pick<ListQuery, 'preload'>,
+  fits: (row: Row) => boolean,
+) =>
+  listReadingMachine<Row, null>().provide({
+    actors: {
+      readPages: fromCallback<PageEvent<Row>, ListReadingInput<Row, null>>(({ input: { read }, sendBack }) =>
+        sendPages(sendBack, async function* fitting(reading) {
+          for await (const page of readPages(list, query, { ...reading, read })) {
+            yield { ...page, items: page.items.filter(fits) }
+          }
+        }),
+      ),
+    },
+  })

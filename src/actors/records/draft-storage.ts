@@ -1,0 +1,33 @@
+import { browserStorage } from '#actors/storage.ts'
+import type { Draft } from '#machines/draft/draft.types.ts'
+import { draftKey, isFresh } from './draft-lifetime.ts'
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false
+  const { at, changes, withheld, lines } = value as Record<string, unknown>
+  return (
+    typeof at === 'number' &&
+    typeof changes === 'object' &&
+    changes !== null &&
+    Array.isArray(withheld) &&
+    Array.isArray(lines)
+  )
+}
+
+/**
+ * The draft that this browser has stored under a name. Null when there is none, or when it cannot be read or is too old at
+ * `now` (epoch milliseconds).
+ */
+export function readDraft(name: string, now: number): Draft | null {
+  const draft = browserStorage.readJson(draftKey(name))
+  return isDraft(draft) && isFresh(draft, now) ? draft : null
+}
+
+/**
+ * Stores a draft under a name and replaces an earlier one; null removes it. Where the browser stores nothing, a form still
+ * asks before it is left.
+ */
+export function storeDraft(name: string, draft: Draft | null) {
+  if (draft) browserStorage.write(draftKey(name), JSON.stringify(draft))
+  else browserStorage.drop(draftKey(name))
+}

@@ -1,0 +1,74 @@
+import { fromPromise } from 'xstate'
+import type { Environment } from '#actors/environment.tsx'
+import { makeActor } from '#actors/make-actor.ts'
+import { nextTask } from '#actors/next-task.ts'
+import { holdingPage } from '#actors/session/hold-page.ts'
+import { sessionApi } from '#actors/use-api.ts'
+import type { Api } from '#api/api.ts'
+import { readRows } from '#api/read-pages.ts'
+import { textOf, unreadable } from '#domain/import/file-text.ts'
+import type { Matching } from '#domain/import/import-matching.ts'
+import { comparedRows, type ImportRow } from '#domain/import/import-rows.ts'
+import { type Delimiter, type ImportTable, tableOf } from '#domain/import/import-table.ts'
+import type { Catalogue } from '#domain/import/known-materials.ts'
+import { materialImportMachine } from '#machines/material-import/material-import.machine.ts'
+import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
+import type { ImportSource, MaterialWrite } from '#machines/material-import/material-import.types.ts'
+import { newUuid } from '#rules/ids.ts'
+
+/** Bytes of a file: 20,000 rows have fewer. */
+const mostBytes = 10_000_000
+
+type Comparing = { table: ImportTable; matching: Matching; materials: Catalogue }
+
+/** Decodes, parses and hands on in a task each, so that none of them is long. */
+async function readSource({ name, content }: ImportSource, delimiter: Delimiter | null): Promise<ImportTable> {
+  const { text, encoding } =
+    typeof content === 'string' ? { text: content, encoding: 'UTF-8' as const } : textOf(await bytesOf(content))
+  await nextTask()
+  const table = { name, encoding, ...tableOf(text, delimiter) }
+  await nextTask()
+  return table
+}
+
+async function bytesOf(file: Blob): Promise<Uint8Array> {
+  if (file.size > mostBytes) throw unreadable('This file has more than 10 MB. Split its rows into several files.')
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+async function compareInPieces({ table, matching, materials }: Comparing, signal: AbortSignal) {
+  const rows: ImportRow[] = []
+  for (const piece of comparedRows(table, matching, materials)) {
+    signal.throwIfAborted()
+    rows.push(...piece)
+    await nextTask()
+  }
+  return rows
+}
+
+const machineOn = (materials: Api['materials']) =>
+  materialImportMachine.provide({
+    actors: {
+      read: fromPromise<ImportTable, { source: ImportSource; delimiter: Delimiter | null }>(
+        ({ input: { source, delimiter } }) => readSource(source, delimiter),
+      ),
+      look: fromPromise<Catalogue, void>(({ signal }) => readRows(materials.list, { sort: 'name' }, signal)),
+      compare: fromPromise<readonly ImportRow[], Comparing>(({ input, signal }) => compareInPieces(input, signal)),
+      write: fromPromise<void, MaterialWrite>(async ({ input: { id, body }, signal }) => {
+        if (id === null) await materials.create({ id: newUuid(), ...body }, signal)
+        else await materials.update(id, body, signal)
+      }),
+      holdPage: holdingPage,
+    },
+  })
+
+/**
+ * Starts the import of materials of a session, which goes on while other screens are shown and stops with the session. To be given to
+ * `ofSession`.
+ */
+export function startMaterialImport(environment: Environment, over: AbortSignal): MaterialImportActor {
+  const { materials } = sessionApi(environment)
+  const actor = makeActor(environment, machineOn(materials)).start()
+  over.addEventListener('abort', () => actor.stop())
+  return actor
+}

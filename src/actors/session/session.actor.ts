@@ -1,0 +1,63 @@
+import { fromCallback, fromPromise, waitFor } from 'xstate'
+import { type Instrumented, makeActor } from '#actors/make-actor.ts'
+import type { AuthenticationCalls } from '#api/authentication-calls.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import type { SessionActor, SessionSnapshot } from '#machines/session/session.selectors.ts'
+import type { Enrolment, SessionEvent, TabsEvent } from '#machines/session/session.types.ts'
+import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
+import type { User } from '#schemas/user.ts'
+import type { Seats } from './session-tabs.ts'
+
+/** Starts the session actor, which runs as long as the app. `now` is the clock, in epoch milliseconds. */
+export function startSession(
+  authentication: AuthenticationCalls,
+  seats: Seats,
+  { now, instrument }: Instrumented & { now: () => number },
+): SessionActor {
+  return makeActor(
+    { instrument },
+    sessionMachine.provide({
+      actors: {
+        check: fromPromise<User, void>(({ signal }) => authentication.check(signal)),
+        signIn: fromPromise<void, Credentials>(({ input: body, signal }) => authentication.login(body, signal)),
+        register: fromPromise<void, Registration>(({ input: body, signal }) => authentication.register(body, signal)),
+        beginEnrolment: fromPromise<Enrolment, void>(({ signal }) => authentication.enrol(signal)),
+        verify: fromPromise<void, Verification>(({ input: body, signal }) => authentication.verify(body, signal)),
+        signOut: fromPromise(({ signal }) => authentication.logout(signal)),
+        tabs: fromCallback<TabsEvent>(({ sendBack, receive }) => {
+          receive(event => (event.type === 'seat.tell' ? seats.tell(event.seat) : seats.unsettle()))
+          return seats.watch(seat => sendBack({ type: 'session.changedElsewhere', seat } satisfies SessionEvent))
+        }),
+      },
+    }),
+    { input: { now } },
+  ).start()
+}
+
+/** The session once the server has said who is signed in. Rejects when the signal is aborted before. */
+export const sessionKnown = (session: SessionActor, signal?: AbortSignal): Promise<SessionSnapshot> =>
+  waitFor(session, snapshot => !snapshot.hasTag('unknown'), {
+    timeout: Number.POSITIVE_INFINITY,
+    ...(signal ? { signal } : {}),
+  })
+
+/**
+ * Puts the work on hold after a 401. Resolves true once the same user is verified again, and false once another user is, or
+ * the user has signed out. Rejects with the signal's reason when the call is aborted meanwhile.
+ */
+export function untilResumed(session: SessionActor, signal: AbortSignal | undefined): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>()
+  const onAbort = () => reject(signal?.reason)
+  signal?.addEventListener('abort', onAbort, { once: true })
+  const subscriptions = [
+    session.on('session.resumed', () => resolve(true)),
+    session.on('session.replaced', () => resolve(false)),
+    session.on('session.ended', () => resolve(false)),
+  ]
+  session.send({ type: 'session.expired' })
+  if (session.getSnapshot().context.held === null) resolve(false)
+  return promise.finally(() => {
+    signal?.removeEventListener('abort', onAbort)
+    for (const subscription of subscriptions) subscription.unsubscribe()
+  })
+}

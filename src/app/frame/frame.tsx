@@ -1,0 +1,93 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { tabStorage } from '#actors/storage.ts'
+import { useEmitted } from '#actors/use-emitted.ts'
+import { later } from '#app/later.tsx'
+import { Splash } from '#app/lone-screens/splash.tsx'
+import { creators } from '#app/look-up-dialogs.ts'
+import { Resume } from '#app/resume.tsx'
+import { Links } from '#app/router-links.tsx'
+import { useCommands } from '#app/use-commands.tsx'
+import { Leaving } from '#patterns/leaving/leaving.tsx'
+import { forgetListVisit } from '#patterns/list/list-as-left.ts'
+import { CreatorsContext } from '#patterns/lookup/creators.ts'
+import { missingFor } from '#routing/may-open.ts'
+import type { RouteMatch } from '#routing/routes.ts'
+import { startScrollRestoration } from '#routing/scroll.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Shell } from '#ui/layout/shell.tsx'
+import { destinationsFor } from './navigation.ts'
+import { UserMenu } from './user-menu.tsx'
+
+const NotPermitted = later(() => import('#app/lone-screens/not-permitted.tsx'), 'NotPermitted')
+
+/** Moves the focus to the content of another screen, when changing the screen has left it on the body. */
+function useFocusOnArrival(path: string) {
+  const arrivedAt = useRef(path)
+  useEffect(() => {
+    if (arrivedAt.current === path) return
+    arrivedAt.current = path
+    // The screen is there in all its height by now, and would be scrolled to under the bar at the top.
+    const content = document.querySelector<HTMLElement>('#content')
+    if (document.activeElement === document.body) content?.focus({ preventScroll: true })
+  }, [path])
+}
+
+/** Restores the scroll position of screens behind the gate; the sign-in screens need none. */
+const useScrollRestoration = () => useEffect(() => startScrollRestoration(window, tabStorage), [])
+
+/** The screen, or the permissions that the user lacks for it. */
+function Permitted({ route, children }: { route: RouteMatch | null; children: ReactNode }) {
+  const missing = missingFor(useUser(), route ?? { name: 'index', id: null })
+  return (
+    <Suspense fallback={<Splash />}>{missing.length === 0 ? children : <NotPermitted missing={missing} />}</Suspense>
+  )
+}
+
+/** Forgets how the last list was left when the session ends. */
+function useVisitEndsWithSession() {
+  const { session } = useEnvironment()
+  useEmitted(session, 'session.ended', forgetListVisit)
+  useEmitted(session, 'session.replaced', forgetListVisit)
+}
+
+/** Warns once if this browser stores no choices. */
+function useStorageWarning() {
+  const { preferences } = useEnvironment()
+  useEffect(
+    () =>
+      preferences.onNotKept(() =>
+        toast({
+          kind: 'error',
+          title: 'Your choice is not kept',
+          description: 'This browser does not let the app store it: it lasts until you leave.',
+        }),
+      ),
+    [preferences],
+  )
+}
+
+/** The frame of the screens behind the gate: navigation and user menu around them. `route` is null for Not Found. */
+export function Frame({ route, children }: { route: RouteMatch | null; children: ReactNode }) {
+  const user = useUser()
+  const [path] = useLocation()
+  const { ask, commands } = useCommands()
+  useFocusOnArrival(path)
+  useScrollRestoration()
+  useVisitEndsWithSession()
+  useStorageWarning()
+  return (
+    <Leaving>
+      <Links>
+        <Shell destinations={destinationsFor(user, path)} userMenu={<UserMenu onAsk={ask} />}>
+          <CreatorsContext value={creators}>
+            <Permitted route={route}>{children}</Permitted>
+          </CreatorsContext>
+          <Resume />
+          {commands}
+        </Shell>
+      </Links>
+    </Leaving>
+  )
+}

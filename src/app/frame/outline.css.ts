@@ -1,0 +1,129 @@
+/*
+ * The outline of what comes: `index.html` shows it while #root is empty, from before the first script of the app has run.
+ * What it outlines is named on the root element: a `list`, another `page`, or a `step` of signing in. A build puts these rules
+ * into the page itself, for a first paint without the style sheet: .tools/plugins/first-paint.ts.
+ */
+import { type GlobalStyleRule, globalStyle, keyframes } from '@vanilla-extract/css'
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { layers } from '#theme/layers.css.ts'
+
+const { color, space, radius, control } = vars
+
+const row = '48px'
+const isStep = '[data-outline="step"]'
+const hasFrame = '[data-outline]:not([data-outline="step"])'
+const isPage = '[data-outline="page"]'
+const isList = '[data-outline="list"]'
+
+/** Styles the outline, or one of its parts. `of` limits it to one kind. */
+function part(name: string | null, rule: GlobalStyleRule, of = '') {
+  const selector = `${of || '[data-outline]'} #root:empty + #outline`
+  globalStyle(name ? `${selector} [data-part="${name}"]` : selector, { '@layer': { [layers.app]: rule } })
+}
+
+globalStyle('#outline', { '@layer': { [layers.app]: { display: 'none' } } })
+
+const breathe = keyframes({ '50%': { opacity: 0.45 } })
+
+part(null, { display: 'grid', minHeight: '100dvh' })
+part('side', { background: color.sunken })
+part('mark', {
+  display: 'block',
+  width: '26px',
+  height: '26px',
+  fill: 'none',
+  strokeWidth: 4.2,
+  strokeLinecap: 'round',
+})
+part('stroke-1', { stroke: color.brand })
+part('stroke-2', { stroke: color.accent })
+part('stroke-3', { stroke: color.family.glass })
+part('main', { display: 'flex', flexDirection: 'column', gap: space.gap, width: '100%' })
+part('title', {
+  width: 'min(14rem, 60%)',
+  height: '1.5rem',
+  marginBlock: '0.25rem 1.75rem',
+  borderRadius: radius.r1,
+  background: color.line,
+  animation: `${breathe} 1.6s ease-in-out 200ms infinite`,
+})
+const field = { height: control.large, border: `1px solid ${color.line}`, borderRadius: radius.r1 }
+part('field', field)
+part('password', field)
+part('button', { ...field, background: color.line })
+part('card', { background: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.r2 })
+
+// Lists and other pages have the frame around them: src/ui/layout/shell.css.ts.
+part(
+  null,
+  {
+    gridTemplateColumns: '232px minmax(0, 1fr)',
+    '@media': { [media.belowFrame]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
+  },
+  hasFrame,
+)
+part(
+  'side',
+  {
+    borderInlineEnd: `1px solid ${color.line}`,
+    padding: `calc(${space.gap} + 2px) calc(${space.s3} + ${space.s2})`,
+    '@media': {
+      [media.belowFrame]: {
+        padding: `calc(${space.s2} + (${control.medium} - 26px) / 2) ${space.s4}`,
+        borderInlineEnd: 'none',
+        borderBottom: `1px solid ${color.line}`,
+      },
+    },
+  },
+  hasFrame,
+)
+part(
+  'main',
+  {
+    maxWidth: '1680px',
+    padding: '28px 40px',
+    '@media': {
+      [media.belowFrame]: { padding: space.s5 },
+      [media.small]: { padding: `${space.gap} ${space.s4}` },
+    },
+  },
+  hasFrame,
+)
+// A list: a search, and a card with rows.
+part('field', { width: 'min(20rem, 100%)', height: control.medium }, isList)
+part('password', { display: 'none' }, isList)
+part('button', { display: 'none' }, isList)
+part(
+  'card',
+  {
+    height: `calc(11 * ${row})`,
+    backgroundImage: `repeating-linear-gradient(transparent 0 calc(${row} - 1px), ${color.line} calc(${row} - 1px) ${row})`,
+  },
+  isList,
+)
+
+// Another page: a card with a field.
+part('field', { display: 'none' }, isPage)
+part('password', { display: 'none' }, isPage)
+part('button', { display: 'none' }, isPage)
+part('card', { height: '14rem' }, isPage)
+
+// A step of signing in: a title and two fields, with a picture at the side where there is room: src/ui/layout/auth-layout.css.ts.
+part(null, { gridTemplateColumns: '1fr 1fr', '@media': { [media.belowLarge]: { gridTemplateColumns: '1fr' } } }, isStep)
+part('side', { order: 1, '@media': { [media.belowLarge]: { display: 'none' } } }, isStep)
+part('mark', { display: 'none' }, isStep)
+part('card', { display: 'none' }, isStep)
+part(
+  'main',
+  {
+    justifyContent: 'center',
+    maxWidth: '640px',
+    padding: `${space.s6} clamp(${space.s5}, 8.333vw, 120px)`,
+    '@media': {
+      [media.belowLarge]: { margin: '0 auto', maxWidth: '480px', padding: `${space.s6} ${space.s5}` },
+      [media.small]: { padding: `${space.s5} ${space.s4}` },
+    },
+  },
+  isStep,
+)

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useEnvironment, usePreferences, useUser } from '#actors/environment.tsx'
+import type { AskedCommand } from '#app/palette/palette-entry.ts'
+import { appearances } from '#domain/preferences.ts'
+import { useLeave } from '#patterns/leaving/leave-context.ts'
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
+import type { OpenMenu } from '#ui/overlays/use-menu.ts'
+import { usePart } from '#ui/overlays/use-part.ts'
+import { ownDetailsOf } from './own-details-path.ts'
+import { appearanceLabels, themeChoices } from './preference-words.ts'
+
+const loadDialog = async () => (await import('#app/writing-dialog.tsx')).WritingDialog
+
+/** What the user menu holds: theme, appearance, how dates and numbers are written, own details and signing out. */
+export function UserMenuItems({ menu, onAsk }: { menu: OpenMenu; onAsk: (asked: AskedCommand) => void }) {
+  const { session } = useEnvironment()
+  const user = useUser()
+  const leave = useLeave()
+  const [{ theme, appearance }, choose] = usePreferences()
+  const [isWriting, setWriting] = useState(false)
+  const { part: WritingDialog, want } = usePart(loadDialog, 'The window could not be opened')
+  const ownDetails = ownDetailsOf(user)
+  return (
+    <>
+      <Menu label="You" placement="top start" {...menu}>
+        <MenuItem icon="search" onAction={() => onAsk({ what: 'palette.open' })}>
+          Find or go to
+        </MenuItem>
+        <MenuItem icon="info" onAction={() => onAsk({ what: 'keys.show' })}>
+          All keys
+        </MenuItem>
+        <MenuSeparator />
+        <MenuChoice title="Theme" options={themeChoices} value={theme} onChange={next => choose('theme', next)} />
+        <MenuChoice
+          title="Appearance"
+          options={appearances.map(id => ({ id, label: appearanceLabels[id] }))}
+          value={appearance}
+          onChange={next => choose('appearance', next)}
+        />
+        <MenuSeparator />
+        <MenuItem icon="calendar" onAction={() => want(() => setWriting(true))}>
+          Dates and numbers
+        </MenuItem>
+        {ownDetails === null ? null : (
+          <MenuItem icon="users" href={ownDetails}>
+            Your details
+          </MenuItem>
+        )}
+        <MenuItem icon="logout" onAction={() => leave(() => session.send({ type: 'signOut.request' }))}>
+          Sign out
+        </MenuItem>
+      </Menu>
+      {WritingDialog ? <WritingDialog isOpen={isWriting} onClose={() => setWriting(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Links } from '#app/router-links.tsx'
+import { pathTo } from '#routing/routes.ts'
+import { LinkButton } from '#ui/basics/link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Alone } from './lone-screen.tsx'
+
+/** For unknown paths, invalid ids, and records that do not exist (any more). */
+export function NotFound({ what }: { what: 'page' | 'record' }) {
+  return (
+    <>
+      <PageHeader title="Not found" />
+      <Card>
+        <EmptyState
+          icon="search"
+          title={`There is no such ${what}`}
+          action={
+            <LinkButton variant="primary" href={pathTo('index')}>
+              Go to the overview
+            </LinkButton>
+          }
+        >
+          The address may be mistyped, or what it led to was removed.
+        </EmptyState>
+      </Card>
+    </>
+  )
+}
+
+/** The screen for an unknown path. */
+export const NotFoundScreen = () => <NotFound what="page" />
+
+/** The same for those who are not signed in, without the frame. */
+export const NotFoundAlone = () => (
+  <Alone>
+    <Links>
+      <NotFoundScreen />
+    </Links>
+  </Alone>
+)

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { useLocale } from '#actors/environment.tsx'
+import { notAFootprint, uncountedOf } from '#domain/carbon/carbon-words.ts'
+import { type Compared, carbonStat, tradeStats } from '#features/overview/trade-stats.ts'
+import { Stat } from '#ui/figures/stat.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import * as css from './figures-card.css.ts'
+
+type Shown = { label: string; value: string; unit?: string; tone?: 'good' | 'bad' | undefined; change: string }
+
+const Figure = ({ figure: { change, ...stat }, isSmall = false }: { figure: Shown; isSmall?: boolean }) => (
+  <div className={css.stat}>
+    <Stat {...stat} isSmall={isSmall} />
+    <p className={css.change}>{change}</p>
+  </div>
+)
+
+/** What a business bought, or what it sold: weight, value and number of trades in a row. */
+function Side({ name, figures }: { name: string; figures: readonly Shown[] }) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className={css.side}>
+      <h2 id={id} className={css.sideName}>
+        {name}
+      </h2>
+      {figures.map(figure => (
+        <Figure key={figure.label} figure={figure} isSmall />
+      ))}
+    </div>
+  )
+}
+
+/**
+ * The figures of a period. With `sold`, they are of a business: `sums` is what it bought, CO₂e is from that alone, and what it
+ * sold is shown apart. `against` names what changes are compared with. `note` says what the figures count.
+ */
+export function FiguresCard({
+  sums,
+  sold,
+  against,
+  tradesName,
+  note,
+}: {
+  sums: Compared
+  sold: Compared | null
+  against: string
+  tradesName: string
+  note: string
+}) {
+  const locale = useLocale()
+  const { change, ...carbon } = carbonStat(sums, locale)
+  const carbonFigure = <Figure figure={{ ...carbon, change: change && `${change} ${against}` }} />
+  const stats = (side: Compared) => tradeStats(side, tradesName, locale)
+  return (
+    <Card>
+      <div className={css.frame}>
+        {sold ? (
+          <div className={css.sides}>
+            <div>
+              {carbonFigure}
+              <p className={css.notes}>From what you bought</p>
+            </div>
+            <div className={css.bothSides}>
+              <Side name="Bought" figures={stats(sums)} />
+              <Side name="Sold" figures={stats(sold)} />
+            </div>
+          </div>
+        ) : (
+          <div className={css.stats}>
+            {carbonFigure}
+            {stats(sums).map(figure => (
+              <Figure key={figure.label} figure={figure} />
+            ))}
+          </div>
+        )}
+      </div>
+      <p className={css.notes}>{[uncountedOf(sums.now.all, locale), note, notAFootprint].filter(Boolean).join(' ')}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,132 @@
+import { useMemo } from 'react'
+import { useLocale, useUser } from '#actors/environment.tsx'
+import { monthsBetween, monthTable, mostAvoided } from '#domain/carbon/month-sums.ts'
+import { rangeInWords } from '#domain/figures/date-words.ts'
+import { familyOf } from '#domain/figures/material-families.ts'
+import { isBackwards, type Period, type PeriodRanges } from '#domain/figures/periods.ts'
+import { BackwardPeriod } from '#features/overview/backward-period.tsx'
+import { LatestCard } from '#features/overview/latest-card.tsx'
+import { MonthsCard } from '#features/overview/months/months-card.tsx'
+import { overviewOf } from '#features/overview/overview-of.ts'
+import { PeriodPicker } from '#features/overview/period-picker.tsx'
+import { periodNames } from '#features/overview/period-words.ts'
+import { RankedCard } from '#features/overview/ranked-card.tsx'
+import { LoadFailure } from '#patterns/loading/load-failure.tsx'
+import { writePeriodSearch } from '#routing/period-search.ts'
+import { pathTo } from '#routing/routes.ts'
+import { LinkButton } from '#ui/basics/link.tsx'
+import { Name } from '#ui/basics/name.tsx'
+import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { FiguresCard } from './figures-card.tsx'
+import * as css from './figures-screen.css.ts'
+import { FiguresSkeleton } from './figures-skeleton.tsx'
+import { beside } from './reading-line.css.ts'
+import { ReadingLine } from './reading-line.tsx'
+import { UnreadableFigures } from './unreadable-figures.tsx'
+import type { Figures } from './use-figures.ts'
+
+const latestCount = 5
+
+type FiguresScreenProps = {
+  period: Period
+  /** The days of the period, and those to compare them with. */
+  ranges: PeriodRanges
+  figures: Figures
+  onPeriod: (period: Period) => void
+  onStop: () => void
+  onGoOn: () => void
+  onRetry: () => void
+}
+
+/** The figures of a user's trades in a period: sums, months, the materials that avoid most, and the latest trades. */
+export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: FiguresScreenProps) {
+  const locale = useLocale()
+  const user = useUser()
+  const { now, before, sold, progress, problem, latest } = figures
+  const { about, tradesName, note, hrefOf, all, record, statement } = overviewOf(user)
+  const { from, to } = ranges.now
+  // What can be done with the reading goes when it is done.
+  const toHeading = useFocusRescue({ next: () => document.querySelector<HTMLElement>('h1') })
+  const table = useMemo(() => now && monthTable(now, monthsBetween(from, to)), [now, from, to])
+  const materials = useMemo(
+    () =>
+      mostAvoided(now?.byMaterial ?? [], ({ name, gwCode }) => JSON.stringify([name, gwCode])).map(group => ({
+        id: JSON.stringify([group.name, group.gwCode]),
+        name: group.name ?? 'Without a name',
+        hue: familyOf(group.gwCode),
+        sums: group.sums,
+      })),
+    [now],
+  )
+  const businesses = useMemo(
+    () =>
+      mostAvoided(now?.byBusiness ?? [], ({ id }) => id ?? '').map(({ id, name, sums }) => ({
+        id: id ?? '',
+        name: name ?? 'Unknown business',
+        sums,
+      })),
+    [now],
+  )
+  const isSystem = user.type === 'system'
+  const isBackward = isBackwards(period)
+  const daysWords = isBackward ? '' : rangeInWords(ranges.now, locale)
+  const earlierWords = isBackward ? '' : rangeInWords(ranges.before, locale)
+  const isCompared = before !== null && before.days.length + (sold?.before?.days.length ?? 0) > 0
+  return (
+    <>
+      <PageHeader
+        title="Overview"
+        subtitle={
+          <span {...toHeading} className={beside}>
+            <Name>{isBackward ? about : `${about}, ${daysWords}${isCompared ? ` against ${earlierWords}` : ''}`}</Name>
+            {!isBackward && (now || progress.isStopped) ? <ReadingLine progress={progress} {...ways} /> : null}
+          </span>
+        }
+        actions={
+          <>
+            <PeriodPicker period={period} days={ranges.now} onChange={onPeriod} />
+            {statement ? (
+              <LinkButton href={pathTo(statement) + writePeriodSearch(period)}>Carbon statement</LinkButton>
+            ) : null}
+            {record ? (
+              <LinkButton variant="primary" icon="plus" href={record}>
+                New transaction
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      <UnreadableFigures {...figures.unreadable} missingFrom="these figures" />
+      {isBackward ? (
+        <BackwardPeriod days={ranges.now} />
+      ) : now && table ? (
+        <>
+          <FiguresCard sums={{ now, before }} against={`on ${earlierWords}`} {...{ sold, tradesName, note }} />
+          <div className={css.columns}>
+            <MonthsCard table={table} name={period.kind === 'custom' ? daysWords : periodNames[period.kind]} />
+            <RankedCard title="Most avoided" groups={materials} />
+          </div>
+        </>
+      ) : problem ? (
+        <div {...toHeading}>
+          <LoadFailure problem={problem} onRetry={ways.onRetry} />
+        </div>
+      ) : (
+        <FiguresSkeleton />
+      )}
+      {latest.length > 0 ? (
+        <div className={isSystem ? css.columns : css.column}>
+          <LatestCard
+            title={`Latest ${tradesName.toLowerCase()}`}
+            trades={latest.slice(0, latestCount)}
+            by={sold ? { kind: 'business', id: sold.by } : { kind: user.type === 'collector' ? 'seller' : 'all' }}
+            hrefOf={hrefOf}
+            all={all}
+          />
+          {isSystem ? <RankedCard title="Leading businesses" groups={businesses} /> : null}
+        </div>
+      ) : null}
+    </>
+  )
+}

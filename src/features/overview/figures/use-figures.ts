@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { figuresOn } from '#actors/lists/figures.actor.ts'
+import { ofSession } from '#actors/session/session-parts.ts'
+import type { TradeSums } from '#domain/carbon/trade-sums.ts'
+import { localDay, type Period, rangesOf } from '#domain/figures/periods.ts'
+import type { Problem } from '#domain/problem.ts'
+import { overviewOf } from '#features/overview/overview-of.ts'
+import {
+  isWhole,
+  isWithoutFigures,
+  isWithoutTrades,
+  type ReadingProgress,
+  readingProblemOf,
+  readingProgressOf,
+  unreadableOf,
+} from '#machines/figures/figures.selectors.ts'
+import type { Unreadable } from '#machines/figures/figures.types.ts'
+import type { Trade } from '#schemas/trade.ts'
+
+/**
+ * Figures as far as they have been read: `now` is null before the first page, `before` until all was read. `latest` are the latest
+ * trades, ten at most, `problem` is why a page stayed away.
+ */
+export type Figures = {
+  now: TradeSums | null
+  before: TradeSums | null
+  /** For a business, whose id is `by`: its sales, which are not in `now` and `before`. Null for other users. */
+  sold: { by: string; now: TradeSums; before: TradeSums | null } | null
+  progress: ReadingProgress
+  problem: Problem | null
+  latest: readonly Trade[]
+  /** What is not in the figures because it could not be read. */
+  unreadable: Unreadable
+  /** Whether all was read, and there was no trade. */
+  isWithoutTrades: boolean
+}
+
+type ListOfFigures = keyof typeof figuresOn
+
+/** The figures of a list: of the one that the user's overview is made of, unless another is given, which stays the same. */
+export function useFiguresActor(list?: ListOfFigures) {
+  const environment = useEnvironment()
+  const { resource } = overviewOf(useUser())
+  const [figures] = useState(() => ofSession(environment, figuresOn[list ?? resource]))
+  return figures
+}
+
+const isSame = (one: ReadingProgress, other: ReadingProgress) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The figures of the user for a period, which fill in while they are read. For users who may see the list that they are made of. */
+export function useFigures(period: Period, list?: ListOfFigures): Figures {
+  const { now: clock } = useEnvironment()
+  const figures = useFiguresActor(list)
+  const ranges = JSON.stringify(rangesOf(period, localDay(clock())))
+  useEffect(() => figures.send({ type: 'period.change', ranges: JSON.parse(ranges) }), [figures, ranges])
+  useEffect(() => {
+    figures.send({ type: 'screen.opened' })
+    return () => {
+      // At the end of the session they stop before the screen goes.
+      if (figures.getSnapshot().status === 'active') figures.send({ type: 'screen.left' })
+    }
+  }, [figures])
+
+  const now = useSelector(figures, snapshot => (isWithoutFigures(snapshot) ? null : snapshot.context.book.now))
+  const before = useSelector(figures, snapshot => (isWhole(snapshot) ? snapshot.context.book.before : null))
+  const by = useSelector(figures, ({ context }) => context.buyerId)
+  const soldNow = useSelector(figures, ({ context }) => context.sold.now)
+  const soldBefore = useSelector(figures, snapshot => (isWhole(snapshot) ? snapshot.context.sold.before : null))
+  const latest = useSelector(figures, ({ context }) => context.latest)
+  const progress = useSelector(figures, readingProgressOf, isSame)
+  const problem = useSelector(figures, readingProblemOf)
+  const isEmpty = useSelector(figures, isWithoutTrades)
+  const read = useSelector(figures, ({ context }) => context.read)
+  const own = useSelector(figures, ({ context }) => context.own)
+  const unreadable = useMemo(() => unreadableOf({ read, own }, JSON.parse(ranges).now), [read, own, ranges])
+  return useMemo(
+    () => ({
+      now,
+      before,
+      sold: by === null ? null : { by, now: soldNow, before: soldBefore },
+      progress,
+      problem,
+      latest,
+      unreadable,
+      isWithoutTrades: isEmpty,
+    }),
+    [now, before, by, soldNow, soldBefore, progress, problem, latest, unreadable, isEmpty],
+  )
+}
+
+/** What can be done with the reading of the figures: stop it, go on, and read again the pages that stayed away. */
+export function useReading(list?: ListOfFigures) {
+  const figures = useFiguresActor(list)
+  return {
+    stop: () => figures.send({ type: 'reading.stop' }),
+    goOn: () => figures.send({ type: 'reading.goOn' }),
+    retry: () => figures.send({ type: 'reading.retry' }),
+  }
+}

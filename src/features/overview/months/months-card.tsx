@@ -1,0 +1,61 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { useLocale } from '#actors/environment.tsx'
+import type { MonthTable } from '#domain/carbon/month-sums.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
+import { type FiguresAs, useFiguresAs } from '#features/overview/figures/figures-as.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Segments } from '#ui/pickers/segments.tsx'
+import { chartFigures } from './month-figures.ts'
+import * as css from './months-card.css.ts'
+import { MonthsTable } from './months-table.tsx'
+
+const title = 'CO₂e by month'
+
+const NoChart = () => <Alert>The chart could not be loaded. Choose the table, which says the same.</Alert>
+
+/** Fetches the library of charts, which the figures do not wait for. */
+export const fetchChart = () => import('#ui/charts/stacked-months.tsx')
+
+const StackedMonths = lazy(() =>
+  fetchChart().then(
+    chart => ({ default: chart.StackedMonths }),
+    () => ({ default: NoChart }),
+  ),
+)
+
+const views: ReadonlyArray<{ id: FiguresAs; label: string }> = [
+  { id: 'chart', label: 'Chart' },
+  { id: 'table', label: 'Table' },
+]
+
+/** CO₂e by month, stacked by family, as a chart or as its table. `name` is that of the period: "Last 12 months". */
+export function MonthsCard({ table, name }: { table: MonthTable; name: string }) {
+  const locale = useLocale()
+  const [view, choose] = useFiguresAs()
+  const { unit, ...figures } = useMemo(() => chartFigures(table, name, locale), [table, name, locale])
+  const figureOf = (kg: number) => {
+    const amount = unit === 't' ? kg / 1000 : kg
+    return formatNumber(amount, locale, { min: 0, max: 2 })
+  }
+  return (
+    <Card
+      title={title}
+      isFlush={view === 'table'}
+      actions={
+        <div className={css.actions}>
+          <span className={css.unit}>{unit === 't' ? 'tonnes' : 'kg'}, estimated</span>
+          <Segments label={`Show ${title} as`} options={views} value={view} onChange={choose} />
+        </div>
+      }
+    >
+      {view === 'table' ? (
+        <MonthsTable label={title} {...{ table, locale }} />
+      ) : (
+        <Suspense fallback={<div className={css.space} />}>
+          <StackedMonths label={`${title}, ${unit}, stacked by family`} {...figures} figureOf={figureOf} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,136 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { usePreference, useUser } from '#actors/environment.tsx'
+import { useApi } from '#actors/use-api.ts'
+import { may } from '#domain/permissions/permissions.ts'
+import type { AfterRecording } from '#domain/preferences.ts'
+import { copyOf } from '#domain/trades/trade-copy.ts'
+import { useRecentTrades } from '#features/trades/lines/use-recent-trades.ts'
+import { LinesCard } from '#features/trades/lines-card.tsx'
+import { loadTrade } from '#features/trades/load-trade.ts'
+import { LoadInBrief } from '#features/trades/totals/load-in-brief.tsx'
+import { LoadCard } from '#features/trades/totals/trade-totals-card.tsx'
+import { TradeFields } from '#features/trades/trade-fields.tsx'
+import { type TradeFacts, useTradeKind } from '#features/trades/trade-kind.ts'
+import { useLinesOf, useTradeForm } from '#features/trades/use-trade-form.ts'
+import type { Draft } from '#machines/draft/draft.types.ts'
+import { useSearch } from '#patterns/address/use-search.ts'
+import { type Screen, withFirstCall } from '#patterns/loading/first-call.ts'
+import { useLoaded } from '#patterns/loading/use-loaded.ts'
+import { CreateForm } from '#patterns/record/create-record.tsx'
+import { LoadingRecord } from '#patterns/record/loaded-record.tsx'
+import { readCopied } from '#routing/copy-search.ts'
+import type { Trade } from '#schemas/trade.ts'
+import { type JustRecorded, JustRecordedStrip } from './just-recorded.tsx'
+import { RecordButton } from './record-button.tsx'
+import { SameLoad } from './same-load.tsx'
+
+/** Records new trades, each in its own form, one after another if that is chosen. The first form begins with `copied`. */
+function CreateTrade({ facts, copied = null }: { facts: TradeFacts; copied?: Draft | null }) {
+  const [afterwards, onChoose] = usePreference('afterRecording')
+  const [{ count, last }, setRecorded] = useState<{ count: number; last: JustRecorded | null }>({
+    count: 0,
+    last: null,
+  })
+  return (
+    <NewTrade
+      key={count}
+      facts={last ? startingFrom(last, facts) : facts}
+      last={last}
+      copied={last ? null : copied}
+      {...{ afterwards, onChoose }}
+      onNext={recorded => setRecorded({ count: count + 1, last: recorded })}
+    />
+  )
+}
+
+/** What the next trade begins with of the one before: its seller. */
+const startingFrom = ({ values: { seller } }: JustRecorded, facts: TradeFacts): TradeFacts => ({
+  ...facts,
+  defaultSeller: () => seller,
+})
+
+/** Records one new trade: its lines are drafts until it is saved as a whole. */
+function NewTrade({
+  facts,
+  last,
+  copied,
+  afterwards,
+  onChoose,
+  onNext,
+}: {
+  facts: TradeFacts
+  last: JustRecorded | null
+  copied: Draft | null
+  afterwards: AfterRecording
+  onChoose: (afterwards: AfterRecording) => void
+  onNext: (recorded: JustRecorded) => void
+}) {
+  const kind = useTradeKind(facts)
+  const form = useTradeForm(kind, null)
+  const lines = useLinesOf(form.actor)
+  const { trades, past } = useRecentTrades(useApi()[kind.resource], null, may(useUser(), `${kind.resource}.view`))
+  const noLines = useSelector(form.record, snapshot => snapshot.context.errors['materials'] ?? '')
+  return (
+    <CreateForm
+      kind={kind}
+      form={form}
+      copied={copied}
+      renderSubmit={isPending => <RecordButton noun={kind.noun} {...{ afterwards, isPending, onChoose }} />}
+      goesOn={recorded => {
+        if (afterwards === 'list') return false
+        onNext(recorded)
+        return true
+      }}
+    >
+      {({ record }) => ({
+        notice: last ? <JustRecordedStrip kind={kind} recorded={last} /> : null,
+        fields: <TradeFields kind={kind} record={record} startsInBuyer={copied === null} />,
+        more: (
+          <>
+            <LinesCard lines={lines} past={past} fixedDecimals={kind.fixedDecimalsOnCreate} errorMessage={noLines} />
+            <SameLoad record={record} lines={lines} trades={trades} />
+          </>
+        ),
+        aside: <LoadCard lines={lines} />,
+        figures: <LoadInBrief lines={lines} />,
+      })}
+    </CreateForm>
+  )
+}
+
+/** A new trade that begins with what another one has. */
+function Copy({ facts, of }: { facts: TradeFacts; of: Trade }) {
+  return <CreateTrade facts={facts} copied={copyOf(of, facts.mayKeepSeller(of, useUser()))} />
+}
+
+/**
+ * A new trade that begins with what another one has, which is loaded first.
+ * @throws Problem when that failed, for the error screen; of kind `notFound` for Not Found.
+ */
+function LoadedCopy({ facts, id }: { facts: TradeFacts; id: string }) {
+  const api = useApi()
+  const { value, problem } = useLoaded(signal => loadTrade(api, facts.resource, id, signal))
+  if (problem) throw problem
+  if (value) return <Copy facts={facts} of={value} />
+  return <LoadingRecord list={facts.list} step="New" title={`New ${facts.noun}`} />
+}
+
+function CreateOrCopy({ facts, answer }: { facts: TradeFacts; answer: Trade | undefined }) {
+  const search = useSearch()
+  // What is looked up later stands in the same search.
+  const [id] = useState(() => readCopied(search))
+  if (id === null) return <CreateTrade facts={facts} />
+  return answer?.id === id ? <Copy facts={facts} of={answer} /> : <LoadedCopy facts={facts} id={id} />
+}
+
+/** The screen that records the trades of one form, blank or as a copy of the one that its address names. */
+export const createTrade = (facts: TradeFacts): Screen =>
+  withFirstCall(
+    // The answer is that of the call below.
+    ({ answer }) => <CreateOrCopy facts={facts} answer={(answer ?? undefined) as Trade | undefined} />,
+    async ({ api, search }, signal) => {
+      const id = readCopied(search)
+      return id === null ? null : loadTrade(api, facts.resource, id, signal)
+    },
+  )

@@ -1,0 +1,54 @@
+import { useLocale } from '#actors/environment.tsx'
+import { carbonWithUnit, effectOf, knownCarbon, unitFor } from '#domain/carbon/carbon-words.ts'
+import { totalsOf } from '#domain/carbon/totals.ts'
+import { countOf } from '#domain/figures/counts.ts'
+import { formatMoney } from '#domain/figures/money.ts'
+import { formatWeight } from '#domain/figures/numbers.ts'
+import type { TradeValues } from '#domain/trades/trade-rules.ts'
+import { isolated } from '#domain/words.ts'
+import type { TradeKind } from '#features/trades/trade-kind.ts'
+import { LinkButton } from '#ui/basics/link.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+
+/** A recorded trade: its id, null if the server sent none, and a sentence that has to be read; empty for none. */
+export type JustRecorded = { id: string | null; values: TradeValues; note: string }
+
+/** What was recorded last, over the form of the next one: "Recorded: Kasi Recyclers · 2 lines · 650.00 kg · R 3 380.00 · …". */
+export function JustRecordedStrip({
+  kind: { viewPath, editPath },
+  recorded: { id, values, note },
+}: {
+  kind: Pick<TradeKind, 'viewPath' | 'editPath'>
+  recorded: JustRecorded
+}) {
+  const locale = useLocale()
+  const totals = totalsOf(values.lines)
+  const carbon = knownCarbon(totals)
+  const figures = [
+    isolated(values.buyer?.name ?? ''),
+    countOf(values.lines.length, { one: 'line', many: 'lines' }, locale),
+    formatWeight(totals.weight, locale),
+    formatMoney(totals.value, locale),
+    `${carbonWithUnit(carbon, locale, unitFor(totals.carbon))} CO₂e${effectOf(carbon) === 'avoided' ? ' avoided' : ''}`,
+  ]
+  return (
+    <Alert
+      actions={
+        id === null ? null : (
+          <>
+            <LinkButton size="small" href={viewPath(id)}>
+              Open
+            </LinkButton>
+            <LinkButton size="small" href={editPath(id)}>
+              Edit
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      <strong>Recorded: </strong>
+      {figures.join(' · ')}
+      {note ? `. ${note}` : ''}
+    </Alert>
+  )
+}

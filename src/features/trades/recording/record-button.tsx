@@ -1,0 +1,32 @@
+import type { AfterRecording } from '#domain/preferences.ts'
+import type { TradeKind } from '#features/trades/trade-kind.ts'
+import { Button, IconButton } from '#ui/basics/button.tsx'
+import { useMenu } from '#ui/overlays/use-menu.ts'
+import * as css from './record-button.css.ts'
+
+const loadItems = async () => (await import('./record-menu-items.tsx')).RecordMenuItems
+
+/** Records a trade, and shows what was chosen beside it: its list, or the form of the next one. */
+export function RecordButton({
+  noun,
+  afterwards,
+  isPending,
+  onChoose,
+}: {
+  noun: TradeKind['noun']
+  afterwards: AfterRecording
+  isPending: boolean
+  onChoose: (afterwards: AfterRecording) => void
+}) {
+  const { button, menu, Items } = useMenu(loadItems)
+  const labels: Record<AfterRecording, string> = { list: `Record ${noun}`, next: 'Record and start next' }
+  return (
+    <span className={css.split}>
+      <Button type="submit" variant="primary" isPending={isPending}>
+        {labels[afterwards]}
+      </Button>
+      <IconButton variant="primary" icon="chevron-down" label="What follows" isDisabled={isPending} {...button} />
+      {Items ? <Items {...{ menu, labels, afterwards, onChoose }} /> : null}
+    </span>
+  )
+}

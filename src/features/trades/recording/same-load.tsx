@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { useEnvironment } from '#actors/environment.tsx'
+import type { FormRecord } from '#actors/records/record.actor.ts'
+import { sameLoadIn } from '#domain/trades/past-lines.ts'
+import type { TradeValues } from '#domain/trades/trade-rules.ts'
+import { type LinesActor, typedLines } from '#machines/lines/lines.selectors.ts'
+import type { Trade } from '#schemas/trade.ts'
+import * as css from './same-load.css.ts'
+
+/** Says that the load of a new record was recorded a moment ago; nothing stops it from being recorded again. */
+export function SameLoad({
+  record,
+  lines,
+  trades,
+}: {
+  record: FormRecord<TradeValues>
+  lines: LinesActor
+  /** The latest trades. */
+  trades: readonly Trade[]
+}) {
+  const { serverNow } = useEnvironment()
+  const buyerId = useSelector(record, ({ context }) => context.values.buyer?.id ?? '')
+  const sellerId = useSelector(record, ({ context }) => context.values.seller?.id ?? '')
+  const minutes = useSelector(lines, snapshot => {
+    const materials = typedLines(snapshot).map(line => ({
+      name: 'material' in line ? line.material.name : null,
+      weight: line.weight,
+    }))
+    const now = serverNow()
+    const same = sameLoadIn(trades, { buyerId, sellerId, materials }, now)
+    return same ? Math.max(1, Math.round((now - Date.parse(same.createdAt)) / 60_000)) : null
+  })
+  return (
+    <output className={css.hint}>
+      {minutes === null
+        ? ''
+        : `The same load was recorded ${minutes === 1 ? 'a minute' : `${minutes} minutes`} ago: the same buyer, seller, materials and weights.`}
+    </output>
+  )
+}

@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useLocale } from '#actors/environment.tsx'
+import {
+  basisOf,
+  carbonAmount,
+  carbonWithUnit,
+  effectOf,
+  knownCarbon,
+  notAFootprint,
+  uncountedOf,
+  unitFor,
+} from '#domain/carbon/carbon-words.ts'
+import type { Totals } from '#domain/carbon/totals.ts'
+import { countInWords } from '#domain/figures/counts.ts'
+import { familyNames } from '#domain/figures/material-families.ts'
+import { formatMoney } from '#domain/figures/money.ts'
+import { formatWeight } from '#domain/figures/numbers.ts'
+import { countPending, type LinesActor, totalsSelector } from '#machines/lines/lines.selectors.ts'
+import { StackedBar } from '#ui/figures/stacked-bar.tsx'
+import { Stat } from '#ui/figures/stat.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import * as css from './trade-totals-card.css.ts'
+
+const stats = {
+  avoided: { label: 'CO₂e avoided', tone: 'good' },
+  moreThanNew: { label: 'CO₂e more than new', tone: 'bad' },
+  unknown: { label: 'CO₂e avoided', tone: undefined },
+} as const
+
+const pendingNote = (count: number, locale: string) =>
+  count === 1
+    ? '1 line has no material yet and is not counted.'
+    : `${countInWords(count, locale)} lines have no material yet and are not counted.`
+
+/** The sentences under the CO₂e of lines: what is in the sum, what is not, and what kind of figure it is. */
+function notesOf(totals: Totals, pending: number, unit: 'kg' | 't', locale: string): string[] {
+  const { carbon, emitted, emitting, known } = totals
+  const isMixed = emitting > 0 && emitting < known
+  return [
+    pending > 0 ? pendingNote(pending, locale) : '',
+    unit === 't' ? `That is ${carbonAmount(carbon, locale)} kg.` : '',
+    isMixed ? `${carbonAmount(emitted, locale, unit)} ${unit} more than new is subtracted.` : '',
+    uncountedOf(totals, locale),
+    `${['Estimated from weight and CO₂ factor', basisOf(totals, locale)].filter(Boolean).join(', ')}. ${notAFootprint}`,
+  ].filter(Boolean)
+}
+
+/** The live totals of the lines of a form. */
+export function LoadCard({ lines }: { lines: LinesActor }) {
+  const [select] = useState(totalsSelector)
+  return <TotalsCard totals={useSelector(lines, select)} pending={useSelector(lines, countPending)} />
+}
+
+/**
+ * The totals of lines: CO₂e, weight and value, and the share of each material family. `pending` lines are looked
+ * up, and not counted yet.
+ */
+export function TotalsCard({ totals, pending = 0 }: { totals: Totals; pending?: number }) {
+  const locale = useLocale()
+  const { weight, value, byFamily } = totals
+  const carbon = knownCarbon(totals)
+  const unit = unitFor(totals.carbon, ...byFamily.map(share => share.carbon))
+  const shares = byFamily.map(share => {
+    const known = knownCarbon(share)
+    return {
+      id: share.family,
+      family: share.family,
+      name: familyNames[share.family],
+      amount: known === null ? null : Number(known),
+      text: carbonWithUnit(known, locale, unit),
+    }
+  })
+  const figure = carbon === null ? { value: 'unknown' } : { value: carbonAmount(carbon, locale, unit), unit }
+  return (
+    <Card title="This load">
+      <div className={css.load}>
+        <div className={css.part}>
+          <Stat {...stats[effectOf(carbon)]} {...figure} />
+          <div className={css.pair}>
+            <div className={css.one}>
+              <Stat label="Weight" value={formatWeight(weight, locale)} isSmall />
+            </div>
+            <div className={css.one}>
+              <Stat label="Value" value={formatMoney(value, locale)} isSmall />
+            </div>
+          </div>
+        </div>
+        <div className={css.part}>
+          {shares.length > 0 ? <StackedBar label="CO₂e by family" shares={shares} /> : null}
+          <div className={css.notes}>
+            {notesOf(totals, pending, unit, locale).map(note => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}

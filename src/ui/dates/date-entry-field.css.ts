@@ -1,0 +1,47 @@
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+import { box as fieldBox } from '#ui/fields/field.css.ts'
+
+export const box = uiStyle([
+  fieldBox,
+  {
+    position: 'relative',
+    selectors: {
+      '&:has(button:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+      '&:has(button:disabled)': { background: vars.color.sunken, color: vars.color.ink3 },
+    },
+  },
+])
+
+export const drawing = uiStyle({ display: 'flex', flex: 'none' })
+
+/** The browser's own control lies unseen over the drawing at the start of the box, for its calendar. */
+export const picker = uiStyle({
+  position: 'absolute',
+  insetInlineStart: 0,
+  insetBlock: 0,
+  zIndex: 1,
+  width: '40px',
+  minWidth: 0,
+  padding: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  selectors: { '&::-webkit-calendar-picker-indicator': { display: 'none' } },
+})
+
+/** The button of a closed field fills its box, which wears the focus ring. */
+export const folded = uiStyle({
+  position: 'absolute',
+  inset: 0,
+  paddingInline: '40px 12px',
+  borderRadius: 'inherit',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  outline: 'none',
+  cursor: 'pointer',
+  selectors: { '&:disabled': { cursor: 'default' } },
+})

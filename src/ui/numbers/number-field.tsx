@@ -1,0 +1,243 @@
+import {
+  type ChangeEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { FieldProps } from '#ui/fields/field.tsx'
+import { usePendingField } from '#ui/fields/pending-fields.ts'
+import { PlainField } from '#ui/fields/plain-field.tsx'
+import { useTextArrival } from '#ui/fields/use-text-arrival.ts'
+import {
+  type EntryEvent,
+  type EntryRules,
+  entryReading,
+  firstEntry,
+  type NumberEntry,
+  nextEntry,
+} from './number-entry.ts'
+import * as css from './number-field.css.ts'
+import { leftOutText, mostDigits } from './typed-number.ts'
+
+/** How many characters a box in a table has room for between its buttons, as it is and when it is wide. */
+const room = { usual: 10, wide: 16 }
+
+function lookOf({ length }: string) {
+  if (length <= room.usual) return css.box
+  return `${css.box} ${length <= room.wide ? css.wide : css.widest}`
+}
+
+const isPasted = (event: Event) => 'inputType' in event && /^insertFrom(Paste|Drop)/.test(String(event.inputType))
+
+/** Milliseconds from the last key or step to the report. */
+const typingPause = 300
+
+export type NumberRules = EntryRules & {
+  value: number | null
+  /**
+   * Called with the new number, null when the field is empty or holds no number. `formula`: what was typed for it, if that was
+   * one; null if the number itself was.
+   */
+  onChange: (value: number | null, formula: string | null) => void
+}
+
+/** The entry of a field, which reports 300 ms after the last key or step, and at once when an edit ends. */
+function useEntry({ value, onChange, ...rules }: NumberRules) {
+  const [entry, setEntry] = useState(() => firstEntry(value, rules))
+  const current = nextEntry(entry, { type: 'value', value }, rules)
+  if (current !== entry) setEntry(current)
+  const report = (next: NumberEntry) => {
+    const isNews = next.number !== entry.number || next.formula !== entry.formula
+    if (isNews) onChange(next.number, next.formula)
+  }
+  const take = (event: EntryEvent) => {
+    const next = nextEntry(entry, event, rules)
+    setEntry(next)
+    report(next)
+    return next
+  }
+  const pause = useEffectEvent(() => take({ type: 'pause' }))
+  const isPending = entry.stage === 'typed'
+  useEffect(() => {
+    if (entry.stage !== 'typed') return
+    const timer = setTimeout(() => pause(), typingPause)
+    return () => clearTimeout(timer)
+  }, [entry])
+  // A field that leaves the page reports what was typed last; an emptied field does not.
+  const reportLast = useEffectEvent(() => {
+    const last = nextEntry(entry, { type: 'commit' }, rules)
+    if (isPending && (last.number !== null || last.formula !== null || last.problem)) report(last)
+  })
+  useLayoutEffect(() => () => reportLast(), [])
+  return { entry, take, isPending, ...entryReading(entry, rules) }
+}
+
+/**
+ * A number: typed, or stepped with the arrow keys and the buttons. Reports 300 ms after the last key or step, and at
+ * once on leaving, Enter and whatever is pressed next; on leaving it is brought within the limits. Nothing is ever
+ * rounded to a step. A character that can be no part of a number is left out, and the field says so: 1e5 does not
+ * become 15 in silence. A text that can be two numbers is asked about, and counts as none until that is answered.
+ * Plain elements instead of react-aria's parts: a page can hold a thousand of these.
+ */
+export function NumberField({
+  label,
+  isLabelHidden,
+  isRequired,
+  description,
+  errorMessage,
+  invalidTextMessage = 'Enter a number.',
+  ...rules
+}: FieldProps &
+  NumberRules & {
+    /** Shown while the text is no number, before any other error. */
+    invalidTextMessage?: string
+  }) {
+  const { entry, take, isPending, number, meanings, isTooLong, canStepUp, canStepDown, nextFormula } = useEntry(rules)
+  const commit = () => take({ type: 'commit' })
+  const { min, max, decimals = 0 } = rules
+  const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const arrival = useTextArrival()
+  const [isFocused, setFocused] = useState(false)
+  usePendingField(box, isPending, () => {
+    commit()
+    return true
+  })
+
+  // Refused before it is inserted, so that the caret stays where it was; React has no event for this.
+  const refuse = useEffectEvent((event: InputEvent) => {
+    const { inputType, data } = event
+    const { value, selectionStart, selectionEnd } = event.currentTarget as HTMLInputElement
+    if (inputType !== 'insertText' || data === null) return
+    const at = selectionStart ?? value.length
+    const next = value.slice(0, at) + data + value.slice(selectionEnd ?? value.length)
+    if (take({ type: 'insert', text: next, inserted: data, at }) !== entry) event.preventDefault()
+  })
+  useEffect(() => {
+    const element = input.current
+    const listen = (event: InputEvent) => refuse(event)
+    element?.addEventListener('beforeinput', listen)
+    return () => element?.removeEventListener('beforeinput', listen)
+  }, [])
+
+  const change = ({ nativeEvent, target: { value: text } }: ChangeEvent<HTMLInputElement>) =>
+    take({ type: isPasted(nativeEvent) ? 'paste' : 'type', text })
+
+  const wrong = isTooLong ? `Too many digits: ${mostDigits} at most` : entry.problem || invalidTextMessage
+  const leftOut = entry.leftOut ? leftOutText(entry.leftOut.refusal, entry.leftOut.text, decimals) : ''
+  const message = entry.isWrong && !meanings ? wrong : errorMessage
+  // The focus stays where it is: on touch screens the keyboard would open, or close.
+  const keepsFocus = {
+    tabIndex: -1,
+    onPointerDown: (event: SyntheticEvent) => event.preventDefault(),
+    onMouseDown: (event: SyntheticEvent) => event.preventDefault(),
+  }
+  const stepper = (name: string, sign: string, direction: 1 | -1, isPossible: boolean) => (
+    <button
+      type="button"
+      className={css.stepper}
+      aria-label={`${name} ${label}`}
+      {...keepsFocus}
+      disabled={!isPossible}
+      onClick={() => take({ type: 'step', direction })}
+    >
+      {sign}
+    </button>
+  )
+  return (
+    <PlainField {...{ label, description, isRequired, isLabelHidden }} errorMessage={message}>
+      {ties => (
+        <div ref={box} className={css.whole}>
+          <div className={lookOf(entry.text)}>
+            {stepper('Decrease', '−', -1, canStepDown)}
+            <input
+              ref={input}
+              {...ties}
+              aria-invalid={ties['aria-invalid'] || meanings !== null}
+              aria-describedby={
+                meanings || leftOut ? `${ties['aria-describedby'] ?? ''} ${ties.id}-note` : ties['aria-describedby']
+              }
+              className={css.input}
+              role="spinbutton"
+              inputMode={min === undefined || min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              value={entry.text}
+              aria-valuenow={number ?? undefined}
+              aria-valuemin={min}
+              aria-valuemax={max}
+              aria-valuetext={entry.text || 'Empty'}
+              onChange={change}
+              onPointerDown={arrival.onPointerDown}
+              onFocus={event => {
+                setFocused(true)
+                arrival.onFocus(event)
+              }}
+              onBlur={() => {
+                arrival.onBlur()
+                setFocused(false)
+                commit()
+              }}
+              onKeyDown={event => {
+                if (event.key === 'Enter') commit()
+                if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+                event.preventDefault()
+                take({ type: 'step', direction: event.key === 'ArrowUp' ? 1 : -1 })
+              }}
+            />
+            {isFocused && rules.formula && nextFormula !== null ? (
+              <button
+                type="button"
+                className={css.key}
+                {...keepsFocus}
+                onClick={() => take({ type: 'type', text: nextFormula })}
+              >
+                {rules.formula.key.label}
+              </button>
+            ) : null}
+            {stepper('Increase', '+', 1, canStepUp)}
+          </div>
+          {meanings || leftOut ? (
+            <div id={`${ties.id}-note`} className={css.note} role="alert">
+              {leftOut ? <div>{leftOut}</div> : null}
+              {meanings ? (
+                <Question
+                  text={entry.text}
+                  meanings={meanings}
+                  onChoose={meaning => {
+                    take({ type: 'choose', meaning })
+                    input.current?.focus()
+                  }}
+                />
+              ) : null}
+            </div>
+          ) : null}
+        </div>
+      )}
+    </PlainField>
+  )
+}
+
+/** Asks which of two numbers a text means; each is a button. */
+function Question({
+  text,
+  meanings,
+  onChoose,
+}: {
+  text: string
+  meanings: readonly string[]
+  onChoose: (meaning: string) => void
+}) {
+  return (
+    <>
+      <div>“{text}” can be two numbers. Which one is it?</div>
+      {meanings.map(meaning => (
+        <button key={meaning} type="button" className={css.meaning} onClick={() => onChoose(meaning)}>
+          {meaning}
+        </button>
+      ))}
+    </>
+  )
+}
