@@ -29,11 +29,17 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
   /** When what no screen has used yet was read ahead, by the hash of its key. */
   const ahead = new Map<string, number>()
 
-  /** The age in milliseconds of data that a read may use instead of a request: those read ahead, once. */
-  function takeAhead(hash: string): number {
-    const age = Date.now() - (ahead.get(hash) ?? 0) + 1
+  /** What was read ahead under a key and is there, once: its data or its failure. Undefined if nothing was, or too long ago. */
+  function takeAhead(key: CacheKey) {
+    const hash = hashKey(key)
+    const begun = ahead.get(hash) ?? 0
     ahead.delete(hash)
-    return age < freshFor ? age : 0
+    const state = client.getQueryState(key)
+    if (state?.fetchStatus !== 'idle' || Date.now() - begun >= freshFor) return undefined
+    const { data, dataUpdatedAt, error } = state
+    // Who is signed in may be another by the time of this failure.
+    if (error && !(error instanceof Problem && error.kind === 'unauthorized')) return { error }
+    return !error && dataUpdatedAt >= begun ? { data } : undefined
   }
 
   /**
@@ -43,10 +49,9 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
   async function read<T>(key: CacheKey, fetcher: Fetcher<T>, signal?: AbortSignal, isKept = true): Promise<T> {
     signal?.throwIfAborted()
     const hash = hashKey(key)
-    const staleTime = takeAhead(hash)
-    const { error, fetchStatus } = (staleTime > 0 && client.getQueryState(key)) || {}
-    // The next screen tells the failure, too. But who is signed in may be another by then.
-    if (error && fetchStatus === 'idle' && !(error instanceof Problem && error.kind === 'unauthorized')) throw error
+    const taken = takeAhead(key)
+    if (taken?.error) throw taken.error
+    if (taken) return taken.data as T
     readers.set(hash, (readers.get(hash) ?? 0) + 1)
     const leave = () => {
       const left = (readers.get(hash) ?? 1) - 1
@@ -60,7 +65,6 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
         return await client.fetchQuery({
           queryKey: key,
           queryFn: context => fetcher(context.signal),
-          staleTime,
           ...(isKept ? {} : { gcTime: 0 }),
         })
       } catch (error) {
