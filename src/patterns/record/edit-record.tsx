@@ -38,6 +38,12 @@ type Props<Values extends RecordValues> = {
   children: DrawParts<Values>
 }
 
+/** The accessible name of the form, and its step in the breadcrumbs. */
+function screenOf({ screen, noun }: { screen?: RecordKind<never>['screen']; noun: string }, isReadOnly: boolean) {
+  if (screen) return screen
+  return isReadOnly ? { label: sentenceCase(noun), step: 'View' } : { label: `Edit ${noun}`, step: 'Edit' }
+}
+
 /**
  * The screen that changes a record whose form has fields only. Without the permission to change the
  * record, it is read-only and names the permission.
@@ -57,7 +63,7 @@ export function EditRecord<Values extends RecordValues>({
 export function EditForm<Values extends RecordValues>(props: Props<Values> & { form: RecordForm<Values> }) {
   const { kind, form } = props
   const list = useListAsLeft(kind.list)
-  const { label, step } = kind.screen ?? { label: `Edit ${kind.noun}`, step: 'Edit' }
+  const { label, step } = screenOf(kind, false)
   return (
     <LoadedRecord record={form.record} list={list} title={label} step={step}>
       {() => <Loaded {...props} list={list} />}
@@ -81,8 +87,7 @@ function Loaded<Values extends RecordValues>({
   const initial = useSelector(record, snapshot => snapshot.context.initial)
   const lacks = lacking(user, resource, 'update', isOwn)
   const isReadOnly = lacks !== null
-  const screen = kind.screen ?? (isReadOnly ? { label: sentenceCase(noun), step: 'View' } : undefined)
-  const { label, step } = screen ?? { label: `Edit ${noun}`, step: 'Edit' }
+  const { label, step } = screenOf(kind, isReadOnly)
   const parts = children({ record, initial, isReadOnly })
 
   useSavedToast(record, labels, onSaved)
