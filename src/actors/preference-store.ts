@@ -57,9 +57,9 @@ const readers: { [Name in keyof Preferences]: (key: string) => Preferences[Name]
   lists: readLists,
 }
 
-/** The stored choices of these names, with defaults for those that are missing, unknown or unreadable. */
-export const readPreferences = (wanted = names) =>
-  Object.fromEntries(wanted.map(name => [name, readers[name](preferenceKeys[name])])) as Preferences
+/** The stored choices, with defaults for those that are missing, unknown or unreadable. */
+export const readPreferences = () =>
+  Object.fromEntries(names.map(name => [name, readers[name](preferenceKeys[name])])) as Preferences
 
 const listenWith = (to: Set<() => void>) => (listener: () => void) => {
   to.add(listener)
@@ -82,7 +82,8 @@ export function openPreferences(kept = readPreferences()) {
   const onStorage = ({ key }: StorageEvent) => {
     const changed = names.filter(name => key === null || key === preferenceKeys[name])
     // Only these: a choice that storage refused must last.
-    if (changed.length > 0) take({ ...chosen, ...readPreferences(changed) })
+    const stored = readPreferences()
+    if (changed.length > 0) take({ ...chosen, ...Object.fromEntries(changed.map(name => [name, stored[name]])) })
   }
   addEventListener('storage', onStorage, { signal: closing.signal })
   take(kept)
