@@ -21,13 +21,9 @@ const formula = String.raw`(?=[\s"']*[=+\-@＝＋－＠])`
 const start = `(?<=^|[${separators}])`
 const unguardedStart = new RegExp(`${start}${formula}|^(?='*[\\t\\r\\n\\0])`, 'gu')
 const guardedStart = new RegExp(`${start}'${formula}|^'(?='*[\\t\\r\\n\\0])`, 'gu')
-const plainNumber = /^-?\d+(?:\.\d+)?$/u
 
-/**
- * A text with an apostrophe wherever a spreadsheet with any separator might begin a formula. A number is no formula, also
- * below 0.
- */
-export const guarded = (text: string) => (plainNumber.test(text) ? text : text.replace(unguardedStart, "'"))
+/** Puts an apostrophe wherever a spreadsheet with any separator might begin a formula. Numbers are no texts: see {@link CsvCell}. */
+export const guarded = (text: string) => text.replace(unguardedStart, "'")
 
 /** The text of a cell that {@link guarded} has written. */
 export const unguarded = (text: string) => (text.includes("'") ? text.replace(guardedStart, '') : text)

@@ -47,8 +47,7 @@ describe('A row of CSV', () => {
 
   test.each<[CsvCell, string]>([
     [-30, '-30'],
-    ['-30', '-30'],
-    ['-28.81584', '-28.81584'],
+    [{ decimal: '-28.81584' }, '-28.81584'],
     [0.5, '0.5'],
   ])('leaves the number %j as it is', (cell, written) => {
     expect(csvRow([cell])).toBe(`${written}\r\n`)
@@ -60,6 +59,7 @@ describe('A row of CSV', () => {
     '+12125550147',
     '-1+1',
     '-',
+    '-30',
     '@SUM(A1)',
     '\0=1',
     ' =1+1',
@@ -95,8 +95,7 @@ test('No separator, with or without quotes, makes a cell that a spreadsheet woul
         const row = csvRow(cells, format)
         const read = [',', ';', '\t'].flatMap(delimiter => readBack(row, delimiter).flat())
         for (const cell of [...read, ...row.split(/[,;\t\r\n]/u)]) {
-          // A number is left as it is. With another separator the next cell stands behind it: -1,2.
-          expect(/^[\s"]*[=+\-@＝]/u.test(cell) && !/^-?\d+(?:\.\d+)?(?:[,;\t]|$)/u.test(cell)).toBe(false)
+          expect(cell).not.toMatch(/^[\s"]*[=+\-@＝]/u)
         }
       },
     ),

@@ -81,6 +81,12 @@ describe('A statement as CSV', () => {
     expect(material?.Material).toBe("Cans;'=1+1")
   })
 
+  test('has semicolons between cells and decimal commas for Excel', async () => {
+    const csv = statementCsv(await named('Drywall'), 'excel')
+    expect(csv.startsWith('\uFEFFRow;Family;')).toBe(true)
+    expect(csv).toContain(';1000,55;-28,81584;28,81584;')
+  })
+
   test('leaves numbers below 0 as numbers', async () => {
     expect(statementCsv(await named('Drywall'))).toContain(',-28.81584,28.81584,')
   })

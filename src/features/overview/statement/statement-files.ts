@@ -17,6 +17,11 @@ export const statementFiles = [
       saveFile(statementCsv(statement), `${nameOf(statement)}.csv`, 'text/csv'),
   },
   {
+    label: 'Save as CSV for Excel',
+    save: ({ statement }: RecordedStatement) =>
+      saveFile(statementCsv(statement, 'excel'), `${nameOf(statement)}-excel.csv`, 'text/csv'),
+  },
+  {
     label: 'Save as JSON',
     save: ({ statement }: RecordedStatement) =>
       saveFile(`${JSON.stringify(statement, null, 2)}\n`, `${nameOf(statement)}.json`, 'application/json'),
