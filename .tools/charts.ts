@@ -1,10 +1,12 @@
-// Writes the charts of all machines into machines/README.md, as Mermaid.
+// Writes machines/charts.md: the events and the chart of each machine, as Mermaid.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { allMachines } from './all-machines.ts'
-import { withCharts } from './readme-charts.ts'
+import { chartsPage } from './charts-page.ts'
 import { inProject } from './root.ts'
 
-const readme = inProject('machines/README.md')
 const machines = await allMachines()
-writeFileSync(readme, withCharts(readFileSync(readme, 'utf8'), machines))
-console.log(`machines/README.md has the charts of ${machines.length} machines.`)
+writeFileSync(
+  inProject('machines/charts.md'),
+  chartsPage(readFileSync(inProject('machines/README.md'), 'utf8'), machines),
+)
+console.log(`machines/charts.md has the charts of ${machines.length} machines.`)

@@ -1,5 +1,3 @@
-const rowsEnd = /(?<=\n)(?=\n(?:States that are left|## How they are written))/g
-
 /** "reminder-of-day" as `camel` "reminderOfDay" and `pascal` "ReminderOfDay". */
 function namesOf(name: string) {
   const pascal = name
@@ -111,16 +109,9 @@ test('a failure is shown until the next try succeeds', async () => {
   ])
 }
 
-/** machines/README.md with a row for a new machine at the end of both tables. @throws if it has not these tables. */
-export function withMachineRows(readme: string, name: string): string {
-  const { camel } = namesOf(name)
-  const rows = [
-    `| \`${camel}\` | TODO: what it is for | idle, performing, failed | actor perform |\n`,
-    `| \`${camel}\` | \`${camel}.begin\` \`${camel}.retry\` | \`${camel}.done\` |\n`,
-  ]
-  const ends = [...readme.matchAll(rowsEnd)].map(({ index }) => index)
-  const [first, second] = ends
-  if (first === undefined || second === undefined)
-    throw new Error('machines/README.md has not the two tables of machines')
-  return [readme.slice(0, first), rows[0], readme.slice(first, second), rows[1], readme.slice(second)].join('')
+/** Returns machines/README.md with a row for a new machine at the end of its table. @throws if it has no table. */
+export function withMachineRow(readme: string, name: string): string {
+  const end = readme.lastIndexOf('\n\n', readme.indexOf('\n## Conventions'))
+  if (end < 0) throw new Error('machines/README.md has no table of machines')
+  return `${readme.slice(0, end)}\n| \`${namesOf(name).camel}\` | TODO: its purpose |${readme.slice(end)}`
 }

@@ -1,8 +1,8 @@
-// Writes a new machine with its fakes, example, test, paths, chart and rows in machines/README.md: `npm run new -- machine reminder`.
+// Writes a new machine with its fakes, example, test, paths, chart and its row in machines/README.md: `npm run new -- machine reminder`.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { command } from './command.ts'
-import { isMachineName, machineFiles, withMachineRows } from './new-machine.ts'
+import { isMachineName, machineFiles, withMachineRow } from './new-machine.ts'
 import { inProject } from './root.ts'
 
 function stop(message: string): never {
@@ -20,7 +20,7 @@ for (const [path, text] of machineFiles(name)) {
   console.log(path)
 }
 const readme = inProject('machines/README.md')
-writeFileSync(readme, withMachineRows(readFileSync(readme, 'utf8'), name))
+writeFileSync(readme, withMachineRow(readFileSync(readme, 'utf8'), name))
 for (const args of [['.tools/paths.ts', name], ['.tools/charts.ts']]) {
   const { succeeded, output } = await command('node', args)
   if (!succeeded) stop(output)

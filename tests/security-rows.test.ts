@@ -56,12 +56,12 @@ describe('The rows of the security standard', () => {
   })
 })
 
-test('Whatever the app keeps in the browser is said in README.md', () => {
+test('operations.md lists everything that the app stores in the browser', () => {
   const sources = globSync('src/{actors,app,features,flows,routing}/**/*.{ts,tsx}', { cwd: root }).map(contentOf)
   const keys = new Set(sources.flatMap(text => text.match(/(?<=['`])threereco\.\w+/g) ?? []))
   expect([...keys]).toContain('threereco.session')
-  const readme = contentOf('README.md')
-  expect(
-    [...keys].filter(key => !readme.includes(key) && !readme.includes(`\`${key.replace('threereco', '')}\``)),
-  ).toEqual([])
+  const page = contentOf('.readme/operations.md')
+  expect([...keys].filter(key => !page.includes(key) && !page.includes(`\`${key.replace('threereco', '')}\``))).toEqual(
+    [],
+  )
 })

@@ -7,7 +7,8 @@ import { presets } from '#mirage/situation/presets.ts'
 import { defaultSituation, writeSituation } from '#mirage/situation/situation.ts'
 import { mockForEachTest } from './harness.ts'
 
-const readme = readFileSync(new URL('../../mirage/README.md', import.meta.url), 'utf8')
+const read = (file: string) => readFileSync(new URL(`../../mirage/${file}`, import.meta.url), 'utf8')
+const readme = read('README.md')
 const mock = mockForEachTest()
 
 const inWords = (needs: Needs) =>
@@ -20,13 +21,13 @@ describe('The README of the mock', () => {
     expect(rows.filter(row => !readme.includes(row))).toEqual([])
   })
 
-  test('lists every call as it is', () => {
+  test('has a page that lists every call with its path and permission', () => {
     const rows = calls
       .filter(({ name }) => !name.startsWith('collections.'))
       .map(
         ({ name, method, path, needs }) => `| \`${name}\` | \`${method.toUpperCase()} ${path}\` | ${inWords(needs)} |`,
       )
-    expect(readme.match(/^\| `[a-z.]+` \|.*$/gm)).toEqual(rows)
+    expect(read('calls.md').match(/^\| `[a-z.]+` \|.*$/gm)).toEqual(rows)
   })
 
   test('has every preset with its link, which says no more than it sets', () => {

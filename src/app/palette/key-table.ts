@@ -17,7 +17,7 @@ const goRows: KeyRow[] = goLetters.map(({ letter, label }) => ({
 }))
 
 /**
- * All keys of the app, and the table in README.md, which a test compares. `Ctrl` is ⌘ on a Mac. Keys
+ * All keys of the app, and the table in .readme/user-guide.md, which a test compares. `Ctrl` is ⌘ on a Mac. Keys
  * that are pressed together have a plus between them, those that follow one another a space. `isSingle`: it can be turned off.
  */
 export const keyTable: readonly KeyRow[] = [

@@ -4,7 +4,7 @@ import { KeyCaps } from './key-cap.tsx'
 import type { KeyRow } from './key-table.ts'
 import * as css from './keys-dialog.css.ts'
 
-/** The words of the table without the marks of the README. */
+/** The words of the table without the marks of Markdown. */
 const plain = (text: string) => text.replaceAll('`', '')
 
 /** The keys of the app, and the switch of those that are pressed alone. */

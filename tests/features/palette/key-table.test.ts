@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { keyTable } from '#app/palette/key-table.ts'
 import { goLetters } from '#app/palette/palette-places.ts'
 
-/** A row as the README has it. */
+/** A row of the user guide. */
 const written = ({ keys, where, does }: (typeof keyTable)[number]) =>
   `| ${keys.map(key => `\`${key}\``).join(' ')} | ${where} | ${does} |`
 
-test('The README has the table of keys', () => {
-  const readme = readFileSync('README.md', 'utf8')
+test('the user guide has the table of keys', () => {
+  const readme = readFileSync('.readme/user-guide.md', 'utf8')
   const [, ...lines] = readme.slice(readme.indexOf('| keys | where | what they do |')).split('\n')
   expect(lines.slice(1, keyTable.length + 2)).toEqual([...keyTable.map(written), ''])
 })
