@@ -6,3 +6,15 @@ interface ImportMetaEnv {
   /** Whether this is a build, and no development server. */
   readonly PROD: boolean
 }
+
+type TrustedRules = { createScriptURL: (url: string) => string; createHTML: (html: string) => string }
+
+/** Trusted Types, in the browsers that have them. What a policy makes is passed on as text. */
+declare var trustedTypes:
+  | {
+      createPolicy<Name extends keyof TrustedRules>(
+        name: string,
+        rules: Pick<TrustedRules, Name>,
+      ): Pick<TrustedRules, Name>
+    }
+  | undefined

@@ -12,7 +12,7 @@ import { isOfRow, toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
 import { madeOnce } from '#machines/made-once.ts'
 import { actorSlot } from '#machines/slot.ts'
-import { typed } from '#machines/typed.ts'
+import { present, typed } from '#machines/typed.ts'
 import type { BatchContext, BatchEmitted, BatchEvent } from './batch.types.ts'
 
 const nothing = { deed: null, subjects: [], done: [], refused: [], isStopping: false, problem: null }
@@ -21,9 +21,7 @@ const nothing = { deed: null, subjects: [], done: [], refused: [], isStopping: f
 export const batchMachine = madeOnce(<Subject, Deed>() => {
   type Context = BatchContext<Subject, Deed>
   const placeOf = ({ done, refused }: Context) => done.length + refused.length
-  // While it works there is a subject, and from the beginning a deed, which the type of the context cannot say.
-  const subjectOf = (context: Context) => context.subjects[placeOf(context)] as Subject
-  const deedOf = ({ deed }: Context) => deed as Deed
+  const subjectOf = (context: Context) => present(context.subjects[placeOf(context)])
   return setup({
     types: typed<{
       context: Context
@@ -47,7 +45,12 @@ export const batchMachine = madeOnce(<Subject, Deed>() => {
       resume: assign({ isStopping: false, problem: null }),
       tellEnded: enqueueActions(({ context, enqueue }) => {
         const { subjects, done } = context
-        enqueue.emit({ type: 'batch.ended', deed: deedOf(context), done, isComplete: done.length === subjects.length })
+        enqueue.emit({
+          type: 'batch.ended',
+          deed: present(context.deed),
+          done,
+          isComplete: done.length === subjects.length,
+        })
       }),
       forget: assign(nothing),
     },
@@ -80,7 +83,7 @@ export const batchMachine = madeOnce(<Subject, Deed>() => {
           calling: {
             invoke: {
               src: 'perform',
-              input: ({ context }) => ({ deed: deedOf(context), subject: subjectOf(context) }),
+              input: ({ context }) => ({ deed: present(context.deed), subject: subjectOf(context) }),
               onDone: { target: 'deciding', actions: 'noteDone' },
               onError: [
                 {

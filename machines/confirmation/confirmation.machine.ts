@@ -11,7 +11,7 @@ import { type Problem, toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
 import { madeOnce } from '#machines/made-once.ts'
 import { actorSlot } from '#machines/slot.ts'
-import { typed } from '#machines/typed.ts'
+import { present, typed } from '#machines/typed.ts'
 
 /** The text that has to be typed. */
 export const confirmationPhrase = 'I confirm'
@@ -34,8 +34,6 @@ export type ConfirmationEmitted<Subject, Result> = { type: 'confirmation.done'; 
 
 /** The machine of one question, which can be opened again and again, each time about one subject. */
 export const confirmationMachine = madeOnce(<Subject, Result = void>() => {
-  // An open question has a subject, which the type of the context cannot say.
-  const subjectOf = (context: ConfirmationContext<Subject>) => context.subject as Subject
   return setup({
     types: typed<{
       context: ConfirmationContext<Subject>
@@ -51,7 +49,7 @@ export const confirmationMachine = madeOnce(<Subject, Result = void>() => {
       clearProblem: assign({ problem: null }),
       tellDone: emit(({ context }, { result }: { result: Result }) => ({
         type: 'confirmation.done',
-        subject: subjectOf(context),
+        subject: present(context.subject),
         result,
       })),
       forget: assign({ subject: null, text: '', problem: null }),
@@ -82,7 +80,7 @@ export const confirmationMachine = madeOnce(<Subject, Result = void>() => {
         tags: ['open', 'performing'],
         invoke: {
           src: 'perform',
-          input: ({ context }) => ({ subject: subjectOf(context) }),
+          input: ({ context }) => ({ subject: present(context.subject) }),
           onDone: {
             target: 'closed',
             actions: [{ type: 'tellDone', params: ({ event }) => ({ result: event.output }) }, 'forget'],

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { same } from '#machines/record/merge.ts'
 import { unfilled } from '#machines/slot.ts'
-import { typed } from '#machines/typed.ts'
+import { present, typed } from '#machines/typed.ts'
 import type { Draft, DraftContext, DraftEmitted, DraftEvent, DraftInput } from './draft.types.ts'
 
 /** The draft to store: the content of the form on top of a draft that is still offered. */
@@ -30,16 +30,8 @@ export const draft = setup({
     store: (_args, _draft: Draft | null) => unfilled('draft', 'store'),
     takeStored: assign(({ context }) => ({ own: context.stored })),
     offer: assign(({ context }) => ({ offered: context.stored })),
-    tellRestored: emit(({ context }) => ({
-      type: 'draft.restored',
-      // Only sent while a draft is offered, which the type of the context cannot say.
-      draft: context.offered as Draft,
-    })),
-    tellCopied: emit(({ context }) => ({
-      type: 'draft.restored',
-      // Only sent where there is one.
-      draft: context.copied as Draft,
-    })),
+    tellRestored: emit(({ context }) => ({ type: 'draft.restored', draft: present(context.offered) })),
+    tellCopied: emit(({ context }) => ({ type: 'draft.restored', draft: present(context.copied) })),
     endOffer: assign({ offered: null }),
     compose: assign(({ context }) => ({ own: draftOf(context) })),
     fallBack: assign(({ context }) => ({ own: context.offered })),

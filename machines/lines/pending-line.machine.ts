@@ -12,7 +12,7 @@ import { toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
 import { isMatch, meantBy } from '#machines/paste/match.ts'
 import { actorSlot } from '#machines/slot.ts'
-import { typed } from '#machines/typed.ts'
+import { present, typed } from '#machines/typed.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
 import { reasonOf } from './pending-line.reason.ts'
 import type { PendingLineContext, PendingLineInput } from './pending-line.types.ts'
@@ -36,8 +36,7 @@ export const pendingLineMachine = setup({
       ({ context: { key, meant } }) => ({
         type: 'pendingLine.found',
         key,
-        // Only sent when there is one.
-        material: meant[0] as CatalogueMaterial,
+        material: present(meant[0]),
       }),
     ),
     tellUnclear: sendTo(

@@ -11,11 +11,8 @@
  */
 import { lineBodyOf } from '#domain/trades/line-body.ts'
 import { ofError } from '#machines/errors.ts'
-import { type SavedLineContext, savedLine } from './saved-line.setup.ts'
-
-/** In the states that send there is an id and both numbers, which the type of the context cannot say. */
-const sendable = (context: SavedLineContext) =>
-  context as SavedLineContext & { id: string; weight: number; value: number }
+import { present } from '#machines/typed.ts'
+import { savedLine } from './saved-line.setup.ts'
 
 const refused = {
   target: 'failed',
@@ -84,7 +81,7 @@ export const savedLineMachine = savedLine.createMachine({
       tags: ['busy', 'saving'],
       invoke: {
         src: 'attachLine',
-        input: ({ context }) => ({ recordId: context.recordId, lineId: sendable(context).id }),
+        input: ({ context }) => ({ recordId: context.recordId, lineId: present(context.id) }),
         onDone: { target: 'deciding', actions: 'markAttached' },
         onError: [
           {
@@ -103,10 +100,12 @@ export const savedLineMachine = savedLine.createMachine({
       on: { 'line.remove': { target: 'deciding', actions: ['markUnsure', 'markToRemove'] } },
       invoke: {
         src: 'updateLine',
-        input: ({ context }) => {
-          const { recordId, id, weight, value } = sendable(context)
-          return { recordId, id, weight, value }
-        },
+        input: ({ context: { recordId, id, weight, value } }) => ({
+          recordId,
+          id: present(id),
+          weight: present(weight),
+          value: present(value),
+        }),
         onDone: 'deciding',
         onError: unsure,
       },
@@ -132,7 +131,7 @@ export const savedLineMachine = savedLine.createMachine({
       on: { 'line.remove': {} },
       invoke: {
         src: 'removeLine',
-        input: ({ context }) => ({ id: sendable(context).id }),
+        input: ({ context }) => ({ id: present(context.id) }),
         onDone: 'gone',
         onError: [{ guard: { type: 'isNotFound', params: ofError }, target: 'gone' }, refused],
       },

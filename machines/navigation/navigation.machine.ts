@@ -15,7 +15,7 @@ import { assign, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
 import { actorSlot, unfilled } from '#machines/slot.ts'
-import { typed } from '#machines/typed.ts'
+import { present, typed } from '#machines/typed.ts'
 import type { NavigationContext, NavigationEvent, ScreenAddress } from './navigation.types.ts'
 
 const answerOf = ({ event }: { event: { output: unknown } }) => event.output
@@ -102,11 +102,7 @@ export function navigationMachine<Screen>() {
         tags: ['waiting'],
         invoke: {
           src: 'ask',
-          // The screen is there, and so is its address.
-          input: ({ context: { address, screen } }) => ({
-            address: address as ScreenAddress,
-            screen: screen as Screen,
-          }),
+          input: ({ context: { address, screen } }) => ({ address: present(address), screen: present(screen) }),
           onDone: { target: 'shown', actions: { type: 'show', params: answerOf } },
           onError: shown,
         },

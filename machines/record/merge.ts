@@ -22,19 +22,19 @@ type Sides<Values> = {
  * this form until it is settled.
  */
 export function mergeOf<Values extends Record<string, unknown>>({ initial, saving, theirs }: Sides<Values>) {
-  const merged: Record<string, unknown> = { ...saving }
+  const changes: Record<string, unknown> = {}
   const taken: string[] = []
   const conflicts: Conflict[] = []
   for (const field of Object.keys(theirs)) {
     const [before, mine, their] = [initial[field], saving[field], theirs[field]]
     if (same(mine, before)) {
       if (!same(their, before)) taken.push(field)
-      merged[field] = their
+      changes[field] = their
     } else if (!alike(their, before) && !alike(their, mine)) {
       conflicts.push({ field, mine, theirs: their, whose: 'mine' })
     }
   }
-  return { merged: merged as Values, taken, conflicts }
+  return { merged: { ...saving, ...changes }, taken, conflicts }
 }
 
 /** The values to save, with the chosen side of each conflict. */

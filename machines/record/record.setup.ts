@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
 import { actorSlot } from '#machines/slot.ts'
-import { typed } from '#machines/typed.ts'
+import { present, typed } from '#machines/typed.ts'
+import { fieldsIn } from '#rules/fields.ts'
 import { mergeOf, same, settledOf, shownOf } from './merge.ts'
 import type {
   Conflict,
@@ -26,8 +27,8 @@ const wholeOf = <Values>({ values, beside }: Pick<RecordContext<Values>, 'values
 const faultsOf = <Values>(context: RecordContext<Values>) => context.check(wholeOf(context), context.id === null)
 
 /** What the server kept otherwise, as the `save` slot may say with what it gives; null for nothing. */
-const keptIn = (saved: unknown): Kept | null =>
-  typeof saved === 'object' && saved !== null && 'kept' in saved ? (saved.kept as Kept) : null
+const keptIn = (saved: unknown): Kept | null => (hasKept(saved) ? saved.kept : null)
+const hasKept = (saved: unknown): saved is { kept: Kept | null } => 'kept' in fieldsIn(saved)
 
 const notThere = 'No clear answer came, so the app looked for it: it was not saved. You can send it again.'
 const notKnown =
@@ -104,8 +105,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
       })),
       tellFound: emit(({ context }, { found }: { found: Saved | null }) => ({
         type: 'record.saved',
-        // Only emitted for a record that was found.
-        saved: found as Saved,
+        saved: present(found),
         created: true,
         taken: [],
         isOlder: !same(wholeOf(context), context.saving),

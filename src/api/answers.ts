@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ReadName, WriteName } from '#contract/addresses.ts'
+import { fieldsIn, isFields } from '#rules/fields.ts'
 import { id } from '#schemas/common.ts'
 import { contractBroken } from './call-problems.ts'
 import type { Client } from './client.ts'
@@ -40,18 +41,17 @@ export async function create<Name extends Extract<WriteName, `${string}.create`>
   ...options: NamedOptions<Name>
 ): Promise<Created> {
   const said = await send(client, name, ...options)
-  const message = typeof said === 'object' && said !== null && 'message' in said ? said.message : null
+  const { message } = fieldsIn(said)
   return { id: idInAnswer(said), message: typeof message === 'string' ? message : null }
 }
 
 /** Whether what a server says is an envelope with a record. */
-export const hasItem = (answer: unknown): answer is { item: unknown } =>
-  typeof answer === 'object' && answer !== null && 'item' in answer
+export const hasItem = (answer: unknown): answer is { item: unknown } => 'item' in fieldsIn(answer)
 
 /** The id in what a server says of a new record: in an envelope, or bare as text or JSON; null if there is none. */
 export function idInAnswer(answer: unknown): string | null {
   const item = hasItem(answer) ? answer.item : answer
-  const candidate = typeof item === 'object' && item !== null && 'id' in item ? item.id : item
+  const candidate = isFields(item) && 'id' in item ? item['id'] : item
   const result = id.safeParse(candidate)
   return result.success ? result.data : null
 }

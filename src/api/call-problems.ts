@@ -1,5 +1,6 @@
 import { isHTTPError, isNetworkError } from 'ky'
 import { Problem, type ProblemKind } from '#domain/problem.ts'
+import { fieldsIn } from '#rules/fields.ts'
 import type { Refusal } from '#schemas/envelope.ts'
 import { dateOf } from './server-clock.ts'
 
@@ -36,8 +37,7 @@ function retryAfterOf(response: Response): number | undefined {
  * The body of a refusal, read without the schemas, because a signed-out visitor gets one before any of them is loaded.
  */
 function refusalIn(data: unknown): Refusal | null {
-  if (typeof data !== 'object' || data === null) return null
-  const { error, message, fields } = data as Record<string, unknown>
+  const { error, message, fields } = fieldsIn(data)
   if (typeof error !== 'string' || typeof message !== 'string') return null
   const named = Object.entries(fields ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return { error, message, ...(named.length > 0 ? { fields: Object.fromEntries(named) } : {}) }

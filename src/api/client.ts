@@ -1,4 +1,5 @@
 import ky, { isHTTPError, type KyInstance } from 'ky'
+import type { Method } from '#contract/addresses.ts'
 import { Problem } from '#domain/problem.ts'
 import { isUuid } from '#rules/ids.ts'
 import { noAnswer, noPage, problemOf, refusedWith, saidForPeople } from './call-problems.ts'
@@ -28,8 +29,6 @@ export type CallOptions = {
   /** A 401 of these calls is about the credentials, not about a session that ended. */
   isSignIn?: boolean
 }
-
-type Method = 'get' | 'post' | 'put' | 'delete'
 
 /** The calls to one API. Every failure is a {@link Problem}, except an abort, which stays one. */
 export type Client = ReturnType<typeof createClient>
@@ -132,7 +131,7 @@ export function createClient({ address, timeout = 10_000, onExpired, onAnswer }:
      * Writes, and returns the answer: JSON, `OK`, an id, or an empty text.
      * @throws Problem, with `mayBeDone` if it is not known whether the server did it.
      */
-    async write(method: Exclude<Method, 'get'>, path: string, json?: unknown, options?: CallOptions): Promise<unknown> {
+    async write(method: Method, path: string, json?: unknown, options?: CallOptions): Promise<unknown> {
       const body = await call(method, path, { ...options, json })
       return told((await body.text()).trim(), `${method.toUpperCase()} ${path}`)
     },

@@ -1,4 +1,4 @@
-import { addresses, type CallName, type ParamOf, type ReadName, type WriteName } from '#contract/addresses.ts'
+import { type CallName, endpointOf, type ParamOf, type ReadName, type WriteName } from '#contract/addresses.ts'
 import type { CallOptions, Client } from './client.ts'
 
 /** The options of a call, with a value for each parameter in its path. */
@@ -9,10 +9,10 @@ export type NamedOptions<Name extends CallName> = [ParamOf<Name>] extends [never
 
 /** The method and the path of a call, its parameters filled in. */
 function partsOf(name: CallName, options: CallOptions & { params?: Readonly<Record<string, string>> } = {}) {
-  const [method, path] = addresses[name].split(' /') as [string, string]
+  const { method, path } = endpointOf(name)
   return {
-    method: method.toLowerCase() as Parameters<Client['write']>[0],
-    path: path.replaceAll(/:(\w+)/g, (_, param: string) => options.params?.[param] ?? ''),
+    method,
+    path: path.slice(1).replaceAll(/:(\w+)/g, (_, param: string) => options.params?.[param] ?? ''),
   }
 }
 

@@ -64,6 +64,15 @@ export const addresses = {
 
 type Addresses = typeof addresses
 
+const methods = ['get', 'post', 'put', 'delete'] as const
+export type Method = (typeof methods)[number]
+
+/** The method of a call, and its path with a slash at the beginning. */
+export function endpointOf(name: CallName): { method: Method; path: string } {
+  const [verb, path = ''] = addresses[name].split(' ')
+  return { method: methods.find(method => method.toUpperCase() === verb) ?? 'get', path }
+}
+
 /** The name of a call, as switches, logs and tables have it: `transactions.create`. */
 export type CallName = keyof Addresses
 

@@ -16,22 +16,25 @@ export function callRefusals({
   const missing = isGuarded
     ? `The session is not verified, or the caller has no permission ${needs.join(' or ')}`
     : null
-  const reasons: Partial<Record<RefusalStatus, Array<string | null | undefined>>> = {
-    400: [body && 'The body is not JSON'],
-    401: [needs === 'nothing' ? null : 'There is no session', refuses[401]],
-    403: [missing, refuses[403]],
-    404: [paramsIn(path).length > 0 ? 'What the path names is not there' : null],
-    409: [refuses[409]],
-    422: [
-      body && 'Fields of the body are not valid, or name what is not there',
-      search && 'The page, its size or a column to search in is not valid',
-      preload && 'A relation to preload is unknown',
+  const reasons: ReadonlyArray<[RefusalStatus, ReadonlyArray<string | null | undefined>]> = [
+    [400, [body && 'The body is not JSON']],
+    [401, [needs === 'nothing' ? null : 'There is no session', refuses[401]]],
+    [403, [missing, refuses[403]]],
+    [404, [paramsIn(path).length > 0 ? 'What the path names is not there' : null]],
+    [409, [refuses[409]]],
+    [
+      422,
+      [
+        body && 'Fields of the body are not valid, or name what is not there',
+        search && 'The page, its size or a column to search in is not valid',
+        preload && 'A relation to preload is unknown',
+      ],
     ],
-    429: [refuses[429]],
-  }
-  const told = Object.entries(reasons).flatMap(([status, texts]): Array<[RefusalStatus, string]> => {
+    [429, [refuses[429]]],
+  ]
+  const told = reasons.flatMap(([status, texts]): Array<[RefusalStatus, string]> => {
     const said = texts.filter(text => typeof text === 'string')
-    return said.length === 0 ? [] : [[Number(status) as RefusalStatus, said.join('. ')]]
+    return said.length === 0 ? [] : [[status, said.join('. ')]]
   })
   return new Map(told)
 }

@@ -1,6 +1,6 @@
 import { objectKeys } from 'ts-extras'
 import type * as z from 'zod/mini'
-import { addresses, type CallName } from './addresses.ts'
+import { addresses, type CallName, endpointOf, type Method } from './addresses.ts'
 import { authenticationShapes, authenticationTerms } from './authentication-contract.ts'
 import { businessShapes, businessTerms } from './business-contract.ts'
 import type { Shape, Terms } from './call.ts'
@@ -30,8 +30,6 @@ const terms = {
   ...under('collections', tradeTerms('collections')),
 } as const satisfies Record<CallName, Terms>
 
-export type Method = 'get' | 'post' | 'put' | 'delete'
-
 /** All that is agreed on about one call. `path` begins with a slash. */
 export type Call = { name: CallName; method: Method; path: string } & Shape & Terms
 
@@ -59,8 +57,7 @@ export type IsOpen<Name extends CallName> = (typeof terms)[Name]['needs'] extend
 
 /** The whole description of a call. For the mock and the tools: the product loads addresses and shapes alone. */
 export function callOf(name: CallName): Call {
-  const [method, path] = addresses[name].split(' ') as [string, string]
-  return { name, method: method.toLowerCase() as Method, path, ...shapes[name], ...terms[name] }
+  return { name, ...endpointOf(name), ...shapes[name], ...terms[name] }
 }
 
 /** Every call, in the order of the addresses. */

@@ -18,7 +18,7 @@ export function EventsCard({
   onSend: (event: SentEvent) => void
 }) {
   const [chosen, setChosen] = useState<string | null>(null)
-  const events = Object.values(examples) as SentEvent[]
+  const events: SentEvent[] = Object.values(examples).map(event => ({ ...event }))
   const isActive = snapshot.status === 'active'
   const possible = events.filter(event => isActive && snapshot.can(event))
   const refused = events.filter(event => !possible.includes(event))

@@ -1,14 +1,9 @@
 import worker from 'elkjs/lib/elk-worker.min.js?url'
 
-type Rules = { createScriptURL: () => string; createHTML: () => string }
-type Policies = {
-  createPolicy(name: string, rules: Rules): { createScriptURL(url: string): string; createHTML(html: string): string }
-}
-
 const blank = '<!doctype html>'
 
 /** The two trusted values of the lab, which the content security policy of the demo requires. */
-const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('threereco-lab', {
+const policy = globalThis.trustedTypes?.createPolicy('threereco-lab', {
   createScriptURL: () => worker,
   createHTML: () => blank,
 })

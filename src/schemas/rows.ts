@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fieldsIn } from '#rules/fields.ts'
 import { dateTime, listOf } from './common.ts'
 
 /** A row of an answer that cannot be read. Its texts are null where they cannot be read either. */
@@ -16,8 +17,7 @@ export type ReadRows<Row> = { items: Row[]; unreadable: UnreadableRow[] }
 
 type Issue = { path?: readonly PropertyKey[] }
 
-const partOf = (raw: unknown, name: PropertyKey): unknown =>
-  typeof raw === 'object' && raw !== null ? (raw as Record<PropertyKey, unknown>)[name] : undefined
+const partOf = (raw: unknown, name: PropertyKey) => fieldsIn(raw)[String(name)]
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 /** Most characters of a value in a reason. */

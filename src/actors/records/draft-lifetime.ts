@@ -1,4 +1,5 @@
 import { browserStorage } from '#actors/storage.ts'
+import { fieldsIn } from '#rules/fields.ts'
 
 /** The keys of drafts of any version. Apart from `draft-storage.ts`, because drafts are removed before there is a form. */
 const anyVersion = 'threereco.draft.'
@@ -29,8 +30,7 @@ function dropWhere(isDropped: (name: string) => boolean) {
 /** Removes every draft that is too old or cannot be read. */
 export const dropOldDrafts = (now: number) =>
   dropWhere(name => {
-    const draft = browserStorage.readJson(draftKey(name)) as { at?: unknown } | null
-    return draft === null || !isFresh(draft, now)
+    return !isFresh(fieldsIn(browserStorage.readJson(draftKey(name))), now)
   })
 
 /** Removes every draft of a user; their names begin with the id of the user. */

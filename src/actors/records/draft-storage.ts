@@ -1,17 +1,11 @@
 import { browserStorage } from '#actors/storage.ts'
 import type { Draft } from '#machines/draft/draft.types.ts'
+import { fieldsIn, isFields } from '#rules/fields.ts'
 import { draftKey, isFresh } from './draft-lifetime.ts'
 
 function isDraft(value: unknown): value is Draft {
-  if (typeof value !== 'object' || value === null) return false
-  const { at, changes, withheld, lines } = value as Record<string, unknown>
-  return (
-    typeof at === 'number' &&
-    typeof changes === 'object' &&
-    changes !== null &&
-    Array.isArray(withheld) &&
-    Array.isArray(lines)
-  )
+  const { at, changes, withheld, lines } = fieldsIn(value)
+  return typeof at === 'number' && isFields(changes) && Array.isArray(withheld) && Array.isArray(lines)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { toDateTimeInput } from '#domain/figures/dates.ts'
+import { isFields } from '#rules/fields.ts'
 import { isUuid } from '#rules/ids.ts'
 
 /** A body as it was sent, or a record as it was read, by field. */
@@ -26,7 +27,6 @@ const blanks: Fields = {
 /** The fields that null empties; in any other it leaves what is there. */
 const emptied = new Set([...Object.keys(blanks), 'businessId'])
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isNone = (value: unknown): boolean =>
   value === null || value === '' || (isFields(value) && Object.values(value).every(isNone))
 

@@ -1,4 +1,4 @@
-import type { Reference } from '#schemas/reference.ts'
+import { fieldsIn } from '#rules/fields.ts'
 
 type Line = { weight: number; value: number; material: { carbonFactor: number | null } }
 
@@ -14,10 +14,10 @@ const sums: Readonly<Record<string, (lines: readonly Line[]) => number>> = {
 
 /** What a row may be sorted by in a column: its text, number or date, a sum of its lines, or the name or username of a party. */
 function keysOf(row: object, column: string): unknown[] {
-  const { [column]: value, materials } = row as Record<string, unknown>
+  const { [column]: value, materials } = fieldsIn(row)
   const sum = sums[column]
-  if (sum && Array.isArray(materials)) return [sum(materials as Line[])]
-  const { name, username = name } = (value ?? {}) as Partial<Reference>
+  if (sum && Array.isArray(materials)) return [sum(materials)]
+  const { name, username = name } = fieldsIn(value)
   return name === undefined ? [value] : [name, username]
 }
 

@@ -1,3 +1,4 @@
+import { arrayIncludes } from 'ts-extras'
 import { toDateTimeInput } from './dates.ts'
 
 /** A part of a date that is typed in digits. */
@@ -61,7 +62,6 @@ function moved(date: Date, part: Part, by: number): Date {
 /** All parts, the largest first. */
 const sizes: readonly Part[] = ['year', 'month', 'day', 'hour', 'minute']
 const bySize = (one: Part, other: Part) => sizes.indexOf(one) - sizes.indexOf(other)
-const isPart = (type: string): type is Part => sizes.includes(type as Part)
 
 const groupsIn = (text: string) => [...text.matchAll(/\d+/g)]
 
@@ -69,7 +69,7 @@ function entryIn(locale: string, hasTime: boolean): DateEntry {
   const format = formatIn(locale, hasTime)
   const example = new Date(2026, 10, 17, 14, 46)
   const partsAt = (date: Date) => format.formatToParts(date)
-  const order = partsAt(example).flatMap(({ type }) => (isPart(type) ? [type] : []))
+  const order = partsAt(example).flatMap(({ type }) => (arrayIncludes(sizes, type) ? [type] : []))
   const halves = [new Date(2026, 10, 17, 3), example].map(
     date =>
       partsAt(date)

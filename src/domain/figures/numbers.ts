@@ -1,3 +1,5 @@
+import { objectKeys } from 'ts-extras'
+
 /** The decimal signs that can be chosen instead of that of a language. */
 const chosenSigns = { point: '.', comma: ',' } as const
 export type DecimalSign = keyof typeof chosenSigns
@@ -16,8 +18,8 @@ export function separatorsOf(locale: string) {
   if (!known) {
     const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn', useGrouping: true }).formatToParts(12345.6)
     const part = (type: string, otherwise: string) => parts.find(part => part.type === type)?.value ?? otherwise
-    const [, sign] = /-x-(point|comma)$/.exec(locale) ?? []
-    const decimal = sign ? chosenSigns[sign as DecimalSign] : part('decimal', '.')
+    const chosen = objectKeys(chosenSigns).find(sign => locale.endsWith(`-x-${sign}`))
+    const decimal = chosen ? chosenSigns[chosen] : part('decimal', '.')
     const group = part('group', ',')
     // The sign that was chosen for decimals leaves the other one for groups.
     known = { group: group !== decimal ? group : group === '.' ? ',' : '.', decimal }

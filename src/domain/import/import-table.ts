@@ -64,7 +64,7 @@ export function tableOf(whole: string, chosen: Delimiter | null): Pick<ImportTab
   const [line = '', said] = separatorLine.exec(whole) ?? []
   // Some programs mix line ends. The parser takes one kind.
   const text = whole.slice(line.length).replaceAll(/\r\n?/gu, '\n')
-  const delimiter = chosen ?? (said as Delimiter | undefined) ?? delimiterOf(text)
+  const delimiter = chosen ?? delimiters.find(one => one === said) ?? delimiterOf(text)
   const { data, errors } = parse(text, delimiter, mostImportedRows + 2)
   const faultOf = new Map(errors.map(({ row, code }) => [row, faults[code] ?? null]))
   const rows = data.flatMap((raw, index): TableRow[] => {

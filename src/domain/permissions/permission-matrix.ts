@@ -1,5 +1,5 @@
 import { objectKeys } from 'ts-extras'
-import { actionsOn, type Permission, type Resource } from './permission-names.ts'
+import { actionsOn, isPermission, type Permission, type Resource } from './permission-names.ts'
 import { covers, may } from './permissions.ts'
 
 /** The columns: what can be done. Not every resource knows every action. */
@@ -49,7 +49,7 @@ export const permissionMatrix = (strings: readonly string[]): MatrixRow[] =>
     label: labels[resource],
     isPart: resource.includes('.'),
     cells: matrixActions.map(action => {
-      const isKnown = (actionsOn[resource] as readonly string[]).includes(action)
-      return { action, holding: isKnown ? holdingOf(strings, `${resource}.${action}` as Permission) : null }
+      const name = `${resource}.${action}`
+      return { action, holding: isPermission(name) ? holdingOf(strings, name) : null }
     }),
   }))

@@ -25,6 +25,13 @@ export type ActionOn<Of extends Resource> = (typeof actionsOn)[Of][number]
 /** The name of a permission that something can need. What a server grants is any string: a wildcard, or one of tomorrow. */
 export type Permission = { [Of in Resource]: `${Of}.${ActionOn<Of>}` }[Resource]
 
+const names = Object.entries(actionsOn).flatMap(([resource, actions]) => actions.map(action => `${resource}.${action}`))
+
+/** True for the name of an action that its resource has. */
+export const isPermission = (name: string): name is Permission => names.includes(name)
+
+export const permissions: readonly Permission[] = names.filter(isPermission)
+
 /** What can be done to a record. */
 export type RecordAction = 'view' | 'create' | 'update' | 'delete'
 

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { fieldsIn } from '#rules/fields.ts'
 import type { Chart, ChartState } from './chart.ts'
 import { partName } from './definition-names.ts'
 import { chartTransition, pathOf, transitionsFrom } from './transitions-of.ts'
@@ -23,7 +24,7 @@ function chartState(node: AnyStateNode): ChartState {
     // Those of the definition: the node itself has more, which start and stop its delays.
     entry: namesOf(config.entry),
     exit: namesOf(config.exit),
-    invokes: namesOf(listOf(config.invoke).map(invoked => (invoked as { src: unknown }).src)),
+    invokes: namesOf(listOf(config.invoke).map(invoked => fieldsIn(invoked)['src'])),
     tags: node.tags,
   }
 }

@@ -1,15 +1,15 @@
 import { and, not, or } from 'xstate'
+import { fieldsIn } from '#rules/fields.ts'
 
 /** `and`, `or` and `not` as XState makes them: told apart by what checks them, as their own names are lost in a build. */
 type Joined = { check: unknown; guards: readonly unknown[] }
-const checkOf = (guard: unknown) => (guard as Joined).check
+const isJoined = (guard: unknown): guard is Joined => typeof guard === 'function' && 'guards' in guard
+const checkOf = (guard: unknown) => (isJoined(guard) ? guard.check : undefined)
 const joints = new Map([
   [checkOf(and([])), ' and '],
   [checkOf(or([])), ' or '],
 ])
 const negation = checkOf(not(''))
-
-const isJoined = (guard: unknown): guard is Joined => typeof guard === 'function' && 'guards' in guard
 
 /**
  * The name of an action, an actor or a guard.
@@ -17,7 +17,8 @@ const isJoined = (guard: unknown): guard is Joined => typeof guard === 'function
  */
 export function partName(part: unknown, place: string): string {
   if (typeof part === 'string') return part
-  if (typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string') return part.type
+  const { type } = fieldsIn(part)
+  if (typeof type === 'string') return type
   throw new Error(`${place} has a part without a name: only what setup() names can be charted`)
 }
 

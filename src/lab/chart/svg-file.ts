@@ -28,7 +28,7 @@ function groundOf(element: Element): string {
  * needs no style sheet: what that says is written into its parts.
  */
 export function svgFile(picture: SVGSVGElement, toHex = hexOf): string {
-  const copy = picture.cloneNode(true) as SVGSVGElement
+  const copy = document.importNode(picture, true)
   const [originals, copies] = [picture, copy].map(svg => [...svg.querySelectorAll('rect, text, path')])
   for (const [index, original] of (originals ?? []).entries()) {
     const style = getComputedStyle(original)

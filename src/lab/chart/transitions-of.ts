@@ -14,8 +14,8 @@ const places = {
   always: 'always',
 } as const satisfies Record<Trigger['kind'], string>
 
-function lengthOf(delay: string | number, { implementations }: AnyStateMachine) {
-  const length: unknown = typeof delay === 'number' ? delay : implementations.delays[delay]
+function lengthOf(delay: unknown, { implementations }: AnyStateMachine) {
+  const length: unknown = typeof delay === 'number' ? delay : implementations.delays[String(delay)]
   return typeof length === 'number' ? length : null
 }
 
@@ -31,8 +31,7 @@ function triggerOf(transition: AnyTransitionDefinition): Trigger {
   }
   if (eventType === '') return { kind: 'always' }
   if ('delay' in transition) {
-    const delay = transition.delay as string | number
-    return { kind: 'delay', name: String(delay), ms: lengthOf(delay, source.machine) }
+    return { kind: 'delay', name: String(transition.delay), ms: lengthOf(transition.delay, source.machine) }
   }
   if (eventType === `xstate.done.state.${source.id}`) return { kind: 'end' }
   const answer = slotAfter('xstate.done.actor.')

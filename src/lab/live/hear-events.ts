@@ -3,7 +3,6 @@ import { toProblem } from '#domain/problem.ts'
 import { actorOf, childrenOf } from '#lab/run/actors.ts'
 import { childPath } from '#lab/run/child-path.ts'
 import { sentStep } from '#lab/run/same-steps.ts'
-import type { SentEvent } from '#lab/run/steps.ts'
 import { blotted } from './kept-payload.ts'
 import type { PassedEvent } from './passed-events.ts'
 import { noteStep, type SeenActor } from './seen-actor.ts'
@@ -68,7 +67,7 @@ export function hearEvents({ meet, isActing, pass }: Hearing) {
     if (source && !isMachine(source)) return pass(to, to, `${slotName(source)} tells ${type}`, carried)
     const own = isActing(to) ? to : null
     const from = source ? meet(source) : own
-    if (to.ref && from !== to) noteStep(to, from, sentStep(blotted(event as SentEvent), childPath(target)))
+    if (to.ref && from !== to) noteStep(to, from, sentStep(blotted(event), childPath(target)))
     pass(from, to, type, carried)
   }
 }

@@ -21,8 +21,11 @@ export type Move = {
 type Event = { type: string }
 
 /** What an actor comes to, as the event that its machine is told by. */
-const ending = (kind: 'done' | 'error', actorId: string, facts: object): Event =>
-  ({ type: `xstate.${kind}.actor.${actorId}`, actorId, ...facts }) as Event
+const ending = (kind: 'done' | 'error', actorId: string, facts: object) => ({
+  type: `xstate.${kind}.actor.${actorId}`,
+  actorId,
+  ...facts,
+})
 
 const moved = (run: Run, step: RunStep, events: readonly Event[]): Move => ({
   step,

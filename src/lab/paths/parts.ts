@@ -55,7 +55,7 @@ export function transitionName(transition: AnyTransitionDefinition): string {
 
 /** Everything that a machine consists of, in the order of its definition. */
 export function partsOf(machine: AnyStateMachine): MachineParts {
-  const nodes = [machine.root as AnyStateNode, ...getStateNodes(machine)]
+  const nodes: AnyStateNode[] = [machine.root, ...getStateNodes(machine)]
   const transitions = nodes.flatMap(transitionsFrom)
   const guards = new Set(transitions.flatMap(transition => guardName(transition) ?? []))
   return {

@@ -4,6 +4,7 @@ import { restingIn } from '#lab/run/resting-in.ts'
 import type { Standing } from '#lab/run/standings.ts'
 import { type Course, type RunStep, stepInWords } from '#lab/run/steps.ts'
 import type { AnyExample } from '#machines/example.ts'
+import { fieldsIn } from '#rules/fields.ts'
 
 const withPayload = ({ type, ...payload }: { type: string }) =>
   Object.keys(payload).length > 0 ? `${type} ${inShort(payload)}` : type
@@ -12,7 +13,7 @@ const done = (step: RunStep) => (step.do === 'send' ? withPayload(step.event) : 
 
 /** Fields of the context that are another than before, in JSON: an array that was copied is the same. */
 function remembered({ snapshot }: Standing, before: Standing | undefined): string[] {
-  return Object.entries(snapshot.context as object)
+  return Object.entries(fieldsIn(snapshot.context))
     .map(([name, value]) => [name, inShort(value)] as const)
     .filter(([name, value]) => !before || value !== inShort(before.snapshot.context[name]))
     .map(([name, value]) => `= ${name} ${value}`)

@@ -94,11 +94,12 @@ export function foreseen(actor: AnyActor, event: { type: string }): readonly str
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   const { machine } = snapshot
   const watch = takenParts()
+  const system = { ...actor.system, _sendInspectionEvent: watch.inspect }
   const scope = {
     self: actor,
     id: actor.id,
     sessionId: actor.sessionId,
-    system: { _sendInspectionEvent: watch.inspect },
+    system,
     logger: nothing,
     defer: nothing,
     emit: nothing,
@@ -106,6 +107,6 @@ export function foreseen(actor: AnyActor, event: { type: string }): readonly str
     actionExecutor: nothing,
   }
   watch.inspect({ type: '@xstate.snapshot', actorRef: actor, rootId: '', event, snapshot })
-  machine.transition(snapshot, event, scope as unknown as Parameters<typeof machine.transition>[2])
+  machine.transition(snapshot, event, scope)
   return [...watch.of(machine.id)]
 }

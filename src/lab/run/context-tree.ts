@@ -1,5 +1,6 @@
 import { isActor, isMap, isSet } from '#lab/across-pages.ts'
 import { inShort } from '#lab/in-short.ts'
+import { fieldsIn } from '#rules/fields.ts'
 import { restingIn } from './resting-in.ts'
 import type { Standing } from './standings.ts'
 
@@ -22,7 +23,7 @@ type Earlier = { value: unknown; below: Below }
 
 /** What is in a value; null where there is nothing to look into. An actor is looked into where its snapshot is known. */
 function partsOf(value: unknown, below: Below): Parts | null {
-  if (isActor(value)) return below.has(value) ? Object.entries(below.get(value)?.context as object) : null
+  if (isActor(value)) return below.has(value) ? Object.entries(fieldsIn(below.get(value)?.context)) : null
   if (isMap(value)) return [...value].map(([key, one]) => [inShort(key), one])
   if (isSet(value)) return [...value].map((one, at) => [String(at), one])
   if (typeof value !== 'object' || value === null) return null

@@ -1,5 +1,5 @@
 import { contractBroken, noAnswer, problemOf } from '#api/call-problems.ts'
-import { Problem, type ProblemFacts, type ProblemKind } from '#domain/problem.ts'
+import { Problem, type ProblemFacts, type ProblemKind, toProblem } from '#domain/problem.ts'
 
 type Refusal = Required<Pick<ProblemFacts, 'status' | 'title' | 'message'>> & Pick<ProblemFacts, 'retryAfter'>
 
@@ -27,5 +27,5 @@ export function failureOf(kind: ProblemKind): Problem {
   if (kind === 'timeout') return noAnswer('', true)
   if (kind === 'contract') return contractBroken('')
   const refusal = refusals[kind]
-  return refusal ? new Problem({ kind, ...refusal }) : (problemOf(new TypeError('Failed to fetch'), '') as Problem)
+  return refusal ? new Problem({ kind, ...refusal }) : toProblem(problemOf(new TypeError('Failed to fetch'), ''))
 }

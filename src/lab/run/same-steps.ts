@@ -17,7 +17,7 @@ export function sentStep(event: SentEvent, to: readonly string[]): RunStep {
   const lost = fields.flatMap(([name, value]) => (isWritable(value) ? [] : [name]))
   return {
     do: 'send',
-    event: Object.fromEntries(fields.filter(([name]) => !lost.includes(name))) as SentEvent,
+    event: { ...Object.fromEntries(fields.filter(([name]) => !lost.includes(name))), type: event.type },
     ...(to.length > 0 ? { to } : {}),
     ...(lost.length > 0 ? { lost } : {}),
   }

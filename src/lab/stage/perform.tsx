@@ -21,7 +21,7 @@ const now = () => exampleTime
  * Puts the machine of a run, with its options, in the place of the first actor of the same machine that a screen makes, which is
  * `opened` once it was sent the event.
  */
-function standIn(machine: AnyStateMachine, { inspect, ...options }: RunOptions, event: string) {
+function standIn(machine: AnyStateMachine, { inspect, ...run }: RunOptions, event: string) {
   const { promise: opened, resolve } = Promise.withResolvers<AnyActor>()
   let isDone = false
   const watch = (inspected: InspectionEvent) => {
@@ -30,11 +30,10 @@ function standIn(machine: AnyStateMachine, { inspect, ...options }: RunOptions, 
     const isIt = inspected.type === '@xstate.event' && inspected.event.type === event
     if (isIt && inspected.actorRef.sessionId === inspected.rootId) resolve(actorOf(inspected.actorRef))
   }
-  const instrument: Instrument = (...making) => {
-    const [logic] = making
-    if (isDone || !('id' in logic) || logic.id !== machine.id) return making
+  const instrument: Instrument = (logic, options) => {
+    if (isDone || !('id' in logic) || logic.id !== machine.id) return [logic, options]
     isDone = true
-    return [machine, { ...options, inspect: watch }] as never
+    return [machine, { ...run, inspect: watch }]
   }
   return { instrument, opened }
 }

@@ -17,6 +17,12 @@ export type StagePage = {
 /** The event by which the page of a stage gives itself to the frame that it is in, as a `CustomEvent<StagePage>`. */
 export const stageReady = 'stage.ready'
 
+declare global {
+  interface HTMLElementEventMap {
+    [stageReady]: CustomEvent<StagePage>
+  }
+}
+
 /** Reads the look from the search of an address. Parts that it does not name have their defaults. */
 export function readLook(search: string): Look {
   const given = new URLSearchParams(search)
@@ -25,8 +31,8 @@ export function readLook(search: string): Look {
   return { theme: given.get('theme') === 'dark' ? 'dark' : 'light', appearance, language }
 }
 
-const usual: Look = readLook('')
+const usual: Readonly<Record<string, unknown>> = readLook('')
 
 /** The parts of a look that differ from the defaults, for {@link readLook}. */
 export const unusualLook = (look: Partial<Look>): Record<string, string> =>
-  Object.fromEntries(Object.entries(look).filter(([part, value]) => usual[part as keyof Look] !== value))
+  Object.fromEntries(Object.entries(look).filter(([part, value]) => usual[part] !== value))

@@ -17,8 +17,7 @@ export function useStage(id: string | null): StageInFrame | null {
     if (id === null) return null
     const { promise: ready, resolve } = Promise.withResolvers<StagePage>()
     return {
-      attach: frame =>
-        frame?.addEventListener(stageReady, event => resolve((event as CustomEvent<StagePage>).detail), { once: true }),
+      attach: frame => frame?.addEventListener(stageReady, event => resolve(event.detail), { once: true }),
       begin: async (...course) => (await ready).perform(...course),
       dress: async look => (await ready).dress(look),
       seen: async () => (await ready).seen(),

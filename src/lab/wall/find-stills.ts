@@ -4,6 +4,7 @@ import { innermost } from '#lab/paths/parts.ts'
 import { replay } from '#lab/run/replay.ts'
 import type { Course, RunStep } from '#lab/run/steps.ts'
 import type { AnyExample } from '#machines/example.ts'
+import { fieldsIn } from '#rules/fields.ts'
 import type { Still } from './still.ts'
 
 /** The selectors of a machine, and what else its file exports. */
@@ -14,7 +15,7 @@ function factsOf(snapshot: AnyMachineSnapshot, selectors: Selectors): readonly s
   const said = Object.entries(selectors).flatMap(([name, select]) =>
     /^is[A-Z]/.test(name) && typeof select === 'function' && select(snapshot) === true ? name : [],
   )
-  const { problem } = snapshot.context as { problem?: unknown }
+  const { problem } = fieldsIn(snapshot.context)
   return [...(problem ? ['problem'] : []), ...said.toSorted()]
 }
 

@@ -24,7 +24,7 @@ export function Renderer({
   tiles: ReadonlyMap<string, Tile>
   look: Look
   wall: WallActor
-  onDrawn: (id: string, still: Element) => void
+  onDrawn: (id: string, still: HTMLElement) => void
 }) {
   const { base } = useRouter()
   const stage = useStage(`renderer ${at}`)

@@ -20,16 +20,16 @@ function calmed(page: Document, wait: number): Promise<void> {
 }
 
 /** Copies a page once it no longer changes. The copy runs nothing. */
-export async function stillOf(page: Document, { isFirst }: { isFirst: boolean }): Promise<Element> {
+export async function stillOf(page: Document, { isFirst }: { isFirst: boolean }): Promise<HTMLElement> {
   await calmed(page, isFirst ? calm.first : calm.again)
-  const copy = page.documentElement.cloneNode(true) as Element
+  const copy = page.importNode(page.documentElement, true)
   for (const script of copy.querySelectorAll('script, link[rel="modulepreload"]')) script.remove()
   return copy
 }
 
 /** Shows a still in a frame whose page is loaded, in a look. */
-export function showStill(page: Document, still: Element, look: { theme: string; appearance: string }) {
-  const shown = page.importNode(still, true) as HTMLElement
+export function showStill(page: Document, still: HTMLElement, look: { theme: string; appearance: string }) {
+  const shown = page.importNode(still, true)
   Object.assign(shown.dataset, look)
   page.documentElement.replaceWith(shown)
 }

@@ -12,7 +12,7 @@ export type WallFilter = Look & {
   find: string
 }
 
-const widths = [360, 768, 1440] as const
+export const widths = [360, 768, 1440] as const
 
 /** What the search of an address says; of what it does not name, the first there is, at 768 px. */
 export function readFilter(search: string): WallFilter {

@@ -29,7 +29,7 @@ function useNearness(wall: WallActor, id: string) {
 const phrases = { waiting: '', drawing: 'Drawing…', drawn: '', failed: 'Not drawn' } as const
 
 /** A still in a frame, in a look. */
-function Picture({ still, title, look: { theme, appearance } }: { still: Element; title: string; look: Look }) {
+function Picture({ still, title, look: { theme, appearance } }: { still: HTMLElement; title: string; look: Look }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [page, setPage] = useState<Document | null>(null)
   // React would write the trusted value as a text.
@@ -59,7 +59,7 @@ function TileInState({
 }: {
   tile: Tile
   machine: string
-  still: Element | undefined
+  still: HTMLElement | undefined
   look: Look
   wall: WallActor
 }) {

@@ -14,16 +14,12 @@ import { allTiles, type WallScreen, wallScreens } from './all-tiles.ts'
 import { Renderer } from './renderer.tsx'
 import * as own from './wall.css.ts'
 import { rendererCount, wallMachine } from './wall.machine.ts'
-import { type PictureWidth, pictureSizes, readFilter, type WallFilter, writeFilter } from './wall-address.ts'
+import { type PictureWidth, pictureSizes, readFilter, type WallFilter, widths, writeFilter } from './wall-address.ts'
 import { WallList } from './wall-list.tsx'
 import { WallProgress } from './wall-progress.tsx'
 import { WallTile } from './wall-tile.tsx'
 
-const widthOptions = [
-  { id: '360', label: '360' },
-  { id: '768', label: '768' },
-  { id: '1440', label: '1440' },
-] as const
+const widthOptions = widths.map(width => ({ id: `${width}`, label: `${width}` }))
 
 /** How wide a tile is on the wall, in px. */
 const tileWidths = { 360: 160, 768: 208, 1440: 264 } as const
@@ -56,8 +52,11 @@ const tilesById = new Map(allTiles.map(tile => [tile.id, tile]))
 /** Draws the tiles: those in view first, then all others. Gives the machine that decides, and the stills by tile. */
 function useStills(screens: readonly WallScreen[]) {
   const wall = useActorRef(wallMachine)
-  const [stills, setStills] = useState<ReadonlyMap<string, Element>>(new Map())
-  const keep = useCallback((id: string, still: Element) => setStills(before => new Map([...before, [id, still]])), [])
+  const [stills, setStills] = useState<ReadonlyMap<string, HTMLElement>>(new Map())
+  const keep = useCallback(
+    (id: string, still: HTMLElement) => setStills(before => new Map([...before, [id, still]])),
+    [],
+  )
   useEffect(() => {
     wall.send({ type: 'tiles.choose', ids: screens.flatMap(({ tiles }) => tiles.map(({ id }) => id)) })
   }, [wall, screens])
@@ -122,7 +121,7 @@ export function Wall() {
           label="Width"
           options={widthOptions}
           value={`${width}`}
-          onChange={chosen => show({ width: Number(chosen) as PictureWidth })}
+          onChange={chosen => show({ width: widths.find(one => `${one}` === chosen) ?? width })}
         />
         <Select
           label="Language"
