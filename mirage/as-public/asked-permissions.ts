@@ -1,13 +1,9 @@
 import { callOf } from '#contract/contract.ts'
-import { actionsOn, type Permission } from '#domain/permissions/permission-names.ts'
+import { type Permission, permissions } from '#domain/permissions/permission-names.ts'
 import { permissionsOf } from '#domain/permissions/permissions.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { type AskedCall, type Difference, refused } from './difference.ts'
 import { grantsAsPublic } from './public-permissions.ts'
-
-const all = Object.entries(actionsOn).flatMap(([resource, actions]) =>
-  actions.map(action => `${resource}.${action}` as Permission),
-)
 
 /**
  * What is asked for in place of a permission, where the name is another one, or where there is no such permission. Lines
@@ -31,7 +27,7 @@ const isGranted = (held: readonly string[], permission: Permission) =>
 function inTerms(held: readonly string[]) {
   // Only a wildcard at the end is one here.
   const plain = held.filter(permission => !permission.slice(0, -1).includes('*'))
-  return [...plain, ...all.filter(permission => isGranted(held, permission))]
+  return [...plain, ...permissions.filter(permission => isGranted(held, permission))]
 }
 
 function mayAsk({ name, services: { store, sessions } }: AskedCall): boolean {

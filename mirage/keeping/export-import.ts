@@ -30,8 +30,6 @@ function withoutPassword(change: RowChange): RowChange {
   return { ...change, row: { ...change.row, password: standardPassword } }
 }
 
-const plain = ({ table, id, row }: RowChange) => ({ table, id, row }) as RowChange
-
 /** A situation as the text of a file. It names the signed-in account, but contains no session. */
 export function exportSituation({ situation, today, fingerprint, changes }: Carried): string {
   const file = {
@@ -40,7 +38,7 @@ export function exportSituation({ situation, today, fingerprint, changes }: Carr
     situation: writeSituation(situation),
     today: new Date(today).toISOString().slice(0, 10),
     data: fingerprint,
-    changes: changes.map(plain).map(withoutPassword),
+    changes: changes.map(withoutPassword).map(({ table, id, row }) => ({ table, id, row })),
   }
   return `${JSON.stringify(file, null, 2)}\n`
 }

@@ -1,20 +1,10 @@
-type Policies = {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): {
-    createScriptURL(url: string): string
-  }
-}
-
 const address = `${import.meta.env.BASE_URL}service-worker.js`
 
 /** The address of the service worker as a TrustedScriptURL, which the content security policy of the demo requires. */
-function trustedAddress() {
-  if (!('trustedTypes' in window)) return address
-  const policies = window.trustedTypes as Policies
-  return policies.createPolicy('threereco-demo', { createScriptURL: () => address }).createScriptURL(address)
-}
+const trustedAddress = () =>
+  globalThis.trustedTypes
+    ?.createPolicy('threereco-demo', { createScriptURL: () => address })
+    .createScriptURL(address) ?? address
 
 /** Registers the service worker of a built demo, so that it works offline from the second visit on. */
 export function registerOffline() {

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/addresses.ts'
 import { calls } from '#contract/contract.ts'
 import { under } from '#contract/under.ts'
-import { type Handler, type Handlers, type Route, routeOf } from '#mirage/server/route.ts'
+import { type Handlers, type Route, routeOf } from '#mirage/server/route.ts'
 import { authenticationRoutes } from './authentication-routes.ts'
 import { businessRoutes } from './business-routes.ts'
 import { createdOnce } from './created-once.ts'
@@ -24,6 +24,4 @@ const handlers: Handlers<CallName> = {
 }
 
 /** Every call, as the mock answers it. */
-export const mockRoutes: readonly Route[] = createdOnce(
-  calls.map(({ name }) => routeOf(name, handlers[name] as Handler<typeof name>)),
-)
+export const mockRoutes: readonly Route[] = createdOnce(calls.map(({ name }) => routeOf(name, handlers)))

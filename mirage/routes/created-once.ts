@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/addresses.ts'
+import { objectKeys } from 'ts-extras'
 import type { RouteRequest } from '#mirage/server/engine.ts'
 import type { Route } from '#mirage/server/route.ts'
 
@@ -19,14 +19,16 @@ function idIn({ requestBody }: RouteRequest): string | null {
  */
 export const createdOnce = (routes: readonly Route[]): readonly Route[] =>
   routes.map(route => {
-    const [table, action] = route.name.split('.') as ['materials', string]
-    const read = routes.find(({ name }) => name === (`${table}.get` as CallName))
+    const [table = '', action] = route.name.split('.')
+    const read = routes.find(({ name }) => name === `${table}.get`)
     if (action !== 'create' || !read) return route
     return {
       ...route,
       answer: (services, request) => {
         const id = idIn(request)
-        if (id === null || !services.store[table].get(id)) return route.answer(services, request)
+        const { tables } = services.store
+        const known = objectKeys(tables).find(name => name === table)
+        if (id === null || !known || !tables[known].get(id)) return route.answer(services, request)
         const found = read.answer(services, { ...request, params: { id } })
         return found.status === 200 ? { ...found, status: 201 } : found
       },

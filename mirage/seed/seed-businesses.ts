@@ -43,7 +43,7 @@ export function seedCompanies({ businesses = traders, chance, newId, joined, nam
     const others = [ownerRole, staffRole, staffRole, watcherRole].slice(0, chance.int(2, 4))
     const members =
       known.length > 0
-        ? known.map(({ role, ...person }) => ({ ...person, role: role as string }))
+        ? known
         : others.map(role => ({ ...nameFor(domain), type: 'business' as const, enrolled: true, role }))
     const id = newId()
     const people = members.map(({ role, ...person }) => ({

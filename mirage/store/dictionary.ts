@@ -1,12 +1,16 @@
 /** Recurring values, each with a number from 0 up. */
-export type Dictionary = ReturnType<typeof createDictionary>
+export type Dictionary = {
+  /** The number of a value; a new one for a new value. */
+  numberOf(value: string): number
+  /** Every value, at the index of its number. */
+  readonly values: readonly string[]
+}
 
-export function createDictionary() {
+export function createDictionary(): Dictionary {
   const numbers = new Map<string, number>()
   const values: string[] = []
   return {
-    /** The number of a value; a new one for a new value. */
-    numberOf(value: string) {
+    numberOf(value) {
       let number = numbers.get(value)
       if (number === undefined) {
         number = values.length
@@ -15,8 +19,7 @@ export function createDictionary() {
       }
       return number
     },
-    /** Every value, at the index of its number. */
-    values: values as readonly string[],
+    values,
   }
 }
 

@@ -1,3 +1,4 @@
+import { objectEntries } from 'ts-extras'
 import { folded } from './compare-texts.ts'
 import type { Dataset, Rows } from './records.ts'
 import type { RowChange } from './row-change.ts'
@@ -42,9 +43,8 @@ type Row = { id: string; [column: string]: unknown }
  * Each fault names the change that causes it, or else the row.
  */
 export function faultsAfter(data: Dataset, changes: readonly RowChange[]): string[] {
-  const tables = new Map(
-    Object.entries(data).map(([name, rows]) => [name, new Map((rows as Row[]).map(row => [row.id, row]))]),
-  )
+  const tables = new Map<Name, Map<string, Row>>()
+  for (const [name, rows] of objectEntries(data)) tables.set(name, new Map(rows.map((row: Row) => [row.id, row])))
   const places = new Map<string, number>()
   const faults: string[] = []
   for (const [place, { table, id, row }] of changes.entries()) {
@@ -58,7 +58,7 @@ export function faultsAfter(data: Dataset, changes: readonly RowChange[]): strin
     const place = places.get(`${table} ${id}`)
     faults.push(place === undefined ? `${table} ${id}: ${fault}` : `changes.${place}: ${fault}`)
   }
-  for (const [table, rows] of tables as Map<Name, Map<string, Row>>) {
+  for (const [table, rows] of tables) {
     const seen = new Set<string>()
     for (const row of rows.values()) {
       for (const { column, to } of references[table]) {
