@@ -1,3 +1,4 @@
+import { createListeners } from '#domain/listeners.ts'
 import { registerOffline } from '#mirage/offline/register.ts'
 import { mountPanel, showFaults } from '#mirage/panel/mount-panel.tsx'
 import type { PanelTab } from '#mirage/panel/panel-tab.ts'
@@ -31,13 +32,10 @@ async function startReadable(options: MockOptions) {
  */
 export async function startMockedScreens({ tabs = [], ...options }: Options = {}) {
   const { mock, controls, realm, stop } = await startReadable(options)
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+  const seats = createListeners()
   const change = async (part: Partial<Situation>) => {
     await controls.change(part)
-    if (part.as) notify()
+    if (part.as) seats.notify()
   }
   registerOffline()
   const unmountPanel = mountPanel({ ...controls, change }, tabs)
@@ -46,7 +44,7 @@ export async function startMockedScreens({ tabs = [], ...options }: Options = {}
     aids: { AccountOffer: createAccountOffer(mock), CodeHint: createCodeHint(mock) },
     now: mock.now,
     realm,
-    onSeat: (listener: () => void) => void listeners.add(listener),
+    onSeat: seats.subscribe,
     stop: () => {
       stopPreparing()
       unmountPanel()

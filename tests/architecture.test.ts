@@ -82,7 +82,7 @@ const rules: Rules = {
     ],
     'mirage/panel': ['mirage', ...pure, 'ui', 'theme'],
     // Where the mock and its panel are put together for the screens.
-    'mirage/start.ts': ['mirage'],
+    'mirage/start.ts': ['mirage', ...pure],
   },
   /** The folders in each of these must not import each other. */
   apart: ['features'],

@@ -1,3 +1,4 @@
+import { createListeners } from '#domain/listeners.ts'
 import { type DataChange, differenceOf, type Written } from './data-changes.ts'
 import type { Exchange } from './interceptor.ts'
 import { withoutSecrets } from './secrets.ts'
@@ -66,10 +67,10 @@ export function createCallLog(now: () => number) {
   let count = 0
   /** Where writes are noted while a route answers; routes run synchronously, one after another. */
   let noting: Written[] | null = null
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
   const set = (calls: readonly LoggedCall[]) => {
     list = calls
-    for (const listener of listeners) listener()
+    notify()
   }
   return {
     list: () => list,
@@ -128,9 +129,6 @@ export function createCallLog(now: () => number) {
 
     /** Removes all settled calls; pending ones stay. */
     clear: () => set(list.filter(({ took }) => took === null)),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '#domain/listeners.ts'
 import { createKeptText, type Keep } from './kept-text.ts'
 
 /** How long a session lasts after its latest call, in ms. */
@@ -24,10 +25,10 @@ export type Sessions = ReturnType<typeof createSessions>
  */
 export function createSessions({ storage, now }: Options) {
   const kept = createKeptText(storage, sessionKey)
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
   const keep = (session: Session | null) => {
     kept.write(session && `${session.userId} ${session.mfaVerified} ${session.expiresAt}`)
-    for (const listener of listeners) listener()
+    notify()
   }
   const current = () => {
     const session = parse(kept.read())
@@ -44,9 +45,6 @@ export function createSessions({ storage, now }: Options) {
     },
     end: () => keep(null),
     /** Calls back whenever the session starts, is renewed or ends. */
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 }

@@ -6,6 +6,7 @@
  * - What style sheets and keys ask for is on the root element. src/index.html puts it there before the first paint.
  */
 import { objectKeys } from 'ts-extras'
+import { createListeners } from '#domain/listeners.ts'
 import {
   afterRecordingKinds,
   appearances,
@@ -19,6 +20,7 @@ import {
   slipSizes,
   themes,
 } from '#domain/preferences.ts'
+import { fieldsIn } from '#rules/fields.ts'
 import { browserStorage } from './storage.ts'
 
 const names = objectKeys(preferenceKeys)
@@ -31,15 +33,14 @@ const oneOf =
     return options.find(option => option === kept) ?? options[0]
   }
 
-const entriesOf = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : []
+const entriesOf = (value: unknown) => Object.entries(fieldsIn(value))
 
 /** The entries that are choices of columns; any others are left out. */
 const choicesIn = (value: unknown) =>
   Object.fromEntries(entriesOf(value).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'))
 
 function readLists(key: string): ListPreferences {
-  const { density, columns } = Object.fromEntries(entriesOf(browserStorage.readJson(key)))
+  const { density, columns } = fieldsIn(browserStorage.readJson(key))
   return {
     density: densities.find(name => name === density) ?? 'comfortable',
     columns: Object.fromEntries(entriesOf(columns).map(([list, chosen]) => [list, choicesIn(chosen)])),
@@ -61,23 +62,18 @@ const readers: { [Name in keyof Preferences]: (key: string) => Preferences[Name]
 export const readPreferences = () =>
   Object.fromEntries(names.map(name => [name, readers[name](preferenceKeys[name])])) as Preferences
 
-const listenWith = (to: Set<() => void>) => (listener: () => void) => {
-  to.add(listener)
-  return () => void to.delete(listener)
-}
-
 /** Starts to hold the preferences of this browser, until `close`. */
 export function openPreferences(kept = readPreferences()) {
   let chosen = kept
   let isRefused = false
-  const listeners = new Set<() => void>()
-  const notKeptListeners = new Set<() => void>()
+  const changes = createListeners()
+  const refusals = createListeners()
   const closing = new AbortController()
   const take = (next: Preferences) => {
     chosen = next
     const { theme, appearance, keys } = next
     Object.assign(document.documentElement.dataset, { theme, appearance, keys })
-    for (const listener of listeners) listener()
+    changes.notify()
   }
   const onStorage = ({ key }: StorageEvent) => {
     const changed = names.filter(name => key === null || key === preferenceKeys[name])
@@ -95,10 +91,10 @@ export function openPreferences(kept = readPreferences()) {
       const text = typeof choice === 'string' ? choice : JSON.stringify(choice)
       if (browserStorage.write(preferenceKeys[name], text) || isRefused) return
       isRefused = true
-      for (const listener of notKeptListeners) listener()
+      refusals.notify()
     },
-    subscribe: listenWith(listeners),
-    onNotKept: listenWith(notKeptListeners),
+    subscribe: changes.subscribe,
+    onNotKept: refusals.subscribe,
     close: () => closing.abort(),
   }
 }

@@ -1,3 +1,5 @@
+import { createListeners } from '#domain/listeners.ts'
+
 /** What this browser wrote to trades. `id` is null where it is not known which one it was. */
 export type TradeWrite = {
   resource: 'transactions' | 'collections'
@@ -7,15 +9,12 @@ export type TradeWrite = {
 
 /** Tells of writes to trades, once the server has answered or might have carried them out. */
 export function createTradeWrites() {
-  const listeners = new Set<(write: TradeWrite) => void>()
+  const { notify, subscribe } = createListeners<[TradeWrite]>()
   return {
-    tell(write: TradeWrite) {
-      for (const listener of listeners) listener(write)
-    },
+    tell: notify,
     /** Has a function called with each write from now on, until the signal is aborted. */
     listen(listener: (write: TradeWrite) => void, until: AbortSignal) {
-      listeners.add(listener)
-      until.addEventListener('abort', () => listeners.delete(listener), { once: true })
+      until.addEventListener('abort', subscribe(listener), { once: true })
     },
   }
 }

@@ -1,15 +1,9 @@
-import type {
-  AnyActor,
-  AnyActorRef,
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyTransitionDefinition,
-  InspectionEvent,
-} from 'xstate'
+import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate'
 import type { Instrument } from '#actors/make-actor.ts'
+import { createListeners } from '#domain/listeners.ts'
 import { pathOf, transitionIdOf } from '#lab/chart/transitions-of.ts'
 import { actorOf, isOfMachine } from '#lab/run/actors.ts'
+import { fieldsIn } from '#rules/fields.ts'
 import { hearEvents, isMachine } from './hear-events.ts'
 import { passedEvents } from './passed-events.ts'
 import { noteSnapshot, type SeenActor, seenActor } from './seen-actor.ts'
@@ -32,7 +26,7 @@ export function recordActors() {
   const ids = new WeakMap<AnyTransitionDefinition, string>()
   /** The contexts of an actor that lives, the last one and that before it. */
   const contexts = new WeakMap<AnyActorRef, { last: Context; before: Context | undefined }>()
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
   const passed = passedEvents()
   let ended: readonly SeenActor[] = []
   let isTelling = false
@@ -41,10 +35,10 @@ export function recordActors() {
   function meet(ref: AnyActor): SeenActor {
     const before = known.get(ref)
     if (before) return before
-    const { id } = ref.logic as AnyStateMachine
+    const id = String(fieldsIn(ref.logic)['id'])
     const count = (counts.get(id) ?? 0) + 1
     counts.set(id, count)
-    const seen = seenActor(ref, ref._parent ? meet(actorOf(ref._parent)) : null, count)
+    const seen = seenActor(ref, id, ref._parent ? meet(actorOf(ref._parent)) : null, count)
     known.set(ref, seen)
     return seen
   }
@@ -93,8 +87,8 @@ export function recordActors() {
     if (!type.startsWith('xstate.')) return void acting.add(actor)
     acting.delete(actor)
     if (type !== 'xstate.emit') return
-    const { type: emitted, ...carried } = (params as { event: AnyEventObject }).event
-    passed.pass(actor, null, `emits ${emitted}`, carried)
+    const { type: emitted, ...carried } = fieldsIn(fieldsIn(params)['event'])
+    passed.pass(actor, null, `emits ${String(emitted)}`, carried)
   }
 
   function inspect(event: InspectionEvent) {
@@ -112,16 +106,15 @@ export function recordActors() {
   }
   /** Later, because actors are made while screens are drawn. */
   function tell() {
-    if (isTelling || listeners.size === 0) return
+    if (isTelling) return
     isTelling = true
     queueMicrotask(() => {
       isTelling = false
-      for (const listener of listeners) listener()
+      notify()
     })
   }
 
-  // The compiler cannot tell that any logic takes `inspect`.
-  const instrument: Instrument = (logic, ...[options]) => [logic, { ...options, inspect }] as never
+  const instrument: Instrument = (logic, options) => [logic, { ...options, inspect }]
   return {
     instrument,
     recording: {
@@ -138,10 +131,7 @@ export function recordActors() {
       events: passed.latest,
       /** A number that is another one after each change. */
       version: () => version,
-      subscribe: (listener: () => void) => {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
+      subscribe,
     },
   }
 }

@@ -1,8 +1,7 @@
 import type { AnyActor, AnyMachineSnapshot } from 'xstate'
 import { pathOf } from '#lab/chart/transitions-of.ts'
 import type { RunStep } from '#lab/run/steps.ts'
-
-type Fields = Readonly<Record<string, unknown>>
+import { fieldsIn } from '#rules/fields.ts'
 
 /** An actor of the app that is a machine, as data: it lives no longer because it was seen. */
 export type SeenActor = {
@@ -35,9 +34,9 @@ export type SeenActor = {
 }
 
 /** An actor that was just met. */
-export const seenActor = (ref: AnyActor, parent: SeenActor | null, count: number): SeenActor => ({
+export const seenActor = (ref: AnyActor, machine: string, parent: SeenActor | null, count: number): SeenActor => ({
   session: ref.sessionId,
-  machine: (ref.logic as { id: string }).id,
+  machine,
   parent,
   depth: parent ? parent.depth + 1 : 0,
   count,
@@ -50,19 +49,18 @@ export const seenActor = (ref: AnyActor, parent: SeenActor | null, count: number
   isCut: false,
 })
 
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const nameIn = (value: unknown) => {
-  const { name } = fieldsOf(value)
+  const { name } = fieldsIn(value)
   return typeof name === 'string' ? name : ''
 }
 
 /** What an actor is about, as its context tells it: a name, what was typed, or the beginning of an id; '' where it tells nothing. */
 function subjectOf(context: unknown): string {
-  const { id, term, material, member, values, user, address } = fieldsOf(context)
+  const { id, term, material, member, values, user, address } = fieldsIn(context)
   const name = [context, material, member, values, user].map(nameIn).find(Boolean)
   if (name !== undefined) return name
   if (typeof term === 'string' && term !== '') return `“${term}”`
-  const { path } = fieldsOf(address)
+  const { path } = fieldsIn(address)
   if (typeof path === 'string') return path
   if (id === null) return 'new'
   return typeof id === 'string' ? id.slice(0, 8) : ''

@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { createListeners } from '#domain/listeners.ts'
 import { childrenOf, isOfMachine } from './actors.ts'
 import type { RunStep } from './steps.ts'
 
@@ -49,7 +50,7 @@ type Begun = {
 
 /** The standings of a run, the start first. `look` gives the snapshot of its machine. */
 export function standings(look: () => AnyMachineSnapshot) {
-  const listeners = new Set<(standing: Standing) => void>()
+  const { notify, subscribe } = createListeners<[Standing]>()
   let moments: readonly Standing[] = []
   let begun: Begun | null = null
   const end = () => {
@@ -61,7 +62,7 @@ export function standings(look: () => AnyMachineSnapshot) {
     begun = null
     moments = [...moments, standing]
     tell(standing)
-    for (const listener of listeners) listener(standing)
+    notify(standing)
   }
   return {
     /** Begins a step, which ends the one before; what is emitted and taken from here on is of this one. */
@@ -91,9 +92,6 @@ export function standings(look: () => AnyMachineSnapshot) {
     noteTaken: (ids: readonly string[]) => void begun?.taken.push(...ids),
     list: () => moments,
     /** Tells of each standing that is there from now on. */
-    subscribe: (listener: (standing: Standing) => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 }
