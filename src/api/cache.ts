@@ -10,6 +10,28 @@ type Fetcher<T> = (signal: AbortSignal) => Promise<T>
 /** Milliseconds for which what was read ahead is taken for what the server has now. */
 const freshFor = 5000
 
+/** What was read ahead, and no screen has used yet. */
+function readsAhead(client: QueryClient) {
+  /** When it was asked for, by the hash of its key. */
+  const begins = new Map<string, number>()
+  return {
+    note: (key: CacheKey) => void begins.set(hashKey(key), Date.now()),
+    /** What was read ahead under a key and is there, once: its data or its failure. Undefined if nothing was, or too long ago. */
+    take(key: CacheKey) {
+      const hash = hashKey(key)
+      const begun = begins.get(hash) ?? 0
+      begins.delete(hash)
+      const state = client.getQueryState(key)
+      if (state?.fetchStatus !== 'idle' || Date.now() - begun >= freshFor) return undefined
+      const { data, dataUpdatedAt, error } = state
+      // Who is signed in may be another by the time of this failure.
+      if (error && !(error instanceof Problem && error.kind === 'unauthorized')) return { error }
+      return !error && dataUpdatedAt >= begun ? { data } : undefined
+    },
+    clear: () => begins.clear(),
+  }
+}
+
 /**
  * Reads that are kept, and tried again as {@link retries} says, first after `firstRetry` milliseconds; what is not used
  * is discarded after 5 minutes. A kept read is shown at once by {@link peek}, and always read anew.
@@ -26,21 +48,7 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
     },
   })
   const readers = new Map<string, number>()
-  /** When what no screen has used yet was read ahead, by the hash of its key. */
-  const ahead = new Map<string, number>()
-
-  /** What was read ahead under a key and is there, once: its data or its failure. Undefined if nothing was, or too long ago. */
-  function takeAhead(key: CacheKey) {
-    const hash = hashKey(key)
-    const begun = ahead.get(hash) ?? 0
-    ahead.delete(hash)
-    const state = client.getQueryState(key)
-    if (state?.fetchStatus !== 'idle' || Date.now() - begun >= freshFor) return undefined
-    const { data, dataUpdatedAt, error } = state
-    // Who is signed in may be another by the time of this failure.
-    if (error && !(error instanceof Problem && error.kind === 'unauthorized')) return { error }
-    return !error && dataUpdatedAt >= begun ? { data } : undefined
-  }
+  const ahead = readsAhead(client)
 
   /**
    * Reads through the cache: what was read ahead a moment ago is used, a failure too. Aborting the last reader of a key calls the
@@ -49,7 +57,7 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
   async function read<T>(key: CacheKey, fetcher: Fetcher<T>, signal?: AbortSignal, isKept = true): Promise<T> {
     signal?.throwIfAborted()
     const hash = hashKey(key)
-    const taken = takeAhead(key)
+    const taken = ahead.take(key)
     if (taken?.error) throw taken.error
     if (taken) return taken.data as T
     readers.set(hash, (readers.get(hash) ?? 0) + 1)
@@ -92,11 +100,11 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
     pass: <T>(key: CacheKey, fetcher: Fetcher<T>, signal?: AbortSignal) => read(key, fetcher, signal, false),
     /** Reads for the next screen, whose own first read of this key uses the answer. */
     readAhead<T>(key: CacheKey, fetcher: Fetcher<T>): Promise<T> {
-      ahead.set(hashKey(key), Date.now())
+      ahead.note(key)
       return client.fetchQuery({ queryKey: key, queryFn: ({ signal }) => fetcher(signal) })
     },
     /** Forgets that anything was read ahead: the next reads ask the server. */
-    dropAhead: () => ahead.clear(),
+    dropAhead: ahead.clear,
     /** What was read last under a key, if it is still kept. */
     peek<T>(key: CacheKey): T | undefined {
       return client.getQueryData<T>(key)

@@ -36,6 +36,31 @@ export type Updated = {
   notes: () => Promise<Readonly<Record<string, string>>>
 }
 
+/** How a record is changed, and read again. */
+type Writing = { put: (json: Fields) => Promise<unknown>; read: () => Promise<Fields> }
+
+/** Changes records, and remembers how the server has its empty fields cleared. */
+function updates() {
+  /** Gives a body the form that clears its empty fields, once the server was seen to take null for no change. */
+  let clearing: ((body: Fields) => Fields) | null = null
+  return async (sent: Fields, { put, read }: Writing): Promise<Updated> => {
+    const first = clearing ? clearing(sent) : sent
+    const said = await put(first)
+    return {
+      notes: async () => {
+        if (hasItem(said)) return {}
+        const { notesOf, isClearable, blanked } = await import('./leniencies/kept-otherwise.ts')
+        const notes = notesOf(first, await read())
+        if (!isClearable(first, notes)) return notes
+        clearing = blanked
+        const again = blanked(sent)
+        await put(again)
+        return notesOf(again, await read())
+      },
+    }
+  }
+}
+
 /**
  * The calls of every resource: list, get, create, update, remove. Bodies are checked against the schema first, so that
  * none is sent malformed. `alsoForget` names the resources whose reads a write makes stale.
@@ -52,12 +77,11 @@ export function resourceCalls<
   finding: Finding<Row, Body>,
   alsoForget: readonly string[] = [],
 ) {
-  /** Gives a body the form that clears its empty fields, once the server was seen to take null for no change. */
-  let clearing: ((body: Fields) => Fields) | null = null
   const listKey = (query: ListQuery) => [name, 'list', query] as const
   const changed = () => cache.forget(name, ...alsoForget)
 
   const ids = newIds(name)
+  const update = updates()
   const readList = forgivingList()
   const askList = (query: ListQuery, signal: AbortSignal) =>
     get(client, `${name}.list`, shapes.list.answer, { query, signal })
@@ -109,30 +133,18 @@ export function resourceCalls<
       },
       async update(id: string, body: Change, signal?: AbortSignal): Promise<Updated> {
         const sent = shapes.update.body.parse(body)
-        const put = async (json: unknown) => {
-          const said = await send(client, `${name}.update`, { params: { id }, json, signal })
-          changed()
-          return said
-        }
-        const read = async () => {
-          const preload = 'sellerId' in sent ? ['buyer', 'seller'] : []
-          return (await get(client, `${name}.get`, shapes.get.answer, { params: { id }, query: { preload }, signal }))
-            .item
-        }
-        const first = clearing ? clearing(sent) : sent
-        const said = await put(first)
-        return {
-          notes: async () => {
-            if (hasItem(said)) return {}
-            const { notesOf, isClearable, blanked } = await import('./leniencies/kept-otherwise.ts')
-            const notes = notesOf(first, await read())
-            if (!isClearable(first, notes)) return notes
-            clearing = blanked
-            const again = blanked(sent)
-            await put(again)
-            return notesOf(again, await read())
+        const preload = 'sellerId' in sent ? ['buyer', 'seller'] : []
+        return update(sent, {
+          async put(json) {
+            const said = await send(client, `${name}.update`, { params: { id }, json, signal })
+            changed()
+            return said
           },
-        }
+          async read() {
+            const options = { params: { id }, query: { preload }, signal }
+            return (await get(client, `${name}.get`, shapes.get.answer, options)).item
+          },
+        })
       },
       /**
        * Resolves once the record is gone, even if it was gone before, because an earlier try may have succeeded without

@@ -37,32 +37,35 @@ const lineWithoutId = () =>
     mayBeDone: true,
   })
 
+/** Tells of a write once it is done, and of one that may be done all the same when it failed. */
+const tellingOf =
+  ({ tell }: TradeWrites, resource: TradeWrite['resource']) =>
+  async <Answer>(
+    done: TradeWrite['done'],
+    write: () => Promise<Answer>,
+    idOf: (answer: Answer) => string | null,
+  ): Promise<Answer> => {
+    try {
+      const answer = await write()
+      tell({ resource, id: idOf(answer), done })
+      return answer
+    } catch (error) {
+      if (error instanceof Problem && error.mayBeDone) tell({ resource, id: null, done })
+      throw error
+    }
+  }
+
 /** What all calls on trades of a session share: who hears of each write, and who can sell. */
 export type TradeParts = { writes: TradeWrites; sellers: Record<TradeWrite['resource'], Sellers> }
 
 /** Calls of `/transactions` and of `/collections`, which are alike. */
 export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, resource: TradeWrite['resource']) {
-  const { writes } = shared
   const sellers = shared.sellers[resource]
   const removeWhole = leftLines(client, resource)
   /** One write at a time of those that send the fields of a record. */
   const inTurn = takingTurns(1)
   const { calls, changed } = resourceCalls(client, cache, resource, tradeShapes, finding)
-  /** Tells of a write once it is done, and of one that may be done all the same when it failed. */
-  async function told<Answer>(
-    done: TradeWrite['done'],
-    write: () => Promise<Answer>,
-    idOf: (answer: Answer) => string | null,
-  ): Promise<Answer> {
-    try {
-      const answer = await write()
-      writes.tell({ resource, id: idOf(answer), done })
-      return answer
-    } catch (error) {
-      if (error instanceof Problem && error.mayBeDone) writes.tell({ resource, id: null, done })
-      throw error
-    }
-  }
+  const told = tellingOf(shared.writes, resource)
   /** Writes to a line, which the server does not say the trade of. */
   const writeLine = (action: 'update' | 'delete', id: string, json: unknown, signal?: AbortSignal) =>
     told(

@@ -16,6 +16,27 @@ const widest = 1200
 /** Keeps a place of the picture where it is on the screen. */
 type Anchor = { at: Point; place: Point }
 
+/** Scrolls an element as it is dragged. */
+function useDragging() {
+  const grip = useRef<Point>(null)
+  return {
+    onPointerDown({ button, pointerType, pointerId, clientX, clientY, currentTarget }: PointerEvent) {
+      // Fingers scroll by themselves.
+      if (button !== 0 || pointerType === 'touch') return
+      currentTarget.setPointerCapture(pointerId)
+      grip.current = [currentTarget.scrollLeft + clientX, currentTarget.scrollTop + clientY]
+    },
+    onPointerMove({ clientX, clientY, currentTarget }: PointerEvent) {
+      if (!grip.current) return
+      currentTarget.scrollLeft = grip.current[0] - clientX
+      currentTarget.scrollTop = grip.current[1] - clientY
+    },
+    onLostPointerCapture() {
+      grip.current = null
+    },
+  }
+}
+
 /** What is larger than its room: a picture of this width, that can be made larger and smaller, dragged and scrolled. */
 export function useCanvas(width: number) {
   const canvas = useRef<HTMLElement>(null)
@@ -24,7 +45,6 @@ export function useCanvas(width: number) {
     zoom: width > widest ? 0.8 : null,
     anchor: null,
   })
-  const grip = useRef<Point>(null)
 
   /** The size at which the picture is shown. */
   const sizeNow = () => (canvas.current?.firstElementChild?.getBoundingClientRect().width ?? 0) / width || 1
@@ -61,6 +81,7 @@ export function useCanvas(width: number) {
     return () => element?.removeEventListener('wheel', listen)
   }, [])
 
+  const dragging = useDragging()
   const fit = () => setView({ zoom: null, anchor: null })
   const enlarge = () => resize(largerThan)
   const reduce = () => resize(smallerThan)
@@ -91,20 +112,7 @@ export function useCanvas(width: number) {
         event.preventDefault()
         act()
       },
-      onPointerDown({ button, pointerType, pointerId, clientX, clientY, currentTarget }: PointerEvent) {
-        // Fingers scroll by themselves.
-        if (button !== 0 || pointerType === 'touch') return
-        currentTarget.setPointerCapture(pointerId)
-        grip.current = [currentTarget.scrollLeft + clientX, currentTarget.scrollTop + clientY]
-      },
-      onPointerMove({ clientX, clientY, currentTarget }: PointerEvent) {
-        if (!grip.current) return
-        currentTarget.scrollLeft = grip.current[0] - clientX
-        currentTarget.scrollTop = grip.current[1] - clientY
-      },
-      onLostPointerCapture() {
-        grip.current = null
-      },
+      ...dragging,
     },
   }
 }
