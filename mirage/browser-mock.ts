@@ -1,3 +1,4 @@
+import { createListeners } from '#domain/listeners.ts'
 import { exportSituation, importSituation, journalEntriesOf } from '#mirage/keeping/export-import.ts'
 import { openKeeper } from '#mirage/keeping/keeper.ts'
 import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
@@ -67,6 +68,33 @@ function createReload() {
   }
 }
 
+/** Messages, each kept and passed on once. */
+function keptMessages(pass: (message: string) => void) {
+  const messages: string[] = []
+  return {
+    list: () => messages,
+    say: (message: string) => {
+      if (messages.includes(message)) return
+      messages.push(message)
+      pass(message)
+    },
+  }
+}
+
+type Keeper = Awaited<ReturnType<typeof openKeeper>>
+
+/** Starts a mock with the kept changes, or without them if they were written on other data. */
+async function startFollowing(start: () => Mock, keeper: Keeper, say: (message: string) => void) {
+  const mock = start()
+  if (await keeper.follow(mock)) return mock
+  mock.shutdown()
+  await keeper.empty()
+  const again = start()
+  await keeper.follow(again)
+  say('The data of the mock have changed since you were here: what you did before is gone.')
+  return again
+}
+
 /**
  * Starts the mock for a visit in a browser: in the situation from the address or else from the visit, with data that
  * are kept until they are reset. Rejects with a SituationError if the address cannot be read.
@@ -84,24 +112,18 @@ export async function startPersistentMock({
   const { situation } = visit
   const dataset = datasetOf(situation)
   const clock = createClock(situation.now, visit.since, computer)
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
-  const troubles: string[] = []
-  const say = (message: string) => {
-    if (troubles.includes(message)) return
-    troubles.push(message)
+  const { notify, subscribe } = createListeners()
+  const troubles = keptMessages(message => {
     onTrouble?.(message)
     notify()
-  }
+  })
 
   const sessionKeep = sessionsOf(sessions, dataset)
   const keeper = await openKeeper({
     dataset,
     today: dayOf(situation.now === null ? clock.now() : Date.parse(situation.now)),
     computer,
-    say,
+    say: troubles.say,
     onReset: reload,
   })
   const start = () =>
@@ -117,15 +139,7 @@ export async function startPersistentMock({
       generation: Math.floor(Math.random() * 2 ** 32),
       onWrite: keeper.write,
     })
-  let mock = start()
-  if (!(await keeper.follow(mock))) {
-    mock.shutdown()
-    await keeper.empty()
-    mock = start()
-    await keeper.follow(mock)
-    say('The data of the mock have changed since you were here: what you did before is gone.')
-  }
-  const running = mock
+  const mock = await startFollowing(start, keeper, troubles.say)
 
   const startAgain = (next: Situation) => {
     visit = { situation: next, since: computer(), isNew: true, spent: [] }
@@ -155,7 +169,7 @@ export async function startPersistentMock({
       exportSituation({
         situation: next,
         today: keeper.today(),
-        fingerprint: running.fingerprint,
+        fingerprint: mock.fingerprint,
         changes: keeper.changes(),
       }),
     async importFile(text) {
@@ -163,12 +177,9 @@ export async function startPersistentMock({
       await keeper.replace(datasetOf(carried.situation), carried, journalEntriesOf(carried.changes, computer()))
       startAgain(carried.situation)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    troubles: () => troubles,
-    say,
+    subscribe,
+    troubles: troubles.list,
+    say: troubles.say,
     href: address.href,
   }
   const controls = createControls({ mock, ...visit, keeping })

@@ -1,3 +1,4 @@
+import { createListeners } from '#domain/listeners.ts'
 import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import {
   type AccountAtStep,
@@ -34,6 +35,62 @@ function accountOf(mock: Pick<Mock, 'signedInUser'>): AccountAtStep | null {
 
 type SetFailure = { setting: FailureSetting; isSpent: boolean; takeBack: () => void }
 
+/** The failures that are set. Each that has happened once calls `onSpent`. */
+function settableFailures({ switches }: Pick<Mock, 'switches'>, onSpent: () => void) {
+  let failures: readonly SetFailure[] = []
+  function fail(setting: FailureSetting): SetFailure {
+    const entry: SetFailure = { setting, isSpent: false, takeBack: () => {} }
+    entry.takeBack = switches.fail(setting.call, {
+      ...failureOf(setting),
+      times: setting.often,
+      onSpent() {
+        entry.isSpent = true
+        onSpent()
+      },
+    })
+    return entry
+  }
+  return {
+    list: () => failures,
+    /** Sets the failures that are new and removes those not wanted any more; the others go on counting. */
+    set(wanted: readonly FailureSetting[]) {
+      const left = [...failures]
+      const next = wanted.map(setting => {
+        const same = left.findIndex(entry => entry.setting === setting)
+        const at = same < 0 ? left.findIndex(entry => failureText(entry.setting) === failureText(setting)) : same
+        return at < 0 ? fail(setting) : (left.splice(at, 1)[0] ?? fail(setting))
+      })
+      for (const { takeBack } of left) takeBack()
+      failures = next
+    },
+    /** Marks those at these places as happened. */
+    spend(places: readonly number[]) {
+      for (const [place, entry] of failures.entries()) {
+        if (!places.includes(place)) continue
+        entry.isSpent = true
+        entry.takeBack()
+      }
+    },
+  }
+}
+
+type SignIns = Pick<Mock, 'knows' | 'signInAs' | 'signOut'>
+
+/** Why the account cannot be signed in; null where it can. */
+function absenceOf({ knows }: Pick<SignIns, 'knows'>, { account }: AccountAtStep): string | null {
+  const known = accountsByName.get(account)
+  return !known || knows(known.username) ? null : `${known.name} was deleted here. Reset brings the account back.`
+}
+
+function signIn(mock: SignIns, wanted: AccountAtStep) {
+  const absence = absenceOf(mock, wanted)
+  if (absence !== null) throw new Error(absence)
+  const known = accountsByName.get(wanted.account)
+  if (wanted.step === 'signed-out') mock.signOut()
+  else if (known) mock.signInAs(known.username, wanted.step)
+  else throw new Error(`There is no account ${wanted.account}`)
+}
+
 /** Keeps a situation beyond this page, and reloads the page where that is needed. */
 export type Keeping = {
   /** Called whenever the situation has changed; `spent` are the indexes of `once` failures that have happened. */
@@ -59,14 +116,10 @@ type Options = { mock: Mock; situation?: Situation; spent?: readonly number[]; i
 
 /** Everything that can be chosen about a running mock. */
 export function createControls({ mock, situation = defaultSituation, spent = [], isNew = true, keeping }: Options) {
-  const listeners = new Set<() => void>()
-  let failures: readonly SetFailure[] = []
+  const { notify, subscribe } = createListeners()
   let now = situation.now
   let latest = situation
 
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
   /** The current situation; the same object until it changes. */
   function present(): Situation {
     const current: Situation = {
@@ -76,71 +129,33 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
       as: accountOf(mock),
       now,
       latency: mock.switches.latency,
-      failures: failures.map(({ setting }) => setting),
+      failures: failures.list().map(({ setting }) => setting),
     }
     if (writeSituation(current) !== writeSituation(latest)) latest = current
     return latest
   }
   const keep = () => {
-    const places = failures.flatMap(({ isSpent }, place) => (isSpent ? place : []))
+    const places = failures.list().flatMap(({ isSpent }, place) => (isSpent ? place : []))
     keeping.keep(present(), places)
     notify()
   }
-
-  function fail(setting: FailureSetting): SetFailure {
-    const entry: SetFailure = { setting, isSpent: false, takeBack: () => {} }
-    const onSpent = () => {
-      entry.isSpent = true
-      keep()
-    }
-    entry.takeBack = mock.switches.fail(setting.call, { ...failureOf(setting), times: setting.often, onSpent })
-    return entry
-  }
-  /** Sets the failures that are new and removes those not wanted any more; the others go on counting. */
-  function setFailures(wanted: readonly FailureSetting[]) {
-    const left = [...failures]
-    const next = wanted.map(setting => {
-      const same = left.findIndex(entry => entry.setting === setting)
-      const at = same < 0 ? left.findIndex(entry => failureText(entry.setting) === failureText(setting)) : same
-      return at < 0 ? fail(setting) : (left.splice(at, 1)[0] ?? fail(setting))
-    })
-    for (const { takeBack } of left) takeBack()
-    failures = next
-  }
-  /** Why the account cannot be signed in; null where it can. */
-  function absenceOf({ account }: AccountAtStep): string | null {
-    const known = accountsByName.get(account)
-    return !known || mock.knows(known.username)
-      ? null
-      : `${known.name} was deleted here. Reset brings the account back.`
-  }
-  function signIn(wanted: AccountAtStep) {
-    const absence = absenceOf(wanted)
-    if (absence !== null) throw new Error(absence)
-    const known = accountsByName.get(wanted.account)
-    if (wanted.step === 'signed-out') mock.signOut()
-    else if (known) mock.signInAs(known.username, wanted.step)
-    else throw new Error(`There is no account ${wanted.account}`)
-  }
+  const failures = settableFailures(mock, keep)
 
   mock.switches.latency = situation.latency
-  setFailures(situation.failures)
-  for (const [place, entry] of failures.entries()) {
-    entry.isSpent = spent.includes(place)
-    if (entry.isSpent) entry.takeBack()
-  }
-  const absence = isNew && situation.as ? absenceOf(situation.as) : null
+  failures.set(situation.failures)
+  failures.spend(spent)
+  const absence = isNew && situation.as ? absenceOf(mock, situation.as) : null
   if (absence !== null) {
     mock.signOut()
     keeping.say(absence)
-  } else if (isNew && situation.as) signIn(situation.as)
+  } else if (isNew && situation.as) signIn(mock, situation.as)
   const subscriptions = [mock.subscribe(notify), mock.switches.subscribe(notify), keeping.subscribe(notify)]
   keep()
 
   return {
     situation: present,
     /** The failures that are set, in the order of the situation; `isSpent` marks a `once` failure that has happened. */
-    failures: (): ReadonlyArray<{ setting: FailureSetting; isSpent: boolean }> => failures,
+    failures: (): ReadonlyArray<{ setting: FailureSetting; isSpent: boolean }> => failures.list(),
     /** Whether this change needs a reload of the page, as another scenario, seed or day does. */
     needsReload: keeping.needsReload,
     /**
@@ -151,13 +166,13 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
       readSituation(writeSituation({ ...present(), ...part }))
       if (keeping.needsReload(part)) return keeping.reload({ ...present(), ...part })
       if (part.latency !== undefined) mock.switches.latency = part.latency
-      if (part.failures) setFailures(part.failures)
+      if (part.failures) failures.set(part.failures)
       if (part.now !== undefined) {
         now = part.now
         keeping.setClock(now)
       }
       // After the clock, because sessions expire by the clock of the mock.
-      if (part.as) signIn(part.as)
+      if (part.as) signIn(mock, part.as)
       keep()
     },
     /** Discards everything written, and reloads this page and other tabs with fresh data. */
@@ -176,10 +191,7 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
      */
     importFile: (text: string) => keeping.importFile(text),
     /** Calls back when the situation, the session or the messages change. */
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     accounts: accountsByName,
     scenarios,
     callNames,

@@ -10,6 +10,7 @@ import { createChance } from '#mirage/seed/chance.ts'
 import { createCallLog } from '#mirage/server/call-log.ts'
 import { startEngine } from '#mirage/server/engine.ts'
 import { createInterceptor } from '#mirage/server/interceptor.ts'
+import type { Services } from '#mirage/server/route.ts'
 import { createCodes } from '#mirage/sign-in/codes.ts'
 import { browserStorageOf } from '#mirage/sign-in/kept-text.ts'
 import { createSessions } from '#mirage/sign-in/sessions.ts'
@@ -103,23 +104,11 @@ export function startMock({
     const { before: _before, ...change } = write
     onWrite?.(change)
   })
+  // Only now: data that are refused leave `fetch` alone.
+  interceptor.listen()
   const sessions = createSessions({ storage, now })
   const codes = createCodes(now, storage)
   const services = { store, sessions, codes, now, newSecret: secrets.secret }
-
-  // An account is found by its seeded username, even after that was changed.
-  const accountIds = new Map<string, string | undefined>(
-    accounts.map(({ username }) => [username, store.userNamed(username)?.id]),
-  )
-  const accountNames = new Map([...accountIds].map(([username, id]) => [id, username]))
-  const userOf = (username: string) =>
-    accountIds.has(username) ? store.users.get(accountIds.get(username) ?? '') : store.userNamed(username)
-
-  const present = () => {
-    const session = sessions.current()
-    const user = session && store.users.get(session.userId)
-    return user ? { user, session } : null
-  }
 
   return {
     /** The data, for tests that read or change them without a call. */
@@ -134,6 +123,28 @@ export function startMock({
     preparation: () => store.preparation(),
     /** Applies a change that was written in another tab or before a reload. */
     apply: (change: RowChange) => tableOf(store, change.table).apply(change),
+    ...accountsOf(services),
+    /** Restores the native `fetch`. */
+    shutdown: engine.shutdown,
+  }
+}
+
+/** Who is signed in, and signing in without a call. */
+function accountsOf({ store, sessions, codes }: Pick<Services, 'store' | 'sessions' | 'codes'>) {
+  // An account is found by its seeded username, even after that was changed.
+  const accountIds = new Map<string, string | undefined>(
+    accounts.map(({ username }) => [username, store.userNamed(username)?.id]),
+  )
+  const accountNames = new Map([...accountIds].map(([username, id]) => [id, username]))
+  const userOf = (username: string) =>
+    accountIds.has(username) ? store.users.get(accountIds.get(username) ?? '') : store.userNamed(username)
+
+  const present = () => {
+    const session = sessions.current()
+    const user = session && store.users.get(session.userId)
+    return user ? { user, session } : null
+  }
+  return {
     /** Calls back whenever a session starts, is renewed or ends. */
     subscribe: sessions.subscribe,
     /** The current code of the signed-in user's authenticator app; null when signed out. */
@@ -163,8 +174,6 @@ export function startMock({
       sessions.start(user.id, step === 'verified')
     },
     signOut: sessions.end,
-    /** Restores the native `fetch`. */
-    shutdown: engine.shutdown,
   }
 }
 

@@ -29,7 +29,11 @@ export class Outdated extends Error {
   override readonly name = 'Outdated'
 }
 
-async function opened(): Promise<IDBPDatabase<Schema>> {
+type Database = IDBPDatabase<Schema>
+/** The new contents of a dataset. */
+type Contents = [next: Pick<Dataset, 'today' | 'fingerprint'>, entries: readonly JournalEntry[]]
+
+async function opened(): Promise<Database> {
   const opening = openDB<Schema>(databaseName, 2, {
     upgrade(database, before) {
       if (before < 1) {
@@ -39,7 +43,7 @@ async function opened(): Promise<IDBPDatabase<Schema>> {
       database.createObjectStore('late', { autoIncrement: true }).createIndex('world', 'world')
     },
     // A tab with a later version of the mock wants to change the tables.
-    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+    blocking: () => void opening.then(database => database.close()),
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -79,80 +83,79 @@ async function allOrNothing(
   if (error !== null) throw error
 }
 
+/**
+ * Replaces all contents of a dataset in one transaction. Returns its new state, and the old one, which other tabs may
+ * still have open.
+ */
+async function renew(database: Database, name: string, ...[next, entries]: Contents) {
+  const change = database.transaction(['worlds', 'rows'], 'readwrite')
+  const datasets = change.objectStore('worlds')
+  const rows = change.objectStore('rows')
+  const left = (await datasets.get(name)) ?? null
+  const dataset = { name, epoch: (left?.epoch ?? 0) + 1, ...next }
+  await allOrNothing(change, [
+    () => rows.delete(rowsOf(name)),
+    ...entries.map(entry => () => rows.put({ ...entry, world: name })),
+    () => datasets.put(dataset),
+  ])
+  return { dataset, left }
+}
+
+/**
+ * Opens a dataset, and creates it if needed: on the day that it has, or on `today` (ms) if nothing was written in
+ * it. Returns the written entries, and the old state if other tabs may still have that open.
+ */
+async function enter(database: Database, name: string, today: number) {
+  const change = database.transaction(['worlds', 'rows', 'late'], 'readwrite')
+  const datasets = change.objectStore('worlds')
+  const rows = change.objectStore('rows')
+  const late = change.objectStore('late')
+  const [before, kept, said, saidKeys] = await Promise.all([
+    datasets.get(name),
+    rows.getAll(rowsOf(name)),
+    late.index('world').getAll(name),
+    late.index('world').getAllKeys(name),
+  ])
+  const entries = new Map(kept.map(({ world: _world, ...entry }): [string, JournalEntry] => [rowKeyOf(entry), entry]))
+  const sortedIn = said.flatMap(({ epoch, entry }) => {
+    const known = entries.get(rowKeyOf(entry))
+    if (epoch !== before?.epoch || (known && !isLater(entry, known))) return []
+    entries.set(rowKeyOf(entry), entry)
+    return entry
+  })
+  const stays = before && (entries.size > 0 || before.today === today)
+  const dataset = {
+    name,
+    today: (stays ? before.today : null) ?? today,
+    fingerprint: stays ? before.fingerprint : null,
+    epoch: (before?.epoch ?? 0) + (stays ? 0 : 1),
+  }
+  await allOrNothing(change, [
+    ...sortedIn.map(entry => () => rows.put({ ...entry, world: name })),
+    ...saidKeys.map(key => () => late.delete(key)),
+    () => datasets.put(dataset),
+  ])
+  return {
+    ...dataset,
+    entries: [...entries.values()].toSorted((a, b) => a.first - b.first),
+    left: stays ? null : (before ?? null),
+  }
+}
+
 export type Archive = Awaited<ReturnType<typeof openArchive>>
 
 /** The database of this browser for datasets and the changes written in them. Rejects if there is none. */
 export async function openArchive() {
   const database = await opened()
-
-  /**
-   * Replaces all contents of a dataset in one transaction. Returns its new state, and the old one, which other tabs may
-   * still have open.
-   */
-  async function renew(name: string, next: Pick<Dataset, 'today' | 'fingerprint'>, entries: readonly JournalEntry[]) {
-    const change = database.transaction(['worlds', 'rows'], 'readwrite')
-    const datasets = change.objectStore('worlds')
-    const rows = change.objectStore('rows')
-    const left = (await datasets.get(name)) ?? null
-    const dataset = { name, epoch: (left?.epoch ?? 0) + 1, ...next }
-    await allOrNothing(change, [
-      () => rows.delete(rowsOf(name)),
-      ...entries.map(entry => () => rows.put({ ...entry, world: name })),
-      () => datasets.put(dataset),
-    ])
-    return { dataset, left }
-  }
-
   return {
-    /**
-     * Opens a dataset, and creates it if needed: on the day that it has, or on `today` (ms) if nothing was written in
-     * it. Returns the written entries, and the old state if other tabs may still have that open.
-     */
-    async enter(name: string, today: number) {
-      const change = database.transaction(['worlds', 'rows', 'late'], 'readwrite')
-      const datasets = change.objectStore('worlds')
-      const rows = change.objectStore('rows')
-      const late = change.objectStore('late')
-      const [before, kept, said, saidKeys] = await Promise.all([
-        datasets.get(name),
-        rows.getAll(rowsOf(name)),
-        late.index('world').getAll(name),
-        late.index('world').getAllKeys(name),
-      ])
-      const entries = new Map(
-        kept.map(({ world: _world, ...entry }): [string, JournalEntry] => [rowKeyOf(entry), entry]),
-      )
-      const sortedIn = said.flatMap(({ epoch, entry }) => {
-        const known = entries.get(rowKeyOf(entry))
-        if (epoch !== before?.epoch || (known && !isLater(entry, known))) return []
-        entries.set(rowKeyOf(entry), entry)
-        return entry
-      })
-      const stays = before && (entries.size > 0 || before.today === today)
-      const dataset = {
-        name,
-        today: (stays ? before.today : null) ?? today,
-        fingerprint: stays ? before.fingerprint : null,
-        epoch: (before?.epoch ?? 0) + (stays ? 0 : 1),
-      }
-      await allOrNothing(change, [
-        ...sortedIn.map(entry => () => rows.put({ ...entry, world: name })),
-        ...saidKeys.map(key => () => late.delete(key)),
-        () => datasets.put(dataset),
-      ])
-      return {
-        ...dataset,
-        entries: [...entries.values()].toSorted((a, b) => a.first - b.first),
-        left: stays ? null : (before ?? null),
-      }
-    },
+    enter: (name: string, today: number) => enter(database, name, today),
     /** Stores the fingerprint of a dataset's data. */
     async sign(name: string, fingerprint: string) {
       const change = database.transaction('worlds', 'readwrite')
       const dataset = await change.store.get(name)
       await Promise.all([dataset && change.store.put({ ...dataset, fingerprint }), change.done])
     },
-    renew,
+    renew: (name: string, ...contents: Contents) => renew(database, name, ...contents),
     /** Deletes rows of a dataset. */
     async drop(name: string, entries: ReadonlyArray<Pick<JournalEntry, 'table' | 'id'>>) {
       const change = database.transaction('rows', 'readwrite')
@@ -185,7 +188,7 @@ export async function openArchive() {
       )
     },
     /**
-     * Stores changes for the next {@link enter} without comparing them with what is there, because the page is closing.
+     * Stores changes for the next {@link Archive.enter} without comparing them with what is there, because the page is closing.
      */
     async writeLate(name: string, epoch: number, entries: readonly JournalEntry[]) {
       const change = database.transaction('late', 'readwrite')

@@ -27,13 +27,15 @@ type Collection<Row> = {
   _records: Row[]
   insert(values: object): void
 }
-type Internals = { _collections: ReadonlyArray<Collection<never>>; createCollection(name: string): void }
+type Internals = { _collections: ReadonlyArray<Collection<never>> }
 
 /** A table called `collections` would overwrite `_collections`, where Mirage itself keeps its tables. */
 const inDatabase = (name: string) => `${name}Table`
 
-function collectionOf(db: Internals, name: string) {
-  const collection = db._collections.find(collection => collection.name === inDatabase(name))
+const isInternal = (db: object): db is Internals => '_collections' in db
+
+function collectionOf(db: object, name: string) {
+  const collection = isInternal(db) && db._collections.find(collection => collection.name === inDatabase(name))
   if (!collection) throw new Error(`The data has no table ${name}`)
   return collection
 }
@@ -108,17 +110,14 @@ export function startEngine({ interceptor, newId, data, routes }: Options) {
       })
     },
   } as never)
-  const db = server.db as unknown as Internals
-  const shelves = new Map<string, unknown>()
-  for (const [name, rows] of Object.entries(data) as Array<[string, Stamped[]]>) {
-    db.createCollection(inDatabase(name))
-    shelves.set(name, shelfOf(collectionOf(db, name), rows))
-  }
-  interceptor.listen()
+  const { db } = server
 
   return {
-    /** The records of one table, straight from Mirage's database. */
-    shelf: <Name extends keyof Rows>(name: Name) => shelves.get(name) as Shelf<Rows[Name]>,
+    /** Creates a table in Mirage's database. Returns its records. To be called once for each table. */
+    shelf: <Name extends keyof Rows>(name: Name): Shelf<Rows[Name]> => {
+      db.createCollection(inDatabase(name))
+      return shelfOf<Rows[Name]>(collectionOf(db, name), data[name])
+    },
     shutdown: () => {
       server.shutdown()
       // Mirage leaves the interceptor alone where there is no window, as in Node.

@@ -77,7 +77,7 @@ function admit({ needs }: Call, { sessions, store }: Services): SignedInCaller |
 }
 
 /** The route of a call, as the contract describes it. */
-export function routeOf<Name extends CallName>(name: Name, handle: Handler<Name>): Route {
+export function routeOf<Name extends CallName>(name: Name, handlers: Handlers<Name>): Route {
   const call = callOf(name)
   const answer = (services: Services, { url, params, requestHeaders, requestBody }: RouteRequest) => {
     try {
@@ -90,7 +90,7 @@ export function routeOf<Name extends CallName>(name: Name, handle: Handler<Name>
         body: () => call.body && readBody(call.body, requestBody),
       }
       // The contract says which of these there are, by the name of the call.
-      return handle(context as unknown as ContextOf<Name>)
+      return handlers[name](context as ContextOf<Name>)
     } catch (error) {
       // Any other error is a bug of the mock; Mirage reports it as one, with its stack.
       if (!(error instanceof Refused)) throw error

@@ -1,8 +1,8 @@
+import { createListeners } from '#domain/listeners.ts'
 import { refusalWith } from '#mirage/rules/said-refusals.ts'
 import type { Chance } from '#mirage/seed/chance.ts'
 import type { Exchange } from '#mirage/server/interceptor.ts'
-import type { Latency } from './connection.ts'
-import { createConnection } from './connection.ts'
+import { createConnection, type Latency } from './connection.ts'
 
 /** How a call is made to fail. */
 export type Failure =
@@ -67,12 +67,9 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
   let set: ReadonlyArray<Entry<Name>> = []
   const held = new Map<Promise<void>, Name | '*'>()
   let slowness = latency
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
   const connection = createConnection(chance)
 
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
   const keep = (entries: ReadonlyArray<Entry<Name>>) => {
     set = entries
     notify()
@@ -121,10 +118,7 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
     /** Removes all failures. */
     clear: () => keep([]),
     /** Calls back whenever a failure is set, removed or spent, or the latency changes. */
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     /** The answer, delayed or failing as the switches are set. */
     async apply(name: Name | null, exchange: Exchange, answer: () => Promise<Response>): Promise<Response> {
       const { signal, body } = exchange
@@ -132,39 +126,49 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
       const outwards = wait + new TextEncoder().encode(body).length / bytesPerMs
       if (outwards > 0) await pause(outwards, signal)
       for (const [released, call] of held) if (call === '*' || call === name) await unlessAborted(released, signal)
-      const response = await failing(take(name) ?? (breaks ? { kind: 'network' } : undefined), exchange, answer)
+      const response = await failing(
+        take(name) ?? (breaks ? { kind: 'network' } : undefined),
+        signal,
+        answer,
+        endSession,
+      )
       if (Number.isFinite(bytesPerMs)) await pause((await sizeOf(response)) / bytesPerMs, signal)
       return response
     },
   }
+}
 
-  /** The answer, or the result of a failure. */
-  async function failing(failure: Failure | undefined, { signal }: Exchange, answer: () => Promise<Response>) {
-    switch (failure?.kind) {
-      case undefined:
-        return answer()
-      case 'status':
-        return refusalWith(failure.status, failure)
-      case 'network':
-        throw networkFailure()
-      case 'timeout':
-        await pause(Number.POSITIVE_INFINITY, signal)
-        return answer()
-      case 'not-json':
-        return new Response('<!doctype html><title>Bad Gateway</title><h1>Bad Gateway</h1>', {
-          status: failure.status ?? 502,
-          headers: { 'Content-Type': 'text/html' },
-        })
-      case 'wrong-shape': {
-        const response = await answer()
-        return response.ok ? Response.json({ item: { id: 7 }, items: 'none' }, { status: response.status }) : response
-      }
-      case 'answer-lost':
-        await answer()
-        throw networkFailure()
-      case 'session-ended':
-        endSession()
-        return answer()
+/** The answer, or the result of a failure. */
+async function failing(
+  failure: Failure | undefined,
+  signal: AbortSignal,
+  answer: () => Promise<Response>,
+  endSession: () => void,
+) {
+  switch (failure?.kind) {
+    case undefined:
+      return answer()
+    case 'status':
+      return refusalWith(failure.status, failure)
+    case 'network':
+      throw networkFailure()
+    case 'timeout':
+      await pause(Number.POSITIVE_INFINITY, signal)
+      return answer()
+    case 'not-json':
+      return new Response('<!doctype html><title>Bad Gateway</title><h1>Bad Gateway</h1>', {
+        status: failure.status ?? 502,
+        headers: { 'Content-Type': 'text/html' },
+      })
+    case 'wrong-shape': {
+      const response = await answer()
+      return response.ok ? Response.json({ item: { id: 7 }, items: 'none' }, { status: response.status }) : response
     }
+    case 'answer-lost':
+      await answer()
+      throw networkFailure()
+    case 'session-ended':
+      endSession()
+      return answer()
   }
 }

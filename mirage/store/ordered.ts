@@ -11,6 +11,18 @@ export type OrderedColumn<Value> = {
 /** The values of the first rows, as many as have been computed. */
 type Kept<Row> = { of: (row: Row) => unknown; values: unknown[] }
 
+/** The index of the first row that does not come before another one. */
+function placeIn<Row>(rows: readonly Row[], isBefore: (row: Row) => boolean) {
+  let [from, to] = [0, rows.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    const row = rows[middle]
+    if (row !== undefined && isBefore(row)) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
 /**
  * Rows in sorted order, which writes maintain: a row is inserted at its place, and nothing is sorted or copied again.
  * `order` must be unambiguous for any two rows. `records` are sorted when first asked for.
@@ -19,16 +31,7 @@ export function createOrdered<Row>(records: () => readonly Row[], order: (a: Row
   let sorted: Row[] | null = null
   const columns: Array<Kept<Row>> = []
 
-  /** The index of the first row that does not come before this one. */
-  const placeOf = (rows: readonly Row[], row: Row) => {
-    let [from, to] = [0, rows.length]
-    while (from < to) {
-      const middle = (from + to) >>> 1
-      if (order(rows[middle] as Row, row) < 0) from = middle + 1
-      else to = middle
-    }
-    return from
-  }
+  const placeOf = (rows: readonly Row[], row: Row) => placeIn(rows, other => order(other, row) < 0)
   const put = (rows: Row[], row: Row) => {
     const place = placeOf(rows, row)
     rows.splice(place, 0, row)
@@ -45,11 +48,11 @@ export function createOrdered<Row>(records: () => readonly Row[], order: (a: Row
     const [before, after] = [rows[place - 1], rows[place + 1]]
     return (before === undefined || order(before, row) < 0) && (after === undefined || order(row, after) < 0)
   }
-  const rows = () => (sorted ??= records().toSorted(order))
+  const rows = (): readonly Row[] => (sorted ??= records().toSorted(order))
 
   return {
     /** The live array of rows, which shows later writes. */
-    rows: rows as () => readonly Row[],
+    rows,
 
     /** Inserts a new row. */
     add(row: Row) {
@@ -83,7 +86,7 @@ export function createOrdered<Row>(records: () => readonly Row[], order: (a: Row
       const fill = (count: number) => {
         const all = rows()
         const end = Math.min(values.length + count, all.length)
-        for (let place = values.length; place < end; place += 1) values.push(of(all[place] as Row))
+        for (const row of all.slice(values.length, end)) values.push(of(row))
         return end < all.length
       }
       return {

@@ -1,3 +1,4 @@
+import { createListeners } from '#domain/listeners.ts'
 import { createOrdered } from './ordered.ts'
 import type { Stamped } from './records.ts'
 import { createIndex, type Index } from './row-index.ts'
@@ -24,6 +25,67 @@ export type Change<Row> = { id: string; row: Readonly<Row> | null }
 /** A change that was made here, with the row before it; null for a new row. Both rows are copies. */
 export type Write<Row> = Change<Row> & { before: Readonly<Row> | null }
 
+/** The rows of a shelf, with an order and indexes that every change keeps up to date. */
+function sortedRows<Row extends Stamped>(shelf: Shelf<Row>, order: (a: Row, b: Row) => number) {
+  const ordered = createOrdered(shelf.records, order)
+  const indexes = new Map<keyof Row, Index<Row>>()
+  const { notify, subscribe } = createListeners<[Write<Row>]>()
+  let writes = 0
+
+  const noted = (write: Write<Row>) => {
+    writes += 1
+    notify(write)
+    return write
+  }
+  function* prepare(column: keyof Row): Generator<void> {
+    while (!indexes.has(column)) {
+      const index = createIndex<Row>(column, [])
+      const [records, begun] = [shelf.records(), writes]
+      const isStale = () => writes !== begun
+      for (const [place, row] of records.entries()) {
+        if (isStale()) break
+        index.add(row)
+        if (place % piece === 0) yield
+      }
+      // Writes in between make the index stale: it is built again.
+      if (!isStale() && !indexes.has(column)) indexes.set(column, index)
+    }
+  }
+
+  return {
+    ordered,
+    subscribe,
+    where: (column: keyof Row, value: unknown) => {
+      const index = indexes.get(column) ?? createIndex(column, shelf.records())
+      indexes.set(column, index)
+      return index.get(value)
+    },
+    prepare,
+    add: (values: object) => {
+      const row = shelf.insert(values)
+      for (const index of indexes.values()) index.add(row)
+      ordered.add(row)
+      return { row, write: noted({ id: row.id, before: null, row: { ...row } }) }
+    },
+    change: (row: Row, changes: object) => {
+      const before = { ...row }
+      let make = () => shelf.update(row, changes)
+      for (const index of indexes.values()) {
+        const inner = make
+        make = () => index.change(row, inner)
+      }
+      ordered.change(row, make)
+      return noted({ id: row.id, before, row: { ...row } })
+    },
+    drop: (row: Row) => {
+      for (const index of indexes.values()) index.remove(row)
+      ordered.remove(row)
+      shelf.remove(row)
+      return noted({ id: row.id, before: { ...row }, row: null })
+    },
+  }
+}
+
 /**
  * A table. Records stay in Mirage's database, and are found by an order and indexes kept beside it, because Mirage's
  * own reads copy or scan the whole table. Outside this file, rows are read-only.
@@ -40,53 +102,12 @@ export function createTable<Row extends Stamped>(
   now: () => number,
   onWrite?: (write: Write<Row>) => void,
 ) {
-  const ordered = createOrdered(shelf.records, order)
-  const indexes = new Map<keyof Row, Index<Row>>()
-  let writes = 0
-  const watchers: Array<(write: Write<Row>) => void> = []
-
-  const indexOf = (column: keyof Row) => {
-    let index = indexes.get(column)
-    if (!index) {
-      index = createIndex(column, shelf.records())
-      indexes.set(column, index)
-    }
-    return index
-  }
+  const { ordered, where, prepare, subscribe, add, change, drop } = sortedRows(shelf, order)
   const stamp = () => new Date(now()).toISOString()
   const stored = (id: string) => {
     const row = shelf.get(id)
     if (!row) throw new Error(`No row with the id ${id}`)
     return row
-  }
-
-  const notify = (id: string, before: Row | null, row: Row | null): Write<Row> => {
-    writes += 1
-    const write = { id, before, row }
-    for (const watcher of watchers) watcher(write)
-    return write
-  }
-  const add = (values: object) => {
-    const row = shelf.insert(values)
-    for (const index of indexes.values()) index.add(row)
-    ordered.add(row)
-    return { row, write: notify(row.id, null, { ...row }) }
-  }
-  const change = (row: Row, changes: object) => {
-    const before = { ...row }
-    let make = () => shelf.update(row, changes)
-    for (const index of indexes.values()) {
-      const inner = make
-      make = () => index.change(row, inner)
-    }
-    ordered.change(row, make)
-    return notify(row.id, before, { ...row })
-  }
-  const drop = (row: Row) => {
-    for (const index of indexes.values()) index.remove(row)
-    ordered.remove(row)
-    shelf.remove(row)
-    return notify(row.id, { ...row }, null)
   }
 
   return {
@@ -104,30 +125,16 @@ export function createTable<Row extends Stamped>(
       column: Column,
       value: Row[Column] extends ReadonlyArray<infer Item> ? Item : Row[Column],
     ): ReadonlyArray<Readonly<Row>> {
-      return indexOf(column).get(value)
+      return where(column, value)
     },
 
     /**
      * Builds in steps the index that {@link RowTable.where} would otherwise build on its first call for this column.
      */
-    *prepare(column: keyof Row): Generator<void> {
-      while (!indexes.has(column)) {
-        const index = createIndex<Row>(column, [])
-        const [records, begun] = [shelf.records(), writes]
-        const isStale = () => writes !== begun
-        for (let place = 0; place < records.length && !isStale(); place += 1) {
-          index.add(records[place] as Row)
-          if (place % piece === 0) yield
-        }
-        // Writes in between make the index stale: it is built again.
-        if (!isStale() && !indexes.has(column)) indexes.set(column, index)
-      }
-    },
+    prepare,
 
     /** Calls back after every change, made here or applied. */
-    watch(watcher: (write: Write<Row>) => void) {
-      watchers.push(watcher)
-    },
+    watch: subscribe,
 
     /** Adds a row with stamps, and with a new id unless it has one. */
     insert(values: Values<Row>): Readonly<Row> {

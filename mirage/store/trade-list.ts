@@ -36,13 +36,10 @@ type Texts = { numbers: OrderedColumn<number>; dictionary: Dictionary; read: (va
 /** How many values are computed in one step: a few ms of work. */
 const piece = 5000
 
-/**
- * The list of transactions or collections. There may be a hundred thousand, but far fewer different buyers, sellers and
- * sets of materials (8,000 in `huge`): each row keeps numbers of these, and a search reads every text once and then the
- * numbers. A set of materials from before an edit stays among the texts until the page is reloaded, at most one for
- * each edit. Sums of lines are kept for sorting. All of this is computed when first needed, or in advance in steps.
- */
-export function createTradeList({ trades, lines, businesses, users }: Tables, sellersAreSortedBy: 'name' | 'username') {
+/** The columns of a list, each computed when first needed. */
+type Columns = ReturnType<typeof columnsOf>
+
+function columnsOf({ trades, lines, businesses, users }: Tables, sellersAreSortedBy: 'name' | 'username') {
   const { ordered } = trades
   const linesOf = (trade: TradeRow) => lines.where('tradeId', trade.id)
   const texts = (textOf: (trade: TradeRow) => string, read: (value: string) => string): Texts => {
@@ -80,7 +77,57 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
     lines: sum(() => 1),
   } satisfies Record<Exclude<SortColumn, SearchColumn>, OrderedColumn<number>>
 
-  const columns = [buyer.numbers, seller.numbers, materials.numbers, ...Object.values(sortedAsNumber)]
+  const all = [buyer.numbers, seller.numbers, materials.numbers, ...Object.values(sortedAsNumber)]
+  return { buyer, seller, searched, sortedAsText, sortedAsNumber, all }
+}
+
+/** An array with 1 at the index of every row that has the term in one of the columns. */
+function matching({ term, columns }: RowQuery, rows: readonly TradeRow[], { searched }: Columns) {
+  const marks = new Uint8Array(rows.length)
+  const start = columns.includes(numberColumn) ? idStartOf(term) : null
+  if (start !== null) for (const [place, { id }] of rows.entries()) if (id.startsWith(start)) marks[place] = 1
+  for (const { numbers, dictionary, read } of columns.flatMap(name => searched[name] ?? [])) {
+    const places = numbers.values()
+    const fits = Uint8Array.from(dictionary.values, value => Number(folded(read(value)).includes(term)))
+    for (const [place, number] of places.entries()) if (fits[number]) marks[place] = 1
+  }
+  return marks
+}
+
+/** An array with 1 at the index of every row that `sees` accepts, which may depend on buyer and seller only. */
+function seenBy(sees: (trade: TradeRow) => boolean, rows: readonly TradeRow[], { buyer, seller }: Columns) {
+  const [buyers, sellers] = [buyer.numbers.values(), seller.numbers.values()]
+  const width = seller.dictionary.values.length
+  const known = new Uint8Array(buyer.dictionary.values.length * width)
+  const marks = new Uint8Array(rows.length)
+  for (const [place, trade] of rows.entries()) {
+    const pair = (buyers[place] ?? 0) * width + (sellers[place] ?? 0)
+    const answer = known[pair] || (sees(trade) ? yes : no)
+    known[pair] = answer
+    if (answer === yes) marks[place] = 1
+  }
+  return marks
+}
+
+/** The sort keys by row index; null if there is no such column. */
+function keyOf(name: string, { sortedAsText, sortedAsNumber }: Columns) {
+  const texts = sortedAsText[name]
+  const numbers = (texts?.numbers ?? sortedAsNumber[name])?.values()
+  if (!texts || !numbers) return numbers ?? null
+  const ranks = ranksOf(texts.dictionary.values.map(texts.read), compare)
+  return numbers.map(number => ranks[number] ?? 0)
+}
+
+/**
+ * The list of transactions or collections. There may be a hundred thousand, but far fewer different buyers, sellers and
+ * sets of materials (8,000 in `huge`): each row keeps numbers of these, and a search reads every text once and then the
+ * numbers. A set of materials from before an edit stays among the texts until the page is reloaded, at most one for
+ * each edit. Sums of lines are kept for sorting. All of this is computed when first needed, or in advance in steps.
+ */
+export function createTradeList(tables: Tables, sellersAreSortedBy: 'name' | 'username') {
+  const { trades, lines } = tables
+  const { ordered } = trades
+  const columns = columnsOf(tables, sellersAreSortedBy)
 
   /** Trades whose lines have changed since the columns were read. */
   const stale = new Set<string>()
@@ -95,51 +142,13 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
     stale.clear()
   }
 
-  /** An array with 1 at the index of every row that has the term in one of the columns. */
-  function matching({ term, columns }: RowQuery, rows: readonly TradeRow[]) {
-    const { length } = rows
-    const marks = new Uint8Array(length)
-    const start = columns.includes(numberColumn) ? idStartOf(term) : null
-    if (start !== null) for (const [place, { id }] of rows.entries()) if (id.startsWith(start)) marks[place] = 1
-    for (const { numbers, dictionary, read } of columns.flatMap(name => searched[name] ?? [])) {
-      const places = numbers.values()
-      const fits = Uint8Array.from(dictionary.values, value => Number(folded(read(value)).includes(term)))
-      for (let place = 0; place < length; place += 1) if (fits[places[place] as number]) marks[place] = 1
-    }
-    return marks
-  }
-
-  /** An array with 1 at the index of every row that `sees` accepts, which may depend on buyer and seller only. */
-  function seenBy(sees: (trade: TradeRow) => boolean, rows: readonly TradeRow[]) {
-    const [buyers, sellers] = [buyer.numbers.values(), seller.numbers.values()]
-    const width = seller.dictionary.values.length
-    const known = new Uint8Array(buyer.dictionary.values.length * width)
-    const marks = new Uint8Array(rows.length)
-    for (let place = 0; place < rows.length; place += 1) {
-      const pair = (buyers[place] as number) * width + (sellers[place] as number)
-      const answer = known[pair] || (sees(rows[place] as TradeRow) ? yes : no)
-      known[pair] = answer
-      if (answer === yes) marks[place] = 1
-    }
-    return marks
-  }
-
-  /** The sort keys by row index; null if there is no such column. */
-  function keyOf(name: string) {
-    const texts = sortedAsText[name]
-    const numbers = (texts?.numbers ?? sortedAsNumber[name])?.values()
-    if (!texts || !numbers) return numbers ?? null
-    const ranks = ranksOf(texts.dictionary.values.map(texts.read), compare)
-    return numbers.map(number => ranks[number] ?? 0)
-  }
-
   return {
     /** Builds what the first list, search and sort would otherwise wait for, in steps. */
     *preparation(): Generator<void> {
       ordered.rows()
       yield
       yield* lines.prepare('tradeId')
-      for (const column of columns) {
+      for (const column of columns.all) {
         do yield
         while (column.fill(piece))
       }
@@ -151,12 +160,13 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
       const rows = ordered.rows()
       const { page, pageSize, term, sortBy, direction } = query
       const [from, to] = [(page - 1) * pageSize, page * pageSize]
-      const seen = sees && seenBy(sees, rows)
-      const matches = term ? matching(query, rows) : null
-      const key = keyOf(sortBy)
+      const seen = sees && seenBy(sees, rows, columns)
+      const matches = term ? matching(query, rows, columns) : null
+      const key = keyOf(sortBy, columns)
       if (!seen && !matches && !key) return { rows: rows.slice(from, to), count: rows.length }
 
       const found: number[] = []
+      const rowsAt = (places: readonly number[]) => places.flatMap(place => rows[place] ?? [])
       let count = 0
       for (let place = 0; place < rows.length; place += 1) {
         if (seen?.[place] === 0 || matches?.[place] === 0) continue
@@ -164,10 +174,10 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
         if (key || (count >= from && count < to)) found.push(place)
         count += 1
       }
-      if (!key) return { rows: found.map(place => rows[place] as TradeRow), count }
+      if (!key) return { rows: rowsAt(found), count }
       // Equal rows keep the default order, whatever the direction.
       const sorted = found.toSorted((a, b) => direction * ((key[a] ?? 0) - (key[b] ?? 0)) || a - b)
-      return { rows: sorted.slice(from, to).map(place => rows[place] as TradeRow), count }
+      return { rows: rowsAt(sorted.slice(from, to)), count }
     },
   }
 }
