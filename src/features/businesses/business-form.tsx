@@ -108,7 +108,7 @@ function Fields({ record, isReadOnly, isNew }: FieldsProps & { isNew: boolean })
       <FieldCard>
         <TextField label="Name" isRequired autoComplete="off" {...field('name')} />
         {isOwnerFixed ? (
-          <TextField label="Owner" value={values.owner?.name ?? 'None'} isReadOnly />
+          <TextField label="Owner" value={values.owner?.name ?? 'None'} readOnly />
         ) : (
           <OwnerField record={record} lookup={ownerLookup} />
         )}

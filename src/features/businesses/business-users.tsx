@@ -7,10 +7,12 @@ import type { Api } from '#api/api.ts'
 import type { BusinessValues } from '#domain/people/business-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { Problem } from '#domain/problem.ts'
+import { memberOf } from '#machines/member/member.selectors.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
-import type { Lookup } from '#patterns/lookup/use-lookup.ts'
-import { MembersCard } from '#patterns/members/members-card.tsx'
+import { MemberRow } from '#patterns/members/member-row.tsx'
+import { AddMember, MembersCard } from '#patterns/members/members-card.tsx'
+import { useMembers } from '#patterns/members/use-members.ts'
 import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -37,33 +39,57 @@ export function BusinessUsers({ id: businessId, record }: { id: string; record: 
   const api = useApi()
   const user = useUser()
   const { owner, name } = useSelector(record, snapshot => snapshot.context.initial)
-  const [lookup] = useState<Lookup<Reference>>(() => ({
-    ...findUsers(api),
-  }))
   if (!may(user, 'businesses.users.view')) return null
-  const maySee = mayOpen(user, 'adminUsers.edit')
   return (
     // Saving a new owner makes them one of the users: the key loads the users again.
     <LoadedPart key={owner?.id} label="Loading the users" load={signal => api.businesses.allUsers(businessId, signal)}>
       {({ items, unreadable }) => (
         <>
           <UnreadableNote rows={unreadable} noun={{ one: 'user', many: 'users' }} />
-          <MembersCard
-            title="Users"
-            noun="user"
-            recordId={businessId}
-            members={items}
-            lookup={lookup}
-            add={member => api.businesses.assignUser(businessId, member.id)}
-            remove={member => removeUser(api, { id: businessId, name }, member)}
-            mayAdd={may(user, 'businesses.users.assign') && may(user, 'users.view')}
-            mayRemove={may(user, 'businesses.users.unassign')}
-            emptyText="No users yet: add those who work for this business."
-            {...(maySee ? { hrefOf: detailsOf } : {})}
-            {...(maySee ? { remedyOf: remedyFor } : {})}
-          />
+          <LoadedUsers business={{ id: businessId, name }} users={items} />
         </>
       )}
     </LoadedPart>
+  )
+}
+
+function LoadedUsers({ business, users }: { business: Reference; users: readonly Reference[] }) {
+  const api = useApi()
+  const user = useUser()
+  const [lookup] = useState(() => findUsers(api))
+  const mayAdd = may(user, 'businesses.users.assign') && may(user, 'users.view')
+  const mayRemove = may(user, 'businesses.users.unassign')
+  const maySee = mayOpen(user, 'adminUsers.edit')
+  const members = useMembers(
+    {
+      recordId: business.id,
+      members: users,
+      add: member => api.businesses.assignUser(business.id, member.id),
+      remove: member => removeUser(api, business, member),
+    },
+    mayAdd,
+  )
+  return (
+    <MembersCard
+      title="Users"
+      members={members}
+      add={mayAdd ? <AddMember noun="user" lookup={lookup} members={members} /> : null}
+      isReadOnly={!mayAdd && !mayRemove}
+      emptyText="No users yet: add those who work for this business."
+    >
+      {actor => {
+        const member = memberOf(actor)
+        return (
+          <MemberRow
+            key={member.id}
+            members={members}
+            actor={actor}
+            option={lookup.toOption(member)}
+            {...(maySee ? { href: detailsOf(member), remedyOf: remedyFor } : {})}
+            onRemove={mayRemove ? () => members.send({ type: 'member.remove', id: member.id }) : undefined}
+          />
+        )
+      }}
+    </MembersCard>
   )
 }

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { countInWords } from '#domain/figures/counts.ts'
+import type { ImportRow } from '#domain/import/import-rows.ts'
 import { type MaterialImportActor, verdictsOf } from '#machines/material-import/material-import.selectors.ts'
-import type { MayWrite } from '#machines/material-import/material-import.types.ts'
+import type { ImportOutcome, MayWrite } from '#machines/material-import/material-import.types.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { Pagination } from '#ui/table/pagination.tsx'
@@ -13,6 +14,17 @@ import { filterLabels, type RowFilter, rowFilters } from './import-words.ts'
 import * as css from './material-import.css.ts'
 
 const pageSizes = [25, 50, 100]
+
+/** The places of the rows of a filter in the file. Only the filter of refused rows depends on outcomes, which change with each row. */
+function usePlaces(rows: readonly ImportRow[], outcomes: ReadonlyArray<ImportOutcome | undefined>, shown: RowFilter) {
+  const asFiltered = shown === 'refused' ? outcomes : null
+  return useMemo(() => {
+    const all = rows.map((_, place) => place)
+    if (shown === 'all') return all
+    if (asFiltered) return all.filter(place => asFiltered[place]?.kind === 'refused')
+    return all.filter(place => rows[place]?.verdict === shown)
+  }, [rows, shown, asFiltered])
+}
 
 /** The rows of the file, each with what it would do or has done: all, or those of one kind, page by page. */
 export function ImportPreview({ actor, may }: { actor: MaterialImportActor; may: MayWrite }) {
@@ -26,14 +38,7 @@ export function ImportPreview({ actor, may }: { actor: MaterialImportActor; may:
   const counts = { ...verdictsOf(actor.getSnapshot()), all: rows.length, refused }
   const offered = rowFilters.filter(each => each === 'all' || counts[each] > 0)
   const shown = offered.includes(filter) ? filter : 'all'
-  // Outcomes change with each row that is written, and only the choice of those that were refused depends on them.
-  const asFiltered = shown === 'refused' ? outcomes : null
-  const places = useMemo(() => {
-    const all = rows.map((_, place) => place)
-    if (shown === 'all') return all
-    if (asFiltered) return all.filter(place => asFiltered[place]?.kind === 'refused')
-    return all.filter(place => rows[place]?.verdict === shown)
-  }, [rows, shown, asFiltered])
+  const places = usePlaces(rows, outcomes, shown)
   const pages = Math.max(1, Math.ceil(places.length / pageSize))
   const at = Math.min(page, pages)
   const from = (at - 1) * pageSize
@@ -68,11 +73,9 @@ export function ImportPreview({ actor, may }: { actor: MaterialImportActor; may:
               return row ? (
                 <PreviewedRow
                   key={row.row}
-                  row={row}
+                  {...{ row, may, locale }}
                   position={from + index + 1}
                   outcome={outcomes[place]}
-                  may={may}
-                  locale={locale}
                 />
               ) : null
             })}
@@ -80,11 +83,12 @@ export function ImportPreview({ actor, may }: { actor: MaterialImportActor; may:
         </Table>
       </Card>
       <Pagination
-        label="Pages"
-        page={at}
-        pages={pages}
-        range={places.length === 0 ? null : { from: from + 1, to: Math.min(from + pageSize, places.length) }}
-        count={places.length}
+        position={{
+          page: at,
+          pages,
+          range: places.length === 0 ? null : { from: from + 1, to: Math.min(from + pageSize, places.length) },
+          count: places.length,
+        }}
         pageSize={pageSize}
         pageSizes={pageSizes}
         write={write}

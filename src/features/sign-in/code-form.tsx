@@ -10,7 +10,7 @@ import { useSession } from './use-session.ts'
 const noErrors = {}
 
 /** The code of the second factor, sent on its sixth character. A wrong code stays in the field, with a message below. */
-export function CodeForm({ label, takesFocus = true }: { label: string; takesFocus?: boolean }) {
+export function CodeForm({ label, autoFocus = true }: { label: string; autoFocus?: boolean }) {
   const { aids } = useEnvironment()
   const [{ fieldErrors, problem }, session] = useSession(snapshot => snapshot.context)
   const [isPending] = useSession(isBusy)
@@ -34,7 +34,7 @@ export function CodeForm({ label, takesFocus = true }: { label: string; takesFoc
         onComplete={submit}
         errorMessage={message}
         isDisabled={isWaiting}
-        takesFocus={takesFocus}
+        autoFocus={autoFocus}
       />
       {aids.CodeHint ? (
         <aids.CodeHint

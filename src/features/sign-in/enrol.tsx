@@ -10,7 +10,7 @@ export function Enrol() {
       description="Everybody here signs in with a password and a code. Scan this with an authenticator app, then type the code that it shows."
       footer={<SignedInAs />}
     >
-      <SetUpFactor takesFocus={false} />
+      <SetUpFactor autoFocus={false} />
     </AuthLayout>
   )
 }

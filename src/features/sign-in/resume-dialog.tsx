@@ -22,7 +22,7 @@ export function ResumeDialog() {
         {stage === 'signedOut' ? <SignInForm username={held?.username ?? ''} /> : null}
         {stage === 'enrol' ? (
           <Suspense>
-            <SetUpFactor takesFocus />
+            <SetUpFactor autoFocus />
           </Suspense>
         ) : null}
         {stage === 'verify' ? <CodeForm label="Enter your code" /> : null}

@@ -5,7 +5,7 @@ import { CodeForm } from './code-form.tsx'
 import { useSession } from './use-session.ts'
 
 /** What the authenticator app needs, and its first code; a way on where the server did not send it. */
-export function SetUpFactor({ takesFocus }: { takesFocus: boolean }) {
+export function SetUpFactor({ autoFocus }: { autoFocus: boolean }) {
   const [enrolment, session] = useSession(snapshot => snapshot.context.enrolment)
   const [problem] = useSession(snapshot => snapshot.context.problem)
   const [hasFailed] = useSession(snapshot => snapshot.can({ type: 'enrolment.retry' }))
@@ -26,7 +26,7 @@ export function SetUpFactor({ takesFocus }: { takesFocus: boolean }) {
   return (
     <>
       <AuthenticatorSetup enrolment={enrolment} />
-      <CodeForm label="Type the first code" takesFocus={takesFocus} />
+      <CodeForm label="Type the first code" autoFocus={autoFocus} />
     </>
   )
 }

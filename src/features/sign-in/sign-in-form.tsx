@@ -30,14 +30,14 @@ export function SignInForm({ username = '' }: { username?: string }) {
           autoCapitalize="none"
           spellCheck="false"
           size="large"
-          takesFocus={username === ''}
+          autoFocus={username === ''}
         />
         <PasswordField
           {...bind('password')}
           label="Password"
           autoComplete="current-password"
           size="large"
-          takesFocus={username !== ''}
+          autoFocus={username !== ''}
         />
         <ProblemAlert />
         <Button type="submit" variant="primary" size="large" isWide isPending={isPending} isDisabled={isWaiting}>

@@ -56,7 +56,7 @@ export function SignUp() {
           autoCapitalize="words"
           size="large"
           isRequired
-          takesFocus
+          autoFocus
         />
         <TextField
           {...bind('username')}

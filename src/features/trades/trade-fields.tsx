@@ -46,7 +46,7 @@ export function TradeFields({
         <LookupField
           label="Buyer"
           isRequired
-          takesFocus={startsInBuyer}
+          autoFocus={startsInBuyer}
           lookup={buyers}
           value={values.buyer}
           onChange={buyer => change('buyer', buyer)}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type confirmationMachine, confirmationPhrase } from '#machines/confirmation/confirmation.machine.ts'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { ConfirmDialog, PhraseField } from '#ui/overlays/confirm-dialog.tsx'
 
 /** The question before a deletion, with the phrase to type. It shows a refusal. */
 export function DeletionQuestion<Subject>({
@@ -32,12 +32,17 @@ export function DeletionQuestion<Subject>({
     <ConfirmDialog
       isOpen={isOpen}
       title="Are you absolutely sure?"
-      phrase={confirmationPhrase}
-      typed={text}
-      onType={typed => confirmation.send({ type: 'phrase.type', text: typed })}
+      field={
+        <PhraseField
+          phrase={confirmationPhrase}
+          typed={text}
+          isReadOnly={isPending}
+          errorMessage={problem?.message}
+          onType={typed => confirmation.send({ type: 'phrase.type', text: typed })}
+        />
+      }
       isPending={isPending}
-      {...(problem ? { errorMessage: problem.message } : {})}
-      onConfirm={() => confirmation.send({ type: 'confirmation.confirm' })}
+      onConfirm={text === confirmationPhrase ? () => confirmation.send({ type: 'confirmation.confirm' }) : undefined}
       onCancel={() => confirmation.send({ type: 'confirmation.cancel' })}
     >
       This action cannot be undone. This will permanently delete the resource from the system.

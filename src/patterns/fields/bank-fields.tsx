@@ -5,22 +5,12 @@ import { Button } from '#ui/basics/button.tsx'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import { SuggestField } from '#ui/pickers/suggest-field.tsx'
 import * as css from './fields.css.ts'
-import { FoldableCard } from './foldable-card.tsx'
+import { type FieldGroupProps, FoldableCard } from './foldable-card.tsx'
 
 const bankNames = banks.map(({ bankName }) => bankName)
 
-type BankFieldsProps = {
-  value: BankValues
-  onChange: (value: BankValues) => void
-  /** The messages of the form by field; those of bank details are `bankDetails.branchCode` and the like. */
-  errors: Readonly<Record<string, string>>
-  isReadOnly?: boolean
-  /** Where it is given, what is saved is folded to a line until it is asked for; true once it differs from what is saved. */
-  isUnsaved?: boolean
-}
-
 /** A card with the fields of bank details. Choosing a bank fills in its universal branch code. */
-export function BankFields({ value, onChange, errors, isReadOnly = false, isUnsaved }: BankFieldsProps) {
+export function BankFields({ value, onChange, errors, isReadOnly = false, isUnsaved }: FieldGroupProps<BankValues>) {
   const codeField = useRef<HTMLInputElement>(null)
   const { bankName, branchCode } = value
   const universal = universalBranchCode(bankName)
@@ -46,23 +36,20 @@ export function BankFields({ value, onChange, errors, isReadOnly = false, isUnsa
       value={value[field]}
       onChange={typed => onChange({ ...value, [field]: typed })}
       errorMessage={errors[`bankDetails.${field}`] ?? ''}
-      isReadOnly={isReadOnly}
+      readOnly={isReadOnly}
     />
   )
   return (
     <FoldableCard
       title="Bank details"
       addLabel="Add bank details"
-      removeLabel="Remove bank details"
-      emptyText="No bank details."
       isEmpty={isEmptyBank(value)}
-      onRemove={() => onChange(emptyBank)}
+      onRemove={isReadOnly ? undefined : () => onChange(emptyBank)}
       errorMessage={errors['bankDetails']}
-      isReadOnly={isReadOnly}
       summary={isUnsaved === undefined ? '' : `${value.bankName}, account ending in ${value.accountNumber.slice(-4)}`}
       mustShow={isUnsaved === true || Object.keys(errors).some(name => name.startsWith('bankDetails'))}
     >
-      {({ takesFocus }) => (
+      {({ autoFocus }) => (
         <div className={css.grid}>
           <SuggestField
             label="Bank"
@@ -73,7 +60,7 @@ export function BankFields({ value, onChange, errors, isReadOnly = false, isUnsa
             onChoose={name => onChange({ ...value, bankName: name, branchCode: codeFor(name) })}
             errorMessage={errors['bankDetails.bankName'] ?? ''}
             isReadOnly={isReadOnly}
-            takesFocus={takesFocus}
+            autoFocus={autoFocus}
           />
           <div className={css.stack}>
             {text('branchCode', 'Branch code', { inputMode: 'numeric', ref: codeField })}

@@ -4,40 +4,44 @@ import { Name } from '#ui/basics/name.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './fields.css.ts'
 
+/** The props of a group of optional fields, such as an address. */
+export type FieldGroupProps<Values> = {
+  value: Values
+  onChange: (value: Values) => void
+  /** The messages of the form by field; those of a group are `address.city` and the like. */
+  errors: Readonly<Record<string, string>>
+  isReadOnly?: boolean
+  /** Where it is given, what is saved is folded to a line until it is asked for; true once it differs from what is saved. */
+  isUnsaved?: boolean
+}
+
 /**
  * A group of optional fields, hidden until they are added. One button adds the fields and removes them again, so that it
- * keeps the focus; after adding them, the first field takes the focus (`takesFocus`). With a `summary` the fields that are
+ * keeps the focus; after adding them, the first field takes the focus (`autoFocus`). With a `summary` the fields that are
  * filled in are folded to it, too, until they are asked for or have to be seen.
  */
 export function FoldableCard({
   title,
   addLabel,
-  removeLabel,
-  emptyText,
   isEmpty,
   onRemove,
   errorMessage,
-  isReadOnly = false,
-  summary = '',
-  mustShow = false,
+  summary,
+  mustShow,
   children,
 }: {
   title: string
   addLabel: string
-  removeLabel: string
-  /** The text while the fields are hidden. */
-  emptyText: string
   isEmpty: boolean
-  /** Empties all fields. */
-  onRemove: () => void
+  /** Empties all fields; undefined if they are read-only. */
+  onRemove: (() => void) | undefined
   /** The message about the group as a whole. */
-  errorMessage?: string | undefined
-  isReadOnly?: boolean
+  errorMessage: string | undefined
   /** What is filled in, in a line; empty for fields that are never folded. */
-  summary?: string
+  summary: string
   /** Whether something in the fields is wrong or not saved, so that they stay on show. */
-  mustShow?: boolean
-  children: (how: { takesFocus: boolean }) => ReactNode
+  mustShow: boolean
+  children: (how: { autoFocus: boolean }) => ReactNode
 }) {
   const isFoldable = summary !== '' && !mustShow && !isEmpty
   const [isOpen, setOpen] = useState(!isEmpty && !isFoldable)
@@ -47,8 +51,9 @@ export function FoldableCard({
   const toggle = () => {
     setOpen(!isOpen)
     setAsked(!isOpen)
-    if (isOpen) onRemove()
+    if (isOpen) onRemove?.()
   }
+  const name = title.toLowerCase()
   return (
     <Card
       title={title}
@@ -56,21 +61,21 @@ export function FoldableCard({
         <div className={css.actions}>
           {isFoldable ? (
             <Button size="small" variant="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-              {isOpen ? 'Hide' : 'Show'} {title.toLowerCase()}
+              {isOpen ? 'Hide' : 'Show'} {name}
             </Button>
           ) : null}
-          {isReadOnly || (isFoldable && !isOpen) ? null : (
+          {!onRemove || (isFoldable && !isOpen) ? null : (
             <Button size="small" icon={isOpen ? 'bin' : 'plus'} onPress={toggle}>
-              {isOpen ? removeLabel : addLabel}
+              {isOpen ? `Remove ${name}` : addLabel}
             </Button>
           )}
         </div>
       }
     >
       {isOpen ? (
-        children({ takesFocus: isAsked })
+        children({ autoFocus: isAsked })
       ) : isEmpty ? (
-        <p className={css.note}>{emptyText}</p>
+        <p className={css.note}>No {name}.</p>
       ) : (
         <p className={css.summary}>
           <Name>{summary}</Name>

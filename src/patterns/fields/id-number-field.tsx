@@ -1,20 +1,14 @@
 import { useState } from 'react'
 import { idNumberHint } from '#domain/people/id-number.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import * as css from './fields.css.ts'
 
 /** An ID number, or the number of a passport. A number that seems mistyped gets a hint, once all of it is typed. */
 export function IdNumberField({
   value,
   onChange,
-  errorMessage = '',
-  isReadOnly = false,
-}: {
-  value: string
-  onChange: (text: string) => void
-  errorMessage?: string
-  isReadOnly?: boolean
-}) {
+  ...field
+}: Pick<TextFieldProps, 'errorMessage' | 'readOnly'> & { value: string; onChange: (text: string) => void }) {
   const [isTyping, setTyping] = useState(false)
   const isWhole = value.replaceAll(/\D/g, '').length >= 13
   return (
@@ -30,10 +24,9 @@ export function IdNumberField({
           onChange(text)
         }}
         onBlur={() => setTyping(false)}
-        errorMessage={errorMessage}
-        isReadOnly={isReadOnly}
+        {...field}
       />
-      <output className={css.hint}>{isReadOnly || (isTyping && !isWhole) ? null : idNumberHint(value)}</output>
+      <output className={css.hint}>{field.readOnly || (isTyping && !isWhole) ? null : idNumberHint(value)}</output>
     </div>
   )
 }

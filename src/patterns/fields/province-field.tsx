@@ -47,7 +47,7 @@ export function ProvinceField({
       value={value}
       onChange={onChange}
       errorMessage={errorMessage}
-      isReadOnly={isReadOnly}
+      readOnly={isReadOnly}
     />
   )
 }

@@ -9,8 +9,7 @@ export function LeaveQuestion() {
     <ConfirmDialog
       isOpen={isOpen}
       title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      labels={{ confirm: 'Leave', cancel: 'Stay' }}
       onConfirm={onLeave}
       onCancel={onStay}
     >

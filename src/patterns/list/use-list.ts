@@ -10,7 +10,7 @@ import { useMadeActor } from '#actors/use-made-actor.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import type { ListChoices } from '#patterns/list/view/list-choices.ts'
 import { writeListSearch } from '#routing/list-search.ts'
-import type { ListQuery } from '#schemas/envelope.ts'
+import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { useNewRowId, useShrinking, useStoreListVisit } from './list-as-left.ts'
 import type { ListDefinition } from './list-definition.ts'
@@ -22,11 +22,13 @@ const notSorted = {
   description: 'This server does not sort this list, and the list is too long to sort it here. Search for fewer rows.',
 } as const
 
+export type ListActor<Row extends { id: string }> = Actor<ReturnType<typeof calledListMachine<Row>>>
+
+/** The rows of a page; null if there are none. */
+export const rowsOnShow = <Row>(page: Page<Row> | null) => (page && page.items.length > 0 ? page.items : null)
+
 /** Takes an order out of the address that the rows do not have, and says so. */
-function useUnsorted<Row extends { id: string }>(
-  list: Actor<ReturnType<typeof calledListMachine<Row>>>,
-  drop: () => void,
-) {
+function useUnsorted<Row extends { id: string }>(list: ListActor<Row>, drop: () => void) {
   const isUnsorted = useSelector(list, ({ context: { page, answered, query } }) =>
     Boolean(page?.isUnsorted && answered?.sort !== undefined && answered.sort === query.sort),
   )

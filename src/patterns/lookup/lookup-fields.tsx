@@ -15,7 +15,7 @@ export function LookupField({
 }: Labels & {
   isRequired?: boolean
   /** Gets the focus when it appears. */
-  takesFocus?: boolean
+  autoFocus?: boolean
   lookup: Lookup<Reference>
   value: Reference | null
   onChange: (value: Reference | null) => void

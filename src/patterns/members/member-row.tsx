@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { Problem } from '#domain/problem.ts'
 import type { MemberActor, MemberSnapshot } from '#machines/member/member.selectors.ts'
-import type { MemberEvent } from '#machines/member/member.types.ts'
+import type { MembersActor } from '#machines/members/members.selectors.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Link, LinkButton } from '#ui/basics/link.tsx'
 import { Name } from '#ui/basics/name.tsx'
@@ -24,20 +24,23 @@ export type Remedy = { label: string; path: string }
 
 /** One member: its name, its status and its buttons. */
 export function MemberRow<Member extends Named>({
+  members,
   actor,
   option,
   href,
   remedyOf,
-  mayRemove,
-  onDo,
+  onRemove,
 }: {
+  members: MembersActor<Member>
   actor: MemberActor<Member>
   /** The member as an option of the search. */
   option: ChoiceOption
-  href: string | undefined
-  remedyOf: ((member: Member, problem: Problem) => Remedy | null) | undefined
-  mayRemove: boolean
-  onDo: (type: MemberEvent['type']) => void
+  /** The path that its name links to. */
+  href?: string | undefined
+  /** A link for a member whose call failed; null if none helps. */
+  remedyOf?: (member: Member, problem: Problem) => Remedy | null
+  /** Undefined for users who may not remove it. */
+  onRemove: (() => void) | undefined
 }) {
   const snapshot = useSelector(actor, current => current)
   const { member, problem } = snapshot.context
@@ -45,6 +48,7 @@ export function MemberRow<Member extends Named>({
   const remedy = problem ? remedyOf?.(member, problem) : null
   const isBusy = snapshot.hasTag('busy')
   const isJoining = snapshot.hasTag('joining')
+  const send = (type: 'member.retry' | 'member.dismiss') => members.send({ type, id: member.id })
   return (
     <li className={css.row} data-row={member.id} tabIndex={-1}>
       <div className={css.words}>
@@ -65,7 +69,7 @@ export function MemberRow<Member extends Named>({
           </LinkButton>
         ) : null}
         {problem ? (
-          <Button size="small" icon="retry" isPending={isBusy} onPress={() => onDo('member.retry')}>
+          <Button size="small" icon="retry" isPending={isBusy} onPress={() => send('member.retry')}>
             Retry{' '}
             <VisuallyHidden>
               {isJoining ? 'adding' : 'removing'} {option.label}
@@ -73,15 +77,15 @@ export function MemberRow<Member extends Named>({
           </Button>
         ) : null}
         {problem && !isBusy ? (
-          <IconButton size="small" icon="x" label={`Dismiss ${option.label}`} onPress={() => onDo('member.dismiss')} />
+          <IconButton size="small" icon="x" label={`Dismiss ${option.label}`} onPress={() => send('member.dismiss')} />
         ) : null}
-        {mayRemove && !problem && !isJoining ? (
+        {onRemove && !problem && !isJoining ? (
           <IconButton
             variant="quietDanger"
             icon="bin"
             label={`Remove ${option.label}`}
             isPending={isBusy}
-            onPress={() => onDo('member.remove')}
+            onPress={onRemove}
           />
         ) : null}
       </div>

@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import type { MembersActor } from '#machines/members/members.selectors.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import type { Named } from './use-members.ts'
 
-/** The question before a member is removed: "Remove Business Owner from yourself?", with the consequences. */
-export type RemovalWords = { title: string; text: string }
-
-/** Asks before a member is removed: `ask(id, words)` opens the question, and the card has to render `question`. */
-export function useRemovalQuestion(onRemove: (id: string) => void): {
-  ask: (id: string, words: RemovalWords) => void
-  question: ReactNode
-} {
+/** Asks before a member is removed, in the words of the caller: `ask` opens the question, which has to be rendered. */
+export function useRemovalQuestion<Member extends Named>(
+  members: MembersActor<Member>,
+): { ask: (id: string, words: { title: string; text: string }) => void; question: ReactNode } {
   const [asked, setAsked] = useState({ id: '', title: '', text: '' })
   const [isOpen, setOpen] = useState(false)
   return {
@@ -20,10 +18,10 @@ export function useRemovalQuestion(onRemove: (id: string) => void): {
       <ConfirmDialog
         isOpen={isOpen}
         title={asked.title}
-        confirmLabel="Remove"
+        labels={{ confirm: 'Remove' }}
         onConfirm={() => {
           setOpen(false)
-          onRemove(asked.id)
+          members.send({ type: 'member.remove', id: asked.id })
         }}
         onCancel={() => setOpen(false)}
       >

@@ -59,6 +59,47 @@ function targetOf(key: string, at: number, count: number): number | null {
   return targets[key] ?? null
 }
 
+type AxesProps = {
+  months: readonly ChartMonth[]
+  xScale: ReturnType<typeof scaleBand<string>>
+  yScale: ReturnType<typeof scaleLinear<number>>
+  ticks: readonly number[]
+  /** The edges of the bars, in pixels. */
+  left: number
+  right: number
+  figureOf: (value: number) => string
+}
+
+/** The lines and the figures around the bars. A picture: each month has its words. */
+function Axes({ months, xScale, yScale, ticks, left, right, figureOf }: AxesProps) {
+  const labels = new Map(months.map(month => [month.id, month.label]))
+  const every = Math.ceil((months.length * monthWidth) / (right - left))
+  return (
+    <g aria-hidden="true">
+      <GridRows scale={yScale} tickValues={[...ticks]} left={left} width={right - left} lineStyle={css.grid} />
+      <AxisLeft
+        scale={yScale}
+        left={left}
+        tickValues={[...ticks]}
+        tickFormat={value => figureOf(Number(value))}
+        tickLabelProps={{ className: css.tick, dx: -2, dy: 4, textAnchor: 'end' }}
+        hideAxisLine
+        hideTicks
+      />
+      <AxisBottom
+        scale={xScale}
+        top={bottom}
+        tickValues={months.filter((_, at) => (months.length - 1 - at) % every === 0).map(month => month.id)}
+        tickFormat={month => labels.get(month)}
+        tickLabelProps={{ className: css.tick, dy: 6, textAnchor: 'middle' }}
+        hideAxisLine
+        hideTicks
+      />
+      <line x1={left} x2={right} y1={yScale(0)} y2={yScale(0)} className={css.zero} />
+    </g>
+  )
+}
+
 /**
  * Months as stacked bars. Each month is an image with its words as its name: Tab goes to the chart, arrow keys, Home and End
  * from month to month, and screen readers find all of them.
@@ -76,8 +117,6 @@ export function StackedMonths({ label, months, whole, parts, figureOf }: Stacked
   const right = Math.max(width - margin.right, left + 1)
   const xScale = scaleBand<string>({ domain: months.map(month => month.id), range: [left, right], padding: 0.38 })
   const gap = xScale.step() - xScale.bandwidth()
-  const labelled = new Map(months.map(month => [month.id, month.label]))
-  const every = Math.ceil((months.length * monthWidth) / (right - left))
   const stop = active?.id ?? months.at(-1)?.id
 
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
@@ -97,28 +136,7 @@ export function StackedMonths({ label, months, whole, parts, figureOf }: Stacked
           <defs>
             <HuePatterns chart={id} hues={hues} />
           </defs>
-          <g aria-hidden="true">
-            <GridRows scale={yScale} tickValues={ticks} left={left} width={right - left} lineStyle={css.grid} />
-            <AxisLeft
-              scale={yScale}
-              left={left}
-              tickValues={ticks}
-              tickFormat={value => figureOf(Number(value))}
-              tickLabelProps={{ className: css.tick, dx: -2, dy: 4, textAnchor: 'end' }}
-              hideAxisLine
-              hideTicks
-            />
-            <AxisBottom
-              scale={xScale}
-              top={bottom}
-              tickValues={months.filter((_, at) => (months.length - 1 - at) % every === 0).map(month => month.id)}
-              tickFormat={month => labelled.get(month)}
-              tickLabelProps={{ className: css.tick, dy: 6, textAnchor: 'middle' }}
-              hideAxisLine
-              hideTicks
-            />
-            <line x1={left} x2={right} y1={yScale(0)} y2={yScale(0)} className={css.zero} />
-          </g>
+          <Axes {...{ months, xScale, yScale, ticks, left, right, figureOf }} />
           <BarStack<ChartMonth, Hue>
             data={[...months]}
             keys={hues}

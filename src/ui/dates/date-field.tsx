@@ -1,4 +1,17 @@
-import { DateEntryField, type DateEntryProps } from './date-entry-field.tsx'
+import { PlainField } from '#ui/fields/plain-field.tsx'
+import { DateBox, type DateEntryProps, DateText, useDateEntry } from './date-entry-field.tsx'
 
 /** A day: "2026-11-20", or empty while it is not a whole one. */
-export const DateField = (props: DateEntryProps) => <DateEntryField {...props} type="date" />
+export function DateField(field: DateEntryProps) {
+  const { label, description, isRequired, isLabelHidden } = field
+  const date = useDateEntry(field)
+  return (
+    <PlainField {...{ label, description, isRequired, isLabelHidden }} errorMessage={date.errorMessage}>
+      {ties => (
+        <DateBox date={date} type="date">
+          <DateText date={date} ties={ties} />
+        </DateBox>
+      )}
+    </PlainField>
+  )
+}

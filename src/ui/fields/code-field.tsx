@@ -20,7 +20,7 @@ export function CodeField({
   onChange,
   onComplete,
   isDisabled,
-  takesFocus,
+  autoFocus,
   ...hints
 }: Omit<FieldProps, 'isRequired'> & {
   value: string
@@ -28,7 +28,7 @@ export function CodeField({
   onComplete?: (code: string) => void
   isDisabled?: boolean
   /** Gets the focus when it appears: for screens with one task. */
-  takesFocus?: boolean
+  autoFocus?: boolean
 }) {
   const take = (text: string) => {
     const code = text.replace(/\D/g, '').slice(0, length)
@@ -43,7 +43,7 @@ export function CodeField({
         <div className={css.boxes}>
           <input
             {...ties}
-            {...{ autoFocus: takesFocus }}
+            autoFocus={autoFocus}
             className={css.input}
             autoComplete="one-time-code"
             inputMode="numeric"

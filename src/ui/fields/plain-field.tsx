@@ -3,7 +3,7 @@ import * as css from './field.css.ts'
 import type { FieldProps } from './field.tsx'
 
 /** What ties an input to its label and its hints. */
-type Ties = {
+export type FieldTies = {
   id: string
   'aria-label': string | undefined
   'aria-required': boolean | undefined
@@ -25,7 +25,7 @@ export function PlainField({
   isRequired,
   isLabelHidden,
   children,
-}: Omit<FieldProps, keyof Label> & Label & { children: (ties: Ties) => ReactNode }) {
+}: Omit<FieldProps, keyof Label> & Label & { children: (ties: FieldTies) => ReactNode }) {
   const id = useId()
   const hints = [description ? `${id}-description` : '', errorMessage ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (

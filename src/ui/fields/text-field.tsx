@@ -4,7 +4,10 @@ import type { FieldProps } from './field.tsx'
 import { PlainField } from './plain-field.tsx'
 
 export type TextFieldProps = Omit<FieldProps, 'label' | 'isLabelHidden'> &
-  Pick<ComponentProps<'input'>, 'value' | 'onBlur' | 'inputMode' | 'maxLength' | 'spellCheck' | 'placeholder'> & {
+  Pick<
+    ComponentProps<'input'>,
+    'value' | 'onBlur' | 'inputMode' | 'maxLength' | 'spellCheck' | 'placeholder' | 'readOnly' | 'autoFocus'
+  > & {
     label: ReactNode
     onChange?: ((text: string) => void) | undefined
     type?: 'text' | 'password'
@@ -12,9 +15,6 @@ export type TextFieldProps = Omit<FieldProps, 'label' | 'isLabelHidden'> &
     autoCapitalize?: 'none' | 'words'
     suffix?: ReactNode
     size?: 'medium' | 'large'
-    isReadOnly?: boolean
-    /** Gets the focus when it appears: for screens with one task. */
-    takesFocus?: boolean
     ref?: Ref<HTMLInputElement>
   }
 
@@ -27,8 +27,6 @@ export function TextField({
   suffix,
   size,
   onChange,
-  isReadOnly,
-  takesFocus,
   ...input
 }: TextFieldProps) {
   return (
@@ -39,9 +37,7 @@ export function TextField({
             dir="auto"
             {...input}
             {...ties}
-            {...{ autoFocus: takesFocus }}
             className={css.input}
-            readOnly={isReadOnly}
             onChange={event => onChange?.(event.target.value)}
           />
           {suffix ? <span className={css.affix}>{suffix}</span> : null}

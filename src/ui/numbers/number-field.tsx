@@ -1,6 +1,7 @@
 import {
   type ChangeEvent,
-  type SyntheticEvent,
+  type ComponentProps,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -75,6 +76,38 @@ function useEntry({ value, onChange, ...rules }: NumberRules) {
   return { entry, take, isPending, ...entryReading(entry, rules) }
 }
 
+/** Refuses a character before it is inserted, so that the caret stays where it was; React has no event for this. */
+function useRefusal(
+  input: RefObject<HTMLInputElement | null>,
+  isRefused: (event: EntryEvent & { type: 'insert' }) => boolean,
+) {
+  const refuse = useEffectEvent((event: InputEvent) => {
+    const { inputType, data } = event
+    const { value, selectionStart, selectionEnd } = event.currentTarget as HTMLInputElement
+    if (inputType !== 'insertText' || data === null) return
+    const at = selectionStart ?? value.length
+    const text = value.slice(0, at) + data + value.slice(selectionEnd ?? value.length)
+    if (isRefused({ type: 'insert', text, inserted: data, at })) event.preventDefault()
+  })
+  useEffect(() => {
+    const element = input.current
+    const listen = (event: InputEvent) => refuse(event)
+    element?.addEventListener('beforeinput', listen)
+    return () => element?.removeEventListener('beforeinput', listen)
+  }, [input])
+}
+
+/** A button that leaves the focus where it is: on touch screens the keyboard would open, or close. */
+const QuietButton = (props: ComponentProps<'button'>) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    onPointerDown={event => event.preventDefault()}
+    onMouseDown={event => event.preventDefault()}
+    {...props}
+  />
+)
+
 /**
  * A number: typed, or stepped with the arrow keys and the buttons. Reports 300 ms after the last key or step, and at
  * once on leaving, Enter and whatever is pressed next; on leaving it is brought within the limits. Nothing is ever
@@ -107,46 +140,24 @@ export function NumberField({
     return true
   })
 
-  // Refused before it is inserted, so that the caret stays where it was; React has no event for this.
-  const refuse = useEffectEvent((event: InputEvent) => {
-    const { inputType, data } = event
-    const { value, selectionStart, selectionEnd } = event.currentTarget as HTMLInputElement
-    if (inputType !== 'insertText' || data === null) return
-    const at = selectionStart ?? value.length
-    const next = value.slice(0, at) + data + value.slice(selectionEnd ?? value.length)
-    if (take({ type: 'insert', text: next, inserted: data, at }) !== entry) event.preventDefault()
-  })
-  useEffect(() => {
-    const element = input.current
-    const listen = (event: InputEvent) => refuse(event)
-    element?.addEventListener('beforeinput', listen)
-    return () => element?.removeEventListener('beforeinput', listen)
-  }, [])
-
+  useRefusal(input, event => take(event) !== entry)
   const change = ({ nativeEvent, target: { value: text } }: ChangeEvent<HTMLInputElement>) =>
     take({ type: isPasted(nativeEvent) ? 'paste' : 'type', text })
 
   const wrong = isTooLong ? `Too many digits: ${mostDigits} at most` : entry.problem || invalidTextMessage
   const leftOut = entry.leftOut ? leftOutText(entry.leftOut.refusal, entry.leftOut.text, decimals) : ''
   const message = entry.isWrong && !meanings ? wrong : errorMessage
-  // The focus stays where it is: on touch screens the keyboard would open, or close.
-  const keepsFocus = {
-    tabIndex: -1,
-    onPointerDown: (event: SyntheticEvent) => event.preventDefault(),
-    onMouseDown: (event: SyntheticEvent) => event.preventDefault(),
-  }
   const stepper = (name: string, sign: string, direction: 1 | -1, isPossible: boolean) => (
-    <button
-      type="button"
+    <QuietButton
       className={css.stepper}
       aria-label={`${name} ${label}`}
-      {...keepsFocus}
       disabled={!isPossible}
       onClick={() => take({ type: 'step', direction })}
     >
       {sign}
-    </button>
+    </QuietButton>
   )
+  const hasNote = meanings !== null || leftOut !== ''
   return (
     <PlainField {...{ label, description, isRequired, isLabelHidden }} errorMessage={message}>
       {ties => (
@@ -158,7 +169,7 @@ export function NumberField({
               {...ties}
               aria-invalid={ties['aria-invalid'] || meanings !== null}
               aria-describedby={
-                meanings || leftOut ? `${ties['aria-describedby'] ?? ''} ${ties.id}-note` : ties['aria-describedby']
+                hasNote ? `${ties['aria-describedby'] ?? ''} ${ties.id}-note` : ties['aria-describedby']
               }
               className={css.input}
               role="spinbutton"
@@ -188,31 +199,22 @@ export function NumberField({
               }}
             />
             {isFocused && rules.formula && nextFormula !== null ? (
-              <button
-                type="button"
-                className={css.key}
-                {...keepsFocus}
-                onClick={() => take({ type: 'type', text: nextFormula })}
-              >
+              <QuietButton className={css.key} onClick={() => take({ type: 'type', text: nextFormula })}>
                 {rules.formula.key.label}
-              </button>
+              </QuietButton>
             ) : null}
             {stepper('Increase', '+', 1, canStepUp)}
           </div>
-          {meanings || leftOut ? (
-            <div id={`${ties.id}-note`} className={css.note} role="alert">
-              {leftOut ? <div>{leftOut}</div> : null}
-              {meanings ? (
-                <Question
-                  text={entry.text}
-                  meanings={meanings}
-                  onChoose={meaning => {
-                    take({ type: 'choose', meaning })
-                    input.current?.focus()
-                  }}
-                />
-              ) : null}
-            </div>
+          {hasNote ? (
+            <Note
+              id={`${ties.id}-note`}
+              {...{ leftOut, meanings }}
+              text={entry.text}
+              onChoose={meaning => {
+                take({ type: 'choose', meaning })
+                input.current?.focus()
+              }}
+            />
           ) : null}
         </div>
       )}
@@ -220,24 +222,24 @@ export function NumberField({
   )
 }
 
-/** Asks which of two numbers a text means; each is a button. */
-function Question({
-  text,
-  meanings,
-  onChoose,
-}: {
+type NoteProps = {
+  id: string
+  leftOut: string
   text: string
-  meanings: readonly string[]
+  /** The two numbers that the text can mean. */
+  meanings: readonly string[] | null
   onChoose: (meaning: string) => void
-}) {
-  return (
-    <>
-      <div>“{text}” can be two numbers. Which one is it?</div>
-      {meanings.map(meaning => (
-        <button key={meaning} type="button" className={css.meaning} onClick={() => onChoose(meaning)}>
-          {meaning}
-        </button>
-      ))}
-    </>
-  )
 }
+
+/** Shows what was left out, and asks which of two numbers a text means. */
+const Note = ({ id, leftOut, text, meanings, onChoose }: NoteProps) => (
+  <div id={id} className={css.note} role="alert">
+    {leftOut ? <div>{leftOut}</div> : null}
+    {meanings ? <div>“{text}” can be two numbers. Which one is it?</div> : null}
+    {meanings?.map(meaning => (
+      <button key={meaning} type="button" className={css.meaning} onClick={() => onChoose(meaning)}>
+        {meaning}
+      </button>
+    ))}
+  </div>
+)

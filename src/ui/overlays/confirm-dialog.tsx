@@ -5,73 +5,80 @@ import { Form } from '#ui/fields/form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
-/**
- * Asks before something that cannot be undone. With a `phrase`, Confirm stays disabled until exactly that was typed. It
- * has no state of its own: the caller says whether it is open, what was typed, what is under way and what failed.
- */
+/** Asks before something that cannot be undone. `field` is what has to be typed first, such as a {@link PhraseField}. */
 export function ConfirmDialog({
   isOpen,
   title,
   children,
-  phrase,
-  typed = '',
-  onType,
-  confirmLabel = 'Confirm',
-  cancelLabel = 'Cancel',
+  field,
+  labels,
   isPending = false,
-  errorMessage,
   onConfirm,
   onCancel,
 }: {
   isOpen: boolean
   title: string
   children: ReactNode
-  phrase?: string
-  typed?: string
-  onType?: (text: string) => void
-  confirmLabel?: string
-  cancelLabel?: string
+  field?: ReactNode
+  labels?: { confirm?: string; cancel?: string }
   isPending?: boolean
-  /** Why it did not work; Confirm tries again. */
-  errorMessage?: string
-  onConfirm: () => void
+  /** Confirm is disabled while this is undefined. */
+  onConfirm: (() => void) | undefined
   onCancel: () => void
 }) {
-  const isSure = phrase === undefined || typed === phrase
   return (
     <Dialog isOpen={isOpen} onClose={onCancel} title={title} role="alertdialog" size="small" isLocked={isPending}>
       <p>{children}</p>
       <Form
         onSubmit={() => {
-          if (isSure && !isPending) onConfirm()
+          if (!isPending) onConfirm?.()
         }}
       >
-        {phrase === undefined ? null : (
-          <TextField
-            label={
-              <>
-                Type <strong>{phrase}</strong>
-              </>
-            }
-            value={typed}
-            onChange={onType}
-            isReadOnly={isPending}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck="false"
-            takesFocus
-          />
-        )}
-        {errorMessage ? <Alert kind="bad">{errorMessage}</Alert> : null}
+        {field}
         <DialogActions>
           <Button variant="quiet" onPress={onCancel} isDisabled={isPending}>
-            {cancelLabel}
+            {labels?.cancel ?? 'Cancel'}
           </Button>
-          <Button type="submit" variant="danger" isDisabled={!isSure} isPending={isPending}>
-            {confirmLabel}
+          <Button type="submit" variant="danger" isDisabled={!onConfirm} isPending={isPending}>
+            {labels?.confirm ?? 'Confirm'}
           </Button>
         </DialogActions>
       </Form>
     </Dialog>
+  )
+}
+
+/** The field for a phrase that confirms, and why confirming failed. */
+export function PhraseField({
+  phrase,
+  typed,
+  isReadOnly,
+  errorMessage,
+  onType,
+}: {
+  phrase: string
+  typed: string
+  isReadOnly: boolean
+  errorMessage: string | undefined
+  onType: (text: string) => void
+}) {
+  return (
+    <>
+      <TextField
+        label={
+          <>
+            Type <strong>{phrase}</strong>
+          </>
+        }
+        value={typed}
+        onChange={onType}
+        readOnly={isReadOnly}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck="false"
+        autoFocus
+      />
+      {errorMessage ? <Alert kind="bad">{errorMessage}</Alert> : null}
+    </>
   )
 }

@@ -1,12 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, use, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, use, useEffect, useRef } from 'react'
 import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { input } from '#ui/fields/field.css.ts'
 import { goOn } from '#ui/fields/next-field.ts'
 import { usePendingField } from '#ui/fields/pending-fields.ts'
-import { type ChoiceOption, emptyNote, type Search } from './choice-search.ts'
+import { emptyNote, type Search } from './choice-search.ts'
 import { searching } from './combo-box.css.ts'
-import { meant } from './combo-box-typing.ts'
+import { meant, type Typing } from './combo-box-typing.ts'
 import { optionIn } from './option-entries.ts'
 
 /** Announces why an open list is empty. react-aria announces the number of options. */
@@ -22,6 +22,54 @@ function Announcement({ search, isOpen }: { search: Search; isOpen: boolean }) {
   )
 }
 
+type EntryProps = {
+  text: string
+  /** Whether the text is the name of what is chosen. */
+  isChosen: boolean
+  /** Whether a hint or an error stands under the field. */
+  isDescribed: boolean
+  search: Search
+  placeholder: string | undefined
+  typing: Typing
+  onCommit?: ((text: string) => void) | undefined
+  onEscape: () => void
+}
+
+/** The open list, and what opens it. */
+function useList() {
+  const state = use(ComboBoxStateContext)
+  return {
+    isOpen: state?.isOpen ?? false,
+    /** The key of the highlighted option; null if none is. */
+    highlighted: state?.isOpen ? state.selectionManager.focusedKey : null,
+    open: () => {
+      if (state && !state.isOpen) state.open(null, 'manual')
+    },
+  }
+}
+
+/** Flushes a half-typed text before its form is sent: takes the option that it means, or refuses. */
+function useFlush(
+  element: RefObject<HTMLInputElement | null>,
+  { text, isChosen, search, typing }: EntryProps,
+  { highlighted, open }: ReturnType<typeof useList>,
+) {
+  const flush = () => {
+    if (!typing.isInTheWay()) return true
+    const option = (search.status === 'ready' ? optionIn(search, highlighted) : null) ?? meant(text, search)
+    if (option) {
+      typing.onTake(option)
+      return true
+    }
+    typing.refuse()
+    element.current?.focus()
+    open()
+    return false
+  }
+  // A text that comes from the address was not typed, and changes nothing.
+  usePendingField(element, !isChosen && text !== '', flush, { until: 'send', mayChange: text !== search.term })
+}
+
 /**
  * The text of a combo box. A click opens the list; the focus alone does not, so that a message under the field can be
  * read when the focus is sent there. Typing over a chosen name replaces it: a click selects it whole, as Tab does.
@@ -31,64 +79,12 @@ function Announcement({ search, isOpen }: { search: Search; isOpen: boolean }) {
  * `onCommit`, Enter hands the text over where its option is not known yet. A form is sent with the option that the text
  * means, and is not sent while it means none or its answer is awaited: no text is dropped by a save.
  */
-export function Entry({
-  text,
-  isChosen,
-  isDescribed,
-  search,
-  placeholder,
-  isWanted,
-  isInTheWay,
-  onWant,
-  onCommit,
-  onTake,
-  onEscape,
-  onRefuse,
-  onLeave,
-  onReturn,
-}: {
-  text: string
-  /** Whether the text is the name of what is chosen. */
-  isChosen: boolean
-  /** Whether a hint or an error stands under the field. */
-  isDescribed: boolean
-  search: Search
-  placeholder: string | undefined
-  /** Whether the text is taken as soon as its search has an answer. */
-  isWanted: boolean
-  /** Whether nothing may be saved before it is known what the text means. */
-  isInTheWay: () => boolean
-  onWant: () => void
-  onCommit?: ((text: string) => void) | undefined
-  onTake: (option: ChoiceOption) => void
-  onEscape: () => void
-  /** The form was not sent, because of what stands here. */
-  onRefuse: () => void
-  onLeave: (event: FocusEvent<HTMLElement>) => void
-  /** The field gets the focus; gives whether it comes back from a window that had taken it. */
-  onReturn: () => boolean
-}) {
-  const state = use(ComboBoxStateContext)
+export function Entry(props: EntryProps) {
+  const { text, isChosen, isDescribed, search, placeholder, typing, onCommit, onEscape } = props
+  const list = useList()
   const element = useRef<HTMLInputElement>(null)
   const isHalfTyped = !isChosen && text !== ''
-  const open = () => {
-    if (state && !state.isOpen) state.open(null, 'manual')
-  }
-  const flush = () => {
-    if (!isInTheWay()) return true
-    const highlighted = state?.isOpen ? optionIn(search, state.selectionManager.focusedKey) : null
-    const option = (search.status === 'ready' ? highlighted : null) ?? meant(text, search)
-    if (option) {
-      onTake(option)
-      return true
-    }
-    onRefuse()
-    element.current?.focus()
-    open()
-    return false
-  }
-  // A text that comes from the address was not typed, and changes nothing.
-  usePendingField(element, isHalfTyped, flush, { until: 'send', mayChange: text !== search.term })
+  useFlush(element, props, list)
 
   // A window that closes gives the focus back by this event, which react-aria takes for one about the list.
   useEffect(() => {
@@ -100,12 +96,12 @@ export function Entry({
 
   const commit = () => {
     const option = meant(text, search)
-    if (option) onTake(option)
+    if (option) typing.onTake(option)
     else if (text.trim() !== '') onCommit?.(text.trim())
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onEscape()
-    const isHighlighted = state?.isOpen === true && state.selectionManager.focusedKey !== null
+    const isHighlighted = list.highlighted !== null
     // react-aria would take the text for what was chosen before.
     if (event.key === 'Tab' && isHalfTyped && !isHighlighted) event.stopPropagation()
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChosen || isHighlighted) return
@@ -114,10 +110,10 @@ export function Entry({
     event.preventDefault()
     event.stopPropagation()
     if (onCommit) commit()
-    else if (isWanted) goOn(event.currentTarget as HTMLElement)
+    else if (typing.isWanted) goOn(event.currentTarget as HTMLElement)
     else {
-      onWant()
-      open()
+      typing.want()
+      list.open()
     }
   }
   return (
@@ -130,17 +126,17 @@ export function Entry({
         className={input}
         placeholder={placeholder}
         onKeyDownCapture={onKey}
-        onBlurCapture={onLeave}
+        onBlurCapture={typing.noteTaker}
         onFocus={() => {
           search.onOpen()
-          if (onReturn() && isHalfTyped) open()
+          if (typing.isBackFromWindow() && isHalfTyped) list.open()
         }}
         onClick={event => {
           if (isChosen) event.currentTarget.select()
-          open()
+          list.open()
         }}
       />
-      <Announcement search={search} isOpen={state?.isOpen ?? false} />
+      <Announcement search={search} isOpen={list.isOpen} />
       {isHalfTyped && search.status === 'loading' ? <span className={searching} aria-hidden="true" /> : null}
     </>
   )

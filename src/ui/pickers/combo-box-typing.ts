@@ -25,10 +25,12 @@ export function meant(text: string, { status, options }: Search): ChoiceOption |
 const isTakenByWindow = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
   isInWindowOver(currentTarget, relatedTarget) || currentTarget.closest('[inert]') !== null
 
+export type Typing = ReturnType<typeof useTyping>
+
 /**
  * What is typed into a combo box and means no option yet: whether it is still being typed, whether it is to be taken for
- * what it means as soon as its search has an answer, and whether it was refused. `text` is what stands in the field;
- * spread `entry` on its `Entry`, and put `root` on the element around that.
+ * what it means as soon as its search has an answer, and whether it was refused. `text` is what stands in the field; put `root`
+ * on the element around its `Entry`.
  */
 export function useTyping(text: string, search: Search, onTake: (option: ChoiceOption) => void) {
   const root = useRef<HTMLDivElement>(null)
@@ -58,27 +60,27 @@ export function useTyping(text: string, search: Search, onTake: (option: ChoiceO
      * page is scrolled, and when a window takes the focus: the search goes on then.
      */
     isUnderWay,
+    /** Whether the text is taken as soon as its search has an answer. */
     isWanted: wanted !== null,
+    want: () => setWanted({ text, isLeft: false }),
     /** The field is left: has the text taken for what it means, now or when the answer is there. */
     leave: () => setWanted({ text, isLeft: true }),
     /** Why it was not taken, or not saved; empty when nothing was refused. */
     refusal: isLeftUnclear || refused === text ? faultOf(search) : '',
-    entry: {
-      isWanted: wanted !== null,
-      onWant: () => setWanted({ text, isLeft: false }),
-      /** Whether the text is in the way of a save: it is being typed, or was left unclear. */
-      isInTheWay: () => isUnderWay() || wanted !== null || refused !== null,
-      onTake,
-      onRefuse: () => setRefused(text),
-      onLeave: (event: FocusEvent<HTMLElement>) => {
-        isTaken.current = isTakenByWindow(event)
-      },
-      /** Gives whether the focus comes back from a window. */
-      onReturn: () => {
-        const isBack = isTaken.current
-        isTaken.current = false
-        return isBack
-      },
+    /** The form was not sent, because of what stands here. */
+    refuse: () => setRefused(text),
+    /** Whether the text is in the way of a save: it is being typed, or was left unclear. */
+    isInTheWay: () => isUnderWay() || wanted !== null || refused !== null,
+    onTake,
+    /** The focus leaves: notes whether a window takes it. */
+    noteTaker: (event: FocusEvent<HTMLElement>) => {
+      isTaken.current = isTakenByWindow(event)
+    },
+    /** The focus comes: returns true if it is back from a window. */
+    isBackFromWindow: () => {
+      const isBack = isTaken.current
+      isTaken.current = false
+      return isBack
     },
   }
 }

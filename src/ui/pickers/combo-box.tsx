@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
 import { ComboBox as AriaComboBox, Button, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -7,14 +7,49 @@ import { FieldHints, FieldLabel, type FieldProps } from '#ui/fields/field.tsx'
 import type { ChoiceOption, Search } from './choice-search.ts'
 import * as css from './combo-box.css.ts'
 import { Entry } from './combo-box-entry.tsx'
-import { useTyping } from './combo-box-typing.ts'
+import { type Typing, useTyping } from './combo-box-typing.ts'
 import { createId, entriesOf, optionIn, retryId } from './option-entries.ts'
 import { Options } from './options.tsx'
 import { SeenParts } from './seen-parts.tsx'
 
-type ComboBoxProps = FieldProps & {
+type FrameProps = ComponentProps<typeof AriaComboBox> & {
+  labels: FieldProps
   search: Search
-  placeholder?: string
+  typing: Typing
+  /** An option was chosen, or the list has closed without one. */
+  onChosen: (option: ChoiceOption | undefined) => void
+  children: ReactNode
+}
+
+/** Label, box, hints and list of a combo box. */
+function Frame({ labels, search, typing: { root, refusal }, onChosen, children, ...combo }: FrameProps) {
+  const errorMessage = refusal || labels.errorMessage || ''
+  return (
+    <AriaComboBox
+      className={field}
+      {...combo}
+      items={entriesOf(search, refusal)}
+      onSelectionChange={key => {
+        if (key === retryId) return search.onRetry()
+        if (key === createId) return search.onCreate?.()
+        onChosen(optionIn(search, key))
+      }}
+      menuTrigger="input"
+      allowsEmptyCollection
+      isRequired={labels.isRequired}
+      isInvalid={errorMessage !== ''}
+      validationBehavior="aria"
+    >
+      <SeenParts>
+        <FieldLabel {...labels} />
+        <Group ref={root} className={box}>
+          {children}
+        </Group>
+        <FieldHints {...labels} errorMessage={errorMessage} />
+      </SeenParts>
+      <Options search={search} refusal={refusal} />
+    </AriaComboBox>
+  )
 }
 
 /**
@@ -26,14 +61,13 @@ export function ComboBox({
   value,
   onChange,
   search,
-  placeholder,
-  takesFocus,
+  autoFocus,
   ...labels
-}: ComboBoxProps & {
+}: FieldProps & {
+  search: Search
   value: ChoiceOption | null
   onChange: (option: ChoiceOption | null) => void
-  /** Gets the focus when it appears. */
-  takesFocus?: boolean | undefined
+  autoFocus?: boolean | undefined
 }) {
   const chosen = value?.label ?? ''
   const [text, setText] = useState(chosen || (search.term ?? ''))
@@ -46,8 +80,7 @@ export function ComboBox({
     search.onChoose?.(option)
     if (option.id !== value?.id) onChange(option)
   }
-  const { root, isUnderWay, leave, refusal, entry } = useTyping(text, search, take)
-  const errorMessage = refusal || labels.errorMessage
+  const typing = useTyping(text, search, take)
   const isChosen = text !== '' && text === chosen
   const [lastValue, setLastValue] = useState(value)
   if (value?.id !== lastValue?.id || value?.label !== lastValue?.label) {
@@ -55,9 +88,9 @@ export function ComboBox({
     setText(chosen)
   }
   return (
-    <AriaComboBox
-      className={field}
-      items={entriesOf(search, refusal)}
+    <Frame
+      {...{ labels, search, typing }}
+      autoFocus={autoFocus}
       inputValue={text}
       onInputChange={typed => {
         setText(typed)
@@ -65,39 +98,24 @@ export function ComboBox({
         if (typed === '' && value) onChange(null)
       }}
       selectedKey={value?.id ?? null}
-      onSelectionChange={key => {
-        if (key === retryId) return search.onRetry()
-        if (key === createId) return search.onCreate?.()
-        const option = optionIn(search, key)
-        // The key of what is chosen already comes when the list closes, and when the field is left.
-        if (option && (key !== value?.id || isUnderWay())) take(option)
-        else if (!isUnderWay() && (isChosen || text.trim() === '')) settle(chosen)
-        else if (!isUnderWay()) leave()
+      onChosen={option => {
+        const isUnderWay = typing.isUnderWay()
+        // What is chosen already comes when the list closes, and when the field is left.
+        if (option && (option.id !== value?.id || isUnderWay)) take(option)
+        else if (!isUnderWay && (isChosen || text.trim() === '')) settle(chosen)
+        else if (!isUnderWay) typing.leave()
       }}
-      menuTrigger="input"
-      allowsEmptyCollection
-      {...{ autoFocus: takesFocus }}
-      isRequired={labels.isRequired}
-      isInvalid={Boolean(errorMessage)}
-      validationBehavior="aria"
     >
-      <SeenParts>
-        <FieldLabel {...labels} />
-        <Group ref={root} className={box}>
-          <Entry
-            {...{ text, search, placeholder, ...entry }}
-            isChosen={isChosen}
-            isDescribed={Boolean(labels.description || errorMessage)}
-            onEscape={() => settle(chosen)}
-          />
-          <Button className={css.chevron}>
-            <Icon name="chevron-down" />
-          </Button>
-        </Group>
-        <FieldHints {...labels} errorMessage={errorMessage ?? ''} />
-      </SeenParts>
-      <Options search={search} refusal={refusal} />
-    </AriaComboBox>
+      <Entry
+        {...{ text, search, typing, isChosen }}
+        isDescribed={Boolean(labels.description || typing.refusal || labels.errorMessage)}
+        placeholder={undefined}
+        onEscape={() => settle(chosen)}
+      />
+      <Button className={css.chevron}>
+        <Icon name="chevron-down" />
+      </Button>
+    </Frame>
   )
 }
 
@@ -109,9 +127,8 @@ export function PickBox({
   onPick,
   onCommit,
   search,
-  placeholder,
   ...labels
-}: ComboBoxProps & { onPick: (option: ChoiceOption) => void; onCommit?: (text: string) => void }) {
+}: FieldProps & { search: Search; onPick: (option: ChoiceOption) => void; onCommit?: (text: string) => void }) {
   const [text, setText] = useState(search.term ?? '')
   const [picks, setPicks] = useState(0)
   const [lastCreated, setLastCreated] = useState(search.created)
@@ -129,55 +146,39 @@ export function PickBox({
     search.onChoose?.(option)
     onPick(option)
   }
-  const { root, isUnderWay, isWanted, leave, refusal, entry } = useTyping(text, search, pick)
-  const errorMessage = refusal || labels.errorMessage
+  const commit = (typed: string) => {
+    empty()
+    setPicks(picks + 1)
+    onCommit?.(typed)
+  }
+  const typing = useTyping(text, search, pick)
   return (
-    <AriaComboBox
+    <Frame
       className={`${field} ${css.adder}`}
-      items={entriesOf(search, refusal)}
+      labels={{ ...labels, isLabelHidden: true }}
+      {...{ search, typing }}
       inputValue={text}
       onInputChange={typed => {
         setText(typed)
         search.onSearch(typed)
       }}
       selectedKey={null}
-      onSelectionChange={key => {
-        if (key === retryId) return search.onRetry()
-        if (key === createId) return search.onCreate?.()
-        const option = optionIn(search, key)
+      onChosen={option => {
         if (option) pick(option)
-        else if (!isUnderWay()) (isWanted ? leave : empty)()
+        else if (!typing.isUnderWay()) (typing.isWanted ? typing.leave : empty)()
       }}
-      menuTrigger="input"
-      allowsEmptyCollection
-      isInvalid={Boolean(errorMessage)}
-      validationBehavior="aria"
     >
-      <SeenParts>
-        <CloseAfter picks={picks} />
-        <FieldLabel {...labels} isLabelHidden />
-        <Group ref={root} className={box}>
-          <Icon name="search" />
-          <Entry
-            {...{ text, search, ...entry }}
-            isChosen={false}
-            isDescribed={Boolean(labels.description || errorMessage)}
-            placeholder={placeholder ?? labels.label}
-            onCommit={
-              onCommit &&
-              (typed => {
-                empty()
-                setPicks(picks + 1)
-                onCommit(typed)
-              })
-            }
-            onEscape={empty}
-          />
-        </Group>
-        <FieldHints {...labels} errorMessage={errorMessage ?? ''} />
-      </SeenParts>
-      <Options search={search} refusal={refusal} />
-    </AriaComboBox>
+      <CloseAfter picks={picks} />
+      <Icon name="search" />
+      <Entry
+        {...{ text, search, typing }}
+        isChosen={false}
+        isDescribed={Boolean(labels.description || typing.refusal || labels.errorMessage)}
+        placeholder={labels.label}
+        onCommit={onCommit && commit}
+        onEscape={empty}
+      />
+    </Frame>
   )
 }
 

@@ -5,7 +5,7 @@ import { field, label as labelLook } from '#ui/fields/field.css.ts'
 import type { FieldProps } from '#ui/fields/field.tsx'
 import type { ChoiceOption, Search } from './choice-search.ts'
 import { PickBox } from './combo-box.tsx'
-import { optionsBut } from './options-left.ts'
+import { optionsBut } from './option-entries.ts'
 import { Tag, Tags } from './tag.tsx'
 
 /**

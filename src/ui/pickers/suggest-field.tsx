@@ -17,7 +17,7 @@ export function SuggestField({
   suggestions,
   autoComplete = 'off',
   isReadOnly,
-  takesFocus,
+  autoFocus,
   ...labels
 }: FieldProps & {
   value: string
@@ -28,7 +28,7 @@ export function SuggestField({
   autoComplete?: string
   isReadOnly?: boolean
   /** Gets the focus when it appears. */
-  takesFocus?: boolean
+  autoFocus?: boolean
 }) {
   const typed = value.trim().toLowerCase()
   const [isTyping, setTyping] = useState(false)
@@ -54,7 +54,7 @@ export function SuggestField({
       allowsCustomValue
       menuTrigger="input"
       isReadOnly={isReadOnly}
-      {...{ autoFocus: takesFocus }}
+      autoFocus={autoFocus}
       isRequired={labels.isRequired}
       isInvalid={Boolean(labels.errorMessage)}
       validationBehavior="aria"

@@ -5,28 +5,13 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { screenOnly } from '#ui/layout/on-paper.css.ts'
 import * as css from './pagination.css.ts'
 
-/** From more pages on there are ways to the first and the last. */
+/** Minimum page count for showing the First and Last buttons. */
 const manyPages = 20
 
-/**
- * The place in a list, and the ways through it. Pages count from 1; `pages` is at least 1. A list of one page has no ways, and
- * one that is on one page at any size is not spoken of.
- */
-export function Pagination({
-  label,
-  page,
-  pages,
-  range,
-  count,
-  isWaiting = false,
-  pageSize,
-  pageSizes,
-  write = String,
-  onPageChange,
-  onPageSizeChange,
-}: {
-  label: string
+/** The position in a list of pages, which count from 1. */
+type Position = {
   page: number
+  /** At least 1. */
   pages: number
   /** Which rows are on show, counted from 1; null while there are none. */
   range: { from: number; to: number } | null
@@ -34,6 +19,18 @@ export function Pagination({
   count: number
   /** It is not known now how many rows there are, so there is no way through the pages. */
   isWaiting?: boolean
+}
+
+/** The position in a list, and the ways through it. A list that is on one page at any size shows neither. */
+export function Pagination({
+  position,
+  pageSize,
+  pageSizes,
+  write = String,
+  onPageChange,
+  onPageSizeChange,
+}: {
+  position: Position
   pageSize: number
   pageSizes: readonly number[]
   /** How a number of rows or pages is written. */
@@ -41,6 +38,7 @@ export function Pagination({
   onPageChange: (page: number) => void
   onPageSizeChange: (pageSize: number) => void
 }) {
+  const { page, pages, range, count, isWaiting = false } = position
   const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b)
   if (pages === 1 && count <= (sizes[0] ?? 0) && range !== null) return null
   const hasEnds = pages > manyPages
@@ -55,28 +53,10 @@ export function Pagination({
     </Way>
   )
   return (
-    <nav className={css.pagination} aria-label={label}>
+    <nav className={css.pagination} aria-label="Pages">
       <output>{range === null ? 'No rows' : `${write(range.from)}–${write(range.to)} of ${write(count)}`}</output>
       <div className={`${css.group} ${screenOnly}`}>
-        <label className={css.size}>
-          Rows
-          <span className={css.sizeBox}>
-            <select
-              className={css.select}
-              value={pageSize}
-              onChange={event => onPageSizeChange(Number(event.target.value))}
-            >
-              {sizes.map(size => (
-                <option key={size} value={size}>
-                  {size}
-                </option>
-              ))}
-            </select>
-            <span className={css.chevron}>
-              <Icon name="chevron-down" />
-            </span>
-          </span>
-        </label>
+        <PageSize value={pageSize} sizes={sizes} onChange={onPageSizeChange} />
         {pages > 1 ? (
           <div className={css.ways}>
             {hasEnds ? way('First', 1, true) : null}
@@ -93,6 +73,26 @@ export function Pagination({
     </nav>
   )
 }
+
+type PageSizeProps = { value: number; sizes: readonly number[]; onChange: (size: number) => void }
+
+const PageSize = ({ value, sizes, onChange }: PageSizeProps) => (
+  <label className={css.size}>
+    Rows
+    <span className={css.sizeBox}>
+      <select className={css.select} value={value} onChange={event => onChange(Number(event.target.value))}>
+        {sizes.map(size => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+      <span className={css.chevron}>
+        <Icon name="chevron-down" />
+      </span>
+    </span>
+  </label>
+)
 
 /** A way to another page. Where there is none it stays, does nothing, and keeps the focus if it has it. */
 function Way({

@@ -11,8 +11,22 @@ const tremor = 4
 
 const rowAt = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null)
 
+/** The browser knows what the keys of a click mean: a new tab, a new window, a download. */
+function clickAs({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement) {
+  const keys = { ctrlKey, metaKey, shiftKey, altKey }
+  link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
+}
+
+/** Whether the press that ends here, which began at a point, has selected words: it does not open the row then. */
+function hasSelected({ clientX, clientY, detail }: MouseEvent, begun: { x: number; y: number } | undefined) {
+  const { x, y } = begun ?? { x: clientX, y: clientY }
+  const hasMoved = Math.hypot(clientX - x, clientY - y) > tremor
+  return detail > 0 && hasMoved && getSelection()?.isCollapsed === false
+}
+
 /** Keeps the browser's own menu from opening on top, which some systems do when the key is let go. */
-function withoutBrowserMenu() {
+function withoutBrowserMenu(pressed: KeyboardEvent) {
+  pressed.preventDefault()
   const ended = new AbortController()
   const { signal } = ended
   document.addEventListener('contextmenu', event => event.preventDefault(), { signal, capture: true })
@@ -53,43 +67,25 @@ export function useRowKeys({
     return button !== null
   }
 
-  /** Whether the press that ends here has selected words: it does not open the row then. */
-  const isSelecting = ({ clientX, clientY, detail }: MouseEvent) => {
-    const { x, y } = pressedAt.current ?? { x: clientX, y: clientY }
-    const hasMoved = Math.hypot(clientX - x, clientY - y) > tremor
-    return detail > 0 && hasMoved && getSelection()?.isCollapsed === false
-  }
-
   const onClick = (event: MouseEvent) => {
     const row = rowAt(event.target)
     if (!row || !(event.target instanceof Element) || event.defaultPrevented) return
-    if (event.target.closest(stops.menu)) {
-      openMenu(row)
-      return
-    }
+    if (event.target.closest(stops.menu)) return void openMenu(row)
     const link = row.querySelector<HTMLAnchorElement>(stops.link)
     const isOnLink = event.target.closest('a') !== null
     if (!link || (!isOnLink && event.target.closest('button, input, label'))) return
-    if (isSelecting(event)) event.preventDefault()
+    if (hasSelected(event, pressedAt.current)) event.preventDefault()
     else if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
       event.preventDefault()
       onOpen(link.getAttribute('href') ?? '')
-    } else if (!isOnLink) {
-      // The browser knows what the keys mean: a new tab, a new window, a download.
-      const { ctrlKey, metaKey, shiftKey, altKey } = event
-      link.dispatchEvent(
-        new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, altKey }),
-      )
-    }
+    } else if (!isOnLink) clickAs(event, link)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rowAt(event.target)
     if (!row || !(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
-      if (!openMenu(row)) return
-      event.preventDefault()
-      withoutBrowserMenu()
+      if (openMenu(row)) withoutBrowserMenu(event)
       return
     }
     const position = ids.indexOf(row.dataset['row'] ?? '')
@@ -102,8 +98,8 @@ export function useRowKeys({
   return {
     table: {
       ref,
-      onMouseDown: ({ clientX, clientY }: MouseEvent) => {
-        pressedAt.current = { x: clientX, y: clientY }
+      onMouseDown: ({ clientX: x, clientY: y }: MouseEvent) => {
+        pressedAt.current = { x, y }
       },
       onClick,
       onKeyDown,

@@ -1,59 +1,50 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#ui/basics/icon.tsx'
 import '#ui/fields/field-table.css.ts'
 import * as css from './table.css.ts'
-import type { RowKeys } from './table-keys.ts'
 import { numeric } from './table-row.css.ts'
 
 /**
- * A plain HTML table. Where it is narrow its rows become cards, in which each cell shows its `label`. While `isBusy`
- * the rows stay, dimmed: the next page or the next search is on its way. `hasFields` gives rows of controls their room,
- * `isCompact` takes some from rows of words, `hasSecondLines` gives them room for a line under each name. `isWide` is for one that may be wider than its card and has nothing in it that takes the
- * focus: it takes the focus itself, and is scrolled with the arrow keys. `rowCount` is how many rows there are with those of the other pages.
- * With `widths` the columns have those, as tracks of a grid, whatever is in them; where there is less room than `least`, in rem, the table
- * scrolls. `keys` make its rows ones to go through with the arrow keys.
+ * A plain HTML table. If it is narrow, its rows become cards, in which each cell shows its `label`. While it is busy, its rows
+ * stay, dimmed. `isCompact` takes room from rows of words, `hasSecondLines` gives them room for a line under each name.
+ * `rowCount` counts the rows of all pages. The props of `useRowKeys` make its rows ones to go through with the arrow keys.
  */
 export function Table({
   label,
-  isBusy,
-  hasFields,
+  kind,
   isCompact,
   hasSecondLines,
-  isWide,
   widths,
   rowCount,
-  keys,
   children,
-}: {
+  ...table
+}: Omit<ComponentProps<'table'>, 'className' | 'style'> & {
   label: string
-  isBusy?: boolean
-  hasFields?: boolean
+  /** `fields` has room for controls. `wide` has nothing that takes the focus: it does so itself, to be scrolled by keys. */
+  kind?: 'fields' | 'wide'
   isCompact?: boolean
   hasSecondLines?: boolean
-  isWide?: boolean
+  /** Fixed tracks of a grid. If there is less room than `least`, in rem, the table scrolls. */
   widths?: { columns: string; least: number }
   rowCount?: number | undefined
-  keys?: RowKeys['table']
-  children: ReactNode
 }) {
   const classes = [
     css.scroller,
-    hasFields ? css.fields : '',
+    kind === 'fields' ? css.fields : '',
     isCompact ? css.compact : '',
     hasSecondLines ? css.twoLined : '',
   ]
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
-      {...(isWide ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {})}
+      {...(kind === 'wide' ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {})}
     >
       {/* The head is a row, too. */}
       <table
-        {...keys}
+        {...table}
         className={widths ? `${css.table} ${css.fixed}` : css.table}
         style={widths && { '--columns': widths.columns, '--least': `${widths.least}rem` }}
         aria-label={label}
-        aria-busy={isBusy}
         aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
       >
         {children}
@@ -113,9 +104,7 @@ export function TableBlock({ rowCount, children }: { rowCount: number; children:
   )
 }
 
-/**
- * The header of a column. With `onSort` it is a button that sorts by the column; `sort` says how it is sorted now.
- */
+/** The header of a column. With `onSort` it is a button that sorts by the column; `sort` says how it is sorted now. */
 export function Column({
   children,
   unit,

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createActor } from 'xstate'
+import { LineToolsContext } from '#features/trades/lines/line-tools.ts'
 import { LinesTable } from '#features/trades/lines/lines-table.tsx'
 import { copper, linesFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
@@ -90,16 +91,12 @@ test('A line that changes is rendered anew, and no other', () => {
   })
   const rows = ['line-1', 'line-2', 'line-3'].map(key => watched(key, 1))
   const marks = {}
+  const may = { fixedDecimals: true, mayChange: true, mayRemove: true, hasActions: true }
+  const tools = { lines, onRemove, locale: 'en-US', past: undefined, ...may }
   const table = (shown: typeof rows) => (
-    <LinesTable
-      {...{ lines, marks, onRemove }}
-      rows={shown}
-      locale="en-US"
-      fixedDecimals
-      mayChange
-      mayRemove
-      hasActions
-    />
+    <LineToolsContext value={tools}>
+      <LinesTable rows={shown} marks={marks} />
+    </LineToolsContext>
   )
   const { rerender } = render(table(rows))
   expect(new Set(rendered)).toEqual(new Set(['line-1', 'line-2', 'line-3']))

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createActor } from 'xstate'
 import { LineRow } from '#features/trades/lines/line-row.tsx'
+import { LineToolsContext } from '#features/trades/lines/line-tools.ts'
 import { copper, linesFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
@@ -13,21 +14,15 @@ function showFirst(lines: LinesActor) {
   onTestFinished(() => lines.stop())
   const [line] = lines.getSnapshot().context.lines
   if (!line) throw new Error('There is no line')
+  const may = { fixedDecimals: true, mayChange: true, mayRemove: true, hasActions: true }
   render(
-    <table>
-      <tbody>
-        <LineRow
-          {...{ line, lines }}
-          marks={undefined}
-          locale="en-US"
-          onRemove={() => {}}
-          fixedDecimals
-          mayChange
-          mayRemove
-          hasActions
-        />
-      </tbody>
-    </table>,
+    <LineToolsContext value={{ lines, locale: 'en-US', past: undefined, onRemove: () => {}, ...may }}>
+      <table>
+        <tbody>
+          <LineRow line={line} marks={undefined} />
+        </tbody>
+      </table>
+    </LineToolsContext>,
   )
   return {
     weight: screen.getByRole('spinbutton', { name: 'Weight in kg of Copper' }),

@@ -39,7 +39,7 @@ describe('the ID number', () => {
   })
 
   test('has none where it is only to be read', () => {
-    render(<IdNumberField value="A01234567" onChange={() => {}} isReadOnly />)
+    render(<IdNumberField value="A01234567" onChange={() => {}} readOnly />)
     expect(field()).toHaveAttribute('readonly')
     expect(hint()).toBeEmptyDOMElement()
   })

@@ -6,9 +6,13 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { EnvironmentProvider, startEnvironment } from '#actors/environment.tsx'
 import { Problem } from '#domain/problem.ts'
+import { memberOf } from '#machines/member/member.selectors.ts'
 import { startMock } from '#mirage/mock.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
-import { MembersCard } from '#patterns/members/members-card.tsx'
+import { MemberRow } from '#patterns/members/member-row.tsx'
+import { AddMember, MembersCard } from '#patterns/members/members-card.tsx'
+import { useRemovalQuestion } from '#patterns/members/removal-question.tsx'
+import { useMembers } from '#patterns/members/use-members.ts'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 import { dismissToast } from '#ui/feedback/toasts.ts'
 
@@ -66,26 +70,40 @@ function show({
   mayRemove: boolean
   confirmRemoval: (member: Person) => { title: string; text: string }
 }> = {}) {
+  function Members() {
+    const actor = useMembers({ recordId: 'metals', members, add, remove }, mayAdd && !confirmRemoval)
+    const { ask, question } = useRemovalQuestion(actor)
+    const removing = (member: Person) =>
+      confirmRemoval ? ask(member.id, confirmRemoval(member)) : actor.send({ type: 'member.remove', id: member.id })
+    return (
+      <>
+        <MembersCard
+          title="Users"
+          members={actor}
+          add={mayAdd ? <AddMember noun="user" lookup={lookup} members={actor} /> : null}
+          isReadOnly={!mayAdd && !mayRemove}
+          emptyText="Nobody belongs to this business yet."
+        >
+          {row => (
+            <MemberRow
+              key={memberOf(row).id}
+              members={actor}
+              actor={row}
+              option={lookup.toOption(memberOf(row))}
+              href={`/admin/users/${memberOf(row).id}/edit`}
+              onRemove={mayRemove ? () => removing(memberOf(row)) : undefined}
+            />
+          )}
+        </MembersCard>
+        {question}
+      </>
+    )
+  }
   function Screen() {
     const [isHere, setHere] = useState(true)
     return (
       <>
-        {isHere ? (
-          <MembersCard
-            title="Users"
-            noun="user"
-            recordId="metals"
-            members={members}
-            lookup={lookup}
-            add={add}
-            remove={remove}
-            mayAdd={mayAdd}
-            mayRemove={mayRemove}
-            emptyText="Nobody belongs to this business yet."
-            {...(confirmRemoval ? { confirmRemoval } : {})}
-            hrefOf={({ id }) => `/admin/users/${id}/edit`}
-          />
-        ) : null}
+        {isHere ? <Members /> : null}
         <button type="button" onClick={() => setHere(false)}>
           Leave
         </button>

@@ -2,16 +2,15 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { ConfirmDialog, PhraseField } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 const question = {
   title: 'Are you absolutely sure?',
-  phrase: 'I confirm',
   children: 'This action cannot be undone. This will permanently delete the resource from the system.',
 }
 
-function ask(state: { isPending?: boolean; errorMessage?: string; typed?: string } = {}) {
+function ask({ isPending = false, ...state }: { isPending?: boolean; errorMessage?: string; typed?: string } = {}) {
   const onConfirm = vi.fn<() => void>()
   const onCancel = vi.fn<() => void>()
   function Holder() {
@@ -20,10 +19,17 @@ function ask(state: { isPending?: boolean; errorMessage?: string; typed?: string
       <ConfirmDialog
         isOpen
         {...question}
-        {...state}
-        typed={typed}
-        onType={setTyped}
-        onConfirm={onConfirm}
+        isPending={isPending}
+        field={
+          <PhraseField
+            phrase="I confirm"
+            typed={typed}
+            isReadOnly={isPending}
+            errorMessage={state.errorMessage}
+            onType={setTyped}
+          />
+        }
+        onConfirm={typed === 'I confirm' ? onConfirm : undefined}
         onCancel={onCancel}
       />
     )
@@ -91,7 +97,13 @@ describe('the question before something that can not be undone', () => {
   it('asks for no phrase where none is given', async () => {
     const onConfirm = vi.fn<() => void>()
     render(
-      <ConfirmDialog isOpen title="Leave this page?" onConfirm={onConfirm} onCancel={() => {}} confirmLabel="Leave">
+      <ConfirmDialog
+        isOpen
+        title="Leave this page?"
+        onConfirm={onConfirm}
+        onCancel={() => {}}
+        labels={{ confirm: 'Leave' }}
+      >
         What you typed is lost.
       </ConfirmDialog>,
     )

@@ -10,7 +10,7 @@ import { Column, NoColumn, Table, TableBody, TableHead } from '#ui/table/table.t
 import { ActionsCell, Cell, Row, RowHead, RowLink } from '#ui/table/table-row.tsx'
 
 const table = (onSort: () => void) => (
-  <Table label="Materials" isBusy>
+  <Table label="Materials" aria-busy>
     <TableHead>
       <Column sort="ascending" onSort={onSort}>
         Name
@@ -61,11 +61,12 @@ function showPages(page: number, count = 42) {
   const onPageSizeChange = vi.fn<(size: number) => void>()
   render(
     <Pagination
-      label="Pages of materials"
-      page={page}
-      pages={Math.max(Math.ceil(count / 10), 1)}
-      range={count === 0 ? null : { from: page * 10 - 9, to: Math.min(page * 10, count) }}
-      count={count}
+      position={{
+        page,
+        pages: Math.max(Math.ceil(count / 10), 1),
+        range: count === 0 ? null : { from: page * 10 - 9, to: Math.min(page * 10, count) },
+        count,
+      }}
       pageSize={10}
       pageSizes={[10, 25, 50]}
       onPageChange={onPageChange}

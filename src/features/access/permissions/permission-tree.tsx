@@ -24,6 +24,30 @@ const nextTo = ({ area, beside }: Lost) =>
 
 const found = (count: number) => (count === 1 ? '1 permission found' : `${count || 'No'} permissions found`)
 
+const OpenAll = ({ open: { areAllOpen, openAll, closeAll } }: { open: ReturnType<typeof useOpenGroups> }) => (
+  <Button variant="quiet" size="small" onPress={areAllOpen ? closeAll : openAll}>
+    {areAllOpen ? 'Close all groups' : 'Open all groups'}
+  </Button>
+)
+
+/** Shown if the search has no hits, or there are no groups. */
+function NoGroups({ term, onClear }: { term: string; onClear: () => void }) {
+  return (
+    <div className={css.nothing}>
+      {term === '' ? (
+        <p>There are no permission groups to choose from.</p>
+      ) : (
+        <>
+          <p>No permission has “{term}” in its name, its description or its group.</p>
+          <Button size="small" onPress={onClear}>
+            Clear search
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
 /**
  * A field for permission strings: the groups as a tree of checkboxes with a search, the wildcards with what they cover, the
  * strings that no group lists, and a field for strings typed by hand. It has no card and no form of its own, and its headings
@@ -57,7 +81,7 @@ export function PermissionTree({
   const sought = useDeferredValue(query)
   const words = wordsIn(sought)
   const shown = searchGroups(groups, sought)
-  const { isOpen, toggle, areAllOpen, openAll, closeAll } = useOpenGroups(groups, value, words.join(' '))
+  const open = useOpenGroups(groups, value, words.join(' '))
 
   const listed = listedIn(groups)
   const held = listed.filter(permission => value.some(granted => covers(granted, permission.value))).length
@@ -92,11 +116,7 @@ export function PermissionTree({
               />
             </search>
           )}
-          {words.length === 0 && groups.length > 0 ? (
-            <Button variant="quiet" size="small" onPress={areAllOpen ? closeAll : openAll}>
-              {areAllOpen ? 'Close all groups' : 'Open all groups'}
-            </Button>
-          ) : null}
+          {words.length === 0 && groups.length > 0 ? <OpenAll open={open} /> : null}
           <output className={css.note}>{words.length > 0 ? found(listedIn(shown).length) : news}</output>
           {groups.length === 0 ? null : (
             <span className={css.figures}>
@@ -108,24 +128,13 @@ export function PermissionTree({
           <p className={css.note}>You can give and take only what you hold yourself.</p>
         )}
         {shown.length === 0 ? (
-          <div className={css.nothing}>
-            {words.length > 0 ? (
-              <>
-                <p>No permission has “{sought.trim()}” in its name, its description or its group.</p>
-                <Button
-                  size="small"
-                  onPress={() => {
-                    setQuery('')
-                    search.current?.focus()
-                  }}
-                >
-                  Clear search
-                </Button>
-              </>
-            ) : (
-              <p>There are no permission groups to choose from.</p>
-            )}
-          </div>
+          <NoGroups
+            term={sought.trim()}
+            onClear={() => {
+              setQuery('')
+              search.current?.focus()
+            }}
+          />
         ) : (
           <Tree label="Permissions">
             {keyed(permissionTree(shown, value), ({ name }) => name).map(({ key, item }) => (
@@ -133,7 +142,7 @@ export function PermissionTree({
                 key={key}
                 node={item}
                 path={`/${key}`}
-                tree={{ value, onChange: tell(''), mayGrant, isReadOnly, words, isOpen, onToggle: toggle }}
+                tree={{ value, onChange: tell(''), mayGrant, isReadOnly, words, ...open }}
               />
             ))}
           </Tree>

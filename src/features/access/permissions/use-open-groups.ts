@@ -28,7 +28,7 @@ export function useOpenGroups(groups: readonly PermissionGroup[], value: readonl
   const all = pathsOf(permissionTree(groups, []), () => true)
   return {
     isOpen: (path: string) => (isSearch ? !hidden.has(path) : open.has(path)),
-    toggle: (path: string) =>
+    onToggle: (path: string) =>
       isSearch ? setClosed({ query, paths: toggled(hidden, path) }) : setOpen(toggled(open, path)),
     areAllOpen: all.every(path => open.has(path)),
     openAll: () => setOpen(new Set(all)),

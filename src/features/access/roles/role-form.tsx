@@ -44,11 +44,11 @@ function Fields({ record }: { record: FormRecord<RoleValues> }) {
   return (
     <FieldCard>
       {isBeyond ? <Alert>This role allows more than you may do yourself, so you cannot change it.</Alert> : null}
-      <TextField label="Name" isRequired isReadOnly={isBeyond} {...field('name')} />
+      <TextField label="Name" isRequired readOnly={isBeyond} {...field('name')} />
       <TextField
         label="Description"
         description="What the role is for, shown in lists of roles."
-        isReadOnly={isBeyond}
+        readOnly={isBeyond}
         {...field('description')}
       />
       <Checkbox

@@ -58,7 +58,7 @@ function FixedAccount({ record, isNew }: Props & { isNew: boolean }) {
   return (
     <FieldCard title="Account">
       <FieldPair>
-        <TextField label="Type" value={type ? typeNames[type] : ''} isReadOnly />
+        <TextField label="Type" value={type ? typeNames[type] : ''} readOnly />
         <FixedBusiness record={record} />
       </FieldPair>
       {isNew && mayPlace ? <OwnBusinesses record={record} /> : <FixedOthers record={record} />}
@@ -88,14 +88,14 @@ function BusinessLinks({ record }: Props) {
 }
 
 const FixedBusiness = ({ record }: Props) => (
-  <TextField label="Business" value={useRecordFields(record).values.business?.name ?? 'None'} isReadOnly />
+  <TextField label="Business" value={useRecordFields(record).values.business?.name ?? 'None'} readOnly />
 )
 
 function FixedOthers({ record }: Props) {
   const others = useRecordFields(record)
     .values.businesses.map(({ name }) => name)
     .join(', ')
-  return others ? <TextField label="Other businesses" value={others} isReadOnly /> : null
+  return others ? <TextField label="Other businesses" value={others} readOnly /> : null
 }
 
 function ChosenAccount({ record, isNew }: Props & { isNew: boolean }) {

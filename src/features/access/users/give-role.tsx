@@ -65,7 +65,7 @@ export function GiveRole({ rows, onBegin }: ForSeveral<User>) {
         <Form onSubmit={give} errors={isMissing ? { role: true } : {}}>
           <LookupField
             label="Role"
-            takesFocus
+            autoFocus
             lookup={lookup}
             value={role}
             onChange={value => {

@@ -42,7 +42,7 @@ export function UserFields({
         <TextField label="Name" isRequired autoComplete="off" {...field('name')} />
         <FieldPair>
           <UsernameField {...field('username')} />
-          <IdNumberField {...field('idNumber')} isReadOnly={isReadOnly} />
+          <IdNumberField {...field('idNumber')} readOnly={isReadOnly} />
         </FieldPair>
       </FieldCard>
       <AccountFields record={record} isFixed={isFixed} isNew={isNew} />

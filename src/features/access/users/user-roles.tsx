@@ -5,10 +5,14 @@ import type { FormRecord } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import type { RoleOfUser, UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
+import { memberOf } from '#machines/member/member.selectors.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { findRoles } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
-import { MembersCard } from '#patterns/members/members-card.tsx'
+import { MemberRow } from '#patterns/members/member-row.tsx'
+import { AddMember, MembersCard, useHeldMembers } from '#patterns/members/members-card.tsx'
+import { useRemovalQuestion } from '#patterns/members/removal-question.tsx'
+import { useMembers } from '#patterns/members/use-members.ts'
 import type { Reference } from '#schemas/reference.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -54,22 +58,39 @@ function SeenRoles({ id: userId, record }: Props) {
     await inTurn(call)
     if (isOwn) session.send({ type: 'user.refresh' })
   }
+  const mayAdd = may(user, 'users.roles.assign') && may(user, 'roles.view')
+  const mayRemove = may(user, 'users.roles.unassign')
+  const members = useMembers(
+    {
+      recordId: userId,
+      members: roles,
+      add: role => change(() => api.users.assignRole(userId, role.id)),
+      remove: role => change(() => api.users.unassignRole(userId, role.id)),
+    },
+    // A removal that is asked about has no Undo.
+    mayAdd && !isOwn,
+  )
+  const { ask, question } = useRemovalQuestion(members)
+  const remove = (role: RoleOfUser) =>
+    isOwn ? ask(role.id, ownRemoval(role)) : members.send({ type: 'member.remove', id: role.id })
   return (
-    <MembersCard
-      title="Roles"
-      noun="role"
-      recordId={userId}
-      members={roles}
-      lookup={lookup}
-      add={role => change(() => api.users.assignRole(userId, role.id))}
-      remove={role => change(() => api.users.unassignRole(userId, role.id))}
-      mayAdd={may(user, 'users.roles.assign') && may(user, 'roles.view')}
-      mayRemove={may(user, 'users.roles.unassign')}
-      {...(isOwn ? { confirmRemoval: ownRemoval } : {})}
-      emptyText="No roles: only the user's own permissions count."
-    >
-      {held => <RightsOf record={record} roles={held} isOwn={isOwn} />}
-    </MembersCard>
+    <>
+      <MembersCard
+        title="Roles"
+        members={members}
+        add={mayAdd ? <AddMember noun="role" lookup={lookup} members={members} /> : null}
+        isReadOnly={!mayAdd && !mayRemove}
+        emptyText="No roles: only the user's own permissions count."
+      >
+        {actor => {
+          const role = memberOf(actor)
+          const onRemove = mayRemove ? () => remove(role) : undefined
+          return <MemberRow key={role.id} {...{ members, actor, onRemove }} option={lookup.toOption(role)} />
+        }}
+      </MembersCard>
+      {question}
+      <RightsOf record={record} roles={useHeldMembers(members)} isOwn={isOwn} />
+    </>
   )
 }
 

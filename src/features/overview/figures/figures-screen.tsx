@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocale, useUser } from '#actors/environment.tsx'
 import { monthsBetween, monthTable, mostAvoided } from '#domain/carbon/month-sums.ts'
+import type { TradeSums } from '#domain/carbon/trade-sums.ts'
 import { rangeInWords } from '#domain/figures/date-words.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
 import { isBackwards, type Period, type PeriodRanges } from '#domain/figures/periods.ts'
@@ -39,6 +40,22 @@ type FiguresScreenProps = {
   onRetry: () => void
 }
 
+/** The materials that avoid most. */
+const rankedMaterials = (now: TradeSums | null) =>
+  mostAvoided(now?.byMaterial ?? [], ({ name, gwCode }) => JSON.stringify([name, gwCode])).map(group => ({
+    id: JSON.stringify([group.name, group.gwCode]),
+    name: group.name ?? 'Without a name',
+    hue: familyOf(group.gwCode),
+    sums: group.sums,
+  }))
+
+const rankedBusinesses = (now: TradeSums | null) =>
+  mostAvoided(now?.byBusiness ?? [], ({ id }) => id ?? '').map(({ id, name, sums }) => ({
+    id: id ?? '',
+    name: name ?? 'Unknown business',
+    sums,
+  }))
+
 /** The figures of a user's trades in a period: sums, months, the materials that avoid most, and the latest trades. */
 export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: FiguresScreenProps) {
   const locale = useLocale()
@@ -49,25 +66,8 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
   // What can be done with the reading goes when it is done.
   const toHeading = useFocusRescue({ next: () => document.querySelector<HTMLElement>('h1') })
   const table = useMemo(() => now && monthTable(now, monthsBetween(from, to)), [now, from, to])
-  const materials = useMemo(
-    () =>
-      mostAvoided(now?.byMaterial ?? [], ({ name, gwCode }) => JSON.stringify([name, gwCode])).map(group => ({
-        id: JSON.stringify([group.name, group.gwCode]),
-        name: group.name ?? 'Without a name',
-        hue: familyOf(group.gwCode),
-        sums: group.sums,
-      })),
-    [now],
-  )
-  const businesses = useMemo(
-    () =>
-      mostAvoided(now?.byBusiness ?? [], ({ id }) => id ?? '').map(({ id, name, sums }) => ({
-        id: id ?? '',
-        name: name ?? 'Unknown business',
-        sums,
-      })),
-    [now],
-  )
+  const materials = useMemo(() => rankedMaterials(now), [now])
+  const businesses = useMemo(() => rankedBusinesses(now), [now])
   const isSystem = user.type === 'system'
   const isBackward = isBackwards(period)
   const daysWords = isBackward ? '' : rangeInWords(ranges.now, locale)

@@ -26,7 +26,7 @@ export function MonthsTable({ label, table, locale }: { label: string; table: Mo
   ]
   return (
     <div className={css.wide}>
-      <Table label={label} isCompact isWide>
+      <Table label={label} kind="wide" isCompact>
         <TableHead>
           <Column>Month</Column>
           <Column unit={unit} isNumeric>

@@ -1,11 +1,40 @@
 import { type ReactNode, useState } from 'react'
 import { isPricing, isWeighing, netWeightOf, priceIn, valueAt, valueOfPrice } from '#domain/trades/line-formulas.ts'
 import type { LineMarks, LineValues } from '#domain/trades/line-rules.ts'
-import { formatPrice, type MaterialPast, oddOf, pricePerKg } from '#domain/trades/past-lines.ts'
+import { formatPrice, oddOf, pricePerKg } from '#domain/trades/past-lines.ts'
+import { weightNow } from '#machines/lines/lines.selectors.ts'
 import { NumberField } from '#ui/numbers/number-field.tsx'
+import type { Formula } from '#ui/numbers/typed-number.ts'
 import { Cell } from '#ui/table/table-row.tsx'
 import * as css from './line-numbers.css.ts'
+import { useLineTools } from './line-tools.ts'
 import { numberFieldTextsOf } from './number-field-format.ts'
+
+type LineNumberProps = {
+  label: string
+  value: number | null
+  onChange: (number: number | null, formula: string | null) => void
+  formula: Formula
+  errorMessage: string
+  /** Says that the number is far from the usual. */
+  odd: string | undefined
+  /** A note below the field. */
+  children: ReactNode
+}
+
+function LineNumber({ odd, children, ...field }: LineNumberProps) {
+  const { locale, fixedDecimals } = useLineTools()
+  const { format, invalidTextMessage } = numberFieldTextsOf(locale)
+  const [isFocused, setFocused] = useState(false)
+  return (
+    <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+      <NumberField {...{ ...field, format, invalidTextMessage, fixedDecimals }} isLabelHidden min={0} decimals={2} />
+      {children}
+      {/* Said once the field is left: a number that is being typed is far from any other. */}
+      <output className={css.odd}>{isFocused ? '' : odd}</output>
+    </div>
+  )
+}
 
 /** What was typed for a number in place of it, by field, and the price for a kilogram that the value was typed as. */
 type Formulas = Record<keyof LineValues, string | null> & { price: number | null }
@@ -16,89 +45,62 @@ type Formulas = Record<keyof LineValues, string | null> & { price: number | null
  * weight, until a value is typed.
  */
 export function LineNumbers({
+  lineKey: key,
   line,
   name,
   marks,
-  past,
-  locale,
-  fixedDecimals,
-  weightNow,
-  onChange,
 }: {
+  lineKey: string
   line: LineValues
   name: string
   marks: LineMarks | undefined
-  /** What is known of the material from other trades. */
-  past: MaterialPast | undefined
-  locale: string
-  fixedDecimals: boolean
-  /** The weight as it was told last: the table may be behind it, as typing goes before its update. */
-  weightNow: () => number | null
-  onChange: (change: Partial<LineValues>) => void
 }) {
+  const { lines, locale, past } = useLineTools()
   const [typed, setTyped] = useState<Formulas>({ weight: null, value: null, price: null })
-  const [focused, setFocused] = useState<keyof LineValues | null>(null)
-  const { readDecimals: read, price, ...texts } = numberFieldTextsOf(locale)
-  const formulas = {
-    weight: {
-      isBegun: isWeighing,
-      read: (text: string) => netWeightOf(text, read),
-      key: { label: '− tare', begin: (text: string) => `${text}-` },
-    },
-    value: {
-      isBegun: isPricing,
-      read: (text: string) => valueOfPrice(text, weightNow(), read, price),
-      key: { label: '@ R/kg', begin: (text: string) => `@${text}` },
-    },
-  }
-  const odd = oddOf(line, { name, past, locale })
-  const field = (
-    of: keyof LineValues,
-    label: string,
-    change: (number: number | null) => Partial<LineValues>,
-    note: ReactNode,
-  ) => (
-    <div onFocus={() => setFocused(of)} onBlur={() => setFocused(null)}>
-      <NumberField
-        label={`${label} of ${name}`}
-        isLabelHidden
-        value={line[of]}
-        onChange={(number, formula) => {
-          setTyped({ ...typed, [of]: formula, ...(of === 'value' ? { price: priceIn(formula, read) } : {}) })
-          onChange(change(number))
-        }}
-        min={0}
-        decimals={2}
-        fixedDecimals={fixedDecimals}
-        formula={formulas[of]}
-        {...texts}
-        errorMessage={marks?.[of] ?? ''}
-      />
-      {note}
-      {/* Said once the field is left: a number that is being typed is far from any other. */}
-      <output className={css.odd}>{focused === of ? '' : odd[of]}</output>
-    </div>
-  )
+  const { readDecimals: read, price } = numberFieldTextsOf(locale)
+  const odd = oddOf(line, { name, past: past?.get(name), locale })
+  const change = (values: Partial<LineValues>) => lines.send({ type: 'line.change', key, ...values })
   return (
     <>
       <Cell label="Weight kg" isNumeric>
-        {field(
-          'weight',
-          'Weight in kg',
-          number => ({
-            weight: number,
-            ...(typed.price !== null && number !== null ? { value: valueAt(typed.price, number) } : {}),
-          }),
-          typed.weight === null ? null : <span className={css.formula}>{typed.weight} net</span>,
-        )}
+        <LineNumber
+          label={`Weight in kg of ${name}`}
+          value={line.weight}
+          formula={{
+            isBegun: isWeighing,
+            read: text => netWeightOf(text, read),
+            key: { label: '− tare', begin: text => `${text}-` },
+          }}
+          onChange={(weight, formula) => {
+            setTyped({ ...typed, weight: formula })
+            const follows = typed.price !== null && weight !== null
+            change({ weight, ...(follows ? { value: valueAt(typed.price ?? 0, weight) } : {}) })
+          }}
+          errorMessage={marks?.weight ?? ''}
+          odd={odd.weight}
+        >
+          {typed.weight === null ? null : <span className={css.formula}>{typed.weight} net</span>}
+        </LineNumber>
       </Cell>
       <Cell label="Value R" isNumeric>
-        {field(
-          'value',
-          'Value in rand',
-          number => ({ value: number }),
-          <PriceNote typed={typed.value} line={line} locale={locale} />,
-        )}
+        <LineNumber
+          label={`Value in rand of ${name}`}
+          value={line.value}
+          formula={{
+            isBegun: isPricing,
+            // The weight as it was reported last: the table may be behind it, as typing goes before its update.
+            read: text => valueOfPrice(text, weightNow(lines.getSnapshot(), key), read, price),
+            key: { label: '@ R/kg', begin: text => `@${text}` },
+          }}
+          onChange={(value, formula) => {
+            setTyped({ ...typed, value: formula, price: priceIn(formula, read) })
+            change({ value })
+          }}
+          errorMessage={marks?.value ?? ''}
+          odd={odd.value}
+        >
+          <PriceNote typed={typed.value} line={line} locale={locale} />
+        </LineNumber>
       </Cell>
     </>
   )

@@ -3,10 +3,9 @@ import { memo, useState } from 'react'
 import { familyOf } from '#domain/figures/material-families.ts'
 import { roundedToCents } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import type { LineMarks } from '#domain/trades/line-rules.ts'
-import type { Past } from '#domain/trades/past-lines.ts'
+import type { LineMarks, LineValues } from '#domain/trades/line-rules.ts'
 import { shownLine } from '#machines/lines/line.selectors.ts'
-import { isAtTodaysFactor, type LinesActor, weightNow } from '#machines/lines/lines.selectors.ts'
+import { isAtTodaysFactor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
 import type { SavedLineActor, SavedLineSnapshot } from '#machines/lines/saved-line.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -18,6 +17,7 @@ import { ActionsCell, Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { LineCarbon, LineWorking, PendingCarbon } from './line-carbon.tsx'
 import { LineNumbers } from './line-numbers.tsx'
 import * as css from './line-row.css.ts'
+import { useLineTools } from './line-tools.ts'
 import { PendingMaterial } from './pending-material.tsx'
 
 function stateOf(line: SavedLineSnapshot): string {
@@ -49,45 +49,59 @@ function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => vo
   )
 }
 
-/** What was typed for a line whose material is not known yet. */
-const TypedTerm = ({ term }: { term: string }) => (
-  <span className={css.term}>
-    “<Name>{term}</Name>”
-  </span>
-)
+/** The material of a line, with its code and status. A typed term stands in place of a material that is not known yet. */
+function LineHead({ line, name, gwCode }: { line: AnyLine; name: string; gwCode: string | null }) {
+  const { lines } = useLineTools()
+  return (
+    <RowHead
+      before={<Dot family={familyOf(gwCode)} />}
+      detail={
+        <div className={css.detail}>
+          {gwCode === null ? null : <span>{gwCode}</span>}
+          {line.kind === 'fixed' ? <span>The server does not let this line be changed</span> : null}
+          {line.kind === 'pending' ? <PendingMaterial line={line} /> : null}
+          {line.kind === 'saved' ? (
+            <LineStatus line={line.ref} onRetry={() => lines.send({ type: 'line.retry', key: line.key })} />
+          ) : null}
+        </div>
+      }
+    >
+      {line.kind === 'pending' ? (
+        <span className={css.term}>
+          “<Name>{line.term}</Name>”
+        </span>
+      ) : (
+        <Name>{name}</Name>
+      )}
+    </RowHead>
+  )
+}
+
+/** The numbers of a line that can't be changed. */
+function FixedNumbers({ weight, value }: LineValues) {
+  const { locale, fixedDecimals } = useLineTools()
+  const shown = (number: number | null) =>
+    number === null ? '' : formatNumber(number, locale, { min: fixedDecimals ? 2 : 0, max: 2 })
+  return (
+    <>
+      <Cell label="Weight kg" isNumeric>
+        {shown(weight)}
+      </Cell>
+      <Cell label="Value R" isNumeric>
+        {shown(value)}
+      </Cell>
+    </>
+  )
+}
 
 const stillAsking = 'Its material is still being looked up'
-
-/** The props that all rows of lines share. */
-export type LineTools = {
-  lines: LinesActor
-  locale: string
-  fixedDecimals: boolean
-  mayChange: boolean
-  mayRemove: boolean
-  /** Whether the table has a column of actions. */
-  hasActions: boolean
-  /** What other trades tell of materials, once they were read. */
-  past?: Past | undefined
-  onRemove: (line: AnyLine) => void
-}
 
 /**
  * One material line: fields for its numbers, its CO₂e figure and calculation, and a button to remove it.
  * It is made of plain elements, as there can be hundreds.
  */
-export const LineRow = memo(function LineRow({
-  line,
-  marks,
-  lines,
-  locale,
-  fixedDecimals,
-  mayChange,
-  mayRemove,
-  hasActions,
-  past,
-  onRemove,
-}: LineTools & { line: AnyLine; marks: LineMarks | undefined }) {
+export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; marks: LineMarks | undefined }) {
+  const { locale, mayChange, mayRemove, hasActions, onRemove } = useLineTools()
   const { key } = line
   // With the permission to add lines, a new line can be changed, and removed until it is sent.
   const isPending = line.kind === 'pending'
@@ -97,83 +111,47 @@ export const LineRow = memo(function LineRow({
   const snapshot = useSelector(line.kind === 'saved' ? line.ref : undefined, current => current)
   const saved = snapshot?.context
   const content = shownLine(line)
-  const isNew = isPending || saved?.id === null
-  const isUnclear = useSelector(isPending ? line.pending : undefined, snapshot => snapshot?.hasTag('unclear') ?? false)
-  const isAsking = useSelector(isPending ? line.pending : undefined, snapshot => snapshot?.hasTag('asking') ?? false)
+  const isUnclear = useSelector(isPending ? line.pending : undefined, pending => pending?.hasTag('unclear') ?? false)
+  const isAsking = useSelector(isPending ? line.pending : undefined, pending => pending?.hasTag('asking') ?? false)
   // A mark of the material is shown at the field to choose it; before that field is there, at the weight.
   const shownMarks = isPending && !isUnclear && marks?.material ? { weight: stillAsking, ...marks } : marks
-  const { weight } = content
   const value = content.value === null ? null : Number(roundedToCents(content.value))
   const { name, gwCode } = content.kind === 'pending' ? { name: content.term, gwCode: null } : content.material
   const [isOpen, setOpen] = useState(false)
   const working = { line: content, isAtTodays: isAtTodaysFactor(saved ?? content), locale, detailsId: `${key}-working` }
   const shownName = name ?? 'Material without a name'
-  const shown = (number: number | null) =>
-    number === null ? '' : formatNumber(number, locale, { min: fixedDecimals ? 2 : 0, max: 2 })
-  const row = (
-    <Row id={key} isTinted={snapshot?.hasTag('saved') ?? false}>
-      <RowHead
-        before={<Dot family={familyOf(gwCode)} />}
-        detail={
-          <div className={css.detail}>
-            {gwCode === null ? null : <span>{gwCode}</span>}
-            {isFixed ? <span>The server does not let this line be changed</span> : null}
-            {isPending ? <PendingMaterial line={line} lines={lines} past={past} /> : null}
-            {line.kind === 'saved' ? (
-              <LineStatus line={line.ref} onRetry={() => lines.send({ type: 'line.retry', key })} />
-            ) : null}
-          </div>
-        }
-      >
-        {isPending ? <TypedTerm term={line.term} /> : <Name>{shownName}</Name>}
-      </RowHead>
-      {(mayChange || wasNew) && !isFixed ? (
-        <LineNumbers
-          {...{ locale, fixedDecimals }}
-          line={{ weight, value }}
-          name={shownName}
-          marks={shownMarks}
-          past={past?.get(shownName)}
-          weightNow={() => weightNow(lines.getSnapshot(), key)}
-          onChange={change => lines.send({ type: 'line.change', key, ...change })}
-        />
-      ) : (
-        <>
-          <Cell label="Weight kg" isNumeric>
-            {shown(weight)}
-          </Cell>
-          <Cell label="Value R" isNumeric>
-            {shown(value)}
-          </Cell>
-        </>
-      )}
-      {content.kind === 'pending' ? (
-        <PendingCarbon isAsking={isAsking} />
-      ) : (
-        <LineCarbon {...working} isOpen={isOpen} onToggle={setOpen} />
-      )}
-      {hasActions ? (
-        <ActionsCell isAlwaysShown>
-          {(mayRemove || isNew) && !isFixed ? (
-            <button
-              type="button"
-              className={`${buttonLook({ variant: 'quietDanger', isSquare: true })} ${css.remove}`}
-              aria-label={`Remove ${shownName}`}
-              data-tooltip="Remove material"
-              onClick={() => onRemove(line)}
-            >
-              <Icon name="bin" />
-            </button>
-          ) : null}
-        </ActionsCell>
-      ) : null}
-    </Row>
-  )
-  if (!isOpen) return row
+  const numbers = { weight: content.weight, value }
   return (
     <>
-      {row}
-      <LineWorking {...working} columnCount={hasActions ? 5 : 4} />
+      <Row id={key} isTinted={snapshot?.hasTag('saved') ?? false}>
+        <LineHead line={line} name={shownName} gwCode={gwCode} />
+        {(mayChange || wasNew) && !isFixed ? (
+          <LineNumbers lineKey={key} line={numbers} name={shownName} marks={shownMarks} />
+        ) : (
+          <FixedNumbers {...numbers} />
+        )}
+        {content.kind === 'pending' ? (
+          <PendingCarbon isAsking={isAsking} />
+        ) : (
+          <LineCarbon {...working} isOpen={isOpen} onToggle={setOpen} />
+        )}
+        {hasActions ? (
+          <ActionsCell isAlwaysShown>
+            {(mayRemove || isPending || saved?.id === null) && !isFixed ? (
+              <button
+                type="button"
+                className={`${buttonLook({ variant: 'quietDanger', isSquare: true })} ${css.remove}`}
+                aria-label={`Remove ${shownName}`}
+                data-tooltip="Remove material"
+                onClick={() => onRemove(line)}
+              >
+                <Icon name="bin" />
+              </button>
+            ) : null}
+          </ActionsCell>
+        ) : null}
+      </Row>
+      {isOpen ? <LineWorking {...working} columnCount={hasActions ? 5 : 4} /> : null}
     </>
   )
 })

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useMemo } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import type { LineTools } from './line-row.tsx'
+import { type LineTools, LineToolsContext } from './line-tools.ts'
 import { LinesTable } from './lines-table.tsx'
 import { useLineFocus } from './use-line-focus.ts'
 import { useLineKeys } from './use-line-keys.ts'
@@ -18,17 +18,22 @@ export function LinesContent({
   content,
   children,
   ...tools
-}: Omit<LineTools, 'locale' | 'hasActions'> & {
+}: Omit<LineTools, 'locale' | 'hasActions' | 'past'> & {
+  past?: LineTools['past']
   mayAdd: boolean
   content: RefObject<HTMLDivElement | null>
   children?: ReactNode
 }) {
-  const { lines, mayRemove } = tools
+  const { lines, fixedDecimals, mayChange, mayRemove, past, onRemove } = tools
   const locale = useLocale()
   const marks = useSelector(lines, snapshot => snapshot.context.marks)
   const { rows, rescue } = useLineFocus(lines, content)
   const keys = useLineKeys(lines, content)
   const news = useLineNews(lines)
+  const shared = useMemo(
+    () => ({ lines, locale, fixedDecimals, mayChange, mayRemove, hasActions: mayAdd || mayRemove, past, onRemove }),
+    [lines, locale, fixedDecimals, mayChange, mayRemove, mayAdd, past, onRemove],
+  )
   return (
     <div ref={content} {...keys} {...rescue}>
       {rows.length === 0 ? (
@@ -38,7 +43,9 @@ export function LinesContent({
             : 'Each material is a line with its weight and its value.'}
         </EmptyState>
       ) : (
-        <LinesTable {...{ rows, marks, locale }} {...tools} hasActions={mayAdd || mayRemove} />
+        <LineToolsContext value={shared}>
+          <LinesTable rows={rows} marks={marks} />
+        </LineToolsContext>
       )}
       {children}
       <VisuallyHidden>

@@ -2,23 +2,20 @@ import { memo } from 'react'
 import type { LinesContext } from '#machines/lines/lines.types.ts'
 import { Column, Table, TableBlock, TableHead } from '#ui/table/table.tsx'
 import { blocksOf } from './line-blocks.ts'
-import { LineRow, type LineTools } from './line-row.tsx'
+import { LineRow } from './line-row.tsx'
+import { useLineTools } from './line-tools.ts'
 
 /** The table of the lines. Memoised, so that five hundred rows are rendered only when they change. */
 export const LinesTable = memo(function LinesTable({
   rows,
   marks,
-  lines,
-  locale,
-  fixedDecimals,
-  mayChange,
-  mayRemove,
-  hasActions,
-  past,
-  onRemove,
-}: LineTools & { rows: LinesContext['lines']; marks: LinesContext['marks'] }) {
+}: {
+  rows: LinesContext['lines']
+  marks: LinesContext['marks']
+}) {
+  const { hasActions } = useLineTools()
   return (
-    <Table label="Materials" hasFields>
+    <Table label="Materials" kind="fields">
       <TableHead>
         <Column>Material</Column>
         <Column unit="kg" isNumeric>
@@ -35,11 +32,7 @@ export const LinesTable = memo(function LinesTable({
       {blocksOf(rows).map(block => (
         <TableBlock key={block.id} rowCount={block.lines.length}>
           {block.lines.map(line => (
-            <LineRow
-              key={line.key}
-              {...{ line, lines, locale, fixedDecimals, mayChange, mayRemove, hasActions, past, onRemove }}
-              marks={marks[line.key]}
-            />
+            <LineRow key={line.key} line={line} marks={marks[line.key]} />
           ))}
         </TableBlock>
       ))}

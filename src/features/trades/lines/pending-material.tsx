@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { useLocale } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
-import type { Past } from '#domain/trades/past-lines.ts'
 import { inBrief } from '#domain/words.ts'
-import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { PendingLine } from '#machines/lines/lines.types.ts'
 import { reasonOf } from '#machines/lines/pending-line.reason.ts'
 import { suggestionOf } from '#machines/lines/pending-line.selectors.ts'
@@ -14,22 +11,21 @@ import { Button } from '#ui/basics/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ComboBox } from '#ui/pickers/combo-box.tsx'
 import * as css from './line-row.css.ts'
+import { useLineTools } from './line-tools.ts'
 import { lookUpMaterials } from './material-lookup.ts'
 
 /** A look-up for the material of a pending line, which begins with its term. */
 function Choice({
   term,
   reason,
-  past,
   onChoose,
 }: {
   term: string
   reason: string
-  past: Past | undefined
   onChoose: (material: ShownMaterial) => void
 }) {
   const api = useApi()
-  const locale = useLocale()
+  const { locale, past } = useLineTools()
   const materials = useMemo(() => lookUpMaterials(api, locale, past), [api, locale, past])
   const { search, itemOf, creation } = useLookup({ ...materials, firstTerm: term }, onChoose)
   return (
@@ -51,15 +47,8 @@ function Choice({
 }
 
 /** The state of a pending line: its look-up, a button to retry it, or a field to choose the material. */
-export function PendingMaterial({
-  line,
-  lines,
-  past,
-}: {
-  line: PendingLine
-  lines: LinesActor
-  past: Past | undefined
-}) {
+export function PendingMaterial({ line }: { line: PendingLine }) {
+  const { lines } = useLineTools()
   const { key, pending } = line
   const isAsking = useSelector(pending, snapshot => snapshot.hasTag('asking'))
   const isUnclear = useSelector(pending, snapshot => snapshot.hasTag('unclear'))
@@ -71,7 +60,6 @@ export function PendingMaterial({
         <Choice
           term={line.term}
           reason={reason}
-          past={past}
           onChoose={material => lines.send({ type: 'line.choose', key, material })}
         />
         {suggestion ? (

@@ -3,60 +3,47 @@ import type { ListColumns, ListDefinition, RowView } from '#patterns/list/list-d
 import type { Selection } from '#patterns/selection/selection.ts'
 import { isBlank } from '#rules/texts.ts'
 import { Name } from '#ui/basics/name.tsx'
-import { ActionsCell, Cell, Row, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table/table-row.tsx'
+import { ActionsCell, Cell, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table/table-row.tsx'
 import type { ListFigures } from './list-figures.ts'
 import { hasMenu, type RowEntries } from './row-menu-entries.ts'
-
-type Props<Item extends { id: string }> = {
-  definition: ListDefinition<Item>
-  columns: ListColumns<Item>
-  row: Item
-  /** Null until their code is there. */
-  figures: ListFigures<Item> | null
-  entries: RowEntries
-  /** The number of the row among those of all pages, from 1. */
-  position: number
-  view: RowView
-  isMenuOpen: boolean
-  /** Whether it is the new row, which is marked. */
-  isMarked: boolean
-  /** Whether the row is the tab stop of the list. */
-  isStop: boolean
-  /** Its checkbox; undefined until rows can be selected. */
-  Check: Selection['Check'] | undefined
-}
 
 const shown = (value: ReactNode) => (typeof value === 'string' ? <Name>{value}</Name> : value)
 
 /** A server may hold records without a visible name. Their rows must have something to press. */
 const named = <Value,>(value: Value) => (typeof value === 'string' && isBlank(value) ? 'No name' : value)
 
-function PlainListRow<Item extends { id: string }>({
-  definition: { before, secondLine, describe, remove },
+function Cells<Item extends { id: string }>({
+  definition: { before, secondLine },
   columns: [first, ...others],
   row,
   figures,
-  entries,
-  position,
   view,
-  isMenuOpen,
-  isMarked,
+  path,
   isStop,
-  Check,
-}: Props<Item>) {
+}: {
+  definition: ListDefinition<Item>
+  columns: ListColumns<Item>
+  row: Item
+  /** Null until their code is there. */
+  figures: ListFigures<Item> | null
+  view: RowView
+  /** The path that the row leads to. */
+  path: string | undefined
+  /** Whether the row is the tab stop of the list. */
+  isStop: boolean
+}) {
   const name = shown(named(first.cell(row, view)))
-  const words = `${named((describe ?? remove?.nameOf)?.(row))}`
   const second = secondLine?.(row, view)
   const secondId = second ? `about-${row.id}` : undefined
   return (
-    <Row id={row.id} position={position} isMarked={isMarked} opens={entries.open !== null}>
+    <>
       <RowHead before={before?.(row)} {...(second ? { second, secondId } : {})}>
-        {entries.open ? (
-          <RowLink href={entries.open.path} isStop={isStop} describedBy={secondId}>
+        {path === undefined ? (
+          name
+        ) : (
+          <RowLink href={path} isStop={isStop} describedBy={secondId}>
             {name}
           </RowLink>
-        ) : (
-          name
         )}
       </RowHead>
       {others.map(({ id, header, unit, isNumeric = false, isFigure = false, kind, cell }) => {
@@ -74,12 +61,34 @@ function PlainListRow<Item extends { id: string }>({
           </Cell>
         )
       })}
-      <ActionsCell check={Check ? <Check id={row.id} name={words} isStop={isStop && !hasMenu(entries)} /> : null}>
-        {hasMenu(entries) ? <RowMenuButton label={`Menu of ${words}`} isOpen={isMenuOpen} isStop={isStop} /> : null}
-      </ActionsCell>
-    </Row>
+    </>
   )
 }
 
-/** One row of a list. Memoised, so that an arrow key renders two rows and not all of them. */
-export const ListRow = memo(PlainListRow) as typeof PlainListRow
+function Actions<Item extends { id: string }>({
+  definition: { describe, remove },
+  row,
+  entries,
+  isMenuOpen,
+  isStop,
+  Check,
+}: {
+  definition: ListDefinition<Item>
+  row: Item
+  entries: RowEntries
+  isMenuOpen: boolean
+  isStop: boolean
+  /** Its checkbox; undefined until rows can be selected. */
+  Check: Selection['Check'] | undefined
+}) {
+  const words = `${named((describe ?? remove?.nameOf)?.(row))}`
+  return (
+    <ActionsCell check={Check ? <Check id={row.id} name={words} isStop={isStop && !hasMenu(entries)} /> : null}>
+      {hasMenu(entries) ? <RowMenuButton label={`Menu of ${words}`} isOpen={isMenuOpen} isStop={isStop} /> : null}
+    </ActionsCell>
+  )
+}
+
+// Memoised, so that an arrow key renders the cells of two rows and not of all.
+export const RowCells = memo(Cells) as typeof Cells
+export const RowActions = memo(Actions) as typeof Actions

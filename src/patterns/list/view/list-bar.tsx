@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useUser } from '#actors/environment.tsx'
 import { may } from '#domain/permissions/permissions.ts'
-import type { Searched } from '#patterns/list/list-definition.ts'
+import type { ListDefinition, Searched } from '#patterns/list/list-definition.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
@@ -36,22 +36,18 @@ function FiguresSwitch({ columns, chosen, onChoose }: ListView) {
 
 /** Over the rows of a list: its search, and how it looks. */
 export function ListBar({
-  many,
-  searched,
+  definition: { noun, searched },
   term,
   search,
   onType,
-  onSubmit,
   onLeave,
   view,
 }: {
-  /** What the rows are called. */
-  many: string
-  searched: readonly Searched[]
+  definition: Pick<ListDefinition<never>, 'noun' | 'searched'>
   term: string
   search: RefObject<HTMLInputElement | null>
   onType: (text: string) => void
-  onSubmit: () => void
+  /** The search is left for its hits. */
   onLeave: () => void
   view: ListView
 }) {
@@ -59,11 +55,13 @@ export function ListBar({
     <div className={`${css.bar} ${screenOnly}`}>
       <search className={css.search}>
         <SearchField
-          label={`Search ${many}`}
+          label={`Search ${noun.many}`}
           placeholder={useSearchedWords(searched)}
           value={term}
           onChange={onType}
-          onSubmit={onSubmit}
+          onSubmit={() => {
+            if (term.trim() !== '') onLeave()
+          }}
           onLeave={onLeave}
           ref={search}
         />

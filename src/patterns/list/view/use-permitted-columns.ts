@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useUser } from '#actors/environment.tsx'
 import { may } from '#domain/permissions/permissions.ts'
 import type { ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
+import { isShown, type ListChoices } from './list-choices.ts'
 
 /** The definition without the columns that the user lacks the permission for. The same object until that changes. */
 export function usePermittedColumns<Row extends { id: string }>(definition: ListDefinition<Row>): ListDefinition<Row> {
@@ -18,10 +19,10 @@ export function usePermittedColumns<Row extends { id: string }>(definition: List
 }
 
 /**
- * The columns of a list that are shown: those of the user's permissions, and those that the server has sent all the same, which it
+ * The columns that there are for the user: those of the user's permissions, and those that the server has sent all the same, which it
  * cannot be asked to sort by.
  */
-export function columnsWith<Row extends { id: string }>(
+function columnsWith<Row extends { id: string }>(
   whole: ListDefinition<Row>,
   permitted: ListColumns<Row>,
   rows: readonly Row[] | null,
@@ -33,4 +34,19 @@ export function columnsWith<Row extends { id: string }>(
     return rows?.some(row => column.isIn?.(row)) ? sent : []
   })
   return [first, ...shown]
+}
+
+/** The columns that there are for the user, and those of them that are on show. */
+export function useShownColumns<Row extends { id: string }>(
+  whole: ListDefinition<Row>,
+  permitted: ListDefinition<Row>,
+  rows: readonly Row[] | null,
+  chosen: ListChoices,
+) {
+  const columns = useMemo(() => columnsWith(whole, permitted.columns, rows), [whole, permitted, rows])
+  const shown = useMemo((): ListColumns<Row> => {
+    const [first, ...others] = columns
+    return [first, ...others.filter(column => isShown(column, columns, chosen))]
+  }, [columns, chosen])
+  return { columns, shown }
 }

@@ -1,36 +1,50 @@
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
+import { isExpecting } from '#machines/list/list.selectors.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
-import { entriesFor } from '#patterns/list/table/row-menu-entries.ts'
+import { entriesFor, type RowEntries } from '#patterns/list/table/row-menu-entries.ts'
 import type { Selection } from '#patterns/selection/selection.ts'
 import { usePart } from '#ui/overlays/use-part.ts'
 import type { ListDefinition } from './list-definition.ts'
+import { type ListActor, rowsOnShow } from './use-list.ts'
 import { useListFocus } from './use-list-focus.ts'
 
 const loadRowMenu = async () => (await import('#patterns/list/table/row-menu.tsx')).RowMenu
 
-/** The keys, menus and deletion of the rows of a list. */
+export type ListRowTools = ReturnType<typeof useListRows>
+
+/** One menu for all rows: the id of the row whose menu is open, what opens it at a button, and the menu itself. */
+function useRowMenu(selection: Selection | undefined) {
+  const anchor = useRef<HTMLElement>(null)
+  const [openId, setOpenId] = useState<string>()
+  const { part: RowMenu, want } = usePart(loadRowMenu, 'The menu could not be opened')
+  return {
+    openId,
+    open: (id: string, button: HTMLElement) =>
+      want(() => {
+        anchor.current = button
+        setOpenId(id)
+      }),
+    menuOf: (entries: RowEntries | null, onRemove: () => void): ReactNode =>
+      RowMenu ? <RowMenu {...{ anchor, selection, entries, onRemove }} onClose={() => setOpenId(undefined)} /> : null,
+  }
+}
+
+/** The keys, menus and deletion of the rows of a list. `onRemoved` is called with the ids of deleted rows. */
 export function useListRows<Row extends { id: string }>({
   definition,
-  rows,
-  problem,
-  isExpecting,
+  list,
   search,
   selection,
   onRemoved,
 }: {
   definition: ListDefinition<Row>
-  /** Null while there are no rows. */
-  rows: readonly Row[] | null
-  /** Why other rows could not be loaded; null without a failure. */
-  problem: unknown
-  /** Whether other rows are loading. */
-  isExpecting: boolean
+  list: ListActor<Row>
   search: RefObject<HTMLInputElement | null>
   selection: Selection | undefined
-  /** Called when rows were deleted. */
   onRemoved: (ids: readonly string[]) => void
 }) {
   const { noun, remove } = definition
@@ -38,20 +52,16 @@ export function useListRows<Row extends { id: string }>({
   const user = useUser()
   const api = useApi()
   const [, navigate] = useLocation()
-  const anchor = useRef<HTMLElement>(null)
-  const [openId, setOpenId] = useState<string>()
-  const { part: RowMenu, want } = usePart(loadRowMenu, 'The menu could not be opened')
+  const snapshot = useSelector(list, current => current)
+  const rows = rowsOnShow(snapshot.context.page)
+  const { openId, open, menuOf } = useRowMenu(selection)
   const { keys, fromRetry, leaveSearch, stayInSearch, expectRemoval } = useListFocus({
-    problem,
-    isExpecting,
+    problem: snapshot.context.problem,
+    isExpecting: isExpecting(snapshot),
     search,
     ids: rows?.map(({ id }) => id) ?? [],
     onOpen: navigate,
-    onMenu: (id, button) =>
-      want(() => {
-        anchor.current = button
-        setOpenId(id)
-      }),
+    onMenu: open,
   })
   const deletion = useDeletion<Row>({
     noun: noun.one,
@@ -69,29 +79,17 @@ export function useListRows<Row extends { id: string }>({
   })
   const entries = useMemo(() => (rows ?? []).map(row => entriesFor(definition, user, row)), [rows, definition, user])
   const openAt = rows?.findIndex(({ id }) => id === openId) ?? -1
-
+  const openRow = rows?.[openAt]
   return {
     keys,
     /** The menu entries of each row, in the order of the rows. */
     entries,
-    /** The id of the row with the open menu. */
     openId,
     /** Spread on what holds Retry: the focus goes on to the rows when they come. */
     fromRetry,
     leaveSearch,
     stayInSearch,
-    /** The menu of rows; undefined until one was opened. */
-    RowMenu,
-    menu: {
-      anchor,
-      selection,
-      entries: entries[openAt] ?? null,
-      onClose: () => setOpenId(undefined),
-      onRemove: () => {
-        const row = rows?.[openAt]
-        if (row) deletion.ask(row)
-      },
-    },
+    menu: menuOf(entries[openAt] ?? null, () => openRow && deletion.ask(openRow)),
     /** The question before a row is deleted. */
     dialog: deletion.dialog,
   }

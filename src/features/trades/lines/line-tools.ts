@@ -1,0 +1,27 @@
+import { createContext, use } from 'react'
+import type { Past } from '#domain/trades/past-lines.ts'
+import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+import type { AnyLine } from '#machines/lines/lines.types.ts'
+
+/** What all rows of lines share. */
+export type LineTools = {
+  lines: LinesActor
+  /** Read once for all rows: of a thousand lines, each subscription counts. */
+  locale: string
+  fixedDecimals: boolean
+  mayChange: boolean
+  mayRemove: boolean
+  /** Whether the table has a column of actions. */
+  hasActions: boolean
+  /** What other trades tell of materials, once they were read. */
+  past: Past | undefined
+  onRemove: (line: AnyLine) => void
+}
+
+export const LineToolsContext = createContext<LineTools | null>(null)
+
+export function useLineTools(): LineTools {
+  const tools = use(LineToolsContext)
+  if (!tools) throw new Error('There is no LineToolsContext around this row')
+  return tools
+}

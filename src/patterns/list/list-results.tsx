@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import { isExpecting, markedOf, positionOf, readingOf } from '#machines/list/list.selectors.ts'
+import { ListFrame } from '#patterns/list/table/list-frame.tsx'
+import { RowActions, RowCells } from '#patterns/list/table/list-row.tsx'
+import { ListSkeleton } from '#patterns/list/table/list-skeleton.tsx'
+import { ListHead, ListRows, ListTable } from '#patterns/list/table/list-table.tsx'
+import { noEntries } from '#patterns/list/table/row-menu-entries.ts'
+import type { Selection } from '#patterns/selection/selection.ts'
+import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
+import { Row } from '#ui/table/table-row.tsx'
+import type { ListColumns, ListDefinition } from './list-definition.ts'
+import { type ListActor, rowsOnShow } from './use-list.ts'
+import type { ListRowTools } from './use-list-rows.tsx'
+
+/** The table of the rows of a list, with how reading them goes. */
+export function ListResults<Item extends { id: string }>({
+  list,
+  definition,
+  columns,
+  tools: { keys, entries, openId, fromRetry },
+  isByDays,
+  isCompact,
+  Check,
+}: {
+  list: ListActor<Item>
+  definition: ListDefinition<Item>
+  columns: ListColumns<Item>
+  tools: ListRowTools
+  isByDays: boolean
+  isCompact: boolean
+  /** The checkboxes of the rows; undefined until rows can be selected. */
+  Check: Selection['Check'] | undefined
+}) {
+  const snapshot = useSelector(list, current => current)
+  const { page, query, answered } = snapshot.context
+  const rows = rowsOnShow(page)
+  const count = page?.pagination.count
+  const markedId = markedOf(snapshot)
+  const show = useEffectEvent(keys.showRow)
+  useEffect(() => {
+    if (markedId !== null) show(markedId)
+  }, [markedId])
+  const reading = {
+    ...readingOf(snapshot),
+    hasRows: rows !== null,
+    onCancel: () => list.send({ type: 'list.cancel' }),
+    onRetry: () => list.send({ type: 'list.retry' }),
+    rescue: fromRetry,
+  }
+  if (positionOf(snapshot) !== null && rows === null && !isExpecting(snapshot)) return null
+  return (
+    <ListFrame reading={reading}>
+      {rows === null ? (
+        <VisuallyHidden>
+          <output>Loading</output>
+        </VisuallyHidden>
+      ) : null}
+      <ListTable
+        {...{ definition, columns, count, isCompact, keys }}
+        isBusy={snapshot.hasTag('refreshing') || rows === null}
+      >
+        <ListHead
+          columns={columns}
+          sort={query.sort}
+          isUnsorted={page?.isUnsorted === true && answered?.sort === query.sort}
+          onSort={sort => list.send({ type: 'sort.change', sort })}
+        />
+        {rows === null ? (
+          <ListSkeleton columns={columns} hasSecondLines={definition.secondLine !== undefined} isByDays={isByDays} />
+        ) : (
+          <ListRows {...{ definition, columns, rows, count, isByDays }} from={positionOf(snapshot)?.range.from ?? 1}>
+            {(row, { index, position, view, figures }) => {
+              const own = entries[index] ?? noEntries
+              const isStop = keys.isStop(row.id)
+              return (
+                <Row id={row.id} position={position} isMarked={markedId === row.id} opens={own.open !== null}>
+                  <RowCells {...{ definition, columns, row, figures, view, isStop }} path={own.open?.path} />
+                  <RowActions {...{ definition, row, isStop, Check }} entries={own} isMenuOpen={openId === row.id} />
+                </Row>
+              )
+            }}
+          </ListRows>
+        )}
+      </ListTable>
+    </ListFrame>
+  )
+}
