@@ -71,12 +71,7 @@ export function ImportPreview({ actor, may }: { actor: MaterialImportActor; may:
             {places.slice(from, from + pageSize).map((place, index) => {
               const row = rows[place]
               return row ? (
-                <PreviewedRow
-                  key={row.row}
-                  {...{ row, may, locale }}
-                  position={from + index + 1}
-                  outcome={outcomes[place]}
-                />
+                <PreviewedRow key={row.row} {...{ row, may }} position={from + index + 1} outcome={outcomes[place]} />
               ) : null
             })}
           </TableBody>

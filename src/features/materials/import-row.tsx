@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useLocale } from '#actors/environment.tsx'
 import { factorInColumn } from '#domain/carbon/carbon-words.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
 import type { ImportField } from '#domain/import/import-headings.ts'
@@ -12,7 +13,8 @@ import { fieldLabels, rowInWords, wrongFieldsOf } from './import-words.ts'
 import * as css from './material-import.css.ts'
 
 /** What a row says of a field: what it was and becomes where it is changed, and the cell as it is where it is wrong. */
-function Value({ row, field, locale }: { row: ImportRow; field: ImportField; locale: string }) {
+function Value({ row, field }: { row: ImportRow; field: ImportField }) {
+  const locale = useLocale()
   const write = (value: string) => (field === 'carbonFactor' ? factorInColumn(value, locale) : value)
   if (row.verdict === 'wrong') return <Name>{row.said[field] || '–'}</Name>
   const value = row.verdict === 'unchanged' ? row.before[field] : row.body[field]
@@ -38,14 +40,12 @@ export const PreviewedRow = memo(function PreviewedRow({
   position,
   outcome,
   may,
-  locale,
 }: {
   row: ImportRow
   /** Its place among the rows on show, from 1. */
   position: number
   outcome: ImportOutcome | undefined
   may: MayWrite
-  locale: string
 }) {
   const { title, reasons } = rowInWords(row, outcome, may)
   const wrong = wrongFieldsOf(row)
@@ -54,17 +54,17 @@ export const PreviewedRow = memo(function PreviewedRow({
   return (
     <Row position={position}>
       <RowHead before={<Dot family={familyOf(row.said.gwCode)} />}>
-        <Value row={row} field="name" locale={locale} />
+        <Value row={row} field="name" />
       </RowHead>
       <Cell label={fieldLabels.gwCode} kind={wrong.includes('gwCode') ? 'bad' : 'code'}>
-        <Value row={row} field="gwCode" locale={locale} />
+        <Value row={row} field="gwCode" />
       </Cell>
       <Cell
         label={`${fieldLabels.carbonFactor} kg/kg`}
         isNumeric
-        {...(wrong.includes('carbonFactor') ? { kind: 'bad' } : {})}
+        kind={wrong.includes('carbonFactor') ? 'bad' : undefined}
       >
-        <Value row={row} field="carbonFactor" locale={locale} />
+        <Value row={row} field="carbonFactor" />
       </Cell>
       <Cell label="What it does">
         <span>

@@ -1,9 +1,10 @@
 import { useLocale } from '#actors/environment.tsx'
-import { carbonInColumn, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
+import { knownCarbon } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { dayInShort } from '#domain/figures/date-words.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { sideOf } from '#domain/trades/trade-side.ts'
+import { CarbonCell } from '#patterns/carbon/carbon-cell.tsx'
 import type { Trade } from '#schemas/trade.ts'
 import { Link } from '#ui/basics/link.tsx'
 import { Name } from '#ui/basics/name.tsx'
@@ -11,7 +12,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead, RowLink } from '#ui/table/table-row.tsx'
 
-const tones = { avoided: { kind: 'good' }, moreThanNew: { kind: 'bad' }, unknown: {} } as const
+const carbonLabel = 'Est. CO₂e avoided kg'
 
 /** The materials of a trade, each once. */
 const materialsOf = ({ materials }: Trade) =>
@@ -87,9 +88,13 @@ export function LatestCard({
                 <Cell label="Weight kg" isNumeric>
                   {formatNumber(totalsOf(trade.materials).weight, locale)}
                 </Cell>
-                <Cell label="Est. CO₂e avoided kg" isNumeric {...(carbon ? tones[effectOf(carbon.carbon)] : {})}>
-                  {carbon ? carbonInColumn(carbon.carbon, locale) : '–'}
-                </Cell>
+                {carbon ? (
+                  <CarbonCell label={carbonLabel} carbon={carbon.carbon} />
+                ) : (
+                  <Cell label={carbonLabel} isNumeric>
+                    –
+                  </Cell>
+                )}
               </Row>
             )
           })}

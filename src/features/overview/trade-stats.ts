@@ -30,7 +30,8 @@ function countChange({ now, before }: Compared, locale: string): string {
   return `${more > 0 ? '+' : ''}${formatNumber(more, locale, { min: 0 })}`
 }
 
-const effects = {
+/** The name and the colour of a CO₂e figure by its meaning. */
+export const carbonEffects = {
   avoided: { label: 'CO₂e avoided, estimated', tone: 'good' },
   moreThanNew: { label: 'CO₂e more than new, estimated', tone: 'bad' },
   unknown: { label: 'CO₂e avoided', tone: undefined },
@@ -41,7 +42,7 @@ export function carbonStat(sums: Compared, locale: string) {
   const carbon = knownCarbon(sums.now.all)
   const unit = unitFor(carbon ?? '0')
   return {
-    ...effects[effectOf(carbon)],
+    ...carbonEffects[effectOf(carbon)],
     ...(carbon === null ? { value: 'unknown' } : { value: carbonAmount(carbon, locale, unit), unit }),
     change: changeOf(sums, locale, ({ all }) => knownCarbon(all)),
   }

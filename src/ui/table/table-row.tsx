@@ -123,7 +123,7 @@ export function Cell({
   label: string
   isNumeric?: boolean
   isWords?: boolean
-  kind?: 'code' | 'good' | 'bad'
+  kind?: 'code' | 'good' | 'bad' | undefined
   children: ReactNode
 }) {
   const classes = [css.cell, isNumeric ? css.numeric : '', isWords ? css.words : '', kind ? kinds[kind] : '']

@@ -50,7 +50,7 @@ export function MonthsCard({ table, name }: { table: MonthTable; name: string })
       }
     >
       {view === 'table' ? (
-        <MonthsTable label={title} {...{ table, locale }} />
+        <MonthsTable label={title} table={table} />
       ) : (
         <Suspense fallback={<div className={css.space} />}>
           <StackedMonths label={`${title}, ${unit}, stacked by family`} {...figures} figureOf={figureOf} />

@@ -1,3 +1,4 @@
+import { useLocale } from '#actors/environment.tsx'
 import { carbonInColumn, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
 import type { MonthTable } from '#domain/carbon/month-sums.ts'
 import type { Sums } from '#domain/carbon/tally.ts'
@@ -14,10 +15,11 @@ function inCell(sums: Sums | undefined, locale: string, unit: 'kg' | 't') {
   return carbonInColumn(knownCarbon(sums), locale, unit)
 }
 
-const toneOf = (sums: Sums) => (effectOf(knownCarbon(sums)) === 'moreThanNew' ? { kind: 'bad' as const } : {})
+const kindOf = (sums: Sums) => (effectOf(knownCarbon(sums)) === 'moreThanNew' ? 'bad' : undefined)
 
 /** CO₂e by month and family as a table, whose last row sums up. All in one unit, each rounded once. */
-export function MonthsTable({ label, table, locale }: { label: string; table: MonthTable; locale: string }) {
+export function MonthsTable({ label, table }: { label: string; table: MonthTable }) {
+  const locale = useLocale()
   const unit = unitOfTable(table)
   const columns = table.families.map(family => ({ id: family, header: familyNames[family] }))
   const rows = [
@@ -42,7 +44,7 @@ export function MonthsTable({ label, table, locale }: { label: string; table: Mo
           {rows.map(({ month, name, all, byFamily }) => (
             <Row key={month}>
               <RowHead>{name}</RowHead>
-              <Cell label={`Together ${unit}`} isNumeric {...toneOf(all)}>
+              <Cell label={`Together ${unit}`} isNumeric kind={kindOf(all)}>
                 {inCell(all, locale, unit)}
               </Cell>
               {columns.map(({ id, header }) => (

@@ -1,16 +1,12 @@
+import { useLocale } from '#actors/environment.tsx'
 import { carbonAmount, effectOf, uncountedOf, unitFor } from '#domain/carbon/carbon-words.ts'
 import { rangeInWords } from '#domain/figures/date-words.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 import { frame, stat as statFrame } from '#features/overview/figures/figures-card.css.ts'
+import { carbonEffects } from '#features/overview/trade-stats.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { Stat } from '#ui/figures/stat.tsx'
 import * as css from './statement-figures.css.ts'
-
-const effects = {
-  avoided: { label: 'CO₂e avoided, estimated', tone: 'good' },
-  moreThanNew: { label: 'CO₂e more than new, estimated', tone: 'bad' },
-  unknown: { label: 'CO₂e avoided', tone: undefined },
-} as const
 
 const weights = { business: 'Material bought', collector: 'Material brought in' } as const
 const trades = { business: 'Transactions', collector: 'Collections' } as const
@@ -27,7 +23,8 @@ function storageNote(apart: DecimalText, included: DecimalText, locale: string):
 }
 
 /** What a statement comes to: CO₂e, weight, trades from the first to the last, and what of it is unknown. */
-export function StatementFigures({ statement, locale }: { statement: CarbonStatement; locale: string }) {
+export function StatementFigures({ statement }: { statement: CarbonStatement }) {
+  const locale = useLocale()
   const { about, totals } = statement
   const { avoidedKg, moreThanNewKg, storedKg, storedInAvoidedKg, weightKg, withoutFactorPercent, linesWithoutFactor } =
     totals
@@ -40,7 +37,7 @@ export function StatementFigures({ statement, locale }: { statement: CarbonState
   ]
   const stats = [
     {
-      ...effects[effectOf(avoidedKg)],
+      ...carbonEffects[effectOf(avoidedKg)],
       ...(avoidedKg === null
         ? { value: 'unknown' }
         : { value: carbonAmount(avoidedKg, locale, carbonUnit), unit: carbonUnit }),

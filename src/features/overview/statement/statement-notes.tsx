@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocale } from '#actors/environment.tsx'
 import { dayAndTime, rangeInWords } from '#domain/figures/date-words.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { offsetsInWords } from '#domain/figures/time-zones.ts'
@@ -43,13 +44,8 @@ const roleWords = {
 }
 
 /** What a statement covers: role, period with its time zone, baseline and boundary. */
-function Scope({
-  statement: { about, period, baseline, boundary },
-  locale,
-}: {
-  statement: CarbonStatement
-  locale: string
-}) {
+function Scope({ statement: { about, period, baseline, boundary } }: { statement: CarbonStatement }) {
+  const locale = useLocale()
   const { timeZone } = period
   return (
     <Note title="What it covers">
@@ -74,13 +70,14 @@ const Signature = ({ name }: { name: string }) => (
 )
 
 /** What a statement covers, how it was worked out and what it is not, where its factors come from, who made it and when, and its fingerprint. */
-export function StatementNotes({ statement, locale }: { statement: CarbonStatement; locale: string }) {
+export function StatementNotes({ statement }: { statement: CarbonStatement }) {
+  const locale = useLocale()
   const { about, made, fingerprint, method, limits, trades } = statement
   const sources = sourcesOf(statement)
   const count = trades.count === 1 ? '1 trade' : `${formatNumber(trades.count, locale, { min: 0 })} trades`
   return (
     <div className={css.notes}>
-      <Scope statement={statement} locale={locale} />
+      <Scope statement={statement} />
       <Note title="How it is worked out">
         <p>{method.join(' ')}</p>
       </Note>

@@ -60,14 +60,14 @@ export function StatementSheet(made: RecordedStatement) {
       </div>
       <div className={css.sheet}>
         <Card>
-          <StatementFigures statement={statement} locale={locale} />
+          <StatementFigures statement={statement} />
           <StackedBar label="CO₂e by family" shares={sharesOf(statement, locale)} isInline />
         </Card>
         <Card isFlush>
-          <StatementTable statement={statement} locale={locale} />
+          <StatementTable statement={statement} />
         </Card>
         <Card>
-          <StatementNotes statement={statement} locale={locale} />
+          <StatementNotes statement={statement} />
         </Card>
       </div>
     </>

@@ -1,14 +1,14 @@
+import { useLocale } from '#actors/environment.tsx'
 import { carbonInColumn, effectOf } from '#domain/carbon/carbon-words.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { publications } from '#domain/statement/publications.ts'
+import { carbonTones } from '#patterns/carbon/carbon-cell.tsx'
 import type { CarbonStatement, StatedFamily, StatedFigures, StatedMaterial } from '#schemas/statement.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { Dot } from '#ui/figures/dot.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import * as css from './statement-table.css.ts'
-
-const tones = { avoided: { kind: 'good' }, moreThanNew: { kind: 'bad' }, unknown: {} } as const
 
 /** All decimals of a factor, and four at least, as they are published. */
 const factorInWords = (factor: StatedMaterial['factorKgPerKg'], locale: string) =>
@@ -22,28 +22,26 @@ function sourceInShort({ factorKgPerKg, equals }: StatedMaterial): string {
   return publication.kind === 'published' ? `equals ${publication.short}` : `own, from ${publication.short}`
 }
 
-function Weight({ figures, locale }: { figures: StatedFigures; locale: string }) {
-  return (
-    <Cell label="Weight kg" isNumeric>
-      {formatNumber(figures.weightKg, locale)}
-    </Cell>
-  )
-}
+type FiguresProps = { figures: StatedFigures; hasStorage: boolean; isSum?: boolean }
 
-function Carbon({ figures, locale, isGreen }: { figures: StatedFigures; locale: string; isGreen?: boolean }) {
-  const effect = effectOf(figures.avoidedKg)
+/** Weight, CO₂e and storage. What is avoided is green in the sum of all alone. */
+function Figures({ figures: { weightKg, avoidedKg, storedKg }, hasStorage, isSum }: FiguresProps) {
+  const locale = useLocale()
+  const effect = effectOf(avoidedKg)
   return (
-    <Cell label="CO₂e avoided kg" isNumeric {...(effect === 'avoided' && !isGreen ? {} : tones[effect])}>
-      {carbonInColumn(figures.avoidedKg, locale)}
-    </Cell>
-  )
-}
-
-function Storage({ figures: { storedKg }, locale }: { figures: StatedFigures; locale: string }) {
-  return (
-    <Cell label="Storage apart kg" isNumeric>
-      {storedKg === '0' ? '–' : formatNumber(storedKg, locale)}
-    </Cell>
+    <>
+      <Cell label="Weight kg" isNumeric>
+        {formatNumber(weightKg, locale)}
+      </Cell>
+      <Cell label="CO₂e avoided kg" isNumeric kind={effect === 'avoided' && !isSum ? undefined : carbonTones[effect]}>
+        {carbonInColumn(avoidedKg, locale)}
+      </Cell>
+      {hasStorage ? (
+        <Cell label="Storage apart kg" isNumeric>
+          {storedKg === '0' ? '–' : formatNumber(storedKg, locale)}
+        </Cell>
+      ) : null}
+    </>
   )
 }
 
@@ -55,15 +53,14 @@ const NoCells = () => (
   </>
 )
 
-function FamilyRows({ family, locale, hasStorage }: { family: StatedFamily; locale: string; hasStorage: boolean }) {
+function FamilyRows({ family, hasStorage }: { family: StatedFamily; hasStorage: boolean }) {
+  const locale = useLocale()
   return (
     <TableBody>
       <Row>
         <RowHead before={<Dot family={family.family} />}>{family.name}</RowHead>
         <NoCells />
-        <Weight figures={family} locale={locale} />
-        <Carbon figures={family} locale={locale} />
-        {hasStorage ? <Storage figures={family} locale={locale} /> : null}
+        <Figures figures={family} hasStorage={hasStorage} />
       </Row>
       {family.materials.map(material => (
         <Row key={JSON.stringify([material.name, material.gwCode, material.factorKgPerKg])}>
@@ -77,9 +74,7 @@ function FamilyRows({ family, locale, hasStorage }: { family: StatedFamily; loca
             {factorInWords(material.factorKgPerKg, locale)}
           </Cell>
           <Cell label="Source">{sourceInShort(material)}</Cell>
-          <Weight figures={material} locale={locale} />
-          <Carbon figures={material} locale={locale} />
-          {hasStorage ? <Storage figures={material} locale={locale} /> : null}
+          <Figures figures={material} hasStorage={hasStorage} />
         </Row>
       ))}
     </TableBody>
@@ -87,7 +82,7 @@ function FamilyRows({ family, locale, hasStorage }: { family: StatedFamily; loca
 }
 
 /** What a statement comes to by family and material. All in kg, each figure rounded once; a figure below 0 has its own word and colour. */
-export function StatementTable({ statement, locale }: { statement: CarbonStatement; locale: string }) {
+export function StatementTable({ statement }: { statement: CarbonStatement }) {
   const hasStorage = statement.totals.storedKg !== '0'
   return (
     <div className={css.wrapper}>
@@ -112,15 +107,13 @@ export function StatementTable({ statement, locale }: { statement: CarbonStateme
           ) : null}
         </TableHead>
         {statement.families.map(family => (
-          <FamilyRows key={family.family} {...{ family, locale, hasStorage }} />
+          <FamilyRows key={family.family} {...{ family, hasStorage }} />
         ))}
         <TableBody>
           <Row>
             <RowHead>All materials</RowHead>
             <NoCells />
-            <Weight figures={statement.totals} locale={locale} />
-            <Carbon figures={statement.totals} locale={locale} isGreen />
-            {hasStorage ? <Storage figures={statement.totals} locale={locale} /> : null}
+            <Figures figures={statement.totals} hasStorage={hasStorage} isSum />
           </Row>
         </TableBody>
       </Table>

@@ -1,20 +1,20 @@
 import { lineCarbon, type Measured } from '#domain/carbon/carbon.ts'
 import { carbonInColumn, effectOf, workingOf } from '#domain/carbon/carbon-words.ts'
+import { carbonTones } from '#patterns/carbon/carbon-cell.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Cell, RowDetails } from '#ui/table/table-row.tsx'
 import * as css from './line-carbon.css.ts'
+import { useLineTools } from './line-tools.ts'
 
 type Working = {
   line: Measured
   /** Whether its factor is today's, and not one that was recorded. */
   isAtTodays: boolean
-  locale: string
   /** The id of the row with its working. */
   detailsId: string
 }
 
 const label = 'CO₂e avoided kg'
-const kindOf = { avoided: 'good', moreThanNew: 'bad' } as const
 
 /**
  * The CO₂e of a line, as a button that shows how it is worked out: in a tooltip for a pointer or the keyboard, and in a row of
@@ -23,17 +23,17 @@ const kindOf = { avoided: 'good', moreThanNew: 'bad' } as const
 export function LineCarbon({
   line,
   isAtTodays,
-  locale,
   detailsId,
   isOpen,
   onToggle,
 }: Working & { isOpen: boolean; onToggle: (isOpen: boolean) => void }) {
+  const { locale } = useLineTools()
   const carbon = lineCarbon(line)
   const isUnknown = (line.material?.carbonFactor ?? null) === null
   const effect = effectOf(carbon)
   const text = isUnknown || carbon !== null ? carbonInColumn(carbon, locale) : '–'
   return (
-    <Cell label={label} isNumeric {...(effect === 'unknown' ? {} : { kind: kindOf[effect] })}>
+    <Cell label={label} isNumeric kind={carbonTones[effect]}>
       <button
         type="button"
         className={css.figure}
@@ -57,14 +57,11 @@ export const PendingCarbon = ({ isAsking }: { isAsking: boolean }) => (
 )
 
 /** The working of a line, under its row. */
-export const LineWorking = ({
-  line,
-  isAtTodays,
-  locale,
-  detailsId,
-  columnCount,
-}: Working & { columnCount: number }) => (
-  <RowDetails id={detailsId} columnCount={columnCount}>
-    {workingOf(line, isAtTodays, locale)}
-  </RowDetails>
-)
+export function LineWorking({ line, isAtTodays, detailsId, columnCount }: Working & { columnCount: number }) {
+  const { locale } = useLineTools()
+  return (
+    <RowDetails id={detailsId} columnCount={columnCount}>
+      {workingOf(line, isAtTodays, locale)}
+    </RowDetails>
+  )
+}

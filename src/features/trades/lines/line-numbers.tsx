@@ -99,7 +99,7 @@ export function LineNumbers({
           errorMessage={marks?.value ?? ''}
           odd={odd.value}
         >
-          <PriceNote typed={typed.value} line={line} locale={locale} />
+          <PriceNote typed={typed.value} line={line} />
         </LineNumber>
       </Cell>
     </>
@@ -107,7 +107,8 @@ export function LineNumbers({
 }
 
 /** Below a value: the price that was typed for it, or else what it is for a kilogram. */
-function PriceNote({ typed, line, locale }: { typed: string | null; line: LineValues; locale: string }) {
+function PriceNote({ typed, line }: { typed: string | null; line: LineValues }) {
+  const { locale } = useLineTools()
   const price = pricePerKg(line)
   if (typed !== null) return line.value === null ? null : <span className={css.formula}>{typed}</span>
   return price === null ? null : <span className={css.price}>{formatPrice(price, locale)}</span>

@@ -101,7 +101,7 @@ const stillAsking = 'Its material is still being looked up'
  * It is made of plain elements, as there can be hundreds.
  */
 export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; marks: LineMarks | undefined }) {
-  const { locale, mayChange, mayRemove, hasActions, onRemove } = useLineTools()
+  const { mayChange, mayRemove, hasActions, onRemove } = useLineTools()
   const { key } = line
   // With the permission to add lines, a new line can be changed, and removed until it is sent.
   const isPending = line.kind === 'pending'
@@ -118,7 +118,7 @@ export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; m
   const value = content.value === null ? null : Number(roundedToCents(content.value))
   const { name, gwCode } = content.kind === 'pending' ? { name: content.term, gwCode: null } : content.material
   const [isOpen, setOpen] = useState(false)
-  const working = { line: content, isAtTodays: isAtTodaysFactor(saved ?? content), locale, detailsId: `${key}-working` }
+  const working = { line: content, isAtTodays: isAtTodaysFactor(saved ?? content), detailsId: `${key}-working` }
   const shownName = name ?? 'Material without a name'
   const numbers = { weight: content.weight, value }
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocale } from '#actors/environment.tsx'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { RowsField } from '#ui/fields/rows-field.tsx'
@@ -15,19 +16,18 @@ const example = [
  * so that closing the window loses nothing.
  */
 export function PasteDialog({
-  locale,
   text,
   onChange,
   onPaste,
   onClose,
 }: {
-  locale: string
   text: string
   onChange: (text: string) => void
   /** Called when the text is to be added; it is not blank. */
   onPaste: () => void
   onClose: () => void
 }) {
+  const locale = useLocale()
   const [isMissing, setMissing] = useState(false)
   const add = () => {
     if (text.trim() === '') return setMissing(true)

@@ -32,7 +32,7 @@ export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButt
       </Button>
       {isOpen && parts ? (
         <parts.PasteDialog
-          {...{ locale, text }}
+          text={text}
           onChange={setText}
           onPaste={() => {
             if (!beginPaste(paste, text, locale)) return

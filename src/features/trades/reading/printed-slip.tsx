@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
 import type { SlipSize } from '#domain/preferences.ts'
 import * as css from './printed-slip.css.ts'
 import type { Slip } from './slip.ts'
@@ -34,9 +34,8 @@ function useRollLength(size: SlipSize) {
  * What is printed of a trade: its slip, and nothing of the screen. It is laid out all the while, unseen, so that its length is
  * known when it is printed, by the app or by the browser.
  */
-export function PrintedSlip({ size, ...slip }: Omit<Slip, 'printed' | 'locale'> & { size: SlipSize }) {
+export function PrintedSlip({ size, ...slip }: Omit<Slip, 'printed'> & { size: SlipSize }) {
   const { now } = useEnvironment()
-  const locale = useLocale()
   const { name } = useUser()
   const [at, setAt] = useState(now)
   useEffect(() => {
@@ -49,7 +48,7 @@ export function PrintedSlip({ size, ...slip }: Omit<Slip, 'printed' | 'locale'> 
   return (
     <div className={css.unseen} aria-hidden="true">
       <div ref={paper} data-paper={size}>
-        <Paper {...slip} printed={{ at: new Date(at).toISOString(), by: name }} locale={locale} />
+        <Paper {...slip} printed={{ at: new Date(at).toISOString(), by: name }} />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useLocale } from '#actors/environment.tsx'
 import { carbonAmount, effectOf, knownCarbon, uncountedOf } from '#domain/carbon/carbon-words.ts'
 import { dayWithYear, timeInWords } from '#domain/figures/date-words.ts'
 import { formatMoney, moneyInColumn, valueWithoutVat } from '#domain/figures/money.ts'
@@ -32,7 +33,8 @@ function Party({ label, name, address }: { label: string; name: string; address:
   )
 }
 
-function Lines({ trade: { materials }, locale }: Slip) {
+function Lines({ trade: { materials } }: Slip) {
+  const locale = useLocale()
   return (
     <>
       <div className={css.figures}>
@@ -58,7 +60,8 @@ function Lines({ trade: { materials }, locale }: Slip) {
 
 /** A slip on the roll of a weighbridge's printer, 80 mm wide: black alone, as such printers have no other colour. */
 export function SlipRoll(slip: Slip) {
-  const { trade, totals, details, printed, locale } = slip
+  const { trade, totals, details, printed } = slip
+  const locale = useLocale()
   const { id, buyer, seller, createdAt } = trade
   const carbon = knownCarbon(totals)
   const place = weighedAt(slip)

@@ -1,3 +1,4 @@
+import { useLocale } from '#actors/environment.tsx'
 import { lineCarbon } from '#domain/carbon/carbon.ts'
 import { carbonAmount, carbonInColumn, effectOf, knownCarbon, uncountedOf } from '#domain/carbon/carbon-words.ts'
 import { dayWithYear, timeInWords, weekdayWithYear } from '#domain/figures/date-words.ts'
@@ -49,7 +50,8 @@ function Party({ label, name, details }: { label: string; name: string; details:
   )
 }
 
-function Lines({ trade: { materials }, locale }: Slip) {
+function Lines({ trade: { materials } }: Slip) {
+  const locale = useLocale()
   return (
     <table className={css.table}>
       <thead>
@@ -96,7 +98,8 @@ const Signature = ({ party }: { party: 'buyer' | 'seller' }) => (
 
 /** A slip on sheets of A4. Their margins say when and by whom it was printed, and which page of how many each is. */
 export function SlipSheet(slip: Slip) {
-  const { trade, totals, details, printed, locale } = slip
+  const { trade, totals, details, printed } = slip
+  const locale = useLocale()
   const { id, buyer, seller, createdAt } = trade
   const carbon = knownCarbon(totals)
   const effect = effectOf(carbon)

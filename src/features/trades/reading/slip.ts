@@ -9,7 +9,6 @@ export type Slip = {
   totals: Totals
   details: TradeDetails
   printed: { at: string; by: string }
-  locale: string
 }
 
 /** What the CO₂e of a slip is called: it is no weighed figure. */

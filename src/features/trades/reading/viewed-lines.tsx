@@ -1,11 +1,12 @@
 import { useLocale } from '#actors/environment.tsx'
 import { lineCarbon } from '#domain/carbon/carbon.ts'
-import { carbonInColumn, countedOf, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
+import { countedOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
 import type { Totals } from '#domain/carbon/totals.ts'
 import { countOf } from '#domain/figures/counts.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
 import { moneyInColumn } from '#domain/figures/money.ts'
-import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
+import { CarbonCell } from '#patterns/carbon/carbon-cell.tsx'
 import type { Line } from '#schemas/trade.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { Dot } from '#ui/figures/dot.tsx'
@@ -14,24 +15,8 @@ import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import * as css from './view-trade.css.ts'
 
-const tones = { avoided: { kind: 'good' }, moreThanNew: { kind: 'bad' }, unknown: {} } as const
-
-const CarbonCell = ({
-  carbon,
-  locale,
-  counted = '',
-}: {
-  carbon: DecimalText | null
-  locale: string
-  counted?: string
-}) => (
-  <Cell label="CO₂e avoided kg" isNumeric {...tones[effectOf(carbon)]}>
-    {counted ? <span className={css.counted}>{counted} </span> : null}
-    {carbonInColumn(carbon, locale)}
-  </Cell>
-)
-
-function LineRow({ line, locale }: { line: Line; locale: string }) {
+function LineRow({ line }: { line: Line }) {
+  const locale = useLocale()
   const { material, weight, value } = line
   return (
     <Row>
@@ -49,7 +34,7 @@ function LineRow({ line, locale }: { line: Line; locale: string }) {
       <Cell label="Value R" isNumeric>
         {moneyInColumn(value, locale)}
       </Cell>
-      <CarbonCell carbon={lineCarbon(line)} locale={locale} />
+      <CarbonCell carbon={lineCarbon(line)} />
     </Row>
   )
 }
@@ -57,6 +42,7 @@ function LineRow({ line, locale }: { line: Line; locale: string }) {
 /** The lines of a trade to be read, and their sums in a row that ends them. */
 export function ViewedLines({ lines, totals }: { lines: readonly Line[]; totals: Totals }) {
   const locale = useLocale()
+  const counted = countedOf(totals, locale)
   return (
     <Card title="Materials" isFlush>
       <div className={css.lines}>
@@ -78,7 +64,7 @@ export function ViewedLines({ lines, totals }: { lines: readonly Line[]; totals:
           </TableHead>
           <TableBody>
             {lines.map((line, index) => (
-              <LineRow key={line.id ?? index} line={line} locale={locale} />
+              <LineRow key={line.id ?? index} line={line} />
             ))}
           </TableBody>
           <TableBody>
@@ -91,7 +77,10 @@ export function ViewedLines({ lines, totals }: { lines: readonly Line[]; totals:
               <Cell label="Value R" isNumeric>
                 {moneyInColumn(totals.value, locale)}
               </Cell>
-              <CarbonCell carbon={knownCarbon(totals)} locale={locale} counted={countedOf(totals, locale)} />
+              <CarbonCell
+                carbon={knownCarbon(totals)}
+                note={counted && <span className={css.counted}>{counted} </span>}
+              />
             </Row>
           </TableBody>
         </Table>

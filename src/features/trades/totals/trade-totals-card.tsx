@@ -17,16 +17,11 @@ import { familyNames } from '#domain/figures/material-families.ts'
 import { formatMoney } from '#domain/figures/money.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import { countPending, type LinesActor, totalsSelector } from '#machines/lines/lines.selectors.ts'
+import { carbonTones } from '#patterns/carbon/carbon-cell.tsx'
 import { StackedBar } from '#ui/figures/stacked-bar.tsx'
 import { Stat } from '#ui/figures/stat.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './trade-totals-card.css.ts'
-
-const stats = {
-  avoided: { label: 'CO₂e avoided', tone: 'good' },
-  moreThanNew: { label: 'CO₂e more than new', tone: 'bad' },
-  unknown: { label: 'CO₂e avoided', tone: undefined },
-} as const
 
 const pendingNote = (count: number, locale: string) =>
   count === 1
@@ -60,6 +55,7 @@ export function TotalsCard({ totals, pending = 0 }: { totals: Totals; pending?: 
   const locale = useLocale()
   const { weight, value, byFamily } = totals
   const carbon = knownCarbon(totals)
+  const effect = effectOf(carbon)
   const unit = unitFor(totals.carbon, ...byFamily.map(share => share.carbon))
   const shares = byFamily.map(share => {
     const known = knownCarbon(share)
@@ -76,7 +72,11 @@ export function TotalsCard({ totals, pending = 0 }: { totals: Totals; pending?: 
     <Card title="This load">
       <div className={css.load}>
         <div className={css.part}>
-          <Stat {...stats[effectOf(carbon)]} {...figure} />
+          <Stat
+            label={effect === 'moreThanNew' ? 'CO₂e more than new' : 'CO₂e avoided'}
+            tone={carbonTones[effect]}
+            {...figure}
+          />
           <div className={css.pair}>
             <div className={css.one}>
               <Stat label="Weight" value={formatWeight(weight, locale)} isSmall />
