@@ -1,4 +1,5 @@
 import { type ComplexStyleRule, type GlobalStyleRule, globalStyle, type StyleRule, style } from '@vanilla-extract/css'
+import { vars } from './contract.css.ts'
 import { layers } from './layers.css.ts'
 
 const wrap = (layer: string, rule: StyleRule): StyleRule => ({ '@layer': { [layer]: rule } })
@@ -22,3 +23,40 @@ export const appStyle = layered(layers.app)
 /** `globalStyle` of vanilla-extract in the components' layer, for markup that a component does not write itself. */
 export const uiGlobalStyle = (selector: string, rule: GlobalStyleRule): void =>
   globalStyle(selector, { '@layer': { [layers.ui]: rule } })
+
+const { color, text, leading, tracking, weight, radius } = vars
+const small = { fontSize: text.small, lineHeight: leading.small }
+const wrapped = { display: 'flex', flexWrap: 'wrap' } as const
+
+/** Properties that many rules share, to be spread into them. */
+export const look = {
+  heading: {
+    fontSize: text.heading,
+    lineHeight: leading.heading,
+    letterSpacing: tracking.heading,
+    fontWeight: weight.semibold,
+  },
+  title: {
+    fontSize: text.title,
+    lineHeight: leading.title,
+    letterSpacing: tracking.title,
+    fontWeight: weight.semibold,
+  },
+  small,
+  muted: { ...small, color: color.ink2 },
+  quiet: { ...small, color: color.ink3 },
+  /** A text that is cut off at the end of its line. */
+  oneLine: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  /** Items side by side, which wrap. */
+  wrapped,
+  line: { ...wrapped, alignItems: 'center' },
+  column: { display: 'flex', flexDirection: 'column' },
+  /** What is typed into, or pressed. */
+  control: {
+    border: `1px solid ${color.lineStrong}`,
+    borderRadius: radius.r1,
+    background: color.surface,
+    color: color.ink,
+  },
+  ring: { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+} as const

@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle, uiGlobalStyle } from '#theme/style.ts'
+import { appStyle, look, uiGlobalStyle } from '#theme/style.ts'
 
 const { color, space, text } = vars
 
@@ -14,7 +14,7 @@ uiGlobalStyle(`${table} :is(th, td)`, {
 })
 uiGlobalStyle(`${table} th`, { color: color.ink3, fontSize: text.small, fontWeight: vars.weight.normal })
 
-export const keys = appStyle({ display: 'flex', flexWrap: 'wrap', gap: space.s1 })
+export const keys = appStyle({ ...look.wrapped, gap: space.s1 })
 
 /** Turned off: still there to be read. */
 export const off = appStyle({ color: color.ink3, textDecoration: 'line-through' })

@@ -2,7 +2,7 @@ import { fallbackVar } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { covered } from '#theme/covered.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
@@ -30,7 +30,7 @@ export const modal = appStyle({
   '@media': { [media.small]: { maxWidth: 'none', height: '100%', border: 'none', borderRadius: 0 } },
 })
 
-export const dialog = appStyle({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, outline: 'none' })
+export const dialog = appStyle({ ...look.column, flex: 1, minWidth: 0, outline: 'none' })
 
 export const head = appStyle({
   display: 'flex',
@@ -58,17 +58,13 @@ export const byKey = appStyle({ display: 'flex', '@media': { [media.touch]: { di
 export const byFinger = appStyle({ margin: '0 -10px 0 0', '@media': { [media.noTouch]: { display: 'none' } } })
 
 export const foot = appStyle({
-  display: 'flex',
+  ...look.line,
   flex: 'none',
-  flexWrap: 'wrap',
-  alignItems: 'center',
   gap: `${space.s1} 18px`,
   minHeight: '42px',
   padding: `10px ${space.gap}`,
   borderBlockStart: `1px solid ${color.line}`,
-  color: color.ink2,
-  fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
+  ...look.muted,
   '@media': { [media.small]: { marginBlockStart: 'auto' } },
 })
 

@@ -1,6 +1,6 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space, text } = vars
 
@@ -16,9 +16,7 @@ export const list = appStyle({
 
 export const group = appStyle({
   padding: `${space.s3} ${space.gap} ${space.s1}`,
-  color: color.ink3,
-  fontSize: text.small,
-  lineHeight: vars.leading.small,
+  ...look.quiet,
 })
 
 export const row = appStyle({
@@ -48,8 +46,6 @@ export const icon = appStyle({
   selectors: { '[aria-selected="true"] > &': { color: color.brand } },
 })
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-
 /** The detail stands beside the label, on a phone below it. */
 export const words = appStyle({
   display: 'flex',
@@ -59,16 +55,16 @@ export const words = appStyle({
   '@media': { [media.small]: { flexDirection: 'column' } },
 })
 
-export const label = appStyle({ ...oneLine, flex: 'none', maxWidth: '100%' })
+export const label = appStyle({ ...look.oneLine, flex: 'none', maxWidth: '100%' })
 
 export const detail = appStyle({
-  ...oneLine,
+  ...look.oneLine,
   minWidth: 0,
   maxWidth: '100%',
   color: color.ink3,
   fontSize: text.label,
   selectors: { '[aria-selected="true"] &': { color: color.ink2 } },
-  '@media': { [media.small]: { fontSize: text.small, lineHeight: vars.leading.small } },
+  '@media': { [media.small]: look.small },
 })
 
 export const keys = appStyle({

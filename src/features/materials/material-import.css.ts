@@ -1,9 +1,9 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space, text } = vars
 
-export const screen = appStyle({ display: 'flex', flexDirection: 'column', gap: space.gap, minWidth: 0 })
+export const screen = appStyle({ ...look.column, gap: space.gap, minWidth: 0 })
 
 export const stack = appStyle({ display: 'grid', gap: space.s4, minWidth: 0 })
 
@@ -14,15 +14,9 @@ export const fields = appStyle({
   gap: space.s4,
 })
 
-export const bar = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.s3,
-})
+export const bar = appStyle({ ...look.line, justifyContent: 'space-between', gap: space.s3 })
 
-export const buttons = appStyle({ display: 'flex', flexWrap: 'wrap', gap: space.s2 })
+export const buttons = appStyle({ ...look.wrapped, gap: space.s2 })
 
 export const note = appStyle({ color: color.ink2, fontSize: text.label, overflowWrap: 'anywhere' })
 

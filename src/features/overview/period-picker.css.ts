@@ -1,9 +1,4 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
-export const picker = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: vars.space.s2,
-})
+export const picker = appStyle({ ...look.wrapped, alignItems: 'flex-start', gap: vars.space.s2 })

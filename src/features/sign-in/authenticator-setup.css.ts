@@ -1,12 +1,7 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
-export const setup = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space.s5,
-  alignItems: 'center',
-})
+export const setup = appStyle({ ...look.line, gap: vars.space.s5 })
 
 export const code = appStyle({
   width: '10.5rem',

@@ -1,10 +1,10 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { appStyle, uiGlobalStyle } from '#theme/style.ts'
+import { appStyle, look, uiGlobalStyle } from '#theme/style.ts'
 import { within } from '#ui/layout/screen-width.ts'
 
 /** What is said of all lines, and the button for pasted rows. */
-export const tools = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s3 })
+export const tools = appStyle({ ...look.line, gap: vars.space.s3 })
 
 /** The last row of the table: the search that adds lines, so that its list covers none, and beside it what the keys do. */
 export const adder = appStyle({

@@ -1,13 +1,8 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle, uiGlobalStyle } from '#theme/style.ts'
+import { appStyle, look, uiGlobalStyle } from '#theme/style.ts'
 
 /** As many fields side by side as are readable. */
-export const fields = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: vars.space.s4,
-})
+export const fields = appStyle({ ...look.wrapped, alignItems: 'flex-start', gap: vars.space.s4 })
 
 uiGlobalStyle(`${fields} > *`, { flex: '1 1 12rem' })
 

@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 /** Two fields, side by side where there is room. */
 export const grid = appStyle({
@@ -13,23 +13,19 @@ export const wide = appStyle({ gridColumn: '1 / -1' })
 
 export const stack = appStyle({ display: 'grid', alignItems: 'start', minWidth: 0 })
 
-export const actions = appStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 })
+export const actions = appStyle({ ...look.wrapped, gap: vars.space.s2 })
 
 /** The values of folded fields. A long name breaks, so that it does not widen the form. */
 export const summary = appStyle({ overflowWrap: 'anywhere' })
 
-export const note = appStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink3 })
+export const note = appStyle(look.quiet)
 
 export const error = appStyle({ fontSize: vars.text.label, lineHeight: vars.leading.body, color: vars.color.bad })
 
 /** A hint under a field, with a button that applies it. It takes no room while it is empty. */
 export const hint = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...look.line,
   gap: vars.space.s2,
-  fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
-  color: vars.color.ink2,
+  ...look.muted,
   selectors: { '&:not(:empty)': { marginBlockStart: '6px' } },
 })

@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
@@ -11,9 +11,7 @@ export const content = appStyle({ outline: 'none' })
 
 export const row = appStyle({
   ...inset,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...look.line,
   gap: `${space.s1} ${space.s4}`,
   minHeight: '56px',
   paddingBlock: space.s2,
@@ -26,14 +24,9 @@ export const words = appStyle({ flex: 1, minWidth: 'min(100%, 12rem)', overflowW
 
 export const name = appStyle({ fontWeight: vars.weight.strong })
 
-export const detail = appStyle({
-  fontFamily: vars.font.mono,
-  fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
-  color: color.ink2,
-})
+export const detail = appStyle({ fontFamily: vars.font.mono, ...look.muted })
 
-export const status = appStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: color.ink2 })
+export const status = appStyle(look.muted)
 
 export const failure = appStyle({ color: color.bad })
 
@@ -42,9 +35,7 @@ export const buttons = appStyle({ display: 'flex', alignItems: 'center', gap: sp
 export const note = appStyle({
   ...inset,
   paddingBlock: `${space.s1} ${space.s4}`,
-  fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
-  color: color.ink3,
+  ...look.quiet,
 })
 
 export const empty = appStyle({ ...inset, paddingBlockEnd: space.s4, color: color.ink2 })

@@ -2,7 +2,7 @@ import { fallbackVar, type StyleRule } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { covered } from '#theme/covered.css.ts'
-import { appStyle, uiGlobalStyle } from '#theme/style.ts'
+import { appStyle, look, uiGlobalStyle } from '#theme/style.ts'
 import { toastLift } from '#ui/feedback/toast-lift.css.ts'
 import { within } from '#ui/layout/screen-width.ts'
 
@@ -38,10 +38,7 @@ export const pair = appStyle({
   gridTemplateAreas: '"main aside"',
   alignItems: 'start',
   gap: `${vars.space.gap} ${vars.space.s5}`,
-  '@container': inOneColumn({
-    gridTemplateColumns: 'minmax(0, 46rem)',
-    gridTemplateAreas: '"aside" "main"',
-  }),
+  '@container': inOneColumn({ gridTemplateColumns: 'minmax(0, 46rem)', gridTemplateAreas: '"aside" "main"' }),
 })
 
 export const main = appStyle({ display: 'grid', gap: vars.space.gap, minWidth: 0 })
@@ -53,13 +50,7 @@ export const beside = appStyle([main, { gridArea: 'aside' }])
 export const besideForm = appStyle({ gridArea: 'main', minWidth: 0 })
 
 /** One column of fields, no wider than is readable. */
-export const single = appStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.gap,
-  maxWidth: '46rem',
-  minWidth: 0,
-})
+export const single = appStyle({ ...look.column, gap: vars.space.gap, maxWidth: '46rem', minWidth: 0 })
 
 /** The buttons of a long form, which stay at the bottom of the window. */
 export const sticky = appStyle({
@@ -107,7 +98,7 @@ export const figures = appStyle({
 
 /** The columns of a form whose buttons are a bar at the bottom of a phone. One below the other they are no grid, in which the bar could not rise above its row. */
 export const columnsOverBar = appStyle({
-  '@container': { [within.small]: { display: 'flex', flexDirection: 'column', alignItems: 'stretch' } },
+  '@container': { [within.small]: { ...look.column, alignItems: 'stretch' } },
 })
 
 export const bar = appStyle({
@@ -134,12 +125,7 @@ uiGlobalStyle(`html:has(${bar})`, {
   },
 })
 
-export const buttons = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'end',
-  gap: vars.space.s2,
-})
+export const buttons = appStyle({ ...look.wrapped, justifyContent: 'end', gap: vars.space.s2 })
 
 // Lifts toasts above the buttons, sticky or at the end of the page.
 uiGlobalStyle(`html:has(${buttons})`, { vars: { [toastLift]: '4rem' } })

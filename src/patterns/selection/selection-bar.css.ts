@@ -2,7 +2,7 @@ import { fallbackVar, keyframes } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { covered } from '#theme/covered.css.ts'
-import { appStyle, uiGlobalStyle } from '#theme/style.ts'
+import { appStyle, look, uiGlobalStyle } from '#theme/style.ts'
 import { toastLift } from '#ui/feedback/toast-lift.css.ts'
 
 const { color, space } = vars
@@ -14,9 +14,7 @@ export const bar = appStyle({
   position: 'sticky',
   bottom: `calc(${space.s3} + ${fallbackVar(covered.bottom, '0px')})`,
   zIndex: vars.layer.raised,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...look.line,
   gap: space.s2,
   padding: `${space.s2} ${space.s3}`,
   background: color.surface,
@@ -45,10 +43,8 @@ export const clear = appStyle({ display: 'flex', '@media': { [media.small]: { or
 
 /** Of what is soon over nothing is shown. */
 export const progressLine = appStyle({
-  display: 'flex',
+  ...look.line,
   flex: 1,
-  flexWrap: 'wrap',
-  alignItems: 'center',
   gap: `${space.s1} ${space.s3}`,
   animation: `${appear} 400ms steps(1)`,
 })

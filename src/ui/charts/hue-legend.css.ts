@@ -1,13 +1,12 @@
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 
 const { color, space, text } = vars
 
 export const legend = uiStyle({ display: 'grid', gap: space.s2 })
 
 export const head = uiStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...look.wrapped,
   justifyContent: 'space-between',
   columnGap: space.s3,
   fontSize: text.label,
@@ -34,7 +33,7 @@ export const item = uiStyle({
 
 export const box = uiStyle({ borderRadius: '3px' })
 
-export const name = uiStyle({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const name = uiStyle(look.oneLine)
 
 export const figure = uiStyle({ color: color.ink, whiteSpace: 'nowrap' })
 

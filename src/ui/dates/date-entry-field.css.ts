@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 import { box as fieldBox } from '#ui/fields/field.css.ts'
 
 export const box = uiStyle([
@@ -7,7 +7,7 @@ export const box = uiStyle([
   {
     position: 'relative',
     selectors: {
-      '&:has(button:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+      '&:has(button:focus-visible)': look.ring,
       '&:has(button:disabled)': { background: vars.color.sunken, color: vars.color.ink3 },
     },
   },

@@ -1,12 +1,11 @@
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
 export const alert = uiStyle({
-  display: 'flex',
+  ...look.wrapped,
   alignItems: 'flex-start',
-  flexWrap: 'wrap',
   gap: '15px 10px',
   padding: `10px ${space.s3}`,
   border: '1px solid',

@@ -1,11 +1,10 @@
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
 export const empty = uiStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   alignItems: 'center',
   gap: space.s4,
   padding: `${space.s7} ${space.s4}`,
@@ -22,12 +21,6 @@ export const medallion = uiStyle({
   color: color.brand,
 })
 
-export const title = uiStyle({
-  fontSize: vars.text.title,
-  lineHeight: vars.leading.title,
-  letterSpacing: vars.tracking.title,
-  fontWeight: vars.weight.semibold,
-  overflowWrap: 'anywhere',
-})
+export const title = uiStyle({ ...look.title, overflowWrap: 'anywhere' })
 
 export const text = uiStyle({ maxWidth: '44ch', color: color.ink2, textWrap: 'balance' })

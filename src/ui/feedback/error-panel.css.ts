@@ -1,22 +1,11 @@
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
-export const panel = uiStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: space.s4,
-  maxWidth: '640px',
-})
+export const panel = uiStyle({ ...look.column, alignItems: 'flex-start', gap: space.s4, maxWidth: '640px' })
 
-export const title = uiStyle({
-  fontSize: vars.text.heading,
-  lineHeight: vars.leading.heading,
-  letterSpacing: vars.tracking.heading,
-  fontWeight: vars.weight.semibold,
-})
+export const title = uiStyle(look.heading)
 
 export const alert = uiStyle({
   width: '100%',
@@ -43,4 +32,4 @@ export const details = uiStyle({
   overflowWrap: 'anywhere',
 })
 
-export const actions = uiStyle({ display: 'flex', flexWrap: 'wrap', gap: space.s2 })
+export const actions = uiStyle({ ...look.wrapped, gap: space.s2 })

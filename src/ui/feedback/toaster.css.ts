@@ -2,7 +2,7 @@ import { fallbackVar } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { covered } from '#theme/covered.css.ts'
-import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
+import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
 import { toastLift } from './toast-lift.css.ts'
 
 const { color, space } = vars
@@ -53,9 +53,7 @@ export const content = uiStyle({ flex: 1, minWidth: 0, order: 1 })
 export const title = uiStyle({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere', ...atMost(4) })
 
 export const description = uiStyle({
-  fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
-  color: color.ink3,
+  ...look.quiet,
   marginTop: '2px',
   overflowWrap: 'anywhere',
   ...atMost(6),
@@ -96,9 +94,7 @@ export const close = uiStyle({
 })
 
 // Seen when the toast is pointed at or holds the focus, and always where nothing can point.
-uiGlobalStyle(`${toast} ${close}`, {
-  '@media': { '(hover: hover)': { opacity: 0 } },
-})
+uiGlobalStyle(`${toast} ${close}`, { '@media': { '(hover: hover)': { opacity: 0 } } })
 uiGlobalStyle(`${toast}:is(:hover, :focus-within) ${close}`, { opacity: 1 })
 
 // Behind the first of a pile only the edges of the others are seen.

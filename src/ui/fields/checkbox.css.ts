@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 
 const { color } = vars
 
@@ -24,11 +24,8 @@ export const tickBox = uiStyle({
   color: color.onBrand,
   transition: `background ${vars.duration.fast}`,
   selectors: {
-    '[data-selected] > &, [data-indeterminate] > &': {
-      background: color.brand,
-      borderColor: color.brand,
-    },
-    '[data-focus-visible] > &': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+    '[data-selected] > &, [data-indeterminate] > &': { background: color.brand, borderColor: color.brand },
+    '[data-focus-visible] > &': look.ring,
   },
 })
 
@@ -38,6 +35,6 @@ export const tick = uiStyle({
   selectors: { '[data-selected] &, [data-indeterminate] &': { visibility: 'visible' } },
 })
 
-export const words = uiStyle({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+export const words = uiStyle({ ...look.column, minWidth: 0 })
 
-export const detail = uiStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: color.ink3 })
+export const detail = uiStyle(look.quiet)

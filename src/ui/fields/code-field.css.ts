@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
@@ -18,10 +18,7 @@ export const input = uiStyle({
   forcedColorAdjust: 'none',
   font: `16px ${vars.font.mono}`,
   cursor: 'text',
-  selectors: {
-    '&::selection': { background: 'transparent' },
-    '&:autofill': { opacity: 0 },
-  },
+  selectors: { '&::selection': { background: 'transparent' }, '&:autofill': { opacity: 0 } },
 })
 
 export const box = uiStyle({
@@ -37,6 +34,6 @@ export const box = uiStyle({
   selectors: {
     '[aria-invalid="true"] ~ &': { borderColor: color.bad },
     ':disabled ~ &': { background: color.sunken, color: color.ink3 },
-    ':focus ~ &[data-active]': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+    ':focus ~ &[data-active]': look.ring,
   },
 })

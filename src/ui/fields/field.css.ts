@@ -1,10 +1,10 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 
 const { color, space, text } = vars
 
-export const field = uiStyle({ display: 'flex', flexDirection: 'column', gap: '6px', minWidth: 0 })
+export const field = uiStyle({ ...look.column, gap: '6px', minWidth: 0 })
 
 export const label = uiStyle({
   fontSize: text.label,
@@ -29,15 +29,12 @@ export const box = uiStyle({
   minHeight: vars.control.medium,
   minWidth: 0,
   padding: `0 ${space.s3}`,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: vars.radius.r1,
-  background: color.surface,
-  color: color.ink,
+  ...look.control,
   fontSize: text.body,
   cursor: 'text',
   transition: `border-color ${vars.duration.fast}`,
   selectors: {
-    '&:has(input:focus)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+    '&:has(input:focus)': look.ring,
     '&:has(input[aria-invalid="true"])': { borderColor: color.bad },
     '&:has(input:disabled)': { background: color.sunken, color: color.ink3, cursor: 'default' },
     '&:has(input:read-only:not([type="button"]))': { background: color.sunken },
@@ -68,6 +65,6 @@ export const input = uiStyle({
 /** Units and hints inside the box. */
 export const affix = uiStyle({ display: 'flex', flex: 'none', color: color.ink3 })
 
-export const description = uiStyle({ fontSize: text.small, lineHeight: vars.leading.small, color: color.ink3 })
+export const description = uiStyle(look.quiet)
 
 export const error = uiStyle({ fontSize: text.label, lineHeight: vars.leading.body, color: color.bad })

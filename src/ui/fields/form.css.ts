@@ -1,4 +1,4 @@
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 
-export const form = uiStyle({ display: 'flex', flexDirection: 'column', gap: vars.space.gap })
+export const form = uiStyle({ ...look.column, gap: vars.space.gap })

@@ -1,9 +1,9 @@
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
-export const whole = uiStyle({ display: 'flex', flexDirection: 'column', gap: '14px' })
+export const whole = uiStyle({ ...look.column, gap: '14px' })
 
 export const caption = uiStyle({ fontSize: vars.text.small, color: color.ink3, marginBottom: '-8px' })
 
@@ -23,10 +23,10 @@ export const striped = uiStyle({
 
 export const list = uiStyle({ display: 'grid', gap: space.s2 })
 
-export const inlineList = uiStyle({ display: 'flex', flexWrap: 'wrap', gap: `${space.s1} ${space.s5}` })
+export const inlineList = uiStyle({ ...look.wrapped, gap: `${space.s1} ${space.s5}` })
 
 /** A figure that has no room beside its name stands under it. */
-export const item = uiStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '10px' })
+export const item = uiStyle({ ...look.line, columnGap: '10px' })
 
 export const figure = uiStyle({ marginInlineStart: 'auto', whiteSpace: 'nowrap' })
 

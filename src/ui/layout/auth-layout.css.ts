@@ -1,6 +1,6 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
+import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
 import { link } from '#ui/basics/link.css.ts'
 import { requiredMark } from '#ui/fields/field.css.ts'
 
@@ -21,8 +21,7 @@ export const side = uiStyle({
 })
 
 export const main = uiStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   justifyContent: 'center',
   gap: space.gap,
   width: '100%',
@@ -34,12 +33,7 @@ export const main = uiStyle({
   },
 })
 
-export const title = uiStyle({
-  fontSize: vars.text.heading,
-  lineHeight: vars.leading.heading,
-  letterSpacing: vars.tracking.heading,
-  fontWeight: vars.weight.semibold,
-})
+export const title = uiStyle(look.heading)
 
 export const description = uiStyle({ color: color.ink2, marginTop: space.s1 })
 

@@ -1,6 +1,6 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
@@ -12,17 +12,14 @@ export const card = uiStyle({
 })
 
 export const padded = uiStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   gap: space.s4,
   padding: `${space.gap} ${space.inset}`,
   '@media': { [media.small]: { padding: space.s4 } },
 })
 
 export const head = uiStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...look.line,
   justifyContent: 'space-between',
   gap: `${space.s2} ${space.s4}`,
 })
@@ -36,9 +33,4 @@ export const flushHead = uiStyle([
   },
 ])
 
-export const title = uiStyle({
-  fontSize: vars.text.title,
-  lineHeight: vars.leading.title,
-  letterSpacing: vars.tracking.title,
-  fontWeight: vars.weight.semibold,
-})
+export const title = uiStyle(look.title)

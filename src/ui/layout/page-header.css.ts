@@ -1,6 +1,6 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
+import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
 import { variants } from '#ui/basics/button.css.ts'
 
 const { color, space } = vars
@@ -15,13 +15,7 @@ export const header = uiStyle({
 
 export const words = uiStyle({ minWidth: 0 })
 
-export const trail = uiStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
-  color: color.ink3,
-})
+export const trail = uiStyle({ ...look.wrapped, ...look.quiet })
 
 export const step = uiStyle({
   selectors: { '& + &::before': { content: '"/" / ""', margin: `0 ${space.s1}` } },
@@ -33,10 +27,7 @@ export const stepLink = uiStyle({
 })
 
 export const title = uiStyle({
-  fontSize: vars.text.heading,
-  lineHeight: vars.leading.heading,
-  letterSpacing: vars.tracking.heading,
-  fontWeight: vars.weight.semibold,
+  ...look.heading,
   overflowWrap: 'anywhere',
   textWrap: 'balance',
   outline: 'none',
@@ -44,13 +35,7 @@ export const title = uiStyle({
 
 export const subtitle = uiStyle({ color: color.ink2, marginTop: space.s1, overflowWrap: 'anywhere' })
 
-export const actions = uiStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: space.s2,
-  flex: 'none',
-})
+export const actions = uiStyle({ ...look.wrapped, alignItems: 'flex-end', gap: space.s2, flex: 'none' })
 
 // On a phone the primary action stands in the first row.
 uiGlobalStyle(`${actions} > ${variants.primary}`, { '@media': { [media.small]: { order: -1 } } })

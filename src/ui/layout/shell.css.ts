@@ -1,7 +1,7 @@
 import { keyframes, type StyleRule } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
+import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
 import { content, frame, within } from './screen-width.ts'
 
 const { color, space } = vars
@@ -46,8 +46,7 @@ export const side = uiStyle({
 })
 
 export const panel = uiStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   height: '100%',
   overflowY: 'auto',
   padding: `${space.gap} ${space.s3}`,
@@ -55,7 +54,7 @@ export const panel = uiStyle({
 
 export const brand = uiStyle({ padding: `2px ${space.s2} ${space.gap}` })
 
-export const links = uiStyle({ display: 'flex', flexDirection: 'column', gap: '2px' })
+export const links = uiStyle({ ...look.column, gap: '2px' })
 
 export const link = uiStyle({
   display: 'flex',
@@ -107,8 +106,7 @@ uiGlobalStyle(`html:has(${topBar})`, {
 })
 
 export const main = uiStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   gap: space.gap,
   width: '100%',
   maxWidth: '1680px',
@@ -156,14 +154,8 @@ export const user = uiStyle({
   },
 })
 
-export const userWords = uiStyle({ minWidth: 0, display: 'flex', flexDirection: 'column' })
+export const userWords = uiStyle({ minWidth: 0, ...look.column })
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+export const userName = uiStyle({ ...look.oneLine, fontWeight: vars.weight.strong })
 
-export const userName = uiStyle({ ...oneLine, fontWeight: vars.weight.strong })
-
-export const userDetail = uiStyle({
-  ...oneLine,
-  fontSize: vars.text.small,
-  color: color.ink3,
-})
+export const userDetail = uiStyle({ ...look.oneLine, fontSize: vars.text.small, color: color.ink3 })

@@ -1,6 +1,6 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
+import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
@@ -22,7 +22,7 @@ export const box = uiStyle({
   // would cut the page into thousands of pieces to paint.
   contain: 'size layout style',
   selectors: {
-    '&:has(input:focus)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+    '&:has(input:focus)': look.ring,
     '&:has(input[aria-invalid="true"])': { borderColor: color.bad },
   },
   '@media': { [media.touch]: { width: '11.25rem', height: vars.control.large } },
@@ -97,9 +97,7 @@ export const note = uiStyle({
   width: 0,
   minWidth: '100%',
   paddingTop: '2px',
-  color: color.ink2,
-  fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
+  ...look.muted,
   textAlign: 'end',
   whiteSpace: 'normal',
 })
@@ -109,10 +107,7 @@ export const meaning = uiStyle({
   marginTop: '2px',
   marginInlineStart: space.s2,
   paddingInline: space.s2,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: vars.radius.r1,
-  background: color.surface,
-  color: color.ink,
+  ...look.control,
   cursor: 'pointer',
   selectors: { '&:hover': { background: color.sunken } },
   '@media': { [media.touch]: { minHeight: vars.control.large } },

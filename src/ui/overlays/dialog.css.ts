@@ -3,7 +3,7 @@ import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { covered } from '#theme/covered.css.ts'
 import { layers } from '#theme/layers.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
@@ -42,8 +42,7 @@ export const size = styleVariants({ small: '440px', medium: '560px' }, maxWidth 
 }))
 
 export const dialog = uiStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   flex: 1,
   minWidth: 0,
   // A long name breaks, so that it does not widen the dialog.
@@ -60,19 +59,12 @@ export const head = uiStyle({
   '@media': { [media.small]: { padding: `${space.s4} ${space.s4} 0` } },
 })
 
-export const title = uiStyle({
-  fontSize: vars.text.title,
-  lineHeight: vars.leading.title,
-  letterSpacing: vars.tracking.title,
-  fontWeight: vars.weight.semibold,
-  overflowWrap: 'inherit',
-})
+export const title = uiStyle({ ...look.title, overflowWrap: 'inherit' })
 
 export const close = uiStyle({ margin: '-6px -10px -6px 0' })
 
 export const body = uiStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   gap: space.s4,
   flex: 1,
   minHeight: 0,

@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css'
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
@@ -56,8 +56,7 @@ export const danger = uiStyle({ color: color.bad })
 export const words = uiStyle({
   flex: 1,
   minWidth: 0,
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   // Names written left to right and right to left begin at the same edge.
   textAlign: 'left',
   overflowWrap: 'anywhere',
@@ -81,9 +80,7 @@ export const rowOfItems = uiStyle({
 
 export const heading = uiStyle({
   padding: `6px ${space.s2} 2px`,
-  fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
-  color: color.ink3,
+  ...look.quiet,
   selectors: { [`${rowOfItems} > &`]: { gridColumn: '1 / -1', paddingInline: 0 } },
 })
 
@@ -115,9 +112,7 @@ export const footer = uiStyle({
   margin: `${space.s2} -4px -4px`,
   padding: `${space.s2} ${space.s3}`,
   borderTop: `1px solid ${color.line}`,
-  color: color.ink3,
-  fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
+  ...look.quiet,
 })
 
 export const separator = uiStyle({
@@ -137,8 +132,4 @@ export const note = uiStyle({
 })
 
 /** Over the list: why a text was not taken. */
-export const refusal = uiStyle({
-  padding: space.s2,
-  fontSize: vars.text.label,
-  color: color.bad,
-})
+export const refusal = uiStyle({ padding: space.s2, fontSize: vars.text.label, color: color.bad })

@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 
 const { color } = vars
 
@@ -10,7 +10,6 @@ export const tooltip = uiStyle({
   border: '1px solid transparent',
   background: color.ink,
   color: color.paper,
-  fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
+  ...look.small,
   pointerEvents: 'none',
 })

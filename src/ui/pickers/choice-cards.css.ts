@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
@@ -21,7 +21,7 @@ export const card = uiStyle({
   selectors: {
     '&[data-hovered]': { borderColor: color.ink3 },
     '&[data-selected]': { borderColor: color.brand, boxShadow: `inset 0 0 0 1px ${color.brand}` },
-    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+    '&[data-focus-visible]': look.ring,
     '&[data-invalid]': { borderColor: color.bad },
     '&[data-disabled]': { opacity: 0.5, cursor: 'default' },
   },
@@ -37,8 +37,8 @@ export const ring = uiStyle({
   selectors: { '[data-selected] > &': { border: `5px solid ${color.brand}` } },
 })
 
-export const words = uiStyle({ display: 'flex', flexDirection: 'column' })
+export const words = uiStyle(look.column)
 
 export const title = uiStyle({ fontWeight: vars.weight.medium })
 
-export const detail = uiStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: color.ink3 })
+export const detail = uiStyle(look.quiet)

@@ -1,16 +1,12 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 import { fitted, item, popover } from '#ui/overlays/popover.css.ts'
 
 const { color, space } = vars
 
 /** The list scrolls between what stands above and below it. */
-export const panel = uiStyle([
-  popover,
-  fitted,
-  { display: 'flex', flexDirection: 'column', overflow: 'hidden', padding: 0 },
-])
+export const panel = uiStyle([popover, fitted, { ...look.column, overflow: 'hidden', padding: 0 }])
 
 /** Where options have figures, these have a column each. */
 export const wide = uiStyle([panel, { minWidth: 'min(34rem, calc(100vw - 16px))' }])
@@ -51,8 +47,7 @@ export const option = uiStyle([
 export const words = uiStyle({
   flex: 1,
   minWidth: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...look.wrapped,
   alignItems: 'baseline',
   columnGap: space.s3,
   textAlign: 'left',
@@ -63,13 +58,7 @@ export const label = uiStyle({ flex: '1 1 auto' })
 
 export const facts = uiStyle({ display: 'flex', flex: 'none', alignItems: 'baseline', fontWeight: vars.weight.normal })
 
-export const code = uiStyle({
-  minWidth: '5rem',
-  fontFamily: vars.font.mono,
-  fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
-  color: color.ink2,
-})
+export const code = uiStyle({ minWidth: '5rem', fontFamily: vars.font.mono, ...look.muted })
 
 export const figure = uiStyle({
   width: '4.25rem',
@@ -88,9 +77,7 @@ export const footer = uiStyle({
   gap: space.s3,
   padding: `${space.s2} ${space.s3}`,
   borderTop: `1px solid ${color.line}`,
-  fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
-  color: color.ink3,
+  ...look.quiet,
 })
 
 export const keys = uiStyle({

@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 
 const { color, space, radius } = vars
 
@@ -19,13 +19,11 @@ export const segment = uiStyle({
   padding: `${space.s1} ${space.s2}`,
   border: '1px solid transparent',
   borderRadius: radius.r1,
-  fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
-  color: color.ink2,
+  ...look.muted,
   cursor: 'pointer',
   selectors: {
     '&[data-hovered]': { color: color.ink },
     '&[data-selected]': { borderColor: color.lineStrong, background: color.surface, color: color.ink },
-    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+    '&[data-focus-visible]': look.ring,
   },
 })

@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 import { box } from '#ui/fields/field.css.ts'
 
 export const trigger = uiStyle([
@@ -17,9 +17,7 @@ export const trigger = uiStyle([
 ])
 
 export const value = uiStyle({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...look.oneLine,
   color: vars.color.ink,
   selectors: { '&[data-placeholder]': { color: vars.color.ink3 } },
 })

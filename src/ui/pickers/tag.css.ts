@@ -1,10 +1,10 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
-export const tags = uiStyle({ display: 'flex', flexWrap: 'wrap', gap: space.s2, minWidth: 0 })
+export const tags = uiStyle({ ...look.wrapped, gap: space.s2, minWidth: 0 })
 
 export const tag = uiStyle({
   display: 'inline-flex',

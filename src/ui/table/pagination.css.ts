@@ -1,13 +1,11 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
 export const pagination = uiStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...look.line,
   justifyContent: 'space-between',
   gap: `${space.s3} ${space.s4}`,
   color: color.ink2,
@@ -60,9 +58,7 @@ export const chevron = uiStyle({
   pointerEvents: 'none',
 })
 
-export const way = uiStyle({
-  selectors: { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } },
-})
+export const way = uiStyle({ selectors: { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } } })
 
 export const end = uiStyle([way, { '@media': { [media.small]: { display: 'none' } } }])
 
@@ -72,10 +68,7 @@ export const page = uiStyle({
   width: '6ch',
   fieldSizing: 'content',
   minHeight: vars.control.medium,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: vars.radius.r1,
-  background: color.surface,
-  color: color.ink,
+  ...look.control,
   fontWeight: vars.weight.strong,
   textAlign: 'center',
   padding: '0 4px',

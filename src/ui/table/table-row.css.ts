@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
+import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
 import { compact, fields, twoLined } from './table.css.ts'
 import { asCards } from './table-cards.ts'
 
@@ -65,10 +65,8 @@ export const cell = uiStyle({
     [`${compact}${twoLined} &`]: { paddingBlock: space.s1 },
   },
   ...asCards({
-    display: 'flex',
+    ...look.line,
     // What is longer than the room beside its label stands under it.
-    flexWrap: 'wrap',
-    alignItems: 'center',
     justifyContent: 'space-between',
     gap: `0 ${space.s4}`,
     height: 'auto',
@@ -114,14 +112,10 @@ uiGlobalStyle(`${fields} input`, asCards({ scrollMarginTop: '6rem' }))
 
 /** The quiet line under a name. */
 export const second = uiStyle({
-  display: 'flex',
-  alignItems: 'center',
+  ...look.line,
   gap: `0 ${space.s2}`,
-  color: color.ink3,
-  fontSize: text.small,
-  lineHeight: vars.leading.small,
+  ...look.quiet,
   fontWeight: vars.weight.normal,
-  flexWrap: 'wrap',
 })
 
 /** After the cells and the columns, whose words begin at the other side. */
@@ -151,9 +145,7 @@ export const detailsCell = uiStyle({
   gridColumn: '1 / -1',
   padding: `0 ${space.inset} ${space.s3}`,
   borderBottom: `1px solid ${color.line}`,
-  color: color.ink2,
-  fontSize: text.small,
-  lineHeight: vars.leading.small,
+  ...look.muted,
   textAlign: 'end',
   ...asCards({ display: 'block' }),
 })

@@ -1,11 +1,11 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 import { tickBox } from '#ui/fields/checkbox.css.ts'
 
 const { color, space, text, leading } = vars
 
-export const tree = uiStyle({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+export const tree = uiStyle({ ...look.column, minWidth: 0 })
 
 export const group = uiStyle({
   minWidth: 0,
@@ -68,37 +68,27 @@ export const box = uiStyle([
   tickBox,
   {
     selectors: {
-      'input:focus-visible + &': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+      'input:focus-visible + &': look.ring,
       '[data-unavailable] > &': { background: color.sunken, borderColor: color.lineStrong, color: color.ink2 },
     },
   },
 ])
 
 export const words = uiStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...look.wrapped,
   alignItems: 'baseline',
   gap: `2px ${space.s3}`,
   flex: 1,
   minWidth: 0,
 })
 
-export const groupName = uiStyle({
-  fontWeight: vars.weight.strong,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-})
+export const groupName = uiStyle({ fontWeight: vars.weight.strong, minWidth: 0, overflowWrap: 'anywhere' })
 
-export const count = uiStyle({
-  marginInlineStart: 'auto',
-  fontSize: text.small,
-  lineHeight: leading.small,
-  color: color.ink3,
-})
+export const count = uiStyle({ marginInlineStart: 'auto', ...look.quiet })
 
 export const named = uiStyle({ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' })
 
-export const detail = uiStyle({ display: 'block', fontSize: text.small, lineHeight: leading.small, color: color.ink3 })
+export const detail = uiStyle({ display: 'block', ...look.quiet })
 
 export const code = uiStyle({
   minWidth: 0,
@@ -108,10 +98,4 @@ export const code = uiStyle({
 })
 
 /** Why a tick cannot be changed. */
-export const reason = uiStyle({
-  flexBasis: '100%',
-  fontSize: text.small,
-  lineHeight: leading.small,
-  color: color.ink2,
-  overflowWrap: 'anywhere',
-})
+export const reason = uiStyle({ flexBasis: '100%', ...look.muted, overflowWrap: 'anywhere' })

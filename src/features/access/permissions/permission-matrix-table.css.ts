@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space, text, weight } = vars
 
@@ -61,10 +61,7 @@ export const states = {
 export const missing = appStyle([cell, { background: color.sunken }])
 
 export const legend = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...look.wrapped,
   gap: `${space.s1} ${space.s4}`,
-  fontSize: text.small,
-  lineHeight: vars.leading.small,
-  color: color.ink3,
+  ...look.quiet,
 })

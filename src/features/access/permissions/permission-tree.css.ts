@@ -1,32 +1,25 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 import { within } from '#ui/layout/screen-width.ts'
 
 const { color, space, text, leading } = vars
 
-export const parts = appStyle({ display: 'flex', flexDirection: 'column', gap: space.s5, minWidth: 0 })
+export const parts = appStyle({ ...look.column, gap: space.s5, minWidth: 0 })
 
-export const part = appStyle({ display: 'flex', flexDirection: 'column', gap: space.s3, minWidth: 0 })
+export const part = appStyle({ ...look.column, gap: space.s3, minWidth: 0 })
 
 export const title = appStyle({ fontWeight: vars.weight.semibold })
 
-export const note = appStyle({
-  fontSize: text.small,
-  lineHeight: leading.small,
-  color: color.ink3,
-  overflowWrap: 'anywhere',
-})
+export const note = appStyle({ ...look.quiet, overflowWrap: 'anywhere' })
 
-export const bar = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.s2} ${space.s4}` })
+export const bar = appStyle({ ...look.line, gap: `${space.s2} ${space.s4}` })
 
 export const search = appStyle({ minWidth: 0, maxWidth: '100%', '@container': { [within.small]: { width: '100%' } } })
 
 export const figures = appStyle({ marginInlineStart: 'auto', fontSize: text.label, color: color.ink2 })
 
 export const nothing = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...look.line,
   gap: space.s3,
   paddingBlock: space.s4,
   overflowWrap: 'anywhere',
@@ -38,12 +31,11 @@ export const hit = appStyle({
   borderRadius: '2px',
 })
 
-export const strings = appStyle({ display: 'flex', flexDirection: 'column', borderTop: `1px solid ${color.line}` })
+export const strings = appStyle({ ...look.column, borderTop: `1px solid ${color.line}` })
 
 /** One string and its buttons, side by side where there is room. */
 export const string = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...look.wrapped,
   alignItems: 'flex-start',
   gap: `${space.s2} ${space.s4}`,
   paddingBlock: space.s3,
@@ -62,8 +54,7 @@ export const value = appStyle({
 export const odd = appStyle([note, { color: color.bad }])
 
 export const actions = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...look.wrapped,
   gap: space.s2,
   '@container': { [within.small]: { marginInlineStart: '-10px' } },
 })
@@ -71,8 +62,7 @@ export const actions = appStyle({
 export const more = appStyle({
   width: 'fit-content',
   cursor: 'pointer',
-  fontSize: text.small,
-  lineHeight: leading.small,
+  ...look.small,
   color: color.brand,
   borderRadius: '2px',
 })
@@ -95,7 +85,7 @@ export const description = appStyle({ '@container': { [within.small]: { marginBo
 
 export const summary = appStyle({ display: 'grid', gap: space.s3 })
 
-export const subject = appStyle({ fontSize: text.small, lineHeight: leading.small, color: color.ink3 })
+export const subject = appStyle(look.quiet)
 
 export const add = appStyle({
   display: 'grid',

@@ -1,9 +1,9 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space, text } = vars
 
-export const note = appStyle({ fontSize: text.small, lineHeight: vars.leading.small, color: color.ink3 })
+export const note = appStyle(look.quiet)
 
 export const bar = appStyle({ width: '100%' })
 

@@ -1,14 +1,13 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
-export const note = appStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink3 })
+export const note = appStyle(look.quiet)
 
 export const column = appStyle({ display: 'grid', gap: vars.space.gap, minWidth: 0 })
 
 /** A long name breaks, so that it does not widen the form. */
 export const links = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...look.wrapped,
   gap: `${vars.space.s1} ${vars.space.s4}`,
   overflowWrap: 'anywhere',
 })

@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
@@ -55,4 +55,4 @@ export const sideName = appStyle({
   '@container': { '(16rem <= width < 32rem)': { gridColumn: '1 / -1' } },
 })
 
-export const notes = appStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: color.ink3 })
+export const notes = appStyle(look.quiet)

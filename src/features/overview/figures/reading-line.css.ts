@@ -1,13 +1,13 @@
 import { keyframes } from '@vanilla-extract/css'
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
 const appear = keyframes({ from: { opacity: 0 } })
 
 /** Around a name and the line that stands beside it, or below it where there is no room. */
-export const beside = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s4 })
+export const beside = appStyle({ ...look.wrapped, alignItems: 'baseline', columnGap: space.s4 })
 
 export const line = appStyle({
   display: 'inline-flex',

@@ -1,7 +1,7 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
-export const actions = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s3 })
+export const actions = appStyle({ ...look.line, gap: vars.space.s3 })
 
 export const unit = appStyle({ color: vars.color.ink3, fontSize: vars.text.small })
 

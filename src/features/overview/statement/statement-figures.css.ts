@@ -1,7 +1,7 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
-const { color, space } = vars
+const { space } = vars
 
 export const stats = appStyle({
   display: 'grid',
@@ -12,4 +12,4 @@ export const stats = appStyle({
   },
 })
 
-export const note = appStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: color.ink2 })
+export const note = appStyle(look.muted)

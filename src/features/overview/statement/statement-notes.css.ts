@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
@@ -9,13 +9,7 @@ export const notes = appStyle({
   gap: `${space.s5} ${space.s6}`,
   color: color.ink2,
   overflowWrap: 'anywhere',
-  '@media': {
-    print: {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      fontSize: vars.text.small,
-      lineHeight: vars.leading.small,
-    },
-  },
+  '@media': { print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', ...look.small } },
 })
 
 export const note = appStyle({ display: 'grid', alignContent: 'start', gap: space.s2, breakInside: 'avoid' })
@@ -24,10 +18,7 @@ export const title = appStyle({ color: color.ink, fontWeight: vars.weight.semibo
 
 export const code = appStyle({ fontFamily: vars.font.mono, fontSize: vars.text.small })
 
-export const signature = appStyle({
-  breakInside: 'avoid',
-  color: color.ink,
-})
+export const signature = appStyle({ breakInside: 'avoid', color: color.ink })
 
 export const signatureLine = appStyle({
   maxWidth: '320px',

@@ -1,7 +1,7 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
-const { color, space, text, leading } = vars
+const { space } = vars
 
 export const letterhead = appStyle({
   display: 'grid',
@@ -10,10 +10,4 @@ export const letterhead = appStyle({
   gap: space.s5,
 })
 
-export const address = appStyle({
-  fontSize: text.small,
-  lineHeight: leading.small,
-  fontStyle: 'normal',
-  textAlign: 'end',
-  color: color.ink2,
-})
+export const address = appStyle({ ...look.muted, fontStyle: 'normal', textAlign: 'end' })

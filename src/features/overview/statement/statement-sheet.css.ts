@@ -1,18 +1,13 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { vars } from '#theme/contract.css.ts'
 import { layers } from '#theme/layers.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { space } = vars
 
-export const ways = appStyle({ display: 'flex', flexWrap: 'wrap', gap: space.s2 })
+export const ways = appStyle({ ...look.wrapped, gap: space.s2 })
 
-export const sheet = appStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.gap,
-  '@media': { print: { display: 'block' } },
-})
+export const sheet = appStyle({ ...look.column, gap: space.gap, '@media': { print: { display: 'block' } } })
 
 // On paper its cards have no edges: a line stands between them.
 globalStyle(`${sheet} > div`, {

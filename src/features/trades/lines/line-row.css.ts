@@ -1,8 +1,8 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 /** The GW code and the status of the line, which wraps below it. */
-export const detail = appStyle({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space.s1} ${vars.space.s2}` })
+export const detail = appStyle({ ...look.wrapped, gap: `${vars.space.s1} ${vars.space.s2}` })
 
 export const status = appStyle({
   display: 'inline-flex',
@@ -10,10 +10,8 @@ export const status = appStyle({
   alignItems: 'center',
   gap: vars.space.s2,
   fontFamily: vars.font.body,
-  fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
+  ...look.quiet,
   fontWeight: vars.weight.normal,
-  color: vars.color.ink3,
 })
 
 /** What was typed, and is no name of a material yet. */

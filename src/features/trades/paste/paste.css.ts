@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space, text } = vars
 
@@ -14,19 +14,13 @@ export const panel = appStyle({
   background: color.sunken,
 })
 
-export const head = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.s2,
-})
+export const head = appStyle({ ...look.line, justifyContent: 'space-between', gap: space.s2 })
 
-export const words = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 })
+export const words = appStyle({ ...look.line, gap: space.s3 })
 
 export const progress = appStyle({ width: '8rem' })
 
-export const buttons = appStyle({ display: 'flex', flexWrap: 'wrap', gap: space.s2 })
+export const buttons = appStyle({ ...look.wrapped, gap: space.s2 })
 
 export const rows = appStyle({
   display: 'grid',

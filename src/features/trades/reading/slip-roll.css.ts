@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { weight } = vars
 const dashed = '1.5px dashed #000'
@@ -54,13 +54,7 @@ export const figures = appStyle({
 export const figure = appStyle({ textAlign: 'end', whiteSpace: 'nowrap' })
 
 /** A figure that has no room beside its label stands under it, at the same edge. */
-export const total = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: '0 8px',
-  whiteSpace: 'nowrap',
-})
+export const total = appStyle({ ...look.wrapped, alignItems: 'baseline', gap: '0 8px', whiteSpace: 'nowrap' })
 
 const atEnd = { marginInlineStart: 'auto', fontWeight: weight.semibold }
 

@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space, text, weight, leading } = vars
 const hairline = `1px solid ${color.line}`
@@ -13,12 +13,7 @@ export const top = appStyle({
 
 export const yard = appStyle({ minWidth: 0, overflowWrap: 'anywhere' })
 
-export const yardName = appStyle({
-  fontSize: text.title,
-  lineHeight: leading.title,
-  letterSpacing: vars.tracking.title,
-  fontWeight: weight.semibold,
-})
+export const yardName = appStyle(look.title)
 
 export const number = appStyle({
   display: 'grid',
@@ -31,13 +26,7 @@ export const number = appStyle({
 /** Of black on white, whatever the theme. */
 export const barcode = appStyle({ width: '200px', height: '34px', fill: '#000' })
 
-export const title = appStyle({
-  marginBlockStart: '32px',
-  fontSize: text.heading,
-  lineHeight: leading.heading,
-  letterSpacing: vars.tracking.heading,
-  fontWeight: weight.semibold,
-})
+export const title = appStyle({ marginBlockStart: '32px', ...look.heading })
 
 export const detail = appStyle({ fontSize: text.label, color: color.ink2 })
 

@@ -1,11 +1,11 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { vars } from '#theme/contract.css.ts'
 import { layers } from '#theme/layers.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 import { within } from '#ui/layout/screen-width.ts'
 import { asCards } from '#ui/table/table-cards.ts'
 
-const { color, space, text, leading, weight } = vars
+const { color, space, text, weight } = vars
 
 /** What is seen of the view: on paper there is its slip. */
 export const screen = appStyle({ display: 'contents', '@media': { print: { display: 'none !important' } } })
@@ -40,7 +40,7 @@ export const fact = appStyle({
   },
 })
 
-export const label = appStyle({ color: color.ink2, fontSize: text.small, lineHeight: leading.small })
+export const label = appStyle(look.muted)
 
 export const value = appStyle({ fontWeight: weight.strong, overflowWrap: 'anywhere' })
 
@@ -50,7 +50,7 @@ export const factor = appStyle({ color: color.ink2 })
 
 export const counted = appStyle({ color: color.ink2, fontSize: text.small, fontWeight: weight.normal })
 
-export const stamps = appStyle({ color: color.ink2, fontSize: text.small, lineHeight: leading.small })
+export const stamps = appStyle(look.muted)
 
 export const lines = appStyle({ minWidth: 0 })
 

@@ -10,7 +10,4 @@ export const split = appStyle({
 })
 
 uiGlobalStyle(`${split} > :first-child`, { flex: 1, borderStartEndRadius: 0, borderEndEndRadius: 0 })
-uiGlobalStyle(`${split} > :nth-child(2)`, {
-  borderStartStartRadius: 0,
-  borderEndStartRadius: 0,
-})
+uiGlobalStyle(`${split} > :nth-child(2)`, { borderStartStartRadius: 0, borderEndStartRadius: 0 })

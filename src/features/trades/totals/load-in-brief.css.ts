@@ -1,9 +1,8 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 export const brief = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...look.wrapped,
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: `0 ${vars.space.s3}`,

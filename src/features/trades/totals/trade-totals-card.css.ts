@@ -1,6 +1,6 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 import { within } from '#ui/layout/screen-width.ts'
 
 const bar = { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: vars.space.s6 }
@@ -21,14 +21,8 @@ export const part = appStyle({
 })
 
 /** Side by side; long figures one below the other. */
-export const pair = appStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s3 })
+export const pair = appStyle({ ...look.wrapped, gap: vars.space.s3 })
 
 export const one = appStyle({ flex: '1 0 7rem', minWidth: 'min-content' })
 
-export const notes = appStyle({
-  display: 'grid',
-  gap: vars.space.s1,
-  fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
-  color: vars.color.ink3,
-})
+export const notes = appStyle({ display: 'grid', gap: vars.space.s1, ...look.quiet })

@@ -1,15 +1,13 @@
 import { keyframes } from '@vanilla-extract/css'
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
 const appear = keyframes({ from: { opacity: 0 } })
 
 export const line = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...look.line,
   gap: `0 ${space.s3}`,
   fontSize: vars.text.small,
   color: color.ink2,

@@ -1,12 +1,10 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
 export const notice = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...look.line,
   gap: `${space.s2} ${space.s4}`,
   padding: `${space.s3} ${space.inset}`,
   color: color.ink2,
