@@ -1,3 +1,4 @@
+import { keyframes } from '@vanilla-extract/css'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
 
@@ -10,4 +11,13 @@ export const alone = appStyle({
   minHeight: '100dvh',
   marginInline: 'auto',
   padding: `${vars.space.s6} ${vars.space.s4}`,
+})
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
+
+export const splash = appStyle({
+  minHeight: '60dvh',
+  display: 'grid',
+  placeItems: 'center',
+  animation: `${appear} ${vars.duration.slow} ease-out 300ms both`,
 })

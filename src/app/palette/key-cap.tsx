@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { cap } from '#ui/keys/kbd.css.ts'
 import { keySigns } from '#ui/keys/key-signs.ts'
-import * as css from './key-cap.css.ts'
+import * as css from './palette-dialog.css.ts'
 
 /** A key as it stands on a keyboard: `Ctrl+K` is one cap, `G T` are two. */
 export function KeyCaps({ keys }: { keys: string }) {

@@ -73,3 +73,5 @@ export const hint = appStyle([byKey, { alignItems: 'center', gap: space.s1 }])
 export const outcome = appStyle({ marginInlineStart: 'auto', overflowWrap: 'anywhere' })
 
 export const nothing = appStyle({ padding: `${space.s5} ${space.gap}`, color: color.ink2, overflowWrap: 'anywhere' })
+
+export const caps = appStyle({ display: 'inline-flex', flex: 'none', gap: vars.space.s1 })

@@ -5,7 +5,7 @@ import { dateEntryOf } from '#domain/figures/date-entry.ts'
 import type { Period } from '#domain/figures/periods.ts'
 import { DateField } from '#ui/dates/date-field.tsx'
 import { Select } from '#ui/pickers/select.tsx'
-import * as css from './period-picker.css.ts'
+import * as css from './overview.css.ts'
 import { periodNames } from './period-words.ts'
 
 const kinds = objectKeys(periodNames)

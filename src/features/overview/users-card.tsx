@@ -9,7 +9,7 @@ import { Name } from '#ui/basics/name.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead, RowLink } from '#ui/table/table-row.tsx'
-import * as css from './users-card.css.ts'
+import * as css from './overview.css.ts'
 
 const day = 86_400_000
 const typeNames: Readonly<Record<User['type'], string>> = {

@@ -14,7 +14,7 @@ import { DeletionQuestion } from '#patterns/deletion/deletion-question.tsx'
 import { KeyHint } from '#ui/keys/key-hint.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tooltips } from '#ui/overlays/tooltip.tsx'
-import * as css from './lines-card.css.ts'
+import * as css from './trade-form.css.ts'
 
 /** The material lines of a trade. */
 export function LinesCard({

@@ -13,7 +13,7 @@ import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import type { Party } from '#schemas/trade.ts'
 import { DateTimeField } from '#ui/dates/date-time-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import * as css from './trade-fields.css.ts'
+import * as css from './trade-form.css.ts'
 import type { TradeKind } from './trade-kind.ts'
 
 /** The fields of a trade beside its lines: buyer, seller and date. */

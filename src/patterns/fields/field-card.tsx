@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/layout/card.tsx'
-import * as css from './field-card.css.ts'
+import * as css from './fields.css.ts'
 
 /** A card of fields, one below the other. */
 export function FieldCard({ title, children }: { title?: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { covered } from '#theme/covered.css.ts'
 import { appStyle, look, uiGlobalStyle } from '#theme/style.ts'
-import { toastLift } from '#ui/feedback/toast-lift.css.ts'
+import { toastLift } from '#ui/feedback/toaster.css.ts'
 import { within } from '#ui/layout/screen-width.ts'
 
 const inOneColumn = (rule: StyleRule) => ({

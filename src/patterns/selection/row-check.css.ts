@@ -61,3 +61,6 @@ export const check = appStyle({
     selectors: { 'tr:has([data-row-menu]) &:not([data-begun])': { display: 'none' } },
   }),
 })
+
+/** Takes no room of its own, also among things with a gap between them. */
+export const place = appStyle({ display: 'contents' })

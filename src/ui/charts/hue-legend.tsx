@@ -1,5 +1,5 @@
 import type { Hue } from '#ui/figures/dot.tsx'
-import * as css from './hue-legend.css.ts'
+import * as css from './charts.css.ts'
 import { HueBox } from './hue-pattern.tsx'
 
 /** A sum and its parts, each also written out. `share` is empty where a share says nothing. */

@@ -1,6 +1,6 @@
 import { PatternCircles, PatternLines } from '@visx/pattern'
 import type { Hue } from '#ui/figures/dot.tsx'
-import * as css from './hue-pattern.css.ts'
+import * as css from './charts.css.ts'
 
 type Orientation = 'horizontal' | 'vertical' | 'diagonal' | 'diagonalRightToLeft'
 

@@ -1,6 +1,6 @@
 import type { Hue } from '#ui/figures/dot.tsx'
+import * as css from './charts.css.ts'
 import { HueBox } from './hue-pattern.tsx'
-import * as css from './month-bar.css.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 

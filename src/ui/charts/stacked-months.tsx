@@ -5,10 +5,10 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import { BarStack } from '@visx/shape'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Hue } from '#ui/figures/dot.tsx'
+import * as css from './charts.css.ts'
 import { type HueFigures, HueLegend } from './hue-legend.tsx'
 import { HuePatterns } from './hue-pattern.tsx'
 import { MonthBar } from './month-bar.tsx'
-import * as css from './stacked-months.css.ts'
 
 export type ChartMonth = HueFigures & {
   id: string

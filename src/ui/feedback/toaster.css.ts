@@ -1,9 +1,8 @@
-import { fallbackVar } from '@vanilla-extract/css'
+import { createVar, fallbackVar } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { covered } from '#theme/covered.css.ts'
 import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
-import { toastLift } from './toast-lift.css.ts'
 
 const { color, space } = vars
 
@@ -99,3 +98,6 @@ uiGlobalStyle(`${toast}:is(:hover, :focus-within) ${close}`, { opacity: 1 })
 
 // Behind the first of a pile only the edges of the others are seen.
 uiGlobalStyle(`${toast}[data-expanded="false"][data-front="false"] > *`, { opacity: 0 })
+
+/** How far toasts stand above their place, on a page with something at its foot that they must not cover; a length. */
+export const toastLift = createVar()

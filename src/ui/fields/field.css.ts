@@ -68,3 +68,5 @@ export const affix = uiStyle({ display: 'flex', flex: 'none', color: color.ink3 
 export const description = uiStyle(look.quiet)
 
 export const error = uiStyle({ fontSize: text.label, lineHeight: vars.leading.body, color: color.bad })
+
+export const form = uiStyle({ ...look.column, gap: vars.space.gap })

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import * as css from './form.css.ts'
+import * as css from './field.css.ts'
 import type { FormKeys } from './next-field.ts'
 import { createPendingFields, PendingContext } from './pending-fields.ts'
 

@@ -1,6 +1,6 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { look, uiStyle } from '#theme/style.ts'
 
 const { color } = vars
 
@@ -17,3 +17,11 @@ export const cap = uiStyle({
 
 /** A key that does something, shown where the same is done by hand. */
 export const kbd = uiStyle([cap, { flex: 'none', color: color.ink3, '@media': { [media.touch]: { display: 'none' } } }])
+
+export const hint = uiStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.s2,
+  ...look.quiet,
+  whiteSpace: 'nowrap',
+})

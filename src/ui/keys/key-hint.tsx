@@ -1,5 +1,4 @@
-import { kbd } from './kbd.css.ts'
-import { hint } from './key-hint.css.ts'
+import { hint, kbd } from './kbd.css.ts'
 import { keySigns } from './key-signs.ts'
 
 /** What keys do, for the eye: "↵ next field" of `Enter`, "Ctrl ↵ record" of `Ctrl+Enter`. The keys are not shown where there are fingers. */

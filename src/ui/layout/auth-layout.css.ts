@@ -1,5 +1,7 @@
+import { styleVariants } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
+import { layers } from '#theme/layers.css.ts'
 import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
 import { link } from '#ui/basics/link.css.ts'
 import { requiredMark } from '#ui/fields/field.css.ts'
@@ -44,3 +46,11 @@ uiGlobalStyle(`${footer} ${link}`, { whiteSpace: 'nowrap' })
 
 // Every field of these short forms is required: a mark on each would say nothing.
 uiGlobalStyle(`${main} ${requiredMark}`, { display: 'none' })
+
+export const picture = uiStyle({ width: '100%', height: '100%', background: vars.color.sunken, fill: 'none' })
+
+const { metal, plastic, paper, glass, organic } = vars.color.family
+
+export const stream = styleVariants({ metal, plastic, paper, glass, organic }, hue => ({
+  '@layer': { [layers.ui]: { stroke: hue, opacity: 0.9 } },
+}))

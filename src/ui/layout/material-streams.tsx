@@ -1,4 +1,4 @@
-import * as css from './material-streams.css.ts'
+import * as css from './auth-layout.css.ts'
 
 const streams = ['metal', 'plastic', 'paper', 'glass', 'organic'] as const
 

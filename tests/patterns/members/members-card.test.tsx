@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -55,6 +55,19 @@ function someEnvironment() {
   return environment
 }
 
+function Screen({ Members }: { Members: ComponentType }) {
+  const [isHere, setHere] = useState(true)
+  return (
+    <>
+      {isHere ? <Members /> : null}
+      <button type="button" onClick={() => setHere(false)}>
+        Leave
+      </button>
+      <Toaster />
+    </>
+  )
+}
+
 function show({
   members = [naledi, sipho],
   add = vi.fn<Call>(() => Promise.resolve()),
@@ -99,22 +112,10 @@ function show({
       </>
     )
   }
-  function Screen() {
-    const [isHere, setHere] = useState(true)
-    return (
-      <>
-        {isHere ? <Members /> : null}
-        <button type="button" onClick={() => setHere(false)}>
-          Leave
-        </button>
-        <Toaster />
-      </>
-    )
-  }
   render(
     <EnvironmentProvider environment={someEnvironment()}>
       <Router hook={memoryLocation({ path: '/' }).hook}>
-        <Screen />
+        <Screen Members={Members} />
       </Router>
     </EnvironmentProvider>,
   )

@@ -1,7 +1,7 @@
+import * as css from '#features/overview/overview.css.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as card from './figures-card.css.ts'
-import * as css from './figures-skeleton.css.ts'
 
 const figures = ['CO₂e', 'Weight', 'Value', 'Trades']
 

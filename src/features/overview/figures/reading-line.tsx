@@ -1,8 +1,8 @@
 import { useLocale } from '#actors/environment.tsx'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
+import * as css from '#features/overview/overview.css.ts'
 import type { ReadingProgress } from '#machines/figures/figures.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
-import * as css from './reading-line.css.ts'
 
 /** How far the figures are, in words: empty when all of it is in them. */
 function progressInWords({ read, pages, failed, isDone, isStopped }: ReadingProgress, locale: string): string {

@@ -3,11 +3,11 @@ import { useLocale } from '#actors/environment.tsx'
 import type { MonthTable } from '#domain/carbon/month-sums.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { type FiguresAs, useFiguresAs } from '#features/overview/figures/figures-as.ts'
+import * as css from '#features/overview/overview.css.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { chartFigures } from './month-figures.ts'
-import * as css from './months-card.css.ts'
 import { MonthsTable } from './months-table.tsx'
 
 const title = 'CO₂e by month'
@@ -52,7 +52,7 @@ export function MonthsCard({ table, name }: { table: MonthTable; name: string })
       {view === 'table' ? (
         <MonthsTable label={title} table={table} />
       ) : (
-        <Suspense fallback={<div className={css.space} />}>
+        <Suspense fallback={<div className={css.chartSpace} />}>
           <StackedMonths label={`${title}, ${unit}, stacked by family`} {...figures} figureOf={figureOf} />
         </Suspense>
       )}

@@ -4,10 +4,10 @@ import type { MonthTable } from '#domain/carbon/month-sums.ts'
 import type { Sums } from '#domain/carbon/tally.ts'
 import { monthInWords } from '#domain/figures/date-words.ts'
 import { familyNames } from '#domain/figures/material-families.ts'
+import * as css from '#features/overview/overview.css.ts'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { unitOfTable } from './month-figures.ts'
-import * as css from './months-table.css.ts'
 
 /** The CO₂e of a sum for a cell; a dash where there is none to tell. */
 function inCell(sums: Sums | undefined, locale: string, unit: 'kg' | 't') {

@@ -6,7 +6,7 @@ import { frame, stat as statFrame } from '#features/overview/figures/figures-car
 import { carbonEffects } from '#features/overview/trade-stats.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { Stat } from '#ui/figures/stat.tsx'
-import * as css from './statement-figures.css.ts'
+import * as css from './statement.css.ts'
 
 const weights = { business: 'Material bought', collector: 'Material brought in' } as const
 const trades = { business: 'Transactions', collector: 'Collections' } as const
@@ -69,7 +69,7 @@ export function StatementFigures({ statement }: { statement: CarbonStatement }) 
           <div key={stat.label} className={statFrame}>
             <Stat {...stat} />
             {words.filter(Boolean).map(note => (
-              <p key={note} className={css.note}>
+              <p key={note} className={css.figureNote}>
                 {note}
               </p>
             ))}

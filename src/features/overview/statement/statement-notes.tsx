@@ -8,7 +8,7 @@ import { isolated } from '#domain/words.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { paperOnly } from '#ui/layout/on-paper.css.ts'
-import * as css from './statement-notes.css.ts'
+import * as css from './statement.css.ts'
 
 const Note = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={css.note}>

@@ -10,10 +10,10 @@ import { Card } from '#ui/layout/card.tsx'
 import { screenOnly } from '#ui/layout/on-paper.css.ts'
 import { usePageMargins } from '#ui/layout/use-page-margins.ts'
 import type { RecordedStatement } from './make-statement.ts'
+import * as css from './statement.css.ts'
 import { StatementFigures } from './statement-figures.tsx'
 import { statementFiles } from './statement-files.ts'
 import { StatementNotes } from './statement-notes.tsx'
-import * as css from './statement-sheet.css.ts'
 import { StatementTable } from './statement-table.tsx'
 
 /** "94.4 %"; a share that would be rounded away is "<0.1 %". */

@@ -8,7 +8,7 @@ import { Name } from '#ui/basics/name.tsx'
 import { Dot } from '#ui/figures/dot.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
-import * as css from './statement-table.css.ts'
+import * as css from './statement.css.ts'
 
 /** All decimals of a factor, and four at least, as they are published. */
 const factorInWords = (factor: StatedMaterial['factorKgPerKg'], locale: string) =>

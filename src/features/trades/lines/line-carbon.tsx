@@ -3,8 +3,8 @@ import { carbonInColumn, effectOf, workingOf } from '#domain/carbon/carbon-words
 import { carbonTones } from '#patterns/carbon/carbon-cell.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Cell, RowDetails } from '#ui/table/table-row.tsx'
-import * as css from './line-carbon.css.ts'
 import { useLineTools } from './line-tools.ts'
+import * as css from './lines.css.ts'
 
 type Working = {
   line: Measured

@@ -6,8 +6,8 @@ import { weightNow } from '#machines/lines/lines.selectors.ts'
 import { NumberField } from '#ui/numbers/number-field.tsx'
 import type { Formula } from '#ui/numbers/typed-number.ts'
 import { Cell } from '#ui/table/table-row.tsx'
-import * as css from './line-numbers.css.ts'
 import { useLineTools } from './line-tools.ts'
+import * as css from './lines.css.ts'
 import { numberFieldTextsOf } from './number-field-format.ts'
 
 type LineNumberProps = {

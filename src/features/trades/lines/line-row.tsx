@@ -16,8 +16,8 @@ import { Dot } from '#ui/figures/dot.tsx'
 import { ActionsCell, Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { LineCarbon, LineWorking, PendingCarbon } from './line-carbon.tsx'
 import { LineNumbers } from './line-numbers.tsx'
-import * as css from './line-row.css.ts'
 import { useLineTools } from './line-tools.ts'
+import * as css from './lines.css.ts'
 import { PendingMaterial } from './pending-material.tsx'
 
 function stateOf(line: SavedLineSnapshot): string {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useEnvironment, useLocale } from '#actors/environment.tsx'
 import { timeInWords } from '#domain/figures/date-words.ts'
 import { type LinesActor, standingOf, watchStanding } from '#machines/lines/lines.selectors.ts'
-import * as css from './line-row.css.ts'
+import * as css from './lines.css.ts'
 
 /** How the lines of a saved record stand: they save themselves, and whether and when that was done. */
 export function LinesStanding({ lines }: { lines: LinesActor }) {

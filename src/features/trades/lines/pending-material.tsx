@@ -10,8 +10,8 @@ import type { ShownMaterial } from '#schemas/material.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ComboBox } from '#ui/pickers/combo-box.tsx'
-import * as css from './line-row.css.ts'
 import { useLineTools } from './line-tools.ts'
+import * as css from './lines.css.ts'
 import { lookUpMaterials } from './material-lookup.ts'
 
 /** A look-up for the material of a pending line, which begins with its term. */

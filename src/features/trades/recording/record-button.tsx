@@ -1,8 +1,8 @@
 import type { AfterRecording } from '#domain/preferences.ts'
+import * as css from '#features/trades/trade-form.css.ts'
 import type { TradeKind } from '#features/trades/trade-kind.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
-import * as css from './record-button.css.ts'
 
 const loadItems = async () => (await import('./record-menu-items.tsx')).RecordMenuItems
 

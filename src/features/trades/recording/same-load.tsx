@@ -3,9 +3,9 @@ import { useEnvironment } from '#actors/environment.tsx'
 import type { FormRecord } from '#actors/records/record.actor.ts'
 import { sameLoadIn } from '#domain/trades/past-lines.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
+import * as css from '#features/trades/trade-form.css.ts'
 import { type LinesActor, typedLines } from '#machines/lines/lines.selectors.ts'
 import type { Trade } from '#schemas/trade.ts'
-import * as css from './same-load.css.ts'
 
 /** Says that the load of a new record was recorded a moment ago; nothing stops it from being recorded again. */
 export function SameLoad({

@@ -5,7 +5,7 @@ import { carbonWithUnit, knownCarbon, unitFor } from '#domain/carbon/carbon-word
 import { formatMoney } from '#domain/figures/money.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import { type LinesActor, totalsSelector } from '#machines/lines/lines.selectors.ts'
-import * as css from './load-in-brief.css.ts'
+import * as css from './totals.css.ts'
 
 /** The live totals of the lines in two lines, for the bar of a phone: the card of them is farther up the page. */
 export function LoadInBrief({ lines }: { lines: LinesActor }) {

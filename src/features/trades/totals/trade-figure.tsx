@@ -6,7 +6,7 @@ import { moneyInColumn } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import type { ListFigures } from '#patterns/list/table/list-figures.ts'
 import type { Trade } from '#schemas/trade.ts'
-import * as css from './trade-figure.css.ts'
+import * as css from './totals.css.ts'
 
 /** The CO₂e of a trade for a cell, with how many of its lines are in it where some have no factor. */
 function carbonCell(sums: Sums, locale: string): ReactNode {

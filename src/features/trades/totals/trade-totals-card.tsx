@@ -21,7 +21,7 @@ import { carbonTones } from '#patterns/carbon/carbon-cell.tsx'
 import { StackedBar } from '#ui/figures/stacked-bar.tsx'
 import { Stat } from '#ui/figures/stat.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import * as css from './trade-totals-card.css.ts'
+import * as css from './totals.css.ts'
 
 const pendingNote = (count: number, locale: string) =>
   count === 1

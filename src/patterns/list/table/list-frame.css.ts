@@ -1,7 +1,7 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
-const { space } = vars
+const { space, color } = vars
 
 /** Over rows that are dimmed or yet to come: it takes no room, so that nothing moves when it comes and goes. */
 export const over = appStyle({
@@ -21,3 +21,22 @@ export const rows = appStyle({ borderRadius: 'inherit' })
 
 /** Rows from before: like what cannot be changed any more, and without their colours. */
 export const older = appStyle([rows, { background: vars.color.sunken, filter: 'grayscale(1)' }])
+
+export const notice = appStyle({
+  ...look.line,
+  gap: `${space.s2} ${space.s4}`,
+  padding: `${space.s3} ${space.inset}`,
+  color: color.ink2,
+})
+
+export const pill = appStyle([
+  notice,
+  {
+    marginTop: space.s7,
+    padding: `${space.s2} ${space.s2} ${space.s2} ${space.s4}`,
+    background: color.surface,
+    border: `1px solid ${color.lineStrong}`,
+    borderRadius: vars.radius.r2,
+    boxShadow: vars.shadow.raised,
+  },
+])

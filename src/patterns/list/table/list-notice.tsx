@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/problem.ts'
 import { Button } from '#ui/basics/button.tsx'
+import * as css from './list-frame.css.ts'
 import type { ListReading } from './list-frame.tsx'
-import * as css from './list-notice.css.ts'
 
 /** The advice for a failure whose message has none. */
 const adviceOn = ({ kind }: Problem) =>

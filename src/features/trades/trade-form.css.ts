@@ -31,3 +31,24 @@ export const hints = appStyle({
   '@container': { [within.small]: { display: 'none' } },
   '@media': { [media.touch]: { display: 'none' } },
 })
+
+/** As many fields side by side as are readable. */
+export const fields = appStyle({ ...look.wrapped, alignItems: 'flex-start', gap: vars.space.s4 })
+
+uiGlobalStyle(`${fields} > *`, { flex: '1 1 12rem' })
+
+// Firefox shows date and time wider than other browsers, and a button after them.
+uiGlobalStyle(`${fields} > :last-child`, { flexBasis: '15rem' })
+
+export const hint = appStyle({ color: vars.color.ink2, selectors: { '&:empty': { display: 'none' } } })
+
+/** Two buttons that are one: a line between them, and round corners only outside. */
+export const split = appStyle({
+  display: 'inline-flex',
+  gap: '1px',
+  // On a phone it takes what the way out beside it leaves.
+  '@container': { [within.small]: { flex: 1 } },
+})
+
+uiGlobalStyle(`${split} > :first-child`, { flex: 1, borderStartEndRadius: 0, borderEndEndRadius: 0 })
+uiGlobalStyle(`${split} > :nth-child(2)`, { borderStartStartRadius: 0, borderEndStartRadius: 0 })

@@ -3,6 +3,8 @@ import { vars } from '#theme/contract.css.ts'
 import { appStyle, look } from '#theme/style.ts'
 import { within } from '#ui/layout/screen-width.ts'
 
+const { color } = vars
+
 const bar = { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: vars.space.s6 }
 
 /** The figures, and beside them a bar of their material families. */
@@ -26,3 +28,29 @@ export const pair = appStyle({ ...look.wrapped, gap: vars.space.s3 })
 export const one = appStyle({ flex: '1 0 7rem', minWidth: 'min-content' })
 
 export const notes = appStyle({ display: 'grid', gap: vars.space.s1, ...look.quiet })
+
+export const brief = appStyle({
+  ...look.wrapped,
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space.s3}`,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const carbon = appStyle({ color: vars.color.good, fontWeight: vars.weight.strong })
+
+export const rest = appStyle({ fontSize: vars.text.label, color: vars.color.ink2 })
+
+/** The colour of a figure by what it says; it says so in words, too. */
+export const effects = {
+  avoided: appStyle({ color: color.good }),
+  moreThanNew: appStyle({ color: color.bad }),
+  unknown: appStyle({ color: color.ink2, fontWeight: vars.weight.normal }),
+}
+
+export const note = appStyle({
+  display: 'block',
+  color: color.ink2,
+  fontSize: vars.text.small,
+  fontWeight: vars.weight.normal,
+})

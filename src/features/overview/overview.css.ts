@@ -1,0 +1,60 @@
+import { keyframes } from '@vanilla-extract/css'
+import { vars } from '#theme/contract.css.ts'
+import { appStyle, look } from '#theme/style.ts'
+import { within } from '#ui/layout/screen-width.ts'
+
+const { color, space } = vars
+
+const appear = keyframes({ from: { opacity: 0 } })
+
+/** Around a name and the line that stands beside it, or below it where there is no room. */
+export const beside = appStyle({ ...look.wrapped, alignItems: 'baseline', columnGap: space.s4 })
+
+export const line = appStyle({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space.s2}`,
+  fontSize: vars.text.small,
+  color: color.ink2,
+})
+
+/** No higher than a line of text, so that nothing moves when all is read. */
+export const act = appStyle({ display: 'inline-flex', marginBlock: `calc(-1 * ${space.s2})` })
+
+/** Of a reading that is soon over nothing is shown. */
+export const underWay = appStyle({ animation: `${appear} 400ms steps(1)` })
+
+export const bar = appStyle({ width: '5rem' })
+
+export const picker = appStyle({ ...look.wrapped, alignItems: 'flex-start', gap: vars.space.s2 })
+
+/** Beside the title, and before the link at the end. */
+export const note = appStyle({ flex: 1, fontSize: vars.text.small, color: vars.color.ink3 })
+
+/** Around a table with so many columns that nothing stands beside it. */
+export const wide = appStyle({ minWidth: 0 })
+
+export const columns = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 2fr)',
+  alignItems: 'start',
+  gap: vars.space.gap,
+  selectors: { [`&:has(${wide})`]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { [within.oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const column = appStyle({ display: 'grid' })
+
+/** As high as a figure with its name and its change. */
+export const figure = appStyle({ display: 'grid', alignContent: 'space-around', height: '76px' })
+
+/** As high as the chart with its legend. */
+export const chart = appStyle({ height: '368px', paddingTop: vars.space.s1 })
+
+export const actions = appStyle({ ...look.line, gap: vars.space.s3 })
+
+export const unit = appStyle({ color: vars.color.ink3, fontSize: vars.text.small })
+
+/** The room of the chart while it is fetched. */
+export const chartSpace = appStyle({ height: '320px' })

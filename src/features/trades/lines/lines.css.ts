@@ -1,0 +1,81 @@
+import { keyframes } from '@vanilla-extract/css'
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { appStyle, look } from '#theme/style.ts'
+
+/** The GW code and the status of the line, which wraps below it. */
+export const detail = appStyle({ ...look.wrapped, gap: `${vars.space.s1} ${vars.space.s2}` })
+
+export const status = appStyle({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s2,
+  fontFamily: vars.font.body,
+  ...look.quiet,
+  fontWeight: vars.weight.normal,
+})
+
+/** What was typed, and is no name of a material yet. */
+export const term = appStyle({ color: vars.color.ink2, fontWeight: vars.weight.normal })
+
+export const remove = appStyle({ selectors: { '&:hover': { background: vars.color.badSoft } } })
+
+/** The search for the material of a pending line, in place of the code. */
+export const choice = appStyle({ width: '100%', minWidth: 0, fontFamily: vars.font.body })
+
+/** A figure that can be pressed: large enough for a finger, and in line with figures that cannot. */
+export const figure = appStyle({
+  minWidth: vars.control.small,
+  minHeight: vars.control.small,
+  borderRadius: vars.radius.r1,
+  font: 'inherit',
+  lineHeight: vars.leading.body,
+  color: 'inherit',
+  textAlign: 'end',
+  // "more than new" wraps above its figure, which never breaks.
+  whiteSpace: 'normal',
+  textDecoration: `underline dotted 1px color-mix(in oklab, currentColor 45%, transparent)`,
+  textUnderlineOffset: '4px',
+  cursor: 'pointer',
+  selectors: { '&:hover, &[aria-expanded="true"]': { textDecorationColor: 'currentColor' } },
+  '@media': { [media.touch]: { minWidth: vars.control.large, minHeight: vars.control.large } },
+})
+
+/** Takes the width of the field above it, and gives it none. */
+const below = {
+  display: 'block',
+  width: 0,
+  minWidth: '100%',
+  paddingTop: '2px',
+  lineHeight: vars.leading.small,
+  textAlign: 'end',
+} as const
+
+const flat = { maxHeight: 0, paddingTop: 0, overflow: 'hidden' }
+const wait = keyframes({ from: flat, to: flat })
+
+/** Takes no room at first: what is pressed as the field is left stays under the pointer. */
+const late = { animation: `${wait} 400ms` } as const
+
+/** What was typed for the number: "1240-380 net". */
+export const formula = appStyle({
+  ...below,
+  ...late,
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.micro,
+  color: vars.color.ink3,
+  overflowWrap: 'anywhere',
+})
+
+export const price = appStyle({ ...below, fontSize: vars.text.micro, color: vars.color.ink3, whiteSpace: 'nowrap' })
+
+/** Says that a figure is far from the usual one. */
+export const odd = appStyle({
+  ...below,
+  ...late,
+  fontSize: vars.text.small,
+  color: vars.color.ink2,
+  whiteSpace: 'normal',
+  selectors: { '&:empty': { display: 'none' } },
+})

@@ -1,0 +1,88 @@
+import { styleVariants } from '@vanilla-extract/css'
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { layers } from '#theme/layers.css.ts'
+import { look, uiStyle } from '#theme/style.ts'
+
+const { color, space, text } = vars
+
+/** As high as the chart from the first, so that nothing moves when it is there. */
+export const frame = uiStyle({ height: '264px', minWidth: 0, overflow: 'hidden' })
+
+export const tick = uiStyle({
+  fill: color.ink3,
+  fontFamily: vars.font.body,
+  fontSize: vars.text.small,
+  '@media': { [media.forcedColors]: { fill: 'CanvasText' } },
+})
+
+/** The library gives its lines a colour of their own. */
+export const grid = { stroke: color.line }
+
+export const zero = uiStyle({ stroke: color.lineStrong })
+
+export const month = uiStyle({ outline: 'none', transition: `opacity ${vars.duration.fast}` })
+
+export const quietMonth = uiStyle([month, { opacity: 0.45 }])
+
+/** What the pointer finds of a month: all of its height. It wears the focus ring. */
+export const band = uiStyle({
+  fill: 'transparent',
+  selectors: { [`${month}:focus-visible > &`]: { stroke: vars.color.focus, strokeWidth: 2 } },
+})
+
+export const legend = uiStyle({ display: 'grid', gap: space.s2 })
+
+export const head = uiStyle({
+  ...look.wrapped,
+  justifyContent: 'space-between',
+  columnGap: space.s3,
+  fontSize: text.label,
+  color: color.ink2,
+})
+
+export const sum = uiStyle({ color: color.ink, fontWeight: vars.weight.strong, whiteSpace: 'nowrap' })
+
+/** Columns of one width, so that figures change in their place. */
+export const list = uiStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+  gap: `2px ${space.s5}`,
+})
+
+export const item = uiStyle({
+  display: 'grid',
+  gridTemplateColumns: '12px minmax(0, 1fr) auto 3rem',
+  alignItems: 'center',
+  columnGap: space.s2,
+  fontSize: text.small,
+  color: color.ink2,
+})
+
+export const box = uiStyle({ borderRadius: '3px' })
+
+export const name = uiStyle(look.oneLine)
+
+export const figure = uiStyle({ color: color.ink, whiteSpace: 'nowrap' })
+
+export const share = uiStyle({ textAlign: 'end' })
+
+/** The fill of each material family, as its dot has it; kept where the system forces its colours. */
+export const fills = styleVariants(vars.color.family, fill => ({
+  '@layer': { [layers.ui]: { fill, forcedColorAdjust: 'none' } },
+}))
+
+/** Where colours are forced or contrast is wanted, families are told apart by more than their hue. */
+export const pattern = uiStyle({
+  display: 'none',
+  pointerEvents: 'none',
+  selectors: { '[data-appearance="contrast"] &': { display: 'inline' } },
+  '@media': {
+    [media.forcedColors]: { display: 'inline' },
+    '(prefers-contrast: more)': { display: 'inline' },
+  },
+})
+
+export const stroke = uiStyle({ stroke: vars.color.surface, strokeWidth: 1.5, forcedColorAdjust: 'none' })
+
+export const circle = uiStyle({ fill: vars.color.surface, forcedColorAdjust: 'none' })
