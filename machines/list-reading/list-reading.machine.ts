@@ -11,7 +11,7 @@ import { isReadToEnd, type PageEvent, type PageRead } from '#domain/pages-read.t
 import type { Problem } from '#domain/problem.ts'
 import { madeOnce } from '#machines/made-once.ts'
 import { unfilled } from '#machines/slot.ts'
-import { present, typed } from '#machines/typed.ts'
+import { typed } from '#machines/typed.ts'
 
 export type ListReadingContext<Row, Request> = {
   /** Null before the first reading. */
@@ -38,6 +38,8 @@ const nothingRead = { request: null, pages: [], problem: null }
 /** The machine of one reading at a time. */
 export const listReadingMachine = madeOnce(<Row extends { id: string }, Request>() => {
   type Context = ListReadingContext<Row, Request>
+  /** A reading that has begun has a request, which can be null where nothing is to be said of it. */
+  const requestOf = ({ request }: Context) => request as Request
   const halted = {
     'reading.goOn': { target: 'reading', actions: 'clearProblem' },
     'reading.discard': { target: 'idle', actions: 'forget' },
@@ -60,7 +62,7 @@ export const listReadingMachine = madeOnce(<Row extends { id: string }, Request>
       takePage: assign(({ context: { pages } }, { page }: { page: PageRead<Row> }) => ({ pages: [...pages, page] })),
       showProblem: assign((_, { problem }: { problem: Problem }) => ({ problem })),
       clearProblem: assign({ problem: null }),
-      emitRead: emit(({ context }) => ({ type: 'list.read', request: present(context.request), pages: context.pages })),
+      emitRead: emit(({ context }) => ({ type: 'list.read', request: requestOf(context), pages: context.pages })),
       forget: assign(nothingRead),
     },
     guards: { isRead: ({ context: { pages } }) => isReadToEnd(pages) },
@@ -81,7 +83,7 @@ export const listReadingMachine = madeOnce(<Row extends { id: string }, Request>
         tags: ['reading'],
         invoke: {
           src: 'readPages',
-          input: ({ context }) => ({ request: present(context.request), read: context.pages }),
+          input: ({ context }) => ({ request: requestOf(context), read: context.pages }),
         },
         always: { guard: 'isRead', target: 'done', actions: 'emitRead' },
         on: {
