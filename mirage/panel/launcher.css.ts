@@ -16,7 +16,6 @@ export const button = appStyle({
   placeItems: 'center',
   width: size,
   height: size,
-  padding: 0,
   border: `1px dashed ${color.ink3}`,
   borderRadius: vars.radius.round,
   background: color.surface,

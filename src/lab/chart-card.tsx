@@ -5,13 +5,11 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import type { Chart } from './chart/chart.ts'
 import { ChartPicture } from './chart/chart-picture.tsx'
-import { ChartTable } from './chart/chart-table.tsx'
 import type { Parts } from './chart/chart-view.tsx'
 import { definitionJsonOf } from './chart/definition-json.ts'
 import { mermaidOf } from './chart/mermaid.ts'
 import { svgFile } from './chart/svg-file.ts'
 import { pathOf } from './chart/transitions-of.ts'
-import { withoutActions } from './chart/without-actions.ts'
 import { copy } from './copy.ts'
 import * as css from './lab.css.ts'
 import type { Standing } from './run/standings.ts'
@@ -46,27 +44,19 @@ export const ChartCard = memo(function ChartCard({
   moments: readonly Standing[]
 }) {
   const [hasActions, setHasActions] = useState(false)
-  const [isOpen, setOpen] = useState(false)
   const picture = useRef<SVGSVGElement>(null)
   const present = moments.at(-1)
-  const active = present ? partsOf(present) : noParts
   const copySvg = () => {
     if (picture.current) void copy(svgFile(picture.current), 'SVG')
   }
   return (
     <Card title="Chart" actions={<Checkbox label="Actions" isSelected={hasActions} onChange={setHasActions} />}>
       <ChartPicture
-        // Laid out anew.
-        key={hasActions ? 'with' : 'without'}
         ref={picture}
-        chart={hasActions ? chart : withoutActions(chart)}
-        active={active}
+        active={present ? partsOf(present) : noParts}
         visited={visitedParts(chart, moments)}
+        {...{ chart, hasActions }}
       />
-      <details onToggle={event => setOpen(event.currentTarget.open)}>
-        <summary className={css.quiet}>The same as a table</summary>
-        {isOpen ? <ChartTable chart={chart} active={active.states} /> : null}
-      </details>
       <div className={css.chips}>
         <Button size="small" icon="copy" onPress={copySvg}>
           Copy as SVG

@@ -2,10 +2,17 @@ import { useState } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { guardWords } from './chart/definition-names.ts'
 import { EventForm } from './event-form.tsx'
 import * as css from './lab.css.ts'
 import type { SentEvent } from './run/steps.ts'
-import { whyNot } from './run/why-not.ts'
+
+/** Why a machine does nothing at an event now: the guards that refuse it, or that no active state takes it. */
+function whyNot(snapshot: AnyMachineSnapshot, type: string): string {
+  const candidates = snapshot._nodes.flatMap(node => node.transitions.get(type) ?? [])
+  const guards = candidates.flatMap(({ guard, source }) => (guard === undefined ? [] : [guardWords(guard, source.id)]))
+  return guards.length > 0 ? [...new Set(guards)].map(words => `[${words}]`).join(' ') : 'not taken here'
+}
 
 /** The events that do something now, each a button; one with a payload has a form. The others say why they do nothing. */
 export function EventsCard({

@@ -82,7 +82,6 @@ export const machineName = appStyle({ display: 'flex', justifyContent: 'space-be
 export const machinesHead = appStyle({
   display: 'flex',
   justifyContent: 'space-between',
-  margin: 0,
   padding: `0 10px ${space.s2}`,
   fontSize: vars.text.small,
   color: color.ink3,
@@ -122,9 +121,6 @@ export const chips = appStyle({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.s2,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 })
 
 export const active = appStyle({
@@ -136,10 +132,7 @@ export const active = appStyle({
 })
 
 export const context = appStyle({
-  margin: 0,
-  padding: 0,
   fontSize: vars.text.small,
-  listStyle: 'none',
   selectors: { '& &': { paddingInlineStart: space.s4 } },
 })
 
@@ -154,7 +147,7 @@ export const remembered = appStyle({
 
 export const changed = appStyle({ marginInline: space.s2, fontSize: vars.text.small, color: color.brand })
 
-export const refused = appStyle({ margin: `${space.s2} 0 0`, padding: 0, listStyle: 'none' })
+export const refused = appStyle({ margin: `${space.s2} 0 0` })
 
 export const payload = appStyle({
   display: 'flex',
@@ -171,8 +164,6 @@ export const underWay = appStyle({
   flexDirection: 'column',
   gap: space.s3,
   margin: `0 0 ${space.s3}`,
-  padding: 0,
-  listStyle: 'none',
 })
 
 export const use = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 })
@@ -192,7 +183,7 @@ export const paused = appStyle({
   fontSize: vars.text.small,
 })
 
-export const log = appStyle({ margin: `0 0 ${space.s3}`, padding: 0, fontSize: vars.text.small, listStyle: 'none' })
+export const log = appStyle({ margin: `0 0 ${space.s3}`, fontSize: vars.text.small })
 
 /** A row of a list that is a button. */
 export const rowButton = appStyle({
@@ -201,11 +192,7 @@ export const rowButton = appStyle({
   justifyContent: 'space-between',
   width: '100%',
   padding: `${space.s1} ${space.s2}`,
-  border: 'none',
   borderRadius: radius.r1,
-  background: 'none',
-  color: 'inherit',
-  textAlign: 'start',
   cursor: 'pointer',
 })
 

@@ -10,7 +10,6 @@ export const hint = appStyle({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.s3,
-  margin: 0,
   padding: `${space.s2} ${space.s3}`,
   border: `1px dashed ${color.lineStrong}`,
   borderRadius: radius.r2,

@@ -1,5 +1,4 @@
 import type { Chart } from './chart.ts'
-import * as css from './chart-legend.css.ts'
 import * as view from './chart-view.css.ts'
 import type { Parts } from './chart-view.tsx'
 
@@ -16,10 +15,10 @@ export function ChartLegend({ chart: { states, transitions }, visited }: { chart
     transitions: transitions.filter(({ id }) => visited.transitions.has(id)).length,
   }
   return (
-    <div className={css.legend}>
-      <ul className={css.looks} aria-label="Legend">
-        <li className={css.look}>
-          <svg className={css.sample} viewBox="0 0 24 14" aria-hidden="true">
+    <div className={view.legend}>
+      <ul className={view.looks} aria-label="Legend">
+        <li className={view.look}>
+          <svg className={view.sample} viewBox="0 0 24 14" aria-hidden="true">
             <g className={view.active}>
               <rect className={view.box} x={2} y={2} width={20} height={10} rx={4} />
             </g>
@@ -27,8 +26,8 @@ export function ChartLegend({ chart: { states, transitions }, visited }: { chart
           Active
         </li>
         {arrows.map(({ look, words }) => (
-          <li key={words} className={css.look}>
-            <svg className={css.sample} viewBox="0 0 24 14" aria-hidden="true">
+          <li key={words} className={view.look}>
+            <svg className={view.sample} viewBox="0 0 24 14" aria-hidden="true">
               <g className={look}>
                 <path className={view.arrow} d="M0 7H24" />
               </g>

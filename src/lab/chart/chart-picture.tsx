@@ -1,14 +1,17 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { quiet } from '#lab/lab.css.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { Chart } from './chart.ts'
 import { ChartLegend } from './chart-legend.tsx'
-import * as css from './chart-picture.css.ts'
+import { ChartTable } from './chart-table.tsx'
+import * as css from './chart-view.css.ts'
 import { ChartView, type Parts } from './chart-view.tsx'
 import type { ChartLayout } from './layout.ts'
 import { chartLayout } from './layouts.ts'
 import { useCanvas } from './use-canvas.ts'
+import { withoutActions } from './without-actions.ts'
 import { largest, smallest } from './zoom.ts'
 
 type Picture = {
@@ -16,11 +19,30 @@ type Picture = {
   active: Parts
   /** All that the run has taken. */
   visited: Parts
-  ref: RefObject<SVGSVGElement | null>
+  ref?: RefObject<SVGSVGElement | null>
+}
+
+/** The chart of a machine, and the same as a table. */
+export function ChartPicture({ chart, hasActions = false, ...picture }: Picture & { hasActions?: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Drawn
+        // Laid out anew.
+        key={hasActions ? 'with' : 'without'}
+        chart={hasActions ? chart : withoutActions(chart)}
+        {...picture}
+      />
+      <details onToggle={event => setOpen(event.currentTarget.open)}>
+        <summary className={quiet}>The same as a table</summary>
+        {isOpen ? <ChartTable chart={chart} active={picture.active.states} /> : null}
+      </details>
+    </>
+  )
 }
 
 /** A chart that can be made larger and smaller and moved, in which the active state is kept in view. */
-export function ChartPicture(picture: Picture) {
+function Drawn(picture: Picture) {
   const { value: layout, problem } = useLoaded(() => chartLayout(picture.chart))
   if (problem) return <Alert kind="bad">The chart could not be drawn: {problem.details ?? problem.message}</Alert>
   return layout ? <LaidOut {...picture} layout={layout} /> : null
@@ -59,7 +81,7 @@ function LaidOut({ chart, active, visited, ref, layout }: Picture & { layout: Ch
         tabIndex={0}
         {...handlers}
       >
-        <ChartView ref={ref} chart={chart} layout={layout} active={active} visited={visited} zoom={zoom} />
+        <ChartView ref={ref ?? null} chart={chart} layout={layout} active={active} visited={visited} zoom={zoom} />
       </section>
       <ChartLegend chart={chart} visited={visited} />
     </>

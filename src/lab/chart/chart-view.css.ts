@@ -3,7 +3,7 @@ import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
 import { type as textSize } from './layout.ts'
 
-const { color } = vars
+const { color, space } = vars
 
 export const chart = appStyle({
   display: 'block',
@@ -82,3 +82,33 @@ export const head = appStyle({
     [media.forcedColors]: { fill: 'CanvasText', selectors: { [`${active} > &`]: { fill: 'Highlight' } } },
   },
 })
+
+export const sizes = appStyle({ display: 'flex', justifyContent: 'flex-end', gap: space.s2 })
+
+export const canvas = appStyle({
+  overflow: 'auto',
+  maxHeight: '75vh',
+  cursor: 'grab',
+  userSelect: 'none',
+  selectors: { '&:active': { cursor: 'grabbing' } },
+})
+
+export const legend = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space.s2} ${space.s5}`,
+  marginBlock: space.s3,
+  fontSize: vars.text.small,
+  color: color.ink2,
+})
+
+export const looks = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.s2} ${space.s4}`,
+})
+
+export const look = appStyle({ display: 'flex', alignItems: 'center', gap: space.s2 })
+
+export const sample = appStyle({ width: '24px', height: '14px' })

@@ -1,11 +1,11 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import type { AnyMachineSnapshot } from 'xstate'
+import { ChartPicture } from '#lab/chart/chart-picture.tsx'
 import { ContextCard } from '#lab/context-card.tsx'
 import { EventsCard } from '#lab/events-card.tsx'
 import { quiet } from '#lab/lab.css.ts'
 import { catalogue } from '#lab/machine-catalogue.ts'
 import * as css from './live.css.ts'
-import { LiveChart } from './live-chart.tsx'
 import { RecordedRun } from './recorded-run.tsx'
 import type { Recording } from './recorder.ts'
 import { actorName, type SeenActor } from './seen-actor.ts'
@@ -13,6 +13,8 @@ import { Sequence } from './sequence.tsx'
 
 /** Those beneath it are in the list themselves. */
 const remembering = (context: unknown) => ({ snapshot: { context }, below: new Map<never, never>() })
+
+const activeParts = ({ states, taken }: SeenActor) => ({ states: new Set(states), transitions: new Set(taken) })
 
 const parts = ['Chart', 'Events', 'Send', 'Context', 'Recorded'] as const
 
@@ -45,7 +47,11 @@ export function ActorDetails({
           ))}
         </TabList>
         <TabPanel id="Chart" className={css.tabPanel}>
-          {entry ? <LiveChart key={machine} chart={entry.chart} actor={actor} /> : unknown}
+          {entry ? (
+            <ChartPicture key={machine} chart={entry.chart} active={activeParts(actor)} visited={actor.visited} />
+          ) : (
+            unknown
+          )}
         </TabPanel>
         <TabPanel id="Events" className={css.tabPanel}>
           <Sequence key={actor.session} actor={actor} running={running} events={recording.events()} />

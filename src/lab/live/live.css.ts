@@ -25,9 +25,6 @@ export const actors = appStyle({
 })
 
 export const tree = appStyle({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   selectors: { '& &': { paddingInlineStart: space.s4 } },
 })
 

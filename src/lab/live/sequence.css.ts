@@ -25,8 +25,6 @@ export const heads = appStyle([
   },
 ])
 
-export const rows = appStyle({ margin: 0, padding: 0, listStyle: 'none' })
-
 export const row = appStyle({ position: 'relative', paddingBlock: space.s1 })
 
 /** The lines of the actors, behind the words. */

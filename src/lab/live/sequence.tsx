@@ -121,7 +121,7 @@ export function Sequence({
             <span key={one?.session ?? outside}>{called(one)}</span>
           ))}
         </div>
-        <ol className={css.rows} aria-label="Events">
+        <ol aria-label="Events">
           {found.slice(0, most).map(event => (
             <Row key={event.number} event={event} columns={columns} />
           ))}

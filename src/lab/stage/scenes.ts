@@ -16,20 +16,8 @@ const owner = 'naledi@umhlangametals.example'
 
 /** The screens on which machines can be seen, each machine's own first, then those that are like another one but for what they show. */
 export const scenes: readonly Scene[] = [
-  {
-    id: 'sign-in',
-    title: 'Sign in and second factor',
-    example: sessionExample,
-    account: owner,
-    path: () => '/',
-  },
-  {
-    id: 'sign-up',
-    title: 'Sign up',
-    example: sessionExample,
-    account: owner,
-    path: () => '/sign-up',
-  },
+  { id: 'sign-in', title: 'Sign in and second factor', example: sessionExample, account: owner, path: () => '/' },
+  { id: 'sign-up', title: 'Sign up', example: sessionExample, account: owner, path: () => '/sign-up' },
   {
     id: 'overview',
     title: 'Overview',

@@ -4,7 +4,6 @@ import { preferenceKeys } from '#domain/preferences.ts'
 import { readPlace } from '#lab/run/place-link.ts'
 import { StepError } from '#lab/run/steps.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { memoryStorage } from './memory-storage.ts'
 import { perform } from './perform.tsx'
 import { scenes } from './scenes.ts'
 import { seenOn } from './seen-on.ts'
@@ -21,6 +20,21 @@ function dress({ theme, appearance, language }: Look) {
   localStorage.setItem(preferenceKeys.theme, theme)
   localStorage.setItem(preferenceKeys.appearance, appearance)
   localStorage.setItem(preferenceKeys.language, language)
+}
+
+/** A storage that lasts as long as its page. */
+function memoryStorage(): Storage {
+  const texts = new Map<string, string>()
+  return {
+    get length() {
+      return texts.size
+    },
+    key: at => [...texts.keys()][at] ?? null,
+    getItem: key => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: key => void texts.delete(key),
+    clear: () => texts.clear(),
+  }
 }
 
 /** The page keeps nothing in this browser, and reads nothing of the app's. */

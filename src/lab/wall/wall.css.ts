@@ -30,7 +30,6 @@ export const heading = appStyle({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: `0 ${space.s3}`,
-  margin: 0,
   fontSize: vars.text.title,
   fontWeight: vars.weight.semibold,
   scrollMarginTop: space.s4,
@@ -40,9 +39,6 @@ export const tiles = appStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, var(--tile-width))',
   gap: `${space.gap} ${space.s4}`,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 })
 
 export const tile = appStyle({ position: 'relative', minWidth: 0 })

@@ -1,61 +1,34 @@
 import { idOf } from '#lab/stage/id-of.ts'
 import type { Scene } from '#lab/stage/scene.ts'
 import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
+import type { Mock } from '#mirage/mock.ts'
 import { newInputs, savedInputs } from './record-likeness.ts'
 import { aBusiness, aReadTrade, aRole, aUser, permissionsOfARole } from './some-records.ts'
 
 const account = 'lindiwe@threereco.example'
 
+type Likeness = Pick<Scene, 'example' | 'words'>
+
+/** The screens of a new record and of a saved one, which `idIn` finds in the mock. */
+const forms = (noun: string, likeness: Likeness, list: string, idIn: (mock: Mock) => string): readonly Scene[] => [
+  { id: `new-${noun}`, title: `New ${noun}`, ...likeness, inputs: newInputs, account, path: () => `${list}/create` },
+  {
+    id: `edit-${noun}`,
+    title: `Edit ${noun}`,
+    ...likeness,
+    inputs: savedInputs,
+    account,
+    path: mock => `${list}/${idIn(mock)}/edit`,
+  },
+]
+
 /** The forms beside those of materials and transactions. */
 export const otherForms: readonly Scene[] = [
-  {
-    id: 'new-business',
-    title: 'New business',
-    ...aBusiness,
-    inputs: newInputs,
-    account,
-    path: () => '/admin/businesses/create',
-  },
-  {
-    id: 'edit-business',
-    title: 'Edit business',
-    ...aBusiness,
-    inputs: savedInputs,
-    account,
-    path: ({ store }) => `/admin/businesses/${idOf(store.businesses.all())}/edit`,
-  },
-  {
-    id: 'new-user',
-    title: 'New user',
-    ...aUser,
-    inputs: newInputs,
-    account,
-    path: () => '/admin/users/create',
-  },
-  {
-    id: 'edit-user',
-    title: 'Edit user',
-    ...aUser,
-    inputs: savedInputs,
-    account,
-    path: ({ store }) => `/admin/users/${idOf(store.users.all(), ({ username }) => username !== account)}/edit`,
-  },
-  {
-    id: 'new-role',
-    title: 'New role',
-    ...aRole,
-    inputs: newInputs,
-    account,
-    path: () => '/admin/roles/create',
-  },
-  {
-    id: 'edit-role',
-    title: 'Edit role',
-    ...aRole,
-    inputs: savedInputs,
-    account,
-    path: ({ store }) => `/admin/roles/${idOf(store.roles.all())}/edit`,
-  },
+  ...forms('business', aBusiness, '/admin/businesses', ({ store }) => idOf(store.businesses.all())),
+  ...forms('user', aUser, '/admin/users', ({ store }) =>
+    idOf(store.users.all(), ({ username }) => username !== account),
+  ),
+  ...forms('role', aRole, '/admin/roles', ({ store }) => idOf(store.roles.all())),
   {
     id: 'permissions-of-role',
     title: 'Permissions of a role',

@@ -22,32 +22,13 @@ const deedWords = {
   Iron: iron,
 }
 
-/** Parts that are met on many screens, each by itself. */
-export const partsOfScreens: readonly Scene[] = [
-  {
-    id: 'look-up',
-    title: 'Look up',
-    example: lookupExample,
-    account: owner,
-    path: () => '/',
-    Part: LookUp,
-  },
-  {
-    id: 'lines',
-    title: 'Material lines',
-    example: linesExample,
-    account: owner,
-    path: () => '/',
-    Part: MaterialLines,
-  },
-  {
-    id: 'palette',
-    title: 'Find or go to',
-    example: paletteExample,
-    account: owner,
-    path: () => '/',
-    Part: OnlyPalette,
-  },
+/** Its path is `/` unless given. */
+type Part = Omit<Scene, 'path'> & Partial<Pick<Scene, 'path'>>
+
+const parts: readonly Part[] = [
+  { id: 'look-up', title: 'Look up', example: lookupExample, account: owner, Part: LookUp },
+  { id: 'lines', title: 'Material lines', example: linesExample, account: owner, Part: MaterialLines },
+  { id: 'palette', title: 'Find or go to', example: paletteExample, account: owner, Part: OnlyPalette },
   {
     id: 'deed-to-rows',
     title: 'One row after another',
@@ -70,15 +51,10 @@ export const partsOfScreens: readonly Scene[] = [
     title: 'Who holds a role',
     example: listReadingExample,
     account: administrator,
-    path: () => '/',
     Part: HoldersOfRole,
   },
-  {
-    id: 'deletion',
-    title: 'Delete',
-    example: confirmationExample,
-    account: owner,
-    path: () => '/',
-    Part: Confirmation,
-  },
+  { id: 'deletion', title: 'Delete', example: confirmationExample, account: owner, Part: Confirmation },
 ]
+
+/** Parts that are met on many screens, each by itself. */
+export const partsOfScreens: readonly Scene[] = parts.map(part => ({ path: () => '/', ...part }))
