@@ -6,6 +6,9 @@ import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
+/** How far toasts stand above their place, on a page with something at its foot that they must not cover; a length. */
+export const toastLift = createVar()
+
 // The library says where in properties of its own; its styles stand in no layer, and would win.
 const above = (offset: string) => ({
   bottom: `calc(var(${offset}) + ${fallbackVar(toastLift, '0px')} + ${fallbackVar(covered.bottom, '0px')}) !important`,
@@ -98,6 +101,3 @@ uiGlobalStyle(`${toast}:is(:hover, :focus-within) ${close}`, { opacity: 1 })
 
 // Behind the first of a pile only the edges of the others are seen.
 uiGlobalStyle(`${toast}[data-expanded="false"][data-front="false"] > *`, { opacity: 0 })
-
-/** How far toasts stand above their place, on a page with something at its foot that they must not cover; a length. */
-export const toastLift = createVar()
