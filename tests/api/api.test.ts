@@ -1,30 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createApi, type SessionApi } from '#api/api.ts'
-import { type AuthenticationCalls, authenticationCalls } from '#api/authentication-calls.ts'
-import { createClient } from '#api/client.ts'
+import { describe, expect, test } from 'vitest'
 import { ids, transaction, user } from './samples.ts'
-import { json, startServer } from './server.ts'
+import { apiForEachTest, json } from './server.ts'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let api: SessionApi
-let authentication: AuthenticationCalls
+const { api, authentication, server } = apiForEachTest()
 const query = { page: 1, pageSize: 10, searchTerm: '' }
 const pageOf = (...items: unknown[]) => json({ items, pagination: { count: items.length } })
 const pages = (item: unknown) => json({ items: [item], pagination: { count: 2, pages: 2 } })
 const refused = (status: number, headers = {}) => json({ error: 'No', message: 'No.' }, status, headers)
 
-beforeEach(async () => {
-  server = await startServer()
-  const client = createClient({ address: server.address })
-  api = createApi(client, { firstRetry: 1 })
-  authentication = authenticationCalls(client)
-})
-afterEach(() => server.stop())
-
 describe('reading', () => {
   test('a transaction with the other spelling, and numbers as text, comes in one shape', async () => {
-    server.answer(pageOf(transaction))
-    const page = await api.transactions.list({ ...query, preload: ['buyer', 'seller', 'materials'] })
+    server().answer(pageOf(transaction))
+    const page = await api().transactions.list({ ...query, preload: ['buyer', 'seller', 'materials'] })
     expect(page.pagination).toEqual({ count: 1, currentPage: 1, nextPage: 1, pageSize: 10, pages: 1, previousPage: 1 })
     expect(page.items[0]?.materials[0]).toMatchObject({
       material: { gwCode: 'GW 51-01', carbonFactor: 1.1418 },
@@ -35,8 +22,8 @@ describe('reading', () => {
   })
 
   test('what a server leaves out of a user is empty, not missing', async () => {
-    server.answer(json({ item: user }))
-    expect(await authentication.check()).toMatchObject({
+    server().answer(json({ item: user }))
+    expect(await authentication().check()).toMatchObject({
       roles: [],
       businesses: [],
       address: null,
@@ -45,55 +32,57 @@ describe('reading', () => {
   })
 
   test('there is at least one page, whatever the server counts', async () => {
-    server.answer(json({ items: [], pagination: { count: 0, pages: 0 } }))
-    expect((await api.transactions.list(query)).pagination.pages).toBe(1)
+    server().answer(json({ items: [], pagination: { count: 0, pages: 0 } }))
+    expect((await api().transactions.list(query)).pagination.pages).toBe(1)
   })
 
   test('two at once ask once, and what was read last is kept', async () => {
-    server.answer(pageOf(transaction))
-    await Promise.all([api.transactions.list(query), api.transactions.list(query)])
-    expect(server.received).toHaveLength(1)
-    expect(api.transactions.peekList(query)?.items).toHaveLength(1)
+    server().answer(pageOf(transaction))
+    await Promise.all([api().transactions.list(query), api().transactions.list(query)])
+    expect(server().received).toHaveLength(1)
+    expect(api().transactions.peekList(query)?.items).toHaveLength(1)
   })
 
   test('a write that lands in the midst of a read has it read again', async () => {
-    server.answer('never', { body: 'OK' }, pageOf(transaction))
-    const reading = api.transactions.list(query)
-    await expect.poll(() => server.received).toHaveLength(1)
-    await api.transactions.updateLine(ids.transaction, ids.line, { weight: 3 })
+    server().answer('never', { body: 'OK' }, pageOf(transaction))
+    const reading = api().transactions.list(query)
+    await expect.poll(() => server().received).toHaveLength(1)
+    await api().transactions.updateLine(ids.transaction, ids.line, { weight: 3 })
     expect((await reading).items).toHaveLength(1)
-    expect(server.received).toHaveLength(3)
+    expect(server().received).toHaveLength(3)
   })
 
   test('calling off one of two readers leaves the other its answer', async () => {
-    server.answer(pageOf(transaction))
+    server().answer(pageOf(transaction))
     const first = new AbortController()
-    const called = api.transactions.list(query, first.signal)
-    const kept = api.transactions.list(query)
+    const called = api().transactions.list(query, first.signal)
+    const kept = api().transactions.list(query)
     first.abort()
     await expect(called).rejects.toMatchObject({ name: 'AbortError' })
     expect((await kept).items).toHaveLength(1)
   })
 
   test('a list that was called off can be asked for again', async () => {
-    server.answer('never', pageOf(transaction))
+    server().answer('never', pageOf(transaction))
     const first = new AbortController()
-    const called = api.transactions.list(query, first.signal)
-    await expect.poll(() => server.received).toHaveLength(1)
+    const called = api().transactions.list(query, first.signal)
+    await expect.poll(() => server().received).toHaveLength(1)
     first.abort()
     await expect(called).rejects.toMatchObject({ name: 'AbortError' })
-    expect((await api.transactions.list(query)).items).toHaveLength(1)
+    expect((await api().transactions.list(query)).items).toHaveLength(1)
   })
 
   test('a list that was called off after it took what was read ahead is read anew', async () => {
-    server.answer('never', pageOf(transaction))
-    api.ahead.transactions.list(query).catch(() => null)
+    server().answer('never', pageOf(transaction))
+    api()
+      .ahead.transactions.list(query)
+      .catch(() => null)
     const first = new AbortController()
-    const called = api.transactions.list(query, first.signal)
-    await expect.poll(() => server.received).toHaveLength(1)
+    const called = api().transactions.list(query, first.signal)
+    await expect.poll(() => server().received).toHaveLength(1)
     first.abort()
     await expect(called).rejects.toMatchObject({ name: 'AbortError' })
-    expect((await api.transactions.list(query)).items).toHaveLength(1)
+    expect((await api().transactions.list(query)).items).toHaveLength(1)
   })
 })
 
@@ -101,16 +90,16 @@ describe('writing', () => {
   const body = { buyerId: ids.business, sellerId: ids.user, createdAt: '2026-11-20T08:00:00.000Z', materials: [] }
 
   test('makes the lists that were read before it stale', async () => {
-    server.answer(pageOf(), { body: ids.transaction })
-    await api.transactions.list(query)
-    expect(await api.transactions.create(body)).toEqual({ id: ids.transaction, message: null })
-    expect(api.transactions.peekList(query)).toBeUndefined()
+    server().answer(pageOf(), { body: ids.transaction })
+    await api().transactions.list(query)
+    expect(await api().transactions.create(body)).toEqual({ id: ids.transaction, message: null })
+    expect(api().transactions.peekList(query)).toBeUndefined()
   })
 
   test('is removed where it was gone before', async () => {
-    server.answer(refused(404), refused(403))
-    await expect(api.materials.remove(ids.line)).resolves.toBeUndefined()
-    await expect(api.materials.remove(ids.line)).rejects.toMatchObject({ kind: 'forbidden' })
+    server().answer(refused(404), refused(403))
+    await expect(api().materials.remove(ids.line)).resolves.toBeUndefined()
+    await expect(api().materials.remove(ids.line)).rejects.toMatchObject({ kind: 'forbidden' })
   })
 
   test('tells what was sent where a making may be done, and finds it on whichever page it is', async () => {
@@ -119,32 +108,34 @@ describe('writing', () => {
     const other = { ...transaction, id: ids.line, createdAt: '2026-11-19T08:00:00.000Z' }
     // Fewer rows than are counted: the list is read twice.
     const twice = [pages(other), pages(other), pages(other), pages(other)]
-    server.answer('hang up', pages(other), pages(transaction), ...twice)
-    const lost: unknown = await api.transactions.create(made).catch((error: unknown) => error)
+    server().answer('hang up', pages(other), pages(transaction), ...twice)
+    const lost: unknown = await api()
+      .transactions.create(made)
+      .catch((error: unknown) => error)
     expect(lost).toMatchObject({ mayBeDone: true, sent: made })
     const { sent } = lost as { sent: unknown }
-    expect(await api.transactions.find(sent)).toBe(ids.transaction)
-    expect(await api.transactions.find(sent)).toBeNull()
+    expect(await api().transactions.find(sent)).toBe(ids.transaction)
+    expect(await api().transactions.find(sent)).toBeNull()
   })
 
   test('is not looked for without an end', async () => {
-    server.answer(...Array.from({ length: 10 }, () => json({ items: [], pagination: { count: 9000, pages: 90 } })))
-    await expect(api.transactions.find(body)).rejects.toMatchObject({ kind: 'contract' })
-    expect(server.received).toHaveLength(10)
+    server().answer(...Array.from({ length: 10 }, () => json({ items: [], pagination: { count: 9000, pages: 90 } })))
+    await expect(api().transactions.find(body)).rejects.toMatchObject({ kind: 'contract' })
+    expect(server().received).toHaveLength(10)
   })
 
   test('sends nothing that the writer would not have', async () => {
-    await expect(api.transactions.create({ ...body, buyerId: 'nobody' })).rejects.toThrow('buyerId')
-    expect(server.received).toHaveLength(0)
+    await expect(api().transactions.create({ ...body, buyerId: 'nobody' })).rejects.toThrow('buyerId')
+    expect(server().received).toHaveLength(0)
   })
 
   test('a line of a saved record takes the two calls of the server', async () => {
-    server.answer({ body: ids.line }, { body: 'OK' }, { body: 'OK' }, { body: 'OK' })
+    server().answer({ body: ids.line }, { body: 'OK' }, { body: 'OK' }, { body: 'OK' })
     const line = { name: 'PET bottles', gwCode: 'GW 51-01', carbonFactor: '1.1418', weight: 1, value: 2 }
-    await api.transactions.attachLine(ids.transaction, await api.transactions.createLine(line))
-    await api.transactions.updateLine(ids.transaction, ids.line, { weight: 3 })
-    await api.transactions.removeLine(ids.line)
-    expect(server.received.map(call => `${call.method} ${call.path}`)).toEqual([
+    await api().transactions.attachLine(ids.transaction, await api().transactions.createLine(line))
+    await api().transactions.updateLine(ids.transaction, ids.line, { weight: 3 })
+    await api().transactions.removeLine(ids.line)
+    expect(server().received.map(call => `${call.method} ${call.path}`)).toEqual([
       'POST /api/transactions/materials',
       `POST /api/transactions/assign-material/${ids.transaction}/${ids.line}`,
       `PUT /api/transactions/materials/${ids.line}`,
@@ -153,9 +144,9 @@ describe('writing', () => {
   })
 
   test.each(['', 'OK', '{"saved":true}'])('a line whose id is not told, but "%s", may have been saved', async body => {
-    server.answer({ body })
+    server().answer({ body })
     const line = { name: 'PET bottles', gwCode: 'GW 51-01', carbonFactor: '1.1418', weight: 1, value: 2 }
-    await expect(api.transactions.createLine(line)).rejects.toMatchObject({
+    await expect(api().transactions.createLine(line)).rejects.toMatchObject({
       kind: 'contract',
       mayBeDone: true,
       message: expect.stringContaining('may have been saved') as string,
@@ -164,12 +155,12 @@ describe('writing', () => {
 })
 
 test('each call that links two records has its own path', async () => {
-  server.answer({ body: 'OK' }, { body: 'OK' }, { body: 'OK' }, { body: 'OK' }, json({ item: user }))
-  await api.users.assignRole(ids.user, ids.line)
-  await api.users.unassignRole(ids.user, ids.line)
-  await api.businesses.assignUser(ids.business, ids.user)
-  await api.businesses.unassignUser(ids.business, ids.user)
-  expect(server.received.map(call => call.path)).toEqual([
+  server().answer({ body: 'OK' }, { body: 'OK' }, { body: 'OK' }, { body: 'OK' }, json({ item: user }))
+  await api().users.assignRole(ids.user, ids.line)
+  await api().users.unassignRole(ids.user, ids.line)
+  await api().businesses.assignUser(ids.business, ids.user)
+  await api().businesses.unassignUser(ids.business, ids.user)
+  expect(server().received.map(call => call.path)).toEqual([
     `/api/users/assign-role/${ids.user}/${ids.line}`,
     `/api/users/unassign-role/${ids.user}/${ids.line}`,
     `/api/businesses/assign-user/${ids.business}/${ids.user}`,
@@ -180,20 +171,20 @@ test('each call that links two records has its own path', async () => {
 
 describe('beginning enrolment', () => {
   test('takes a secret', async () => {
-    server.answer(json({ item: { secret: 'ABC', uri: 'otpauth://totp/x' } }))
-    expect(await authentication.enrol()).toEqual({ kind: 'secret', secret: 'ABC', uri: 'otpauth://totp/x' })
-    expect(server.received[0]?.headers.accept).toBe('application/json, image/png')
+    server().answer(json({ item: { secret: 'ABC', uri: 'otpauth://totp/x' } }))
+    expect(await authentication().enrol()).toEqual({ kind: 'secret', secret: 'ABC', uri: 'otpauth://totp/x' })
+    expect(server().received[0]?.headers.accept).toBe('application/json, image/png')
   })
 
   test('takes a picture', async () => {
-    server.answer({ headers: { 'content-type': 'image/png' }, body: 'png' })
-    const enrolment = await authentication.enrol()
+    server().answer({ headers: { 'content-type': 'image/png' }, body: 'png' })
+    const enrolment = await authentication().enrol()
     expect(enrolment.kind).toBe('picture')
     expect(enrolment).toHaveProperty('url', expect.stringMatching(/^blob:/))
   })
 
   test('takes nothing else', async () => {
-    server.answer({ body: 'hello' })
-    await expect(authentication.enrol()).rejects.toMatchObject({ kind: 'contract' })
+    server().answer({ body: 'hello' })
+    await expect(authentication().enrol()).rejects.toMatchObject({ kind: 'contract' })
   })
 })

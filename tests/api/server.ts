@@ -2,6 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach } from 'vitest'
+import { createApi, type SessionApi } from '#api/api.ts'
+import { type AuthenticationCalls, authenticationCalls } from '#api/authentication-calls.ts'
+import { createClient } from '#api/client.ts'
 
 export type Received = {
   method: string
@@ -62,6 +66,21 @@ export async function startServer() {
       await once(server, 'close')
     },
   }
+}
+
+/** A server for each test, and the API that calls it. */
+export function apiForEachTest() {
+  let server: Awaited<ReturnType<typeof startServer>>
+  let api: SessionApi
+  let authentication: AuthenticationCalls
+  beforeEach(async () => {
+    server = await startServer()
+    const client = createClient({ address: server.address })
+    api = createApi(client, { firstRetry: 1 })
+    authentication = authenticationCalls(client)
+  })
+  afterEach(() => server.stop())
+  return { server: () => server, api: () => api, authentication: () => authentication }
 }
 
 /** An answer in JSON. */

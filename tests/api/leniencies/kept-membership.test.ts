@@ -1,20 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Api, createApi } from '#api/api.ts'
-import { createClient } from '#api/client.ts'
+import { expect, test } from 'vitest'
 import { ids, user } from '../samples.ts'
-import { json, startServer } from '../server.ts'
+import { apiForEachTest, json } from '../server.ts'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let api: Api
-beforeEach(async () => {
-  server = await startServer()
-  api = createApi(createClient({ address: server.address }), { firstRetry: 1 })
-})
-afterEach(() => server.stop())
+const { api, server } = apiForEachTest()
 
 const ok = { body: 'OK' }
 const refused = (status: number, message: string) => json({ error: 'No', message }, status)
-const removal = () => api.businesses.unassignUser(ids.business, ids.user)
+const removal = () => api().businesses.unassignUser(ids.business, ids.user)
 
 test.each([
   ['kept in businessId', json({ item: { ...user, businessId: ids.business } }), true],
@@ -22,16 +14,16 @@ test.each([
   ['gone', json({ item: { ...user, businessId: ids.line } }), false],
   ['hidden from the caller', refused(403, 'No.'), false],
 ])('reports whether a removed user still belongs to the business: %s', async (_, answer, isKept) => {
-  server.answer(ok, answer)
+  server().answer(ok, answer)
   expect(await removal()).toEqual({ isKept })
 })
 
 test('counts a user who is not assigned as removed, and reads them again', async () => {
-  server.answer(refused(400, 'The user is not assigned to the business.'), json({ item: user }))
+  server().answer(refused(400, 'The user is not assigned to the business.'), json({ item: user }))
   expect(await removal()).toEqual({ isKept: false })
 })
 
 test('reports another refusal', async () => {
-  server.answer(refused(409, 'They own it.'))
+  server().answer(refused(409, 'They own it.'))
   await expect(removal()).rejects.toMatchObject({ kind: 'conflict' })
 })

@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Api, createApi } from '#api/api.ts'
-import { createClient } from '#api/client.ts'
+import { expect, test } from 'vitest'
 import { toDateTimeInput } from '#domain/figures/dates.ts'
 import type { BusinessBody } from '#schemas/business.ts'
 import { ids, transaction, user } from '../samples.ts'
-import { json, startServer } from '../server.ts'
+import { apiForEachTest, json } from '../server.ts'
 
 const stamps = { createdAt: user.createdAt, updatedAt: user.updatedAt }
 const address = {
@@ -20,45 +18,39 @@ const body = { name: 'Umhlanga Metals', ownerId: ids.user, address: null, bankDe
 const business = { id: ids.business, ...body, ...stamps }
 const ok = { body: 'OK' }
 
-let server: Awaited<ReturnType<typeof startServer>>
-let api: Api
-beforeEach(async () => {
-  server = await startServer()
-  api = createApi(createClient({ address: server.address }), { firstRetry: 1 })
-})
-afterEach(() => server.stop())
+const { api, server } = apiForEachTest()
 
-const called = () => server.received.map(({ method }) => method)
-const bodyOf = (call: number) => JSON.parse(server.received[call]?.body ?? '') as unknown
-const notesOfChange = async (change: BusinessBody) => (await api.businesses.update(ids.business, change)).notes()
+const called = () => server().received.map(({ method }) => method)
+const bodyOf = (call: number) => JSON.parse(server().received[call]?.body ?? '') as unknown
+const notesOfChange = async (change: BusinessBody) => (await api().businesses.update(ids.business, change)).notes()
 
 test('An answer with the record is believed, without another call', async () => {
-  server.answer(json({ item: business }))
+  server().answer(json({ item: business }))
   expect(await notesOfChange(body)).toEqual({})
   expect(called()).toEqual(['PUT'])
 })
 
 test('After a bare OK the record is read again, and what was kept otherwise is said by field', async () => {
-  server.answer(ok, json({ item: { ...business, ownerId: ids.line } }))
+  server().answer(ok, json({ item: { ...business, ownerId: ids.line } }))
   expect(await notesOfChange(body)).toEqual({ ownerId: 'The server kept another owner' })
   expect(called()).toEqual(['PUT', 'GET'])
 })
 
 test('What a server only writes otherwise is kept as it was sent', async () => {
-  server.answer(ok, json({ item: { ...business, name: 'UMHLANGA  METALS', address: noAddress } }))
+  server().answer(ok, json({ item: { ...business, name: 'UMHLANGA  METALS', address: noAddress } }))
   expect(await notesOfChange(body)).toEqual({})
-  server.answer(ok, json({ item: { ...transaction, createdAt: '2026-11-20T10:00:00+02:00', buyer: undefined } }))
+  server().answer(ok, json({ item: { ...transaction, createdAt: '2026-11-20T10:00:00+02:00', buyer: undefined } }))
   const change = { buyerId: ids.line, sellerId: null, createdAt: '2026-11-20T08:00:00.000Z' }
-  expect(await (await api.transactions.update(ids.transaction, change)).notes()).toEqual({})
-  expect(server.received.at(-1)?.search.getAll('preload')).toEqual(['buyer', 'seller'])
+  expect(await (await api().transactions.update(ids.transaction, change)).notes()).toEqual({})
+  expect(server().received.at(-1)?.search.getAll('preload')).toEqual(['buyer', 'seller'])
 })
 
 test('An address that null does not clear is sent once more as empty texts, and so at once from then on', async () => {
-  server.answer(ok, json({ item: { ...business, address } }), ok, json({ item: { ...business, address: noAddress } }))
+  server().answer(ok, json({ item: { ...business, address } }), ok, json({ item: { ...business, address: noAddress } }))
   expect(await notesOfChange(body)).toEqual({})
   expect(bodyOf(0)).toMatchObject({ address: null })
   expect(bodyOf(2)).toMatchObject({ address: noAddress, bankDetails: { accountHolder: '' }, name: body.name })
-  server.answer(ok, json({ item: { ...business, address: noAddress } }))
+  server().answer(ok, json({ item: { ...business, address: noAddress } }))
   expect(await notesOfChange(body)).toEqual({})
   expect(bodyOf(4)).toMatchObject({ address: noAddress })
   expect(called()).toEqual(['PUT', 'GET', 'PUT', 'GET', 'PUT', 'GET'])
@@ -66,31 +58,31 @@ test('An address that null does not clear is sent once more as empty texts, and 
 
 test('An address that nothing clears is said, and so is a value that is neither the old one nor what was sent', async () => {
   const kept = json({ item: { ...business, address } })
-  server.answer(ok, kept, ok, kept)
+  server().answer(ok, kept, ok, kept)
   expect(await notesOfChange(body)).toEqual({
     address: 'The server kept the address “1 Old Road, Durban, KwaZulu-Natal, 4001, South Africa”',
   })
-  server.answer(ok, json({ item: { ...business, name: 'Umhlanga Scrap' } }))
+  server().answer(ok, json({ item: { ...business, name: 'Umhlanga Scrap' } }))
   expect(await notesOfChange({ ...body, name: 'Umhlanga Metal' })).toEqual({
     name: 'The server kept the name “Umhlanga Scrap”',
   })
-  server.answer(ok, json({ item: business }))
+  server().answer(ok, json({ item: business }))
   expect(await notesOfChange({ ...body, address })).toEqual({ address: 'The server kept no address' })
 })
 
 test('A moment, a number and a default role that were kept are told', async () => {
-  server.answer(ok, json({ item: transaction }))
+  server().answer(ok, json({ item: transaction }))
   const change = { buyerId: null, sellerId: ids.line, createdAt: '2026-11-21T08:00:00.000Z' }
-  expect(await (await api.transactions.update(ids.transaction, change)).notes()).toEqual({
+  expect(await (await api().transactions.update(ids.transaction, change)).notes()).toEqual({
     sellerId: `The server kept the seller “${transaction.seller.name}”`,
     createdAt: `The server kept the date “${toDateTimeInput(transaction.createdAt).replace('T', ' ')}”`,
   })
   const role = { name: 'Weigher', description: '', default: false, permissions: [] }
-  server.answer(ok, json({ item: { ...role, id: ids.line, default: true, ...stamps } }))
-  expect(await (await api.roles.update(ids.line, role)).notes()).toHaveProperty('default')
+  server().answer(ok, json({ item: { ...role, id: ids.line, default: true, ...stamps } }))
+  expect(await (await api().roles.update(ids.line, role)).notes()).toHaveProperty('default')
   const material = { name: 'PET', gwCode: 'GW 51-01', carbonFactor: '0' }
-  server.answer(ok, json({ item: { ...material, id: ids.line, carbonFactor: '1.5', ...stamps } }))
-  expect(await (await api.materials.update(ids.line, material)).notes()).toEqual({
+  server().answer(ok, json({ item: { ...material, id: ids.line, carbonFactor: '1.5', ...stamps } }))
+  expect(await (await api().materials.update(ids.line, material)).notes()).toEqual({
     carbonFactor: 'The server kept the factor “1.5”',
   })
 })
@@ -104,7 +96,7 @@ test('names the earlier business if the server did not clear it, not another one
     bankDetails: null,
     businessId: null,
   }
-  server.answer(ok, json({ item: { ...user, businessId: ids.business } }))
-  const { notes } = await api.users.update(ids.user, { ...body, permissions: [], businesses: [], roles: [] })
+  server().answer(ok, json({ item: { ...user, businessId: ids.business } }))
+  const { notes } = await api().users.update(ids.user, { ...body, permissions: [], businesses: [], roles: [] })
   expect(await notes()).toEqual({ businessId: 'The server kept the earlier business' })
 })

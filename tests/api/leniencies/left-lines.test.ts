@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Api, createApi } from '#api/api.ts'
-import { createClient } from '#api/client.ts'
+import { expect, test } from 'vitest'
 import { ids, transaction } from '../samples.ts'
-import { json, startServer } from '../server.ts'
+import { apiForEachTest, json } from '../server.ts'
 
 const otherLine = '3f2504e0-4f89-41d3-9a0c-0305e82c3306'
 const [line] = transaction.materials
@@ -10,19 +8,13 @@ const trade = json({ item: { ...transaction, materials: [line, { ...line, id: ot
 const ok = { body: 'OK' }
 const refused = (status: number) => json({ error: 'No', message: 'No.' }, status)
 
-let server: Awaited<ReturnType<typeof startServer>>
-let api: Api
-beforeEach(async () => {
-  server = await startServer()
-  api = createApi(createClient({ address: server.address }), { firstRetry: 1 })
-})
-afterEach(() => server.stop())
+const { api, server } = apiForEachTest()
 
-const remove = () => api.transactions.remove(ids.transaction)
-const calls = () => server.received.map(({ method, path }) => `${method} ${path.replace('/api/transactions', '')}`)
+const remove = () => api().transactions.remove(ids.transaction)
+const calls = () => server().received.map(({ method, path }) => `${method} ${path.replace('/api/transactions', '')}`)
 
 test('deletes the lines that a server leaves behind', async () => {
-  server.answer(trade, ok, ok, ok)
+  server().answer(trade, ok, ok, ok)
   await remove()
   expect(calls()).toEqual([
     `GET /${ids.transaction}`,
@@ -33,26 +25,26 @@ test('deletes the lines that a server leaves behind', async () => {
 })
 
 test('asks a server once whether it deletes the lines with their record', async () => {
-  server.answer(trade, ok, refused(404), ok)
+  server().answer(trade, ok, refused(404), ok)
   await remove()
   await remove()
   expect(calls().slice(2)).toEqual([`DELETE /materials/${ids.line}`, `DELETE /${ids.transaction}`])
 })
 
 test('deletes no line of a record that the server keeps', async () => {
-  server.answer(trade, refused(403))
+  server().answer(trade, refused(403))
   await expect(remove()).rejects.toMatchObject({ kind: 'forbidden' })
   expect(calls()).toHaveLength(2)
 })
 
 test.each([403, 404])('deletes a record whose lines cannot be read: %s', async status => {
-  server.answer(refused(status), ok)
+  server().answer(refused(status), ok)
   await remove()
   expect(calls()).toHaveLength(2)
 })
 
 test('counts a record as deleted if its lines must not be deleted', async () => {
-  server.answer(trade, ok, refused(403), refused(403))
+  server().answer(trade, ok, refused(403), refused(403))
   await expect(remove()).resolves.toBeUndefined()
   expect(calls()).toHaveLength(4)
 })

@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Api, createApi } from '#api/api.ts'
-import { createClient } from '#api/client.ts'
+import { expect, test } from 'vitest'
 import { Problem } from '#domain/problem.ts'
 import { ids, transaction } from '../samples.ts'
-import { json, startServer } from '../server.ts'
+import { apiForEachTest, json } from '../server.ts'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let api: Api
-beforeEach(async () => {
-  server = await startServer()
-  api = createApi(createClient({ address: server.address }), { firstRetry: 1 })
-})
-afterEach(() => server.stop())
+const { api, server } = apiForEachTest()
 
 const line = { name: 'PET bottles', gwCode: 'GW 51-01', carbonFactor: '1.1418', weight: 2.57, value: 9 }
 const body = {
@@ -33,21 +25,23 @@ const brokenKey = json(
 const gone = json({ error: 'Not Found', message: 'No.' }, 404)
 
 const sentIds = () =>
-  server.received
-    .filter(({ method }) => method === 'POST')
+  server()
+    .received.filter(({ method }) => method === 'POST')
     .map(call => (JSON.parse(call.body) as { id?: string }).id ?? null)
-const calls = () => server.received.map(({ method, path }) => `${method} ${path.replace('/api/transactions', '')}`)
+const calls = () => server().received.map(({ method, path }) => `${method} ${path.replace('/api/transactions', '')}`)
 
 /** Creates a record whose request gets no answer, and returns the body for a search. */
 async function createUnanswered(): Promise<unknown> {
-  server.answer('hang up')
-  const problem: unknown = await api.transactions.create(body).catch((error: unknown) => error)
+  server().answer('hang up')
+  const problem: unknown = await api()
+    .transactions.create(body)
+    .catch((error: unknown) => error)
   return problem instanceof Problem ? problem.sent : null
 }
 
 test('sends the id of a new record', async () => {
-  server.answer({ body: ids.transaction })
-  expect(await api.transactions.create(body)).toMatchObject({ id: ids.transaction })
+  server().answer({ body: ids.transaction })
+  expect(await api().transactions.create(body)).toMatchObject({ id: ids.transaction })
   expect(sentIds()).toEqual([ids.transaction])
 })
 
@@ -55,45 +49,45 @@ test.each([
   ['names it in a 422', refusal],
   ['links lines before it creates the record', brokenKey],
 ])('sends no id to a server that %s, from then on', async (_, answer) => {
-  server.answer(answer, { body: ids.user }, { body: ids.line })
-  expect(await api.transactions.create(body)).toMatchObject({ id: ids.user })
-  await api.transactions.create(body)
+  server().answer(answer, { body: ids.user }, { body: ids.line })
+  expect(await api().transactions.create(body)).toMatchObject({ id: ids.user })
+  await api().transactions.create(body)
   expect(sentIds()).toEqual([ids.transaction, null, null])
 })
 
 test('reports a refusal of another field', async () => {
-  server.answer(json({ error: 'Unprocessable Content', message: 'No.', fields: { buyerId: 'No' } }, 422))
-  await expect(api.transactions.create(body)).rejects.toMatchObject({ fields: { buyerId: 'No' } })
+  server().answer(json({ error: 'Unprocessable Content', message: 'No.', fields: { buyerId: 'No' } }, 422))
+  await expect(api().transactions.create(body)).rejects.toMatchObject({ fields: { buyerId: 'No' } })
   expect(sentIds()).toEqual([ids.transaction])
 })
 
 test('finds a record by its id in one call', async () => {
   const sent = await createUnanswered()
-  server.answer(json({ item: transaction }))
-  expect(await api.transactions.find(sent)).toBe(ids.transaction)
+  server().answer(json({ item: transaction }))
+  expect(await api().transactions.find(sent)).toBe(ids.transaction)
   expect(calls()).toEqual(['POST ', `GET /${ids.transaction}`])
 })
 
 test('reads no list on a server that takes ids', async () => {
-  server.answer({ body: ids.transaction })
-  await api.transactions.create(body)
+  server().answer({ body: ids.transaction })
+  await api().transactions.create(body)
   const sent = await createUnanswered()
-  server.answer(gone)
-  expect(await api.transactions.find(sent)).toBeNull()
+  server().answer(gone)
+  expect(await api().transactions.find(sent)).toBeNull()
   expect(calls().slice(1)).toEqual(['POST ', `GET /${ids.transaction}`])
 })
 
 test('looks through the list on a server that might ignore ids', async () => {
   const sent = await createUnanswered()
-  server.answer(gone, json({ items: [{ ...transaction, id: ids.line }], pagination: { count: 1 } }))
-  expect(await api.transactions.find(sent)).toBe(ids.line)
+  server().answer(gone, json({ items: [{ ...transaction, id: ids.line }], pagination: { count: 1 } }))
+  expect(await api().transactions.find(sent)).toBe(ids.line)
 })
 
 test('looks through the list alone on a server that ignores ids', async () => {
-  server.answer({ body: ids.line })
-  await api.transactions.create(body)
+  server().answer({ body: ids.line })
+  await api().transactions.create(body)
   const sent = await createUnanswered()
-  server.answer(json({ items: [], pagination: { count: 0 } }))
-  expect(await api.transactions.find(sent)).toBeNull()
+  server().answer(json({ items: [], pagination: { count: 0 } }))
+  expect(await api().transactions.find(sent)).toBeNull()
   expect(calls().slice(1)).toEqual(['POST ', 'GET '])
 })

@@ -1,55 +1,47 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Api, createApi } from '#api/api.ts'
-import { createClient } from '#api/client.ts'
+import { describe, expect, test } from 'vitest'
 import { ids, user } from '../samples.ts'
-import { json, startServer } from '../server.ts'
+import { apiForEachTest, json } from '../server.ts'
 
 const refusal = json({ error: 'Forbidden', message: 'You do not have permission to access this resource.' }, 403)
 const failure = json({ error: 'Internal Server Error', message: 'It broke.' }, 500)
 
-let server: Awaited<ReturnType<typeof startServer>>
-let api: Api
-beforeEach(async () => {
-  server = await startServer()
-  api = createApi(createClient({ address: server.address }), { firstRetry: 1 })
-})
-afterEach(() => server.stop())
+const { api, server } = apiForEachTest()
 
-const paths = () => server.received.map(({ path }) => path)
+const paths = () => server().received.map(({ path }) => path)
 
 describe('The details of a user', () => {
   test('are asked for once where they may be read', async () => {
-    server.answer(json({ item: user }))
-    expect(await api.users.get(ids.user)).toMatchObject({ name: user.name })
+    server().answer(json({ item: user }))
+    expect(await api().users.get(ids.user)).toMatchObject({ name: user.name })
     expect(paths()).toEqual([`/api/users/${ids.user}`])
   })
 
   test('come from the session where reading oneself is refused', async () => {
-    server.answer(refusal, json({ item: { ...user, name: 'Of the session' } }))
-    expect(await api.users.get(ids.user, ['businesses', 'roles'])).toMatchObject({ name: 'Of the session' })
+    server().answer(refusal, json({ item: { ...user, name: 'Of the session' } }))
+    expect(await api().users.get(ids.user, ['businesses', 'roles'])).toMatchObject({ name: 'Of the session' })
     expect(paths()).toEqual([`/api/users/${ids.user}`, '/api/authentication/check'])
   })
 
   test('stay refused where they are of another user', async () => {
-    server.answer(refusal, json({ item: { ...user, id: ids.line } }))
-    await expect(api.users.get(ids.user)).rejects.toMatchObject({ kind: 'forbidden', status: 403 })
+    server().answer(refusal, json({ item: { ...user, id: ids.line } }))
+    await expect(api().users.get(ids.user)).rejects.toMatchObject({ kind: 'forbidden', status: 403 })
   })
 
   test('are not looked for in the session after another failure', async () => {
-    server.answer(json({ error: 'Not Found', message: 'The user was not found.' }, 404))
-    await expect(api.users.get(ids.user)).rejects.toMatchObject({ kind: 'notFound' })
+    server().answer(json({ error: 'Not Found', message: 'The user was not found.' }, 404))
+    await expect(api().users.get(ids.user)).rejects.toMatchObject({ kind: 'notFound' })
     expect(paths()).toHaveLength(1)
   })
 })
 
 describe('The groups of permissions', () => {
   test('are none where they are refused', async () => {
-    server.answer(refusal)
-    expect(await api.permissionGroups()).toEqual([])
+    server().answer(refusal)
+    expect(await api().permissionGroups()).toEqual([])
   })
 
   test('fail with any other failure', async () => {
-    server.answer(failure, failure, failure, failure)
-    await expect(api.permissionGroups()).rejects.toMatchObject({ kind: 'server' })
+    server().answer(failure, failure, failure, failure)
+    await expect(api().permissionGroups()).rejects.toMatchObject({ kind: 'server' })
   })
 })

@@ -1,21 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Api, createApi } from '#api/api.ts'
-import { type AuthenticationCalls, authenticationCalls } from '#api/authentication-calls.ts'
-import { createClient } from '#api/client.ts'
+import { describe, expect, test } from 'vitest'
 import { Problem } from '#domain/problem.ts'
 import { ids } from '../samples.ts'
-import { json, startServer } from '../server.ts'
+import { apiForEachTest, json } from '../server.ts'
 
-let server: Awaited<ReturnType<typeof startServer>>
-let api: Api
-let authentication: AuthenticationCalls
-beforeEach(async () => {
-  server = await startServer()
-  const client = createClient({ address: server.address })
-  api = createApi(client, { firstRetry: 1 })
-  authentication = authenticationCalls(client)
-})
-afterEach(() => server.stop())
+const { api, authentication, server } = apiForEachTest()
 
 const failed = (message: string) => json({ error: 'Internal Server Error', message }, 500)
 const duplicate = (index: string) =>
@@ -36,15 +24,15 @@ describe('What a database says', () => {
     ['idx_materials_name', 'name', 'This name is taken'],
     ['idx_materials_gw_code', 'gwCode', 'This GW code is taken'],
   ] as const)('of %s becomes the message of its field', async ([index, field, message]) => {
-    server.answer(duplicate(index))
-    const problem = await refusalOf(api.materials.create(material))
+    server().answer(duplicate(index))
+    const problem = await refusalOf(api().materials.create(material))
     expect(problem).toMatchObject({ kind: 'conflict', fields: { [field]: message } })
     expect(problem.message).toMatch(/already$/)
   })
 
   test('of an index that is not known is told without a field', async () => {
-    server.answer(duplicate('idx_businesses_name'))
-    expect(await refusalOf(api.materials.create(material))).toMatchObject({
+    server().answer(duplicate('idx_businesses_name'))
+    expect(await refusalOf(api().materials.create(material))).toMatchObject({
       kind: 'conflict',
       message: 'There is such a record already',
       fields: {},
@@ -54,18 +42,18 @@ describe('What a database says', () => {
   test('of a number that is too large stands at that number', async () => {
     const large = { ...line, value: 100_000_000 }
     const body = { buyerId: ids.business, sellerId: ids.user, createdAt: '2026-11-20T08:00:00.000Z' }
-    server.answer(overflow, overflow)
-    expect(await refusalOf(api.transactions.create({ ...body, materials: [line, large] }))).toMatchObject({
+    server().answer(overflow, overflow)
+    expect(await refusalOf(api().transactions.create({ ...body, materials: [line, large] }))).toMatchObject({
       kind: 'invalid',
       fields: { 'materials.1.value': 'Type less than 100,000,000' },
     })
-    const problem = await refusalOf(api.transactions.updateLine(ids.transaction, ids.line, { weight: 2e8 }))
+    const problem = await refusalOf(api().transactions.updateLine(ids.transaction, ids.line, { weight: 2e8 }))
     expect(problem.message).toBe('Weights and values have to be less than 100,000,000 here')
   })
 
   test('of anything else is for the details', async () => {
-    server.answer(failed('ERROR: value too long for type character varying(5) (SQLSTATE 22001)'))
-    const problem = await refusalOf(api.materials.create(material))
+    server().answer(failed('ERROR: value too long for type character varying(5) (SQLSTATE 22001)'))
+    const problem = await refusalOf(api().materials.create(material))
     expect(problem.message).toBe('The server failed (500).')
     expect(problem.report).toContain('SQLSTATE 22001')
   })
@@ -76,8 +64,10 @@ describe('Words that could mean anything', () => {
   const anything = { error: 'Conflict', message: 'An error occurred while processing your request.' }
 
   test('of a sign-in say that the username or the password is wrong', async () => {
-    server.answer(unauthorized)
-    const problem = await refusalOf(authentication.login({ username: 'naledi@umhlangametals.example', password: 'no' }))
+    server().answer(unauthorized)
+    const problem = await refusalOf(
+      authentication().login({ username: 'naledi@umhlangametals.example', password: 'no' }),
+    )
     expect(problem).toMatchObject({ kind: 'unauthorized', message: 'The username or the password is wrong' })
   })
 
@@ -88,17 +78,17 @@ describe('Words that could mean anything', () => {
       password: 'threereco-2026',
       type: 'business',
     } as const
-    server.answer(json(anything, 409), json(anything, 500))
-    expect(await refusalOf(authentication.register(registration))).toMatchObject({
+    server().answer(json(anything, 409), json(anything, 500))
+    expect(await refusalOf(authentication().register(registration))).toMatchObject({
       kind: 'conflict',
       fields: { username: 'This username is taken' },
     })
-    expect(await refusalOf(authentication.register(registration))).toMatchObject({ kind: 'server', fields: {} })
+    expect(await refusalOf(authentication().register(registration))).toMatchObject({ kind: 'server', fields: {} })
   })
 
   test('of other calls stay', async () => {
-    server.answer(json({ error: 'Forbidden', message: 'You are not authorized to access this resource.' }, 403))
-    expect(await refusalOf(api.materials.remove(ids.line))).toMatchObject({
+    server().answer(json({ error: 'Forbidden', message: 'You are not authorized to access this resource.' }, 403))
+    expect(await refusalOf(api().materials.remove(ids.line))).toMatchObject({
       kind: 'forbidden',
       message: 'You are not authorized to access this resource.',
     })

@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Api, createApi } from '#api/api.ts'
-import { createClient } from '#api/client.ts'
+import { expect, test } from 'vitest'
 import { ids, user } from '../samples.ts'
-import { json, startServer } from '../server.ts'
+import { apiForEachTest, json } from '../server.ts'
 
 const [first, second] = [ids.line, ids.transaction]
 const stamps = { createdAt: user.createdAt, updatedAt: user.updatedAt }
@@ -14,26 +12,20 @@ const already = (what: string) =>
   json({ error: 'Bad Request', message: `The ${what} is already assigned to the user.` }, 400)
 const ok = { body: 'OK' }
 
-let server: Awaited<ReturnType<typeof startServer>>
-let api: Api
-beforeEach(async () => {
-  server = await startServer()
-  api = createApi(createClient({ address: server.address }), { firstRetry: 1 })
-})
-afterEach(() => server.stop())
+const { api, server } = apiForEachTest()
 
-const called = () => server.received.map(({ method, path }) => `${method} ${path.replace('/api', '')}`)
-const lastBody = () => JSON.parse(server.received.at(-1)?.body ?? '') as unknown
+const called = () => server().received.map(({ method, path }) => `${method} ${path.replace('/api', '')}`)
+const lastBody = () => JSON.parse(server().received.at(-1)?.body ?? '') as unknown
 
 test('A second role goes out with all of the user, whose other parts stay as they are', async () => {
-  server.answer(already('role'), json({ item: held }), ok)
-  await api.users.assignRole(ids.user, second)
+  server().answer(already('role'), json({ item: held }), ok)
+  await api().users.assignRole(ids.user, second)
   expect(called()).toEqual([
     `POST /users/assign-role/${ids.user}/${second}`,
     `GET /users/${ids.user}`,
     `PUT /users/${ids.user}`,
   ])
-  expect(server.received[1]?.search.getAll('preload')).toEqual(['businesses', 'roles'])
+  expect(server().received[1]?.search.getAll('preload')).toEqual(['businesses', 'roles'])
   expect(lastBody()).toEqual({
     name: user.name,
     username: user.username,
@@ -49,22 +41,22 @@ test('A second role goes out with all of the user, whose other parts stay as the
 })
 
 test('A second user of a business gets it beside the others that they belong to', async () => {
-  server.answer(already('user'), json({ item: held }), ok)
-  await api.businesses.assignUser(second, ids.user)
+  server().answer(already('user'), json({ item: held }), ok)
+  await api().businesses.assignUser(second, ids.user)
   expect(called().at(-1)).toBe(`PUT /users/${ids.user}`)
   expect(lastBody()).toMatchObject({ businesses: [{ id: ids.business }, { id: second }], roles: [{ id: first }] })
 })
 
 test('What is assigned already indeed is written no second time', async () => {
-  server.answer(already('role'), json({ item: held }))
-  await api.users.assignRole(ids.user, first)
+  server().answer(already('role'), json({ item: held }))
+  await api().users.assignRole(ids.user, first)
   expect(called()).toHaveLength(2)
 })
 
 test('Another refusal, and one of the whole user, are told', async () => {
-  server.answer(json({ error: 'Bad Request', message: 'The role is unknown.' }, 400))
-  await expect(api.users.assignRole(ids.user, second)).rejects.toMatchObject({ message: 'The role is unknown.' })
-  server.answer(already('role'), json({ item: held }), json({ error: 'Forbidden', message: 'No.' }, 403))
-  await expect(api.users.assignRole(ids.user, second)).rejects.toMatchObject({ kind: 'forbidden' })
+  server().answer(json({ error: 'Bad Request', message: 'The role is unknown.' }, 400))
+  await expect(api().users.assignRole(ids.user, second)).rejects.toMatchObject({ message: 'The role is unknown.' })
+  server().answer(already('role'), json({ item: held }), json({ error: 'Forbidden', message: 'No.' }, 403))
+  await expect(api().users.assignRole(ids.user, second)).rejects.toMatchObject({ kind: 'forbidden' })
   expect(called()).toHaveLength(4)
 })
