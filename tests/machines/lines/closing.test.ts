@@ -5,13 +5,6 @@ import { settled } from '#tests/machines/support.ts'
 import { offline, saved } from './started.ts'
 
 describe('lines of a saved record whose form goes away', () => {
-  test('end at once when nothing is unsaved', () => {
-    const { actor, calls } = saved()
-    actor.send({ type: 'lines.close' })
-    expect(actor.getSnapshot().status).toBe('done')
-    expect(calls).toEqual([])
-  })
-
   test('all save at once what waits for its pause, then end', async () => {
     const { actor, change, calls } = saved()
     change('line-1', { weight: 3 })
@@ -23,16 +16,6 @@ describe('lines of a saved record whose form goes away', () => {
     ])
     expect(actor.getSnapshot().status).toBe('active')
     await settled()
-    expect(actor.getSnapshot().status).toBe('done')
-  })
-
-  test('make and attach a new line before they end', async () => {
-    const { actor, change, asked } = saved()
-    actor.send({ type: 'line.add', material: copper })
-    change('line-3', { weight: 1, value: 2 })
-    actor.send({ type: 'lines.close' })
-    await settled()
-    expect(asked()).toEqual(['createLine', 'attachLine'])
     expect(actor.getSnapshot().status).toBe('done')
   })
 
@@ -78,16 +61,6 @@ describe('lines of a saved record whose form goes away', () => {
     await settled()
     expect(told).toEqual([{ type: 'line.failed', key: 'line-2', name: 'Cardboard', attempt: 'save', problem: offline }])
     expect(asked()).toHaveLength(1)
-    expect(actor.getSnapshot().status).toBe('done')
-  })
-
-  test('see a removal through', async () => {
-    const { actor, told } = saved()
-    actor.send({ type: 'line.remove', key: 'line-1' })
-    actor.send({ type: 'lines.close' })
-    expect(actor.getSnapshot().status).toBe('active')
-    await settled()
-    expect(told).toEqual([{ type: 'line.removed', name: 'Copper' }])
     expect(actor.getSnapshot().status).toBe('done')
   })
 })

@@ -4,29 +4,6 @@ import { typedLines } from '#machines/lines/lines.selectors.ts'
 import { draft, nothingTyped } from './started.ts'
 
 describe('the lines of a new record', () => {
-  test('are added without numbers, and said to be there', () => {
-    const { actor, shown, told } = draft()
-    actor.send({ type: 'line.add', material: copper })
-    actor.send({ type: 'line.add', material: cardboard })
-    expect(shown()).toEqual([
-      ['line-1', 'Copper', null, null],
-      ['line-2', 'Cardboard', null, null],
-    ])
-    expect(told).toEqual([
-      { type: 'line.added', key: 'line-1', name: 'Copper', position: 1, count: 1, isPending: false },
-      { type: 'line.added', key: 'line-2', name: 'Cardboard', position: 2, count: 2, isPending: false },
-    ])
-  })
-
-  test('go on from a draft that was kept', () => {
-    const { actor, shown } = draft([{ material: copper, weight: 2, value: 30 }])
-    actor.send({ type: 'line.add', material: copper })
-    expect(shown()).toEqual([
-      ['line-1', 'Copper', 2, 30],
-      ['line-2', 'Copper', null, null],
-    ])
-  })
-
   test('are added many at once, with their numbers, and said to be there in a word', () => {
     const { actor, shown, told } = draft([{ material: copper, weight: 2, value: 30 }])
     const lines = [
@@ -90,16 +67,5 @@ describe('the lines of a new record', () => {
     expect(isUnsaved()).toBe(false)
     actor.send({ type: 'line.add', material: copper })
     expect(isUnsaved()).toBe(true)
-  })
-
-  test('take no retry', () => {
-    const { actor } = draft([{ material: copper, ...nothingTyped }])
-    expect(actor.getSnapshot().can({ type: 'line.retry', key: 'line-1' })).toBe(false)
-  })
-
-  test('end with their form', () => {
-    const { actor } = draft([{ material: copper, weight: 2, value: 30 }])
-    actor.send({ type: 'lines.close' })
-    expect(actor.getSnapshot().status).toBe('done')
   })
 })

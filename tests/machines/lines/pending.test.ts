@@ -50,22 +50,6 @@ describe('a line that is added by what was typed', () => {
     ])
   })
 
-  test('says what it could not find, and keeps its numbers', async () => {
-    const lines = draft()
-    const { actor, shown, told, change } = lines
-    actor.send({ type: 'line.lookUp', term: 'gold' })
-    change('line-1', { weight: 1, value: 2 })
-    await settled()
-    expect(shown()).toEqual([['line-1', 'gold', 1, 2]])
-    expect(isPending(lines)).toEqual([true])
-    expect(told.at(-1)).toEqual({
-      type: 'line.unclear',
-      key: 'line-1',
-      name: 'gold',
-      reason: 'No material matches “gold”',
-    })
-  })
-
   test('takes the material that is chosen for it, also while it is still looked up', () => {
     const lines = draft([], { hanging: ['find'] })
     const { actor, lookedUp, shown, told, change } = lines

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
 import { copper } from '#machines/lines/lines.fakes.ts'
-import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { totalsSelector, typedLines } from '#machines/lines/lines.selectors.ts'
 import type { LinesInput } from '#machines/lines/lines.types.ts'
-import { emittedBy, settled } from '#tests/machines/support.ts'
+import { settled } from '#tests/machines/support.ts'
 import { offline, saved, started } from './started.ts'
 
 describe('the lines of a saved record', () => {
@@ -89,25 +87,5 @@ describe('the lines of a saved record', () => {
 
   test('are no part of what is sent with the record', () => {
     expect(typedLines(saved().actor.getSnapshot())).toEqual([])
-  })
-
-  test('call off what is under way when they are stopped', () => {
-    const { actor, change, calls } = saved({ hanging: ['updateLine'] })
-    change('line-1', { weight: 3 })
-    actor.send({ type: 'lines.close' })
-    actor.stop()
-    expect(calls[0]?.signal.aborted).toBe(true)
-  })
-
-  test('fail with the name of the slot when nobody filled it', async () => {
-    const input: LinesInput = { recordId: 'record-1', lines: [{ id: 'a', material: copper, weight: 2, value: 30 }] }
-    const actor = createActor(linesMachine, { input })
-    const told = emittedBy(actor)
-    actor.start()
-    actor.send({ type: 'line.remove', key: 'line-1' })
-    await settled()
-    expect(told).toMatchObject([
-      { type: 'line.failed', problem: { message: 'slot removeLine of machine savedLine is not filled' } },
-    ])
   })
 })

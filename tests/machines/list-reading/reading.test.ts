@@ -172,12 +172,3 @@ test('A reading forgets the pages of the one before it', async () => {
   actor.send({ type: 'reading.begin', request: 'another file' })
   expect(extent()).toMatchObject({ rows: 0, rowCount: null })
 })
-
-test('fails with the name of its slot when nobody filled it', () => {
-  const actor = createActor(listReadingMachine<Row, string>()).start()
-  const failed = new Promise(resolve => {
-    actor.subscribe({ error: resolve })
-  })
-  actor.send({ type: 'reading.begin', request: 'a file' })
-  return expect(failed).resolves.toMatchObject({ message: 'slot readPages of machine listReading is not filled' })
-})

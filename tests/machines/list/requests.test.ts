@@ -30,13 +30,6 @@ describe('the search', () => {
     expect(emitted).toHaveLength(1)
   })
 
-  test('asks for everything at once when it is cleared', async () => {
-    const { actor, emitted } = await started({ query: { ...firstPage, searchTerm: 'Iron', page: 2 } })
-    actor.send({ type: 'search.clear' })
-    expect(actor.getSnapshot().context.typed).toBe('')
-    expect(emitted).toEqual([{ type: 'query.requested', query: firstPage, replace: false }])
-  })
-
   test.each([
     ['the same is typed again', { type: 'search.type', text: ' Iron ' }],
     ['Enter is pressed on it', { type: 'search.submit' }],
@@ -153,15 +146,6 @@ describe('other rows', () => {
 })
 
 describe('pages and order', () => {
-  test('another page is asked for as a step to go back from', async () => {
-    const { actor, emitted, calls } = await started({ query: { ...firstPage, searchTerm: 'Iron' } })
-    actor.send({ type: 'page.go', page: 2 })
-    expect(emitted).toEqual([
-      { type: 'query.requested', query: { ...firstPage, searchTerm: 'Iron', page: 2 }, replace: false },
-    ])
-    expect(calls).toHaveLength(1)
-  })
-
   test.each([
     [{ type: 'pageSize.change', pageSize: 25 }, { pageSize: 25 }],
     [{ type: 'sort.change', sort: '-name' }, { sort: '-name' }],

@@ -1,35 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
 import { someProblem } from '#machines/fakes.ts'
-import { listMachine } from '#machines/list/list.machine.ts'
 import { isEmpty, isWithoutHits, positionOf } from '#machines/list/list.selectors.ts'
 import { settled } from '../support.ts'
-import { firstPage, type Row, rowOf, started } from './started.ts'
+import { firstPage, rowOf, started } from './started.ts'
 
-const cached = {
-  items: [rowOf('Iron, as it was')],
-  pagination: { count: 1, currentPage: 1, nextPage: 1, pageSize: 10, pages: 1, previousPage: 1 },
-}
 const offline = someProblem('network')
 
-test('a slot load that nobody filled is a fault of the app, and shown', async () => {
-  const actor = createActor(listMachine<Row>(), { input: { query: firstPage } }).start()
-  await settled()
-  expect(actor.getSnapshot().context.problem).toMatchObject({
-    kind: 'contract',
-    message: 'slot load of machine list is not filled',
-  })
-})
-
 describe('loading', () => {
-  test('asks for what the address asks for, with nothing on show yet', async () => {
-    const { has, calls, names } = await started({ hanging: ['load'] })
-    expect(has('loading')).toBe(true)
-    expect(calls.map(call => call.input)).toEqual([{ query: firstPage }])
-    expect(names()).toBeUndefined()
-  })
-
   test('shows the page, and which rows of how many it has', async () => {
     const { actor, has, names } = await started()
     expect(has('ready')).toBe(true)
@@ -48,25 +26,6 @@ describe('loading', () => {
     expect(positionOf(actor.getSnapshot())).toMatchObject({ page: 5, range: { from: 41, to: 42 } })
   })
 
-  test('shows what was loaded before at once, while it is loaded anew', async () => {
-    const { has, names } = await started({ cached, hanging: ['load'] })
-    expect(has('refreshing')).toBe(true)
-    expect(names()).toEqual(['Iron, as it was'])
-  })
-
-  test('a failure is shown, and can be tried again', async () => {
-    const { actor, has } = await started({ failures: { load: [offline] } })
-    expect(has('failed')).toBe(true)
-    expect(actor.getSnapshot().context.problem).toBe(offline)
-    actor.send({ type: 'list.retry' })
-    expect(has('loading')).toBe(true)
-    // The problem stays until the retry has ended.
-    expect(actor.getSnapshot().context.problem).toBe(offline)
-    await settled()
-    expect(has('ready')).toBe(true)
-    expect(actor.getSnapshot().context.problem).toBeNull()
-  })
-
   test('a failure keeps the rows that were on show', async () => {
     const { actor, has, names, goTo } = await started({ failures: { load: [null, offline] } })
     goTo({ page: 2 })
@@ -78,18 +37,13 @@ describe('loading', () => {
     expect(has('refreshing')).toBe(true)
     await settled()
     expect(names()?.[0]).toBe('Iron 11')
+    expect(actor.getSnapshot().context.problem).toBeNull()
   })
 
   test('a failure is over when the address asks for something else', async () => {
     const { actor, goTo } = await started({ failures: { load: [offline] } })
     goTo({ page: 2 })
     expect(actor.getSnapshot().context.problem).toBeNull()
-  })
-
-  test('list.retry means nothing unless it failed', async () => {
-    const { actor, calls } = await started()
-    actor.send({ type: 'list.retry' })
-    expect(calls).toHaveLength(1)
   })
 
   test('is called off when the list is left', async () => {
@@ -145,18 +99,6 @@ describe('another query in the address', () => {
 })
 
 describe('a list without rows', () => {
-  test('is empty when nothing is searched', async () => {
-    const { actor } = await started({ rows: [] })
-    expect(isEmpty(actor.getSnapshot())).toBe(true)
-    expect(isWithoutHits(actor.getSnapshot())).toBe(false)
-  })
-
-  test('is without hits when something is', async () => {
-    const { actor } = await started({ query: { ...firstPage, searchTerm: 'Gold' } })
-    expect(isEmpty(actor.getSnapshot())).toBe(false)
-    expect(isWithoutHits(actor.getSnapshot())).toBe(true)
-  })
-
   test('is neither while another search is loaded', async () => {
     const { actor, goTo } = await started({ query: { ...firstPage, searchTerm: 'Gold' } })
     goTo({ searchTerm: '' })
@@ -230,14 +172,6 @@ describe('a row that was removed', () => {
     expect(calls).toHaveLength(2)
     expect(has('ready')).toBe(true)
     expect(emitted).toEqual([])
-  })
-
-  test('takes its page with it when it was alone there: the page before is asked for in its place', async () => {
-    const rows = Array.from({ length: 11 }, (_, index) => rowOf(`Iron ${index + 1}`))
-    const { actor, calls, emitted } = await started({ rows, query: { ...firstPage, page: 2 } })
-    actor.send({ type: 'row.removed', ids: ['Iron 11'] })
-    expect(emitted).toEqual([{ type: 'query.requested', query: { ...firstPage, page: 1 }, replace: true }])
-    expect(calls).toHaveLength(1)
   })
 
   test('on another page leaves the only row of this one where it is', async () => {

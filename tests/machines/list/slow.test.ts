@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { someProblem } from '#machines/fakes.ts'
-import { isExpecting, isKeepingRows, readingOf } from '#machines/list/list.selectors.ts'
+import { readingOf } from '#machines/list/list.selectors.ts'
 import { settled } from '../support.ts'
-import { firstPage, started } from './started.ts'
+import { started } from './started.ts'
 
 type List = Awaited<ReturnType<typeof started>>
 
@@ -40,32 +40,9 @@ describe('a load that takes long', () => {
     expect(list.has('slow')).toBe(true)
     expect(list.has('refreshing')).toBe(true)
   })
-
-  test('is called off by list.cancel, and asked again by list.retry', async () => {
-    const list = await started({ hanging: ['load'] })
-    list.actor.send({ type: 'list.cancel' })
-    expect(list.calls.map(({ signal }) => signal.aborted)).toEqual([true])
-    expect(list.emitted).toEqual([])
-    expect(read(list)).toEqual({ problem: null, isTrying: true, isSlow: false, isCalledOff: true })
-    expect(isExpecting(list.actor.getSnapshot())).toBe(false)
-    list.actor.send({ type: 'list.retry' })
-    expect(list.calls).toHaveLength(2)
-    expect(list.has('loading')).toBe(true)
-  })
 })
 
 describe('calling off the way to other rows', () => {
-  test('requests the query of the rows on show in place of theirs, and does not load it again', async () => {
-    const list = await onTheWay()
-    list.actor.send({ type: 'list.cancel' })
-    expect(list.emitted).toEqual([{ type: 'query.requested', query: firstPage, replace: true }])
-    expect(read(list).isCalledOff).toBe(false)
-    list.goTo({})
-    expect(list.has('ready')).toBe(true)
-    expect(list.names()?.[0]).toBe('Iron 1')
-    expect(list.calls).toHaveLength(2)
-  })
-
   test('brings the term of the rows on show back to the search', async () => {
     let asked = 0
     const list = await started({ gate: async () => ((asked += 1) > 1 ? gate() : undefined) })
@@ -116,15 +93,4 @@ test('A new row is no longer looked for once that is called off', async () => {
   list.actor.send({ type: 'row.removed', ids: ['Iron 1'] })
   await settled()
   expect(list.calls.map(({ slot }) => slot)).toEqual(['load', 'seek', 'load'])
-})
-
-test('a failed page keeps the rows of the page before, if there are any', async () => {
-  const failing = await started({ failures: { load: [null, someProblem('server'), null] } })
-  expect(isKeepingRows(failing.actor.getSnapshot())).toBe(false)
-  failing.goTo({ page: 2 })
-  await settled()
-  expect(isKeepingRows(failing.actor.getSnapshot())).toBe(true)
-  const empty = await started({ failures: { load: someProblem('server') } })
-  await settled()
-  expect(isKeepingRows(empty.actor.getSnapshot())).toBe(false)
 })

@@ -49,13 +49,6 @@ describe('a row that was just made', () => {
     expect(calls.map(({ slot }) => slot)).toEqual(['load', 'seek', 'load'])
   })
 
-  test('that is nowhere leaves the list that begins there where it is', async () => {
-    const { calls, emitted, has } = await started({ sought: 'Zinc' })
-    expect(has('ready')).toBe(true)
-    expect(emitted).toEqual([])
-    expect(calls.map(({ slot }) => slot)).toEqual(['load', 'seek', 'load'])
-  })
-
   test('that could not be looked for is looked for again on Retry, with the rows as they were left on show', async () => {
     const { actor, emitted, has, names } = await started({
       ...searched,
@@ -98,16 +91,5 @@ describe('a row that was just made', () => {
     await settled()
     expect(has('marked')).toBe(false)
     expect(calls.map(({ slot }) => slot)).toEqual(['load', 'load', 'load'])
-  })
-
-  test('is not looked for by a slot that nobody filled, which is a fault of the app, and shown', async () => {
-    const { actors } = listFakes<Row>({ rows: [rowOf('Iron 1')] })
-    const machine = listMachine<Row>().provide({ actors: { load: actors.load } })
-    const actor = createActor(machine, { input: { query: firstPage, sought: 'Zinc' } }).start()
-    await settled()
-    expect(actor.getSnapshot().context.problem).toMatchObject({
-      kind: 'contract',
-      message: 'slot seek of machine list is not filled',
-    })
   })
 })

@@ -5,7 +5,7 @@ import { findMetals, lookupFakes } from '#machines/lookup/lookup.fakes.ts'
 import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
 import type { LookupEmitted } from '#machines/lookup/lookup.types.ts'
 
-export const unreachable = new Problem({
+const unreachable = new Problem({
   kind: 'network',
   title: 'No connection',
   message: 'The server cannot be reached.',

@@ -3,19 +3,6 @@ import { isStale } from '#machines/lookup/lookup.selectors.ts'
 import { opened, start } from './started.ts'
 
 describe('opening', () => {
-  test('asks nothing until there is leisure for it', () => {
-    const { asked, actor } = start({ term: 'Iron' })
-    expect(asked()).toEqual([])
-    expect(actor.getSnapshot().value).toBe('idle')
-  })
-
-  test('asks as soon as there is leisure, for a field that nothing is done with', async () => {
-    const { asked, becomes } = start({ term: 'Iron', hanging: [] })
-    expect(asked()).toEqual([])
-    await becomes('ready')
-    expect(asked()).toEqual([{ term: 'Iron' }])
-  })
-
   test('asks at once when the field is gone to, and not again with the leisure', async () => {
     const leisure = Promise.withResolvers<void>()
     const { actor, asked, becomes } = start({
@@ -41,13 +28,6 @@ describe('opening', () => {
     expect(asked()).toEqual([])
     clock.increment(300)
     expect(asked()).toEqual([{ term: 'Lead' }])
-  })
-
-  test('finds the options for the term that the address has', async () => {
-    const { actor, asked, told } = await opened({ term: 'Iron' })
-    expect(actor.getSnapshot().context).toMatchObject({ options: ['Iron', 'Iron ore'], found: 'Iron', problem: null })
-    expect(asked()).toEqual([{ term: 'Iron' }])
-    expect(told).toEqual([])
   })
 })
 

@@ -187,21 +187,6 @@ describe('a failure in the midst', () => {
     expect(sent().filter(name => name === 'Alloy 1')).toHaveLength(2)
     expect(progress().written).toBe(3)
   })
-
-  test('is none of what can be looked at: without the materials nothing is sent, and it can go on', async () => {
-    let looks = 0
-    const { begin, goOn, sent, is } = await previewed(newRows(2), {
-      gate: ({ slot }) => {
-        if (slot === 'look') looks += 1
-        return slot === 'look' && looks === 2 ? Promise.reject(down) : Promise.resolve()
-      },
-    })
-    await begin()
-    expect(is('failed')).toBe(true)
-    expect(sent()).toEqual([])
-    await goOn()
-    expect(is('done')).toBe(true)
-  })
 })
 
 describe('what has become otherwise since it was shown', () => {
@@ -259,22 +244,9 @@ describe('stopping', () => {
     expect(is('done')).toBe(true)
     expect(progress()).toMatchObject({ written: 12 })
   })
-
-  test('comes too late when all rows are under way', async () => {
-    const { actor, is, answer } = await held(4)
-    actor.send({ type: 'import.stop' })
-    await answer()
-    expect(is('done')).toBe(true)
-  })
 })
 
 describe('the end', () => {
-  test('is told where no screen shows it', async () => {
-    const { begin, emitted } = await previewed(newRows(3))
-    await begin()
-    expect(emitted).toEqual([{ type: 'import.ended', written: 3, total: 3, problem: null }])
-  })
-
   test('is not told on its own screen', async () => {
     const { actor, begin, emitted } = await previewed(newRows(3))
     actor.send({ type: 'screen.opened' })

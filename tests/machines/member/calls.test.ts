@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { someProblem } from '#machines/fakes.ts'
+import { memberExample } from '#machines/member/member.example.ts'
 import { owner } from '#machines/member/member.fakes.ts'
 import { settled } from '#tests/machines/support.ts'
 import { refused, startMember } from './started.ts'
+
+const { events } = memberExample
 
 describe('a new member', () => {
   test('is added at once, and tells it', async () => {
@@ -26,33 +29,9 @@ describe('a new member', () => {
     await settled()
     expect(state()).toBe('notAdded')
   })
-
-  test('can be tried again, with the reason until it is done', async () => {
-    const { retry, asked, state, reason } = startMember({ isNew: true, failures: { add: [refused] } })
-    await settled()
-    retry()
-    expect([state(), reason()]).toEqual(['adding', 'Refused: forbidden'])
-    await settled()
-    expect([state(), reason()]).toEqual(['there', undefined])
-    expect(asked()).toHaveLength(2)
-  })
-
-  test('can be given up once it is refused, and tells it', async () => {
-    const { dismiss, state, told } = startMember({ isNew: true, failures: { add: refused } })
-    await settled()
-    dismiss()
-    expect(state()).toBe('gone')
-    expect(told().at(-1)).toEqual({ type: 'member.dismissed', member: owner })
-  })
 })
 
 describe('a member', () => {
-  test('is there, and asks for nothing', () => {
-    const { state, calls, told } = startMember()
-    expect(state()).toBe('there')
-    expect([calls, told()]).toEqual([[], []])
-  })
-
   test('is removed when it is asked to, and tells it', async () => {
     const { remove, asked, state, told } = startMember()
     remove()
@@ -78,26 +57,19 @@ describe('a member', () => {
     expect([state(), reason()]).toEqual(['notRemoved', 'Refused: forbidden'])
     expect(told()).toEqual([{ type: 'member.failed', member: owner, attempt: 'remove', problem: refused }])
   })
-
-  test.each(['retry', 'remove'] as const)(
-    'that was kept can be removed by %s, with the reason on show',
-    async again => {
-      const { remove, state, reason, [again]: tryAgain } = startMember({ failures: { remove: [refused] } })
-      remove()
-      await settled()
-      tryAgain()
-      expect([state(), reason()]).toEqual(['removing', 'Refused: forbidden'])
-      await settled()
-      expect(state()).toBe('gone')
-    },
-  )
-
-  test('that was kept can be left as it is, and the reason is forgotten', async () => {
-    const { remove, dismiss, state, reason, told } = startMember({ failures: { remove: refused } })
-    remove()
-    await settled()
-    dismiss()
-    expect([state(), reason()]).toEqual(['there', undefined])
-    expect(told()).toHaveLength(1)
-  })
 })
+
+test.each([
+  ['add', true],
+  ['remove', false],
+] as const)(
+  'a member goes on to %s whatever is asked of it meanwhile, and calls it off when it is stopped',
+  (slot, isNew) => {
+    const { actor, calls, remove } = startMember({ isNew, hanging: [slot] })
+    if (!isNew) remove()
+    for (const event of Object.values(events)) actor.send(event)
+    expect(calls.map(call => [call.slot, call.signal.aborted])).toEqual([[slot, false]])
+    actor.stop()
+    expect(calls[0]?.signal.aborted).toBe(true)
+  },
+)

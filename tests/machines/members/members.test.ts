@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
-import { someProblem } from '#machines/fakes.ts'
-import { buyer, owner, type SomeRole, staff } from '#machines/member/member.fakes.ts'
-import { membersMachine } from '#machines/members/members.machine.ts'
+import { buyer, owner, staff } from '#machines/member/member.fakes.ts'
 import { refused } from '#tests/machines/member/started.ts'
 import { settled } from '#tests/machines/support.ts'
 import { start } from './started.ts'
@@ -74,13 +71,6 @@ describe('adding a member', () => {
     await settled()
     expect(shown().at(-1)).toEqual(['Buyer', 'there'])
   })
-
-  test('says that the record is gone, where it is', async () => {
-    const { add, shown } = start({ failures: { add: someProblem('notFound') } })
-    add(buyer)
-    await settled()
-    expect(shown().at(-1)).toEqual(['Buyer', 'failed', 'Refused: notFound'])
-  })
 })
 
 describe('removing a member', () => {
@@ -136,22 +126,6 @@ describe('removing a member', () => {
     await settled()
     expect(shown()).toEqual([['Staff', 'there']])
   })
-
-  test('can be left at the failure, which is forgotten', async () => {
-    const { remove, dismiss, shown } = start({ failures: { remove: refused } })
-    remove(owner)
-    await settled()
-    dismiss(owner)
-    expect(shown()[0]).toEqual(['Owner', 'there'])
-  })
-
-  test('of whoever is not found is done: they are gone', async () => {
-    const { remove, shown, told } = start({ failures: { remove: someProblem('notFound') } })
-    remove(owner)
-    await settled()
-    expect(shown()).toEqual([['Staff', 'there']])
-    expect(told).toEqual([{ type: 'member.removed', member: owner, position: 0 }])
-  })
 })
 
 describe('several at once', () => {
@@ -196,21 +170,5 @@ describe('a list of members', () => {
     dismiss(buyer)
     expect([first, last].map(ref => ref?.getSnapshot().status)).toEqual(['stopped', 'stopped'])
     expect(Object.keys(actor.getSnapshot().children)).toHaveLength(1)
-  })
-
-  test('calls off what is under way when it goes away', () => {
-    const { actor, add, calls } = start({ hanging: ['add'] })
-    add(buyer)
-    actor.stop()
-    expect(calls[0]?.signal.aborted).toBe(true)
-  })
-
-  test.each(['add', 'remove'] as const)('fails with the name of the slot %s when nobody filled it', async slot => {
-    const actor = createActor(membersMachine<SomeRole>(), { input: { members: [owner] } }).start()
-    if (slot === 'add') actor.send({ type: 'member.add', member: buyer })
-    else actor.send({ type: 'member.remove', id: owner.id })
-    await settled()
-    const reasons = actor.getSnapshot().context.members.map(ref => ref.getSnapshot().context.problem?.message)
-    expect(reasons).toContain(`slot ${slot} of machine member is not filled`)
   })
 })

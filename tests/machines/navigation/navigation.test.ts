@@ -42,13 +42,6 @@ describe('the first screen', () => {
     expect(actor.getSnapshot().context.shown?.answer).toBeUndefined()
   })
 
-  test('is shown when its first call fails: the screen tells of it', async () => {
-    const { go, becomes, onShow } = start({ failures: { ask: lost } })
-    go('/list')
-    await becomes('shown')
-    expect(onShow()).toBe('/list')
-  })
-
   test('that does not come is a problem, until another address is gone to', async () => {
     const { go, becomes, actor } = start({ failures: { code: [lost] } })
     go('/list')

@@ -6,7 +6,7 @@ import { navigationMachine } from '#machines/navigation/navigation.machine.ts'
 
 export const lost = new Problem({ kind: 'network', title: 'Not loaded', message: 'Check your connection.' })
 
-export const goTo = (path: string, search = '') => ({ type: 'address.changed', address: { path, search } }) as const
+const goTo = (path: string, search = '') => ({ type: 'address.changed', address: { path, search } }) as const
 
 /** A running navigation whose slots follow a script. */
 export function start(script: Script<'code' | 'ask' | 'prepare'> = {}) {

@@ -203,15 +203,3 @@ describe('The keys of a closed palette', () => {
     expect(chosen).toEqual([])
   })
 })
-
-test('The palette fails with the name of its slot when nobody filled it', () => {
-  const clock = new SimulatedClock()
-  const palette = createActor(paletteMachine<PaletteRow>(), { input: { rows: someRows }, clock }).start()
-  const failed = new Promise(resolve => {
-    palette.subscribe({ error: resolve })
-  })
-  palette.send({ type: 'palette.open' })
-  palette.send({ type: 'term.type', term: 'tra' })
-  clock.increment(300)
-  return expect(failed).resolves.toMatchObject({ message: 'slot search of machine palette is not filled' })
-})

@@ -164,17 +164,9 @@ describe('rows that make no line', () => {
   })
 })
 
-describe('stopping', () => {
-  test('makes lines of what was found, and reports the rest', async () => {
-    const { paste, actor, lines, unread, is } = start({ hanging: ['find'] })
-    await paste('Copper|1|1', '|2|2')
-    expect(is('reading')).toBe(true)
-    actor.send({ type: 'paste.stop' })
-    expect(lines()).toEqual([])
-    expect(unread()).toEqual([
-      [1, 'Stopped before the material was looked up'],
-      [2, 'The material is missing'],
-    ])
-    expect(actor.getSnapshot().can({ type: 'paste.retry' })).toBe(true)
-  })
+test('nothing to look up ends at once', async () => {
+  const { paste, told, calls } = start()
+  await paste('')
+  expect(told).toEqual([{ type: 'paste.read', lines: [], unread: 0 }])
+  expect(calls).toEqual([])
 })

@@ -41,12 +41,6 @@ const found = (material: typeof copper) => [{ type: 'pendingLine.found', key: 'l
 const unclear = (reason: string) => [{ type: 'pendingLine.unclear', key: 'line-1', reason }]
 
 describe('a line that was added by a text', () => {
-  test('is looked up at once', () => {
-    const { asked, is, told } = start('copper', { hanging: ['find'] })
-    expect(asked()).toEqual([{ term: 'copper' }])
-    expect([is('asking'), told()]).toEqual([true, []])
-  })
-
   test.each([
     ['copper', copper],
     ['COPP', copper],
@@ -108,35 +102,5 @@ describe('a line that was added by a text', () => {
     expect(one.told()).toEqual(unclear(reason))
     expect(suggestionOf(one.actor.getSnapshot())).toEqual(copper)
     expect(suggestionOf(several.actor.getSnapshot())).toBeNull()
-  })
-
-  test('calls the search off when it goes', () => {
-    const { actor, isCalledOff } = start('copper', { hanging: ['find'] })
-    actor.stop()
-    expect(isCalledOff()).toBe(true)
-  })
-
-  test('takes in each state what makes sense there, and ignores the rest', async () => {
-    const states = {
-      asking: start('copper', { hanging: ['find'] }),
-      unclear: start('gold'),
-      failed: start('copper', { failures: { find: offline } }),
-      found: start('copper'),
-    }
-    await settled()
-    const takesRetry = Object.entries(states).map(([state, { actor }]) => {
-      expect(actor.getSnapshot().value).toBe(state)
-      return [state, actor.getSnapshot().can({ type: 'line.retry' })]
-    })
-    expect(Object.fromEntries(takesRetry)).toEqual({ asking: false, unclear: false, failed: true, found: false })
-  })
-
-  test('fails with the name of the slot when nobody filled it', async () => {
-    const list = someList()
-    createActor(pendingLineMachine, { input: { key: 'line-1', term: 'copper', parent: list } }).start()
-    await settled()
-    expect(list.getSnapshot().context).toEqual(
-      unclear('“copper” could not be looked up. slot find of machine pendingLine is not filled'),
-    )
   })
 })

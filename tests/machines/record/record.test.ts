@@ -65,68 +65,11 @@ const saved = (facts: { created: boolean; taken?: string[]; isOlder?: boolean })
   ...facts,
 })
 
-describe('a slot that nobody filled', () => {
-  test('fails loudly when a record is to be loaded', async () => {
-    const actor = createActor(recordMachine<Values>(), { input: { id: '7', values: empty, check: noFaults } }).start()
-    await settled()
-    expect(actor.getSnapshot().context.problem?.message).toBe('slot load of machine record is not filled')
-  })
-
-  test('fails loudly when a record is to be saved', async () => {
-    const actor = createActor(recordMachine<Values>(), { input: { id: null, values: pet, check: noFaults } }).start()
-    actor.send({ type: 'record.save' })
-    await settled()
-    expect(actor.getSnapshot().context.problem?.message).toBe('slot save of machine record is not filled')
-  })
-})
-
 describe('opening', () => {
-  test('a new record begins with the values it is given, and loads nothing', () => {
-    const { is, context, calls } = start({ values: { name: 'Glass', gwCode: '' } })
-    expect(is('editing')).toBe(true)
-    expect(context().values).toEqual({ name: 'Glass', gwCode: '' })
-    expect(calls).toEqual([])
-  })
-
-  test('a record with an id is loaded first', async () => {
-    const { is, context, calls, actor } = start({ id: '7' })
-    expect(is('loading')).toBe(true)
-    await settled()
-    expect(calls.map(call => call.input)).toEqual([{ id: '7' }])
-    expect(context().values).toEqual(pet)
-    expect(isDirty(actor.getSnapshot())).toBe(false)
-  })
-
-  test('one that is not there is missing for good', async () => {
-    const { is, actor } = start({ id: '7', failures: { load: someProblem('notFound') } })
-    await settled()
-    expect(is('missing')).toBe(true)
-    expect(actor.getSnapshot().can({ type: 'record.retry' })).toBe(false)
-  })
-
-  test('one that could not be loaded can be tried again', async () => {
-    const { is, actor, context } = start({ id: '7', failures: { load: [someProblem('server')] } })
-    await settled()
-    expect(is('unavailable')).toBe(true)
-    expect(context().problem?.kind).toBe('server')
-    actor.send({ type: 'record.retry' })
-    expect(context().problem).toBeNull()
-    await settled()
-    expect(context().values).toEqual(pet)
-  })
-
   test('leaving while it loads calls the load off', () => {
     const { actor, calls } = start({ id: '7', hanging: ['load'] })
     actor.stop()
     expect(calls[0]?.signal.aborted).toBe(true)
-  })
-
-  test('nothing can be changed or saved before it is there', () => {
-    const { actor } = start({ id: '7', hanging: ['load'] })
-    const snapshot = actor.getSnapshot()
-    expect(snapshot.can({ type: 'record.save' })).toBe(false)
-    expect(snapshot.can({ type: 'field.change', field: 'name', value: 'x' })).toBe(false)
-    expect(snapshot.can({ type: 'record.reset' })).toBe(false)
   })
 })
 
@@ -148,14 +91,6 @@ describe('saving', () => {
     await settled()
     expect(calls.at(-1)?.input).toEqual({ id: '7', values: { ...pet, name: 'PET flakes' }, initial: pet })
     expect(told).toEqual([saved({ created: false })])
-  })
-
-  test('sends nothing while a field has a message, and names the first', () => {
-    const { save, calls, told, context } = start()
-    save()
-    expect(calls).toEqual([])
-    expect(context().errors).toEqual({ name: 'Give it a name', gwCode: 'Give the code' })
-    expect(told).toEqual([{ type: 'record.invalid', field: 'name' }])
   })
 
   test('editing a field takes its message away, and leaves the others', () => {
@@ -181,15 +116,6 @@ describe('saving', () => {
     const { save, calls, told } = start({ values: pet })
     save()
     await settled()
-    save()
-    await settled()
-    expect(calls).toHaveLength(1)
-    expect(told).toHaveLength(1)
-  })
-
-  test('twice in a row saves once', async () => {
-    const { save, calls, told } = start({ values: pet })
-    save()
     save()
     await settled()
     expect(calls).toHaveLength(1)
@@ -274,14 +200,6 @@ describe('a record that somebody else changed meanwhile', () => {
     return form
   }
 
-  test('is asked about where both changed the same field, and nothing is sent before that', async () => {
-    const { is, context, calls } = await conflicted()
-    expect(is('conflicted')).toBe(true)
-    expect(is('saving')).toBe(false)
-    expect(context().conflicts).toEqual([{ field: 'name', mine: 'PET flakes', theirs: 'PET bottles', whose: 'mine' }])
-    expect(calls.map(({ slot }) => slot)).toEqual(['load', 'load'])
-  })
-
   test.each([
     ['mine', 'PET flakes'],
     ['theirs', 'PET bottles'],
@@ -328,46 +246,6 @@ describe('a record that somebody else changed meanwhile', () => {
     expect(context().values.name).toBe('PET lumps')
     expect(context().initial.name).toBe('PET bottles')
   })
-
-  test.each(['notFound', 'network'] as const)('is not saved where it cannot be read again (%s)', async kind => {
-    const { save, change, calls, context, told, is } = start({ id: '7', failures: { load: [null, someProblem(kind)] } })
-    await settled()
-    change('name', 'PET flakes')
-    save()
-    await settled()
-    expect(is('editing')).toBe(true)
-    expect(context()).toMatchObject({ values: { name: 'PET flakes' }, problem: { kind } })
-    expect(told).toMatchObject([{ type: 'record.refused' }])
-    expect(calls.map(({ slot }) => slot)).not.toContain('save')
-  })
-})
-
-describe('every save ends with a word', () => {
-  const other = { ...pet, name: 'PET bottles' }
-  const lost = someProblem('network', { mayBeDone: true, sent: pet })
-
-  test.each([
-    ['record.invalid', {}],
-    ['record.saved', { values: pet }],
-    ['record.refused', { values: pet, failures: { save: someProblem('invalid') } }],
-    ['record.unanswered', { values: pet, failures: { save: lost } }],
-    ['record.unanswered', { values: pet, failures: { save: lost, find: someProblem('network') } }],
-  ] satisfies [string, Parameters<typeof start>[0]][])('of a new record: %s', async (type, form) => {
-    const { save, types } = start(form)
-    save()
-    await settled()
-    expect(types).toEqual([type])
-  })
-
-  test('of a record whose field was changed elsewhere as well: record.conflicted', async () => {
-    const { save, change, types } = start({ id: '7', loaded: [pet, other] })
-    await settled()
-    expect(types).toEqual(['record.loaded'])
-    change('name', 'PET flakes')
-    save()
-    await settled()
-    expect(types).toEqual(['record.loaded', 'record.conflicted'])
-  })
 })
 
 test('what is typed elsewhere is checked and saved with the fields, and is no field of the form', async () => {
@@ -380,45 +258,6 @@ test('what is typed elsewhere is checked and saved with the fields, and is no fi
 
 describe('a new record that may have been made without a word', () => {
   const lost = someProblem('network', { mayBeDone: true, sent: pet })
-
-  test('is looked for, and found', async () => {
-    const { save, calls, told, context } = start({ values: pet, found: 'found-id', failures: { save: [lost] } })
-    save()
-    await settled()
-    expect(calls.map(({ slot, input }) => [slot, input])).toMatchObject([
-      ['save', { values: pet }],
-      ['find', { sent: pet }],
-    ])
-    expect(told).toEqual([{ ...saved({ created: true }), saved: 'found-id' }])
-    expect(context().problem).toBeNull()
-  })
-
-  test('is offered to be sent again where it is not there, and looked for once more before that', async () => {
-    const { save, calls, told, context, is } = start({ values: pet, failures: { save: [lost] } })
-    save()
-    await settled()
-    expect(is('saving')).toBe(false)
-    expect(context().problem?.message).toMatch(/looked for it: it was not saved/)
-    expect(told).toEqual([])
-    save()
-    await settled()
-    expect(calls.map(({ slot }) => slot)).toEqual(['save', 'find', 'find', 'save'])
-    expect(told).toEqual([saved({ created: true })])
-  })
-
-  test('is not sent again while it cannot be looked for', async () => {
-    const { save, calls, context } = start({
-      values: pet,
-      failures: { save: [lost], find: [someProblem('server'), someProblem('server')] },
-    })
-    save()
-    await settled()
-    expect(context().problem?.message).toMatch(/may have been saved, but the app could not look for it/)
-    save()
-    await settled()
-    expect(calls.map(({ slot }) => slot)).toEqual(['save', 'find', 'find'])
-    expect(context().problem?.mayBeDone).toBe(true)
-  })
 
   test('that turns up after something else was typed is told to be the older one', async () => {
     const { save, change, calls, told, actor } = start({

@@ -75,14 +75,6 @@ describe('a new line', () => {
     expect(asked().map(([slot]) => slot)).toEqual(['createLine', 'attachLine', 'attachLine', 'updateLine'])
   })
 
-  test('that the server never saw goes without asking it', () => {
-    const { actor, asked, told, isUnsaved } = newLine()
-    actor.send({ type: 'line.remove' })
-    expect(asked()).toEqual([])
-    expect(told().at(-1)).toEqual({ type: 'savedLine.removed', key: 'line-1' })
-    expect([actor.getSnapshot().hasTag('gone'), isUnsaved()]).toEqual([true, false])
-  })
-
   test('that is being created is removed as soon as it has an id, so that none is left behind', async () => {
     const { actor, asked, calls, change, told } = newLine()
     change({ weight: 4, value: 60 })
@@ -90,14 +82,6 @@ describe('a new line', () => {
     expect(calls[0]?.signal.aborted).toBe(false)
     await settled()
     expect(asked().slice(1)).toEqual([['removeLine', { id: 'new-1' }]])
-    expect(told().at(-1)).toEqual({ type: 'savedLine.removed', key: 'line-1' })
-  })
-
-  test('that is to go and could not be created is gone', async () => {
-    const { actor, change, told } = newLine({ failures: { createLine: offline } })
-    change({ weight: 4, value: 60 })
-    actor.send({ type: 'line.remove' })
-    await settled()
     expect(told().at(-1)).toEqual({ type: 'savedLine.removed', key: 'line-1' })
   })
 })

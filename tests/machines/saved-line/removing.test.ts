@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { someProblem } from '#machines/fakes.ts'
 import { settled } from '#tests/machines/support.ts'
 import { newLine, offline, start } from './started.ts'
 
@@ -12,21 +11,6 @@ describe('removing a saved line', () => {
     expect(asked()).toEqual([['removeLine', { id: 'saved-1' }]])
     expect(told()).toEqual([{ type: 'savedLine.removed', key: 'line-1' }])
     expect([actor.getSnapshot().hasTag('gone'), isUnsaved()]).toEqual([true, false])
-  })
-
-  test('is done when the server says that the line is not there', async () => {
-    const { actor, told } = start({ failures: { removeLine: someProblem('notFound') } })
-    actor.send({ type: 'line.remove' })
-    await settled()
-    expect(told()).toEqual([{ type: 'savedLine.removed', key: 'line-1' }])
-  })
-
-  test('once is enough', () => {
-    const { actor, asked, calls } = start({ hanging: ['removeLine'] })
-    actor.send({ type: 'line.remove' })
-    actor.send({ type: 'line.remove' })
-    expect(asked()).toHaveLength(1)
-    expect(calls[0]?.signal.aborted).toBe(false)
   })
 
   test('that fails brings the line back with the problem, and a retry removes it', async () => {

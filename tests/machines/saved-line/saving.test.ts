@@ -3,13 +3,6 @@ import { settled } from '#tests/machines/support.ts'
 import { offline, start } from './started.ts'
 
 describe('a line that was loaded', () => {
-  test('asks nothing and has nothing unsaved', () => {
-    const { actor, asked, isUnsaved } = start()
-    expect(actor.getSnapshot().value).toBe('idle')
-    expect(asked()).toEqual([])
-    expect(isUnsaved()).toBe(false)
-  })
-
   test('saves each change at once, both numbers together', async () => {
     const { asked, change, is, isUnsaved } = start()
     change({ weight: 3 })
@@ -76,19 +69,6 @@ describe('a line that could not be saved', () => {
     expect([is('failed'), isUnsaved()]).toEqual([true, true])
     expect(actor.getSnapshot().context).toMatchObject({ weight: 3, value: 30, problem: offline })
     expect(told()).toEqual([{ type: 'savedLine.failed', key: 'line-1', attempt: 'save', problem: offline }])
-  })
-
-  test('sends the same again on retry, without a pause', async () => {
-    const { actor, asked, change, is } = start({ failures: { updateLine: [offline] } })
-    change({ weight: 3 })
-    await settled()
-    actor.send({ type: 'line.retry' })
-    expect(actor.getSnapshot().context.problem).toBeNull()
-    await settled()
-    expect(asked()).toEqual(
-      Array.from({ length: 2 }, () => ['updateLine', { recordId: 'record-1', id: 'saved-1', weight: 3, value: 30 }]),
-    )
-    expect(is('saved')).toBe(true)
   })
 
   test('saves again by itself when it is changed, even back to what it was: the server may have either', async () => {

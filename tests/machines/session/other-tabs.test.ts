@@ -63,28 +63,6 @@ describe('another person in another tab', () => {
     expect(calls.at(-1)?.signal.aborted).toBe(true)
   })
 
-  test('takes the screen over once somebody goes on, and is asked for by then only', async () => {
-    const { actor, emitted, stage, tellFromElsewhere } = await started({ user: [verified, stranger] })
-    tellFromElsewhere(seatOfStranger)
-    actor.send({ type: 'cover.lift' })
-    await settled()
-    expect(stage()).toBe('verified')
-    expect(coverOf(actor.getSnapshot())).toBeNull()
-    expect(emitted.at(-1)).toEqual({ type: 'session.started', user: stranger })
-  })
-
-  test.each([
-    ['a call was refused', { type: 'session.expired' }, verified],
-    ['the user was refreshed', { type: 'user.refresh' }, verified],
-    ['a code was taken', code, challenged],
-  ] as const)('covers the screen, too, when nobody told and a check finds out after %s', async (_, event, user) => {
-    const { actor, emitted } = await started({ user: [user, stranger] })
-    actor.send(event)
-    await settled()
-    expect(coverOf(actor.getSnapshot())).toBe('replaced')
-    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
-  })
-
   test('does not see the secret that was shown to the one before', async () => {
     const other = { ...unenrolled, id: stranger.id }
     const { actor, slots, tellFromElsewhere } = await started({ user: [unenrolled, other] })
@@ -125,14 +103,6 @@ describe('signing out in another tab', () => {
     expect(slots()).toEqual(['check'])
   })
 
-  test('leads to the sign-in, once somebody goes on', async () => {
-    const { actor, stage, tellFromElsewhere } = await started({ failures: { check: [null, unauthorized] } })
-    tellFromElsewhere(null)
-    actor.send({ type: 'cover.lift' })
-    await settled()
-    expect(stage()).toBe('signedOut')
-  })
-
   test('says so by another word when somebody else has come by then', async () => {
     const { actor, tellFromElsewhere } = await started()
     tellFromElsewhere(null)
@@ -160,20 +130,6 @@ describe('a step in another tab', () => {
     expect(stage()).toBe('verify')
     await settled()
     expect(stage()).toBe('verified')
-  })
-
-  test('that set up the second factor lets a tab that shows the secret in', async () => {
-    const { stage, tellFromElsewhere } = await started({ user: [unenrolled, verified] })
-    tellFromElsewhere(seatOfThandi)
-    await settled()
-    expect(stage()).toBe('verified')
-  })
-
-  test('that signed somebody in is followed by a tab that shows the sign-in', async () => {
-    const { stage, tellFromElsewhere } = await started({ user: challenged, failures: { check: [unauthorized] } })
-    tellFromElsewhere(seatOf(challenged))
-    await settled()
-    expect(stage()).toBe('verify')
   })
 
   test('does not call off a form that is on its way', async () => {

@@ -69,67 +69,6 @@ describe('signing in', () => {
     await settled()
     expect(stage()).toBe('verify')
   })
-
-  test('that was not answered is asked about, and goes on where it was done', async () => {
-    const { actor, stage, slots } = await started({
-      user: challenged,
-      failures: { check: [unauthorized], signIn: unanswered },
-    })
-    actor.send(signIn)
-    await settled()
-    expect(stage()).toBe('verify')
-    expect(slots()).toEqual(['check', 'signIn', 'check'])
-    expect(actor.getSnapshot().context.problem).toBeNull()
-  })
-
-  test('that was not answered and not done says why', async () => {
-    const { actor, stage } = await started({ failures: { check: unauthorized, signIn: unanswered } })
-    actor.send(signIn)
-    await settled()
-    expect(stage()).toBe('signedOut')
-    expect(isBusy(actor.getSnapshot())).toBe(false)
-    expect(actor.getSnapshot().context.problem).toBe(unanswered)
-  })
-
-  test('a server that forgets the sign-in at once is a problem of its own', async () => {
-    const { actor, stage } = await started({ failures: { check: unauthorized } })
-    actor.send(signIn)
-    await settled()
-    expect(stage()).toBe('signedOut')
-    expect(actor.getSnapshot().context.problem?.message).toContain('cookies')
-  })
-
-  test('a check that fails after the sign-in can be tried again', async () => {
-    const { actor, stage } = await started({ failures: { check: [unauthorized, someProblem('timeout')] } })
-    actor.send(signIn)
-    await settled()
-    expect(actor.getSnapshot().context.problem?.kind).toBe('timeout')
-    actor.send({ type: 'check.retry' })
-    await settled()
-    expect(stage()).toBe('verified')
-  })
-
-  test.each([
-    { type: 'session.expired' },
-    { type: 'check.retry' },
-    { type: 'user.refresh' },
-    { type: 'signOut.request' },
-    { type: 'enrolment.retry' },
-    code,
-  ] as const)('$type means nothing to somebody who is signed out', async event => {
-    const { actor, slots } = await started({ failures: { check: unauthorized } })
-    const before = actor.getSnapshot()
-    actor.send(event)
-    expect(actor.getSnapshot().value).toEqual(before.value)
-    expect(slots()).toEqual(['check'])
-  })
-
-  test('a second submit while the first is under way sends nothing', async () => {
-    const { actor, slots } = await started({ failures: { check: unauthorized }, hanging: ['signIn'] })
-    actor.send(signIn)
-    actor.send(signIn)
-    expect(slots()).toEqual(['check', 'signIn'])
-  })
 })
 
 describe('registering', () => {
@@ -159,22 +98,6 @@ describe('registering', () => {
     expect(calls[2]).toMatchObject({ slot: 'signIn', input: { username, password } })
     expect(stage()).toBe('enrol')
     expect(actor.getSnapshot().context).toMatchObject({ problem: null, registration: null })
-  })
-
-  test.each([
-    ['there is no account', unauthorized, /looked for the account: it was not created/],
-    ['nobody can tell', someProblem('network'), /may have been created: try to sign in/],
-  ])('that was not answered says so where %s', async (_, failure, message) => {
-    const { actor, stage } = await started({
-      failures: { check: unauthorized, register: unanswered, signIn: failure },
-    })
-    actor.send(register)
-    await settled()
-    expect(stage()).toBe('signedOut')
-    expect(actor.getSnapshot().context).toMatchObject({
-      problem: { message: expect.stringMatching(message) },
-      registration: null,
-    })
   })
 
   test('a taken username is told at its field', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { challenged, stranger, unenrolled } from '#machines/session/session.fakes.ts'
+import { challenged } from '#machines/session/session.fakes.ts'
 import { isHeld } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
 import { code, type Options, signIn, started, unauthorized, verified } from './started.ts'
@@ -43,48 +43,11 @@ describe('a session that ends in the midst of work', () => {
     expect(emitted).toEqual([{ type: 'session.resumed', user: verified }])
   })
 
-  test('is replaced when somebody else signs in', async () => {
-    const { actor, emitted } = await working({ user: [verified, stranger] })
-    actor.send(expired)
-    await settled()
-    actor.send(signIn)
-    await settled()
-    expect(actor.getSnapshot().context).toMatchObject({ held: null, user: stranger })
-    expect(emitted).toEqual([{ type: 'session.replaced', user: stranger }])
-  })
-
-  test('goes on at once when the server still knows the user', async () => {
-    const { actor, emitted, stage } = await started()
-    actor.send(expired)
-    await settled()
-    expect(stage()).toBe('verified')
-    expect(emitted.map(event => event.type)).toEqual(['session.started', 'session.resumed'])
-  })
-
   test('asks once for many calls that were refused together', async () => {
     const { actor, slots } = await started()
     actor.send(expired)
     actor.send(expired)
     await settled()
     expect(slots()).toEqual(['check', 'check'])
-  })
-
-  test('can be given up by signing out', async () => {
-    const { actor, emitted, stage } = await working({ failures: { signOut: unauthorized } })
-    actor.send(expired)
-    await settled()
-    actor.send({ type: 'signOut.request' })
-    await settled()
-    expect(stage()).toBe('signedOut')
-    expect(isHeld(actor.getSnapshot())).toBe(false)
-    expect(emitted).toEqual([{ type: 'session.ended', userId: verified.id }])
-  })
-
-  test.each([challenged, unenrolled])('is found out before verification too, with nothing to hold', async user => {
-    const { actor, stage } = await started({ user, failures: { check: [null, unauthorized] } })
-    actor.send(expired)
-    await settled()
-    expect(stage()).toBe('signedOut')
-    expect(actor.getSnapshot().context.held).toBeNull()
   })
 })

@@ -57,14 +57,6 @@ async function saved(script?: Parameters<typeof start>[1]) {
 }
 
 describe('a new transaction', () => {
-  test('begins with its fields and no lines, and asks nobody', () => {
-    const { record, lines, calls, told } = start(null)
-    expect(record.getSnapshot().context.values).toEqual(blank)
-    expect(lines().getSnapshot().context.lines).toEqual([])
-    expect(calls).toEqual([])
-    expect(told).toEqual(['lines.opened'])
-  })
-
   test('is sent as a whole, with the lines of that moment', async () => {
     const { save, calls, lines } = complete()
     save()
@@ -141,18 +133,6 @@ describe('a new transaction', () => {
 })
 
 describe('a transaction that is there', () => {
-  test('has no lines before it is loaded, and those of the server then', async () => {
-    const { form, told, lines } = start('trade-1')
-    expect(form.getSnapshot().context.lines).toBeNull()
-    await settled()
-    expect(
-      lines()
-        .getSnapshot()
-        .context.lines.map(({ key }) => key),
-    ).toEqual(['line-1'])
-    expect(told).toEqual(['lines.opened'])
-  })
-
   test('has none where it could not be loaded, and is left without more', async () => {
     const { form, isBusy } = await saved({ ofRecord: { failures: { load: offline } } })
     expect(form.getSnapshot().context.lines).toBeNull()
@@ -181,20 +161,4 @@ describe('a transaction that is there', () => {
     ])
     expect(isBusy()).toBe(false)
   })
-
-  test('calls everything off when it is stopped', async () => {
-    const { form, record, save, calls } = await saved({ ofRecord: { hanging: ['save'] } })
-    record.send({ type: 'field.change', field: 'seller', value: mill })
-    save()
-    await settled()
-    form.stop()
-    expect(calls.at(-1)?.signal.aborted).toBe(true)
-  })
-})
-
-test('fails with the name of a slot of a child that nobody filled', async () => {
-  const form = createActor(tradeFormMachine, { input: { id: 'trade-1', values: blank, check: checkTrade } }).start()
-  await settled()
-  const { problem } = form.getSnapshot().context.record.getSnapshot().context
-  expect(problem?.message).toBe('slot load of machine record is not filled')
 })
