@@ -26,13 +26,6 @@ async function openOwn(as: string, name: string) {
 }
 
 describe('staff', () => {
-  test('are not let in to the details of others', async () => {
-    const { callsOf } = await openUserOfBusiness(sipho, 'Thandi Nkosi')
-    expect(await screen.findByRole('heading', { name: 'Not permitted' })).toBeVisible()
-    expect(screen.getByText(/It needs the permission users\.view,/)).toBeVisible()
-    expect(callsOf('users.get')).toEqual([])
-  })
-
   test('change their own name and address, which the frame shows at once', async () => {
     const app = await openOwn(sipho, 'Sipho Dlamini')
     await fill(app.user, 'Name', 'Sipho D')

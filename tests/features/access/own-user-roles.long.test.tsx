@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fill } from '../fields.ts'
-import { card, membersIn, openUser, pick } from '../record-form.ts'
+import { card, membersIn, openUser } from '../record-form.ts'
 import type { RenderedApp } from '../render-app.tsx'
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }))
@@ -41,11 +41,5 @@ describe('one’s own roles', () => {
     expect(question.getByText(/What you changed in this form is not saved, and may be lost\./)).toBeVisible()
     await app.user.click(question.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByRole('heading', { name: 'Not permitted' })).toBeVisible()
-  })
-
-  test('are given without a question', async () => {
-    const app = await openUser('Lindiwe Pretorius')
-    await pick(app.user, 'Add a role', 'collector', 'Collector')
-    await waitFor(() => expect(membersIn('Roles')).toEqual(['System Admin', 'Collector']))
   })
 })

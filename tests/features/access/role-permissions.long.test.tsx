@@ -47,45 +47,6 @@ describe('the permissions of a role', () => {
     expect(within(roles).getAllByRole('cell', { name: 'Yes' })).toHaveLength(2)
   })
 
-  test('can be searched, with Enter, which saves nothing', async () => {
-    const app = await openPermissions(holding('roles.view'))
-    await app.user.click(inGroup('Roles', 'Create'))
-    await app.user.type(screen.getByRole('searchbox', { name: 'Search permissions' }), 'unassign{Enter}')
-    expect(await screen.findByText('4 permissions found')).toBeVisible()
-    expect(screen.queryByRole('checkbox', { name: 'Materials' })).not.toBeInTheDocument()
-    expect(button('Save changes')).toBeEnabled()
-    expect(bodiesOf(app, 'roles.update')).toEqual([])
-  })
-
-  test('of a wildcard are shown, and replaced by what it covers today', async () => {
-    const app = await openPermissions(holding('materials.*'))
-    const wildcards = within(screen.getByRole('region', { name: 'Wildcards' }))
-    expect(wildcards.getByText('Covers everything about materials')).toBeVisible()
-    await app.user.click(wildcards.getByText('5 listed permissions'))
-    expect(wildcards.getByText('Access, View, Create, Update, Delete')).toBeVisible()
-    await app.user.click(wildcards.getByRole('button', { name: 'Replace with single permissions' }))
-    await saveChanges(app.user)
-    expect(app.mock.store.roles.get(app.role.id)?.permissions).toEqual(
-      ['access', 'view', 'create', 'update', 'delete'].map(action => `materials.${action}`),
-    )
-  })
-
-  test('that no group lists are kept, and sent back', async () => {
-    const app = await openPermissions(holding('reports.run'))
-    expect(within(screen.getByRole('region', { name: 'In no group' })).getByText(/reports\./)).toBeVisible()
-    await app.user.click(box('Materials'))
-    await saveChanges(app.user)
-    expect(app.mock.store.roles.get(app.role.id)?.permissions).toContain('reports.run')
-  })
-
-  test('can be typed by hand, with Enter, which does not save yet', async () => {
-    const app = await openPermissions(holding())
-    await app.user.type(screen.getByRole('textbox', { name: 'Type a permission' }), 'transactions.*{Enter}')
-    expect(bodiesOf(app, 'roles.update')).toEqual([])
-    await saveChanges(app.user)
-    expect(bodiesOf(app, 'roles.update')).toMatchObject([{ permissions: ['transactions.*'] }])
-  })
-
   test('typed by hand and not added yet are saved with the rest', async () => {
     const app = await openPermissions(holding('roles.view'))
     await app.user.click(box('Materials'))

@@ -30,17 +30,6 @@ describe('the roles of a saved user', () => {
     expect(names).toEqual(['Business User', 'Business Staff'])
   })
 
-  test('are taken at once, and given back by Undo', async () => {
-    const app = await openUser('Thandi Nkosi')
-    await app.user.click(card('Roles').getByRole('button', { name: 'Remove Business User' }))
-    await waitFor(() => expect(membersIn('Roles')).toEqual([]))
-    expect(screen.getByText("No roles: only the user's own permissions count.")).toBeVisible()
-    expect(app.mock.store.users.get(app.person.id)?.roleIds).toEqual([])
-    await app.user.click(await screen.findByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(membersIn('Roles')).toEqual(['Business User']))
-    expect(app.mock.store.users.get(app.person.id)?.roleIds).toEqual(app.person.roleIds)
-  })
-
   test('are not given back by an Undo that is pressed after signing out, which is said', async () => {
     const app = await openUser('Thandi Nkosi')
     await app.user.click(card('Roles').getByRole('button', { name: 'Remove Business User' }))
@@ -53,15 +42,6 @@ describe('the roles of a saved user', () => {
     expect(await screen.findByText('Business User is not added')).toBeVisible()
     expect(screen.getByText('The session has ended.')).toBeVisible()
     expect(app.mock.store.users.get(app.person.id)?.roleIds).toEqual([])
-  })
-
-  test('that are refused say why in their row', async () => {
-    const app = await openUser('Thandi Nkosi')
-    app.mock.switches.fail('users.roles.assign', { kind: 'status', status: 403, message: 'This role is not for her' })
-    await pick(app.user, 'Add a role', 'admin', 'System Admin')
-    expect(await card('Roles').findByText('Not added. This role is not for her')).toBeVisible()
-    await app.user.click(card('Roles').getByRole('button', { name: 'Retry adding System Admin' }))
-    expect(await screen.findByText('System Admin added')).toBeVisible()
   })
 
   test('are looked up by name, and the term stands in the address', async () => {

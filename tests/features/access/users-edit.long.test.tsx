@@ -3,11 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { fill } from '../fields.ts'
 import { queryOf } from '../list-parts.ts'
 import {
-  arrivedAt,
   bodiesOf,
   button,
   card,
-  confirmDeletion,
   enterAdmin,
   fieldOf,
   opened,
@@ -116,26 +114,5 @@ describe('a saved user', () => {
     await fill(user, 'Name', 'Lindiwe P')
     await saveChanges(user)
     expect(await screen.findByRole('button', { name: /^Lindiwe P\b.*Administrator/ })).toBeVisible()
-  })
-})
-
-describe('deleting a user', () => {
-  test('who sold something is refused, and the question says why', async () => {
-    const { user, path, mock, person } = await openUser('Sipho Dlamini')
-    await user.click(button('Delete user'))
-    const dialog = await confirmDeletion(user)
-    const why = 'Sipho Dlamini is the seller of transactions or collections, and cannot be deleted'
-    expect(await dialog.findByText(why)).toBeVisible()
-    expect(path()).toBe(`/admin/users/${person.id}/edit`)
-    expect(mock.store.users.get(person.id)).toBeDefined()
-  })
-
-  test('who sold nothing leads back to the list', async () => {
-    const app = await openUser('Thandi Nkosi')
-    await app.user.click(button('Delete user'))
-    await confirmDeletion(app.user)
-    await arrivedAt(app, '/admin/users')
-    expect(await screen.findByText('Thandi Nkosi deleted')).toBeVisible()
-    expect(app.mock.store.users.get(app.person.id)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fill } from '../fields.ts'
 import { queryOf } from '../list-parts.ts'
-import { bodiesOf, button, enterAdmin, findSearch, opened, rowNamed, search } from '../record-form.ts'
+import { bodiesOf, button, findSearch, opened, rowNamed, search } from '../record-form.ts'
 import { naledi, renderApp } from '../render-app.tsx'
 import { openNewUser } from './new-user.ts'
 
@@ -32,23 +32,6 @@ describe('the look-ups of a new user', () => {
     await user.click(search('Add a role'))
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Business Owner'])
   })
-
-  test('that fail say so, and are tried again from their lists', async () => {
-    const { mock, go, user } = await enterAdmin()
-    mock.switches.fail('businesses.list', { kind: 'status', status: 500, times: 'always' })
-    mock.switches.fail('roles.list', { kind: 'network', times: 'always' })
-    go('/admin/users/create')
-    await opened('New user')
-    await user.click(search('Business'))
-    expect(await screen.findByRole('option', { name: 'The search failed. Try again' })).toBeVisible()
-    expect(screen.queryByText(/found/i)).not.toBeInTheDocument()
-    await user.keyboard('{Escape}')
-    await user.click(await findSearch('Add a role'))
-    const again = await screen.findByRole('option', { name: 'The search failed. Try again' })
-    mock.switches.clear()
-    await user.click(again)
-    expect(await screen.findByRole('option', { name: /Business Owner/ })).toBeVisible()
-  })
 })
 
 /**
@@ -74,13 +57,6 @@ describe('the look-ups of a new user of a business', () => {
     await waitFor(() => expect(queryOf(callsOf('roles.list').at(-1))).toEqual([...firstTen, 'searchTerm=owner']))
   })
 
-  test('keep what they search for in the address', async () => {
-    const { user, path } = await openNewColleague('')
-    await user.type(search('Add another business'), 'kasi')
-    await waitFor(() => expect(path()).toBe('/business/users/create?businessesSearchTerm=kasi'))
-    expect(await screen.findByText(/^Nothing found for “.?kasi.?”\.$/, { ignore: '[aria-live]' })).toBeVisible()
-  })
-
   test('offer the businesses that she belongs to, and no others', async () => {
     const { user, own, other, ...app } = await openNewColleague('')
     await user.click(search('Add another business'))
@@ -93,17 +69,5 @@ describe('the look-ups of a new user of a business', () => {
     expect(bodiesOf(app, 'users.create')).toMatchObject([
       { businessId: own[0], businesses: [{ id: own[0] }, { id: other.id }] },
     ])
-  })
-
-  test('that fail say so', async () => {
-    const { mock, user, go } = await openNewColleague('')
-    go('/business')
-    await screen.findByRole('heading', { name: 'Overview' })
-    mock.switches.fail('businesses.list', { kind: 'status', status: 500, times: 'always' })
-    go('/business/users/create?businessesSearchTerm=cape')
-    await opened('New user')
-    await user.click(search('Add another business'))
-    expect(await screen.findByRole('option', { name: 'The search failed. Try again' })).toBeVisible()
-    expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument()
   })
 })

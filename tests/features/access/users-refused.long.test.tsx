@@ -29,18 +29,6 @@ describe('a new user', () => {
     expect(bodiesOf(app, 'users.create')).toEqual([])
   })
 
-  test.each(['zodwa', 'zodwa@kasi', '+27 82 555 0123', '+1 212 911 0123'])(
-    'has no username like "%s"',
-    async username => {
-      const app = await openNewUser()
-      await fillInUser(app, username)
-      await app.user.click(button('Create user'))
-      expect(fieldOf('Username')).toBeInvalid()
-      expect(fieldOf('Username')).toHaveFocus()
-      expect(bodiesOf(app, 'users.create')).toEqual([])
-    },
-  )
-
   test('may have an ID number that seems mistyped', async () => {
     const app = await openNewUser()
     await fillInUser(app)

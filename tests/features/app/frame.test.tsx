@@ -99,16 +99,6 @@ describe('theme and appearance', () => {
     expect(localStorage.getItem('threereco.appearance')).toBe('contrast')
   })
 
-  test('are there again the next time, and unknown values are ignored', async () => {
-    localStorage.setItem('threereco.theme', 'light')
-    localStorage.setItem('threereco.appearance', 'plaid')
-    const { user } = renderApp({ as: naledi })
-    await openMenu(user)
-    expect(choice('Light')).toBeChecked()
-    expect(choice('threereco')).toBeChecked()
-    expect(root.dataset).toMatchObject({ theme: 'light', appearance: 'threereco' })
-  })
-
   test('hold for the visit where the browser keeps nothing, which is said once', async () => {
     const { user, mock } = renderApp({ as: naledi })
     const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -126,14 +116,6 @@ describe('theme and appearance', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
     await screen.findByText('You are still signed in')
     expect(screen.getAllByText('Your choice is not kept')).toHaveLength(1)
-  })
-
-  test('follow a choice that is made in another window', async () => {
-    renderApp({ as: naledi })
-    await navigation()
-    localStorage.setItem('threereco.theme', 'dark')
-    dispatchEvent(new StorageEvent('storage', { key: 'threereco.theme' }))
-    await waitFor(() => expect(root.dataset).toMatchObject({ theme: 'dark', appearance: 'threereco' }))
   })
 })
 

@@ -6,7 +6,6 @@ import {
   arrivedAt,
   bodiesOf,
   button,
-  confirmDeletion,
   fieldOf,
   membersIn,
   openBusiness,
@@ -47,28 +46,6 @@ describe('a new business', () => {
     await waitFor(() => expect(membersIn('Users')).toEqual(['Sipho Dlamini']))
   })
 
-  test('needs a name and an owner, says so at each, and sends the focus to the first', async () => {
-    const app = await create()
-    expect(fieldOf('Name')).toBeRequired()
-    expect(search('Owner')).toBeRequired()
-    await app.user.click(button('Create business'))
-    expect(fieldOf('Name')).toHaveAccessibleDescription('Give the business a name')
-    expect(search('Owner')).toHaveAccessibleDescription(/Choose an owner$/)
-    expect(fieldOf('Name')).toHaveFocus()
-    expect(bodiesOf(app, 'businesses.create')).toEqual([])
-  })
-
-  test('has whole bank details or none', async () => {
-    const app = await create()
-    await fill(app.user, 'Name', 'Zulu Metals')
-    await pick(app.user, 'Owner', 'sipho', 'Sipho Dlamini')
-    await app.user.click(button('Add bank details'))
-    await fill(app.user, 'Branch code', '12')
-    await app.user.click(button('Create business'))
-    expect(fieldOf('Branch code')).toHaveAccessibleDescription(/^Type the 6 digits of the branch code/)
-    expect(bodiesOf(app, 'businesses.create')).toEqual([])
-  })
-
   test('whose owner is gone meanwhile is refused at the owner', async () => {
     const app = await create()
     await fill(app.user, 'Name', 'Zulu Metals')
@@ -100,22 +77,6 @@ describe('a saved business', () => {
     await pick(app.user, 'Owner', 'thandi', 'Thandi Nkosi')
     await saveChanges(app.user)
     await waitFor(() => expect(membersIn('Users')).toContain('Thandi Nkosi'))
-  })
-
-  test('that bought something is not deleted, and the question says why', async () => {
-    const { user, mock, business } = await openBusiness('Kasi Recyclers')
-    await user.click(button('Delete business'))
-    const dialog = await confirmDeletion(user)
-    expect(await dialog.findByText(/^Kasi Recyclers bought \d+ transactions and \d+ collections/)).toBeVisible()
-    expect(mock.store.businesses.get(business.id)).toBeDefined()
-  })
-
-  test('that bought nothing is deleted', async () => {
-    const app = await openBusiness("Ayesha Moosa's business")
-    await app.user.click(button('Delete business'))
-    await confirmDeletion(app.user)
-    await arrivedAt(app, '/admin/businesses')
-    expect(app.mock.store.businesses.get(app.business.id)).toBeUndefined()
   })
 
   test('is only looked at by somebody who may not change it, also without seeing its users', async () => {

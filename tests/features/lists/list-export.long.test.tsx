@@ -118,24 +118,6 @@ describe('An export', () => {
     expect(first?.Date).toMatch(/^2026-11-\d\d \d\d:\d\d:\d\d$/)
   })
 
-  test('of a row for each material has all lines of the mock', async () => {
-    const files = catchFiles()
-    const app = renderApp({ as: lindiwe, path: '/admin/collections', serverClock })
-    await listed()
-    await exportCsv(app, 'material')
-    const rows = await rowsOf(files, `threereco collections, by material, ${today}.csv`)
-    const { collections, collectionLines } = app.mock.store
-    const lines = collections
-      .all()
-      .flatMap(({ id }) => collectionLines.where('tradeId', id).map(line => [id, line] as const))
-    expect(rows.map(row => [row.Id, row.Material, row['GW code'], row['Weight (kg)'], row['Value (R)']])).toEqual(
-      lines.map(([id, { name, gwCode, weight, value }]) => [id, name, gwCode, String(weight), String(value)]),
-    )
-    expect(rows.map(row => Number(row['CO₂ factor (kg/kg)']))).toEqual(
-      lines.map(([, { carbonFactor }]) => Number(carbonFactor)),
-    )
-  })
-
   test('offers no row for each material to a user who may not see them, and leaves their figures out', async () => {
     const files = catchFiles()
     const app = renderApp({ as: thandi, serverClock })
@@ -192,43 +174,6 @@ describe('An export', () => {
       expect(rows.join('\n')).toMatch(/\d,\d/)
       expect(rows.join('\n')).not.toMatch(/;-?\d+\.\d/)
     }
-  })
-
-  test('that fails in the midst keeps what it has read, and goes on from there', async () => {
-    const files = catchFiles()
-    const app = renderApp({ as: lindiwe, path: '/admin/transactions', serverClock })
-    await listed()
-    app.mock.switches.fail('transactions.list', { kind: 'status', status: 403, message: 'Not now.', times: 3 })
-    const before = app.callsOf('transactions.list').length
-    await exportCsv(app, 'transaction')
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(/Not now\. \d+ of 380 transactions read\./)
-    app.mock.switches.clear()
-    await app.user.click(within(alert).getByRole('button', { name: 'Go on' }))
-    const rows = await rowsOf(files, `threereco transactions, ${today}.csv`)
-    expect(rows.map(({ Id }) => Id)).toEqual(app.mock.store.transactions.all().map(({ id }) => id))
-    // Four pages, of which one was asked for twice.
-    expect(app.callsOf('transactions.list').length - before).toBe(5)
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('can be stopped, and be dropped or go on then', async () => {
-    const files = catchFiles()
-    const app = renderApp({ as: lindiwe, path: '/admin/transactions', serverClock })
-    await listed()
-    const release = app.mock.switches.hold('transactions.list')
-    await exportCsv(app, 'transaction')
-    await screen.findByRole('progressbar', { name: 'Exported so far' })
-    await app.user.click(screen.getByRole('button', { name: 'Stop' }))
-    expect(screen.getByText('The export was stopped. No transactions read yet.')).toBeVisible()
-    await app.user.click(screen.getByRole('button', { name: 'Discard' }))
-    expect(screen.queryByText(/^The export was stopped/)).toBeNull()
-    expect(files.size).toBe(0)
-    await exportCsv(app, 'transaction')
-    await app.user.click(await screen.findByRole('button', { name: 'Stop' }))
-    release()
-    await app.user.click(screen.getByRole('button', { name: 'Go on' }))
-    expect(await rowsOf(files, `threereco transactions, ${today}.csv`)).toHaveLength(380)
   })
 
   test('goes on when its list is left, and saves its file then', async () => {

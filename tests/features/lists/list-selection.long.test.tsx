@@ -143,53 +143,6 @@ describe('the selected rows are deleted', () => {
     await waitFor(() => expect(listTable()).toContainElement(document.activeElement as HTMLElement))
   })
 
-  test('and what is refused is listed with the reason, while the rest is done', async () => {
-    const app = await opened('/admin/materials')
-    const names = listRows().map(nameOf)
-    await select(app, 0, 1, 2)
-    app.mock.switches.fail('materials.delete', { kind: 'status', status: 409, message: 'It is sold still.' })
-    await confirmDeletion(app)
-    const told = await screen.findByRole('dialog', { name: '1 material not deleted' })
-    expect(told).toHaveTextContent('2 materials deleted.')
-    expect(
-      within(told)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([`${names[0]}It is sold still.`])
-    await app.user.click(within(told).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await bar()).toHaveTextContent('1 material selected')
-    await waitFor(() => expect(selected()).toEqual([0]))
-  })
-
-  test('and a failure that is not about a row stops it, until it goes on', async () => {
-    const app = await opened('/admin/materials')
-    await select(app, 0, 1)
-    app.mock.switches.fail('materials.delete', { kind: 'network' })
-    await confirmDeletion(app)
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('0 of 2 materials deleted.')
-    await app.user.click(within(alert).getByRole('button', { name: 'Go on' }))
-    expect(await screen.findByText('2 materials deleted')).toBeVisible()
-  })
-
-  test('until Stop: the one on its way is waited for, the others stay selected, and can be left or gone on with', async () => {
-    const app = await opened('/admin/materials')
-    await select(app, 0, 1, 2)
-    const release = app.mock.switches.hold('materials.delete')
-    await confirmDeletion(app)
-    await screen.findByRole('progressbar', { name: 'Deleting, so far' })
-    expect(screen.getByText('Deleting: 0 of 3 materials')).toBeInTheDocument()
-    await app.user.click(screen.getByRole('button', { name: 'Stop' }))
-    expect(screen.getByText('Stopping: 0 of 3 materials')).toBeInTheDocument()
-    release()
-    expect(await screen.findByText('Stopped. 1 of 3 materials deleted.')).toBeVisible()
-    expect(app.callsOf('materials.delete')).toHaveLength(1)
-    await app.user.click(screen.getByRole('button', { name: 'Leave the rest' }))
-    expect(await bar()).toHaveTextContent('2 materials selected')
-    expect(app.callsOf('materials.delete')).toHaveLength(1)
-  })
-
   test.each([
     ['all of them', {}, '2 materials deleted'],
     ['one is refused', { status: 409, message: 'It is sold still.' }, '1 material not deletedIt is sold still.'],
@@ -226,20 +179,5 @@ describe('the selected rows are deleted', () => {
       'Export selected',
       'Clear selection',
     ])
-  })
-})
-
-describe('the selected users are given a role', () => {
-  test('that is chosen once, one user after another', async () => {
-    const app = await opened('/admin/users')
-    await select(app, 0, 1)
-    await app.user.click(within(await bar()).getByRole('button', { name: 'Give a role' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Give a role to 2 users' })
-    await app.user.type(within(dialog).getByRole('combobox', { name: 'Role' }), 'Collector')
-    await app.user.click(await screen.findByRole('option', { name: /^Collector/ }))
-    await app.user.click(within(dialog).getByRole('button', { name: 'Give role' }))
-    expect(await screen.findByText('2 users given the role Collector')).toBeVisible()
-    expect(app.callsOf('users.roles.assign')).toHaveLength(2)
-    expect(await bar()).toHaveTextContent('2 users selected')
   })
 })

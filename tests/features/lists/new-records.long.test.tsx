@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fill } from '../fields.ts'
-import { listed, listRows, textOf } from '../list-parts.ts'
+import { listRows, textOf } from '../list-parts.ts'
 import { button, opened, pick, choose as select } from '../record-form.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 import { addLine, choose, enter, fillIn, openDate } from '../trades/trade-form.ts'
@@ -148,20 +148,5 @@ describe('a new record', () => {
     await user.click(await screen.findByRole('link', { name: 'Back to roles' }))
     await waitFor(() => expect(marked()).toEqual(['Brand new']))
     expect(path()).toBe('/admin/roles')
-  })
-
-  test('that cannot be looked for can be looked for again', async () => {
-    const { user, mock, go } = renderApp({ as: lindiwe, path: '/admin/materials?searchTerm=zzz' })
-    await screen.findByText(/match “zzz”/)
-    go('/admin/materials/create')
-    await opened('New material')
-    await material.complete(user)
-    mock.switches.fail('materials.list', { kind: 'status', status: 403, times: 'always' })
-    await user.click(button('Create material'))
-    const retry = await screen.findByRole('button', { name: 'Retry' })
-    mock.switches.clear()
-    await user.click(retry)
-    await waitFor(() => expect(marked()).toEqual(['Brand new']))
-    await listed()
   })
 })

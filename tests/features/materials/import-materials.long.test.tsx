@@ -1,30 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { lindiwe, renderApp } from '../render-app.tsx'
 import { isClosed, signInAgain } from '../sign-in/sign-in-again.ts'
-import { begin, chooseFile, chosen, importing, pasteRows, previewed, verdictOf } from './import-screen.ts'
+import { begin, chooseFile, importing, pasteRows, previewed, verdictOf } from './import-screen.ts'
 
 const header = 'Name;GW code;CO₂ factor\n'
 const file = `${header}Brass swarf;GW 53-09;2,51\nPET bottles;GW 51-01;1,2\nHDPE bottles;GW 51-02;0,8355\nZinc;GW 53-07;about 2`
 
 describe('the way to the import', () => {
-  test('is a button above the list of materials', async () => {
-    const { user, path } = renderApp({ as: lindiwe, path: '/admin/materials' })
-    await user.click(await screen.findByRole('link', { name: 'Import' }))
-    await chosen()
-    expect(path()).toBe('/admin/materials/import')
-  })
-
-  test('is offered in place of the rows while there are none, beside the one for a new material', async () => {
-    const { mock, go } = renderApp({ as: lindiwe, path: '/admin/roles' })
-    await screen.findByRole('heading', { name: 'Roles' })
-    for (const { id } of mock.store.materials.all()) mock.store.materials.remove(id)
-    go('/admin/materials')
-    expect(await screen.findByText('No materials yet')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Import' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'New material' })).toBeVisible()
-  })
-
   test('is not shown to who may neither add nor change one, and the address says what is missing', async () => {
     const { go } = await importing({ permissions: ['materials.access', 'materials.view'] })
     expect(await screen.findByText(/You may not open this page/)).toBeVisible()
@@ -141,21 +123,6 @@ describe('the columns', () => {
     expect(await previewed()).toEqual([['Brass swarf', 'GW 53-09', '2.5100', 'New', '2']])
   })
 
-  test('are asked for the decimal sign where the numbers leave it open, and nothing is guessed', async () => {
-    const { user } = await importing()
-    await chooseFile(user, `${header}Brass swarf;GW 53-09;1,234`)
-    expect(await screen.findByText(/“1,234” can be read in two ways/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: /Decimals after/ }))
-    await user.click(await screen.findByRole('option', { name: /^A comma/ }))
-    await begin(1)
-    expect(await previewed()).toEqual([['Brass swarf', 'GW 53-09', '1.2340', 'New', '2']])
-    await user.click(screen.getByRole('button', { name: /Decimals after/ }))
-    await user.click(await screen.findByRole('option', { name: /^A point/ }))
-    await waitFor(async () =>
-      expect(await previewed()).toEqual([['Brass swarf', 'GW 53-09', '1\u00a0234.0000', 'New', '2']]),
-    )
-  })
-
   test.each([
     ['Emission factor', 'Its heading says emitted. Factors here are avoided, so emitted ones need a minus sign.'],
     ['CO2 saved (kg)', 'Its heading names a mass, not a factor in kg CO₂e per kg.'],
@@ -191,20 +158,6 @@ describe('writing', () => {
     expect([now['Brass swarf'], now['PET bottles']]).toEqual(['2.51', '1.2'])
   })
 
-  test('the same file again changes nothing', async () => {
-    const { user, callsOf } = await importing()
-    await chooseFile(user, file)
-    await user.click(await begin(2))
-    await screen.findByRole('heading', { name: 'Imported' })
-    await user.click(screen.getByRole('button', { name: 'Another file' }))
-    await chooseFile(user, file)
-    expect(
-      await screen.findByText(/0 new, 0 changed, 3 unchanged and 1 wrong\. There is nothing to write\./),
-    ).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
-    expect(callsOf('materials.create')).toHaveLength(1)
-  })
-
   test('a row that the server refuses says so, and the others go on', async () => {
     const { user, mock } = await importing()
     mock.switches.fail('materials.create', { kind: 'status', status: 409 })
@@ -214,49 +167,6 @@ describe('writing', () => {
     expect(screen.getByText(/^1 of 2 materials written\. 1 not written: the rows below say why\.$/)).toBeVisible()
     await user.click(screen.getByRole('radio', { name: 'Not written 1' }))
     expect((await previewed())[0]?.[3]).toMatch(/^Not written/)
-  })
-
-  test('a failure says how far it came and goes on from there, and writes nothing twice', async () => {
-    const { user, mock, callsOf } = await importing()
-    const rows = Array.from({ length: 12 }, (_, at) => `Alloy ${at + 1};GW 53;${at + 1}`)
-    await chooseFile(user, header + rows.join('\n'))
-    await begin(12)
-    mock.switches.fail('materials.create', { kind: 'answer-lost' })
-    await user.click(await begin(12))
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(/No connection/)
-    expect(screen.getByText(/^\d+ of 12 materials written\. 1 may have been written without an answer/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Go on' }))
-    await screen.findByRole('heading', { name: 'Imported' })
-    expect(screen.getByText('12 of 12 materials written.')).toBeVisible()
-    expect(callsOf('materials.create')).toHaveLength(12)
-    expect(mock.store.materials.all().filter(({ name }) => name.startsWith('Alloy'))).toHaveLength(12)
-  })
-
-  test('what another person has changed meanwhile is not overwritten', async () => {
-    const { user, mock } = await importing()
-    await chooseFile(user, file)
-    await begin(2)
-    const pet = mock.store.materials.all().find(({ name }) => name === 'PET bottles')
-    mock.store.materials.update(pet?.id ?? '', { carbonFactor: '9' })
-    await user.click(await begin(2))
-    await screen.findByRole('heading', { name: 'Imported' })
-    expect(verdictOf('PET bottles')).toMatch(/Somebody else has changed this material meanwhile/)
-    expect(mock.store.materials.get(pet?.id ?? '')?.carbonFactor).toBe('9')
-  })
-
-  test('goes on while another screen is shown, and its end is told there', async () => {
-    const { user, go, mock } = await importing()
-    await chooseFile(user, file)
-    await begin(2)
-    const release = mock.switches.hold('materials.create')
-    await user.click(await begin(2))
-    go('/admin/roles')
-    await screen.findByRole('heading', { name: 'Roles' })
-    release()
-    expect(await screen.findByText('Import of materials: 2 of 2 materials written')).toBeVisible()
-    go('/admin/materials/import')
-    expect(await screen.findByRole('heading', { name: 'Imported' })).toBeVisible()
   })
 
   test('a session that ends in the midst is renewed over the import, which then goes on', async () => {

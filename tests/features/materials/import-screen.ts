@@ -17,11 +17,9 @@ export async function importing({ permissions, locale }: { permissions?: readonl
   return app
 }
 
-export const chosen = () => screen.findByRole('button', { name: 'Choose file' })
-
 /** Chooses a file with this content. */
 export async function chooseFile(user: User, content: string | Uint8Array<ArrayBuffer>, name = 'materials.csv') {
-  await chosen()
+  await screen.findByRole('button', { name: 'Choose file' })
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('There is nothing to choose a file with')
   await user.upload(input, new File([content], name, { type: 'text/csv' }))

@@ -59,18 +59,6 @@ test('what is missing is said at each field, and the first wrong field gets the 
   expect(callsOf('materials.create')).toEqual([])
 })
 
-test('a name that is taken is said at the name, as the server says it', async () => {
-  const { user, mock } = create()
-  await opened('New material')
-  await fill(user, 'Name', mock.store.materials.all()[0]?.name ?? '')
-  await fill(user, 'GW code', 'GW 53')
-  await fill(user, 'CO₂ factor', '1')
-  await user.click(save('Create material'))
-  expect(await screen.findByText('This name is taken')).toBeVisible()
-  expect(screen.getByLabelText(/^Name/)).toHaveFocus()
-  expect(screen.getByText(/There is a material of this name already/)).toBeVisible()
-})
-
 test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('%s saves from within a field', async keys => {
   const { user, mock, material } = await editFirst()
   await fill(user, 'Name', 'Renamed')
@@ -90,25 +78,6 @@ test('a saved material is sent as a whole, with its factor as it was', async () 
   expect(callsOf('materials.update').map(({ body }) => body)).toEqual([
     { name: 'Renamed', gwCode: material.gwCode, carbonFactor: material.carbonFactor },
   ])
-})
-
-test('a factor that is no number is said at its field, which gets the focus', async () => {
-  const { user, callsOf } = await editFirst()
-  await fill(user, 'CO₂ factor', 'about 2')
-  await user.click(save('Save changes'))
-  const factor = screen.getByLabelText(/^CO₂ factor/)
-  expect(factor).toHaveAccessibleDescription(/Type the factor as a number, such as 1\.1418$/)
-  expect(factor).toHaveFocus()
-  expect(callsOf('materials.update')).toEqual([])
-})
-
-test('changes can be undone before they are saved', async () => {
-  const { user, material } = await editFirst()
-  expect(save('Save changes')).toBeDisabled()
-  await fill(user, 'Name', 'Renamed')
-  await user.click(screen.getByRole('button', { name: 'Undo changes' }))
-  expect(screen.getByLabelText(/^Name/)).toHaveValue(material.name)
-  expect(save('Save changes')).toBeDisabled()
 })
 
 test('the focus goes on to the way out when there is nothing left to save or to undo', async () => {
@@ -176,17 +145,6 @@ test('a changed factor says before it is saved what it changes: new lines, and n
   expect(mock.store.transactionLines.where('name', material.name).map(({ carbonFactor }) => carbonFactor)).toEqual(
     recorded,
   )
-})
-
-test('a material is deleted once the phrase was typed, and the list says so', async () => {
-  const { user, mock, material, path } = await editFirst()
-  await user.click(screen.getByRole('button', { name: 'Delete material' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })
-  await user.type(within(dialog).getByRole('textbox'), 'I confirm')
-  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(path()).toBe('/admin/materials'))
-  expect(mock.store.materials.get(material.id)).toBeUndefined()
-  expect(await screen.findByText(`${material.name} deleted`)).toBeInTheDocument()
 })
 
 test('somebody who may only look reads what they would need, and finds nothing to press', async () => {

@@ -1,10 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { AnyMachineSnapshot } from 'xstate'
-import { catalogue } from '#lab/machine-catalogue.ts'
-import { readPlace } from '#lab/run/place-link.ts'
-import { replay } from '#lab/run/replay.ts'
-import { fillIn, openedForm, recordButton, weightOf } from '../trades/trade-form.ts'
+import { fillIn, openedForm, recordButton } from '../trades/trade-form.ts'
 import { type MockedBuild, openMockedBuild, openPanel } from './mocked-build.tsx'
 
 const machines = (name = 'Machines that run') => within(screen.getByRole('list', { name }))
@@ -31,16 +27,6 @@ async function openMachines(): Promise<MockedBuild> {
 
 const part = ({ user }: MockedBuild, name: string) => user.click(screen.getByRole('tab', { name }))
 
-/** What a link opens in the lab. */
-async function openedBy(link: string) {
-  const { pathname, hash } = new URL(link)
-  const { example } = catalogue.get(pathname.replace('/lab/', '')) ?? {}
-  const place = readPlace(hash)
-  if (!example || !place) throw new Error(`${link} opens nothing`)
-  const { moments } = await replay(example, place)
-  return moments.at(-1)?.snapshot as AnyMachineSnapshot
-}
-
 describe('The machines that run in the app', () => {
   test('are in the panel, each below the one that started it, with the states that they are in', async () => {
     await openMachines()
@@ -48,13 +34,6 @@ describe('The machines that run in the app', () => {
     const parts = machines('Parts of tradeForm · new').getAllByRole('button')
     expect(parts.map(({ textContent }) => textContent)).toEqual(['record · new editing', 'lines drafting'])
     expect(await machine(/^session · Naledi Mokoena verified/)).toBeVisible()
-  })
-
-  test('are followed by the chart of the one that is chosen', async () => {
-    const page = await openMachines()
-    expect(await screen.findByRole('img', { name: 'Chart of tradeForm. Active: drafting' })).toBeVisible()
-    await page.user.click(await machine(/^confirmation closed$/))
-    expect(await screen.findByRole('img', { name: 'Chart of confirmation. Active: closed' })).toBeVisible()
   })
 
   test('pass events, which are told the newest first; those of others once these are chosen', async () => {
@@ -69,21 +48,6 @@ describe('The machines that run in the app', () => {
     expect(events().map(({ textContent }) => textContent)).toContainEqual(
       expect.stringMatching(/^check answers, in session/),
     )
-  })
-
-  test('can be sent an event by hand, and the app follows', async () => {
-    const page = await openMachines()
-    await fillIn(page.user)
-    await page.user.click(await machine(/^lines /))
-    await part(page, 'Send')
-    await page.user.click(screen.getByRole('button', { name: 'line.change …' }))
-    const form = within(screen.getByRole('form', { name: 'line.change' }))
-    await page.user.clear(form.getByRole('textbox', { name: 'weight' }))
-    await page.user.type(form.getByRole('textbox', { name: 'weight' }), '75')
-    await page.user.click(form.getByRole('button', { name: 'Send' }))
-    await waitFor(() => expect(weightOf('Copper wire')).toHaveValue('75'))
-    await part(page, 'Context')
-    expect(screen.getByText(/"weight":75/)).toBeVisible()
   })
 
   test('are still told of once they have ended, by what was done with them', async () => {
@@ -102,23 +66,6 @@ describe('The machines that run in the app', () => {
 })
 
 describe('What was done with a machine in the app', () => {
-  test('is a link that opens the lab in the same state', async () => {
-    const page = await openMachines()
-    await fillIn(page.user)
-    // The number that was typed last is sent when its field is left.
-    await page.user.click(await machine(/^tradeForm · new/))
-    await part(page, 'Recorded')
-    expect(
-      await screen.findByText('On the fakes they begin with “a new transaction” and end in the same state.'),
-    ).toBeVisible()
-    await page.user.click(screen.getByRole('button', { name: 'Copy link' }))
-    const { value, children } = await openedBy(await navigator.clipboard.readText())
-    expect(value).toBe('drafting')
-    expect(children['lines']?.getSnapshot().context.lines).toMatchObject([
-      { material: { name: 'Copper wire' }, weight: 40, value: 320 },
-    ])
-  })
-
   test('is a test, too, and takes in what is done later when that is asked for', async () => {
     const page = await openMachines()
     await part(page, 'Recorded')

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startMock } from '#mirage/mock.ts'
 import { fillIn, recordButton, valueOf } from '../trades/trade-form.ts'
 import { makeFail, openMockedBuild, openPanel } from './mocked-build.tsx'
@@ -27,24 +27,6 @@ describe('The account of the mock', () => {
       within(screen.getByRole('dialog', { name: 'Mock panel' })).getByRole('button', { name: 'Sign out' }),
     )
     expect(await heading('Sign in')).toBeVisible()
-  })
-
-  test('can be at any step of signing in, with the code at hand', async () => {
-    const page = await openMockedBuild('/?mock-as=signed-out')
-    expect(await heading('Sign in')).toBeVisible()
-    await openPanel(page)
-    expect(screen.getByText('Nobody is signed in, so there is no code.')).toBeVisible()
-    await page.user.selectOptions(choice('Step of signing in'), 'Before the code')
-    await page.user.click(press(/^Naledi Mokoena Business Owner/))
-    const field = await screen.findByRole('textbox', { name: 'Code' })
-    expect(press(/^Use \d{3} \d{3}$/)).toBeVisible()
-    await page.user.click(press('Copy code'))
-    await page.user.click(field)
-    await page.user.paste(await navigator.clipboard.readText())
-    expect(await screen.findByRole('button', { name: 'Naledi Mokoena Umhlanga Metals' })).toBeVisible()
-    await page.user.selectOptions(choice('Step of signing in'), 'Before the authenticator app is set up')
-    await page.user.click(press(/^Bongani Khumalo/))
-    expect(await heading('Set up your authenticator app')).toBeVisible()
   })
 })
 
@@ -112,18 +94,6 @@ describe('A failure that is set in the panel', () => {
     expect(await heading('Transactions')).toBeVisible()
   })
 
-  test('fails every call, until it is removed', async () => {
-    const page = await openMockedBuild('/business/transactions?mock-as=naledi')
-    expect(await screen.findByRole('table', { name: 'Transactions' })).toBeVisible()
-    await openPanel(page)
-    await makeFail(page, '*', '403 Not permitted', 'Every time')
-    await page.user.click(press('Next'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this')
-    await page.user.click(press(/^Remove Every call: 403/))
-    await page.user.click(press('Retry'))
-    expect(await screen.findByText(/^11–20 of/)).toBeVisible()
-  })
-
   test('can be set while a question of the app is open', async () => {
     const page = await openMockedBuild('/admin/materials?mock-as=lindiwe')
     const [menu] = await screen.findAllByRole('button', { name: /^Menu of/ })
@@ -140,21 +110,6 @@ describe('A failure that is set in the panel', () => {
   })
 })
 
-describe('The latency of the panel', () => {
-  test('makes the next answer take as long as it says', async () => {
-    const page = await openMockedBuild('/business/transactions?mock-as=naledi')
-    expect(await screen.findByText(/^1–10 of/)).toBeVisible()
-    await openPanel(page)
-    await page.user.clear(screen.getByRole('textbox', { name: 'Delay in ms' }))
-    await page.user.type(screen.getByRole('textbox', { name: 'Delay in ms' }), '250')
-    await page.user.click(press('Next'))
-    expect(await screen.findByText(/^11–20 of/)).toBeVisible()
-    await page.user.click(screen.getByRole('tab', { name: 'Calls' }))
-    const [latest] = within(screen.getByRole('list', { name: 'Calls' })).getAllByRole('button')
-    expect(latest).toHaveTextContent(/transactions\.list · [\d:]+ · (2[5-9]\d|[3-9]\d\d|\d{4}) ms 200$/)
-  })
-})
-
 describe('The data of the panel', () => {
   test('are those of the scenario that one starts with', async () => {
     const page = await openMockedBuild('/admin/materials?mock-as=lindiwe')
@@ -164,17 +119,6 @@ describe('The data of the panel', () => {
     await page.untilLoadedAgain(() => page.user.click(press('Start again with this data')))
     expect(await screen.findByText('No materials yet')).toBeVisible()
     expect(await screen.findByRole('combobox', { name: 'Scenario' })).toHaveValue('empty')
-  })
-
-  test('are those of the day that the clock starts at, and the app has that day too', async () => {
-    const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
-    await screen.findByRole('form', { name: 'New transaction' })
-    await openPanel(page)
-    await page.user.type(screen.getByLabelText('Clock'), '2031-03-01T09:30')
-    await page.untilLoadedAgain(() => page.user.click(press('Start again with this data')))
-    await screen.findByRole('form', { name: 'New transaction' })
-    expect(screen.getByRole('button', { name: /^Date: Today, / })).toHaveTextContent(/9:3\d/)
-    expect(await screen.findByLabelText('Clock')).toHaveValue('01/03/2031, 09:30')
   })
 
   test('stay over a reload, and are gone after a reset', async () => {
@@ -188,18 +132,6 @@ describe('The data of the panel', () => {
     await page.user.click(press('Reset'))
     await page.untilLoadedAgain(() => page.user.click(press('Throw it away')))
     expect(await count()).not.toBe(before)
-  })
-
-  test('are in memory alone where the browser keeps none, and that is said', async () => {
-    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    })
-    const page = await openMockedBuild('/?mock-as=naledi')
-    expect(await screen.findByRole('button', { name: 'Naledi Mokoena Umhlanga Metals' })).toBeVisible()
-    expect(await screen.findByText(/lasts until this page is loaded again/)).toBeVisible()
-    await openPanel(page)
-    const panel = within(screen.getByRole('dialog', { name: 'Mock panel' }))
-    expect(panel.getByRole('alert')).toHaveTextContent(/lasts until this page is loaded again/)
   })
 })
 
@@ -220,35 +152,6 @@ describe('The situation', () => {
     expect(screen.getByRole('textbox', { name: 'Seed' })).toHaveValue('another')
     expect(press(/^Sipho Dlamini Business Staff/)).toHaveAttribute('aria-current', 'true')
     expect(screen.getByText('roles.list: 503 Closed for repairs, one time in 5')).toBeVisible()
-  })
-
-  test('is the same again by the file that the panel writes, and a file that does not fit changes nothing', async () => {
-    const saved: Blob[] = []
-    URL.createObjectURL = blob => {
-      saved.push(blob as Blob)
-      return 'blob:saved'
-    }
-    URL.revokeObjectURL = () => undefined
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    const page = await openMockedBuild('/admin/materials?mock-as=lindiwe&mock-scenario=empty')
-    await openPanel(page)
-    await page.user.click(press('Export'))
-    await waitFor(() => expect(saved).toHaveLength(1))
-    const text = (await saved[0]?.text()) ?? ''
-    await page.goTo('/admin/materials?mock-as=lindiwe&mock-scenario=default')
-    expect(await screen.findByText(/^1–10 of/)).toBeVisible()
-    await screen.findByRole('tabpanel')
-    await page.user.upload(
-      screen.getByLabelText('Import'),
-      new File([text.slice(0, -9)], 'cut.json', { type: 'application/json' }),
-    )
-    expect(await within(screen.getByRole('dialog', { name: 'Mock panel' })).findByRole('alert')).toBeVisible()
-    expect(choice('Scenario')).toHaveValue('default')
-    await page.untilLoadedAgain(() =>
-      page.user.upload(screen.getByLabelText('Import'), new File([text], 'whole.json', { type: 'application/json' })),
-    )
-    expect(await screen.findByText('No materials yet')).toBeVisible()
-    expect(await screen.findByRole('combobox', { name: 'Scenario' })).toHaveValue('empty')
   })
 })
 

@@ -1,8 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { presets } from '#mirage/situation/presets.ts'
-import { defaultSituation, writeSituation } from '#mirage/situation/situation.ts'
-import { fillIn, recordButton } from '../trades/trade-form.ts'
 import { openMockedBuild, openPanel } from './mocked-build.tsx'
 
 const preset = (name: string) => within(screen.getByRole('list', { name: 'Presets' })).getByRole('button', { name })
@@ -12,12 +9,6 @@ const headings = () =>
   within(screen.getByRole('tabpanel'))
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
-
-/** The address of a preset, as the README of the mock has it. */
-function linkOf(name: string) {
-  const found = presets.find(({ label }) => label === name)
-  return writeSituation({ ...defaultSituation, ...found?.parts })
-}
 
 describe('A preset', () => {
   test('is on top of the panel, before the data, the account and the latency', async () => {
@@ -63,14 +54,5 @@ describe('A preset', () => {
     expect(screen.getByRole('combobox', { name: 'How long answers take' })).toHaveValue('slow-3g')
     expect(screen.getByText('Nothing is set to fail.')).toBeVisible()
     expect(preset('Slow line')).toHaveAttribute('aria-pressed', 'true')
-  })
-
-  test('of a session that ends on save asks to sign in again over the form', async () => {
-    const page = await openMockedBuild(
-      `/business/transactions/create?mock-as=naledi&${linkOf('Session ends on save')}&mock-latency=0`,
-    )
-    await fillIn(page.user)
-    await page.user.click(recordButton())
-    expect(await screen.findByRole('alertdialog', { name: 'Sign in again' })).toBeVisible()
   })
 })

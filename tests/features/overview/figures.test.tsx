@@ -65,43 +65,6 @@ describe('figures of an overview', () => {
     expect(tradesIn(now?.days) + tradesIn(before?.days)).toBe(count)
     expect(started.pages('transactions.list')).toEqual([])
   })
-
-  test('are read as far back as the period needs, and further for a longer one', async () => {
-    const started = await startFigures(lindiwe)
-    const { change } = started.open({ kind: 'custom', from: '2026-11-16', to: '2026-11-22' })
-    await started.isRead()
-    expect(started.figures().progress.pages).toBe(1)
-    const asked = started.pages('transactions.list').length
-    change({ kind: 'quarter' })
-    await started.isRead()
-    expect(Number(started.figures().now?.all.weight)).toBe(weightOf(started, '2026-10', '2027-01'))
-    expect(Number(started.figures().before?.all.weight)).toBe(weightOf(started, '2026-07', '2026-08-23'))
-    expect(started.pages('transactions.list').length).toBeGreaterThanOrEqual(asked)
-    expect(new Set(started.pages('transactions.list')).size).toBe(started.pages('transactions.list').length)
-  })
-})
-
-describe('when a page fails', () => {
-  test('it is tried again, and no figure is missing', async () => {
-    const started = await startFigures(lindiwe)
-    started.mock.switches.fail('transactions.list', { kind: 'status', status: 503, times: 3 })
-    started.open()
-    await started.isRead()
-    expect(started.figures().progress).toMatchObject({ read: 4, pages: 4, failed: 0 })
-    expect(Number(started.figures().now?.all.weight)).toBe(weightOf(started, '2025-12', '2026-12'))
-  })
-
-  test('and stays away, the figures say of how many pages they are, until it is read', async () => {
-    const started = await startFigures(lindiwe)
-    started.mock.switches.fail('transactions.list', { kind: 'network', times: 'always' })
-    started.open()
-    await started.isRead()
-    expect(started.figures()).toMatchObject({ now: null, progress: { read: 0, pages: 1, failed: 1 } })
-    expect(started.pages('transactions.list')).toEqual([1, 1, 1, 1])
-    started.mock.switches.clear()
-    started.press('Try again')
-    await waitFor(() => expect(started.figures().progress).toMatchObject({ read: 4, failed: 0, isDone: true }))
-  })
 })
 
 describe('the figures of a session', () => {
@@ -116,18 +79,6 @@ describe('the figures of a session', () => {
     again.leave()
     started.environment.session.send({ type: 'signOut.request' })
     await waitFor(() => expect(started.environment.parts.size).toBe(0))
-  })
-
-  test('can be stopped, and gone on with', async () => {
-    const started = await startFigures(lindiwe)
-    const release = started.mock.switches.hold()
-    started.open()
-    started.press('Stop')
-    expect(started.figures().progress).toMatchObject({ isStopped: true, isDone: false, read: 0 })
-    release()
-    started.press('Go on')
-    await started.isRead()
-    expect(started.figures().progress.read).toBe(4)
   })
 })
 

@@ -138,20 +138,3 @@ describe('the period', () => {
     expect(callsOf('transactions.list')).toHaveLength(asked)
   })
 })
-
-describe('figures that cannot be had', () => {
-  test('show the name, message and details of the error, and Retry, from which the focus goes to the heading', async () => {
-    const app = renderApp({ as: naledi })
-    app.mock.switches.fail('transactions.list', { kind: 'network', times: 'always' })
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'No connection The server could not be reached. Check your connection and try again.',
-    )
-    await app.user.click(screen.getByRole('button', { name: 'Show details' }))
-    expect(screen.getByText(/^GET transactions/)).toBeVisible()
-    app.mock.switches.clear()
-    await app.user.click(screen.getByRole('button', { name: 'Retry' }))
-    await compared()
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.getByRole('heading', { name: 'Overview' })).toHaveFocus()
-  })
-})

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import papaparse from 'papaparse'
 import { describe, expect, test, vi } from 'vitest'
 import { startMock } from '#mirage/mock.ts'
 import type { TradeRow } from '#mirage/store/records.ts'
-import type { CarbonStatement } from '#schemas/statement.ts'
-import { whole, written } from '../../domain/carbon/trade-arbitraries.ts'
+import { written } from '../../domain/carbon/trade-arbitraries.ts'
 import { bongani, lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
 import { catchFiles } from '../saved-files.ts'
 import { sheetTable, statedFingerprint, statedRows, workedOut } from './stated-parts.ts'
@@ -37,32 +35,6 @@ const partsOf = ({ id, createdAt, sellerId, buyerId }: Record<string, unknown>) 
 const grams = (hundredths: bigint) => written(hundredths * 10_000n)
 
 describe('The statement of a business', () => {
-  test('is what a calculation of one’s own over its trades comes to, to the last digit: on the screen and in both files', async () => {
-    const files = catchFiles()
-    const app = open(naledi, '/business/statement')
-    const rows = await statedRows()
-    const sums = workedOut(app, 'transactions', boughtBy(app))
-    expect(sums.size).toBeGreaterThan(5)
-    await app.user.click(screen.getByRole('button', { name: 'Save as CSV' }))
-    await app.user.click(screen.getByRole('button', { name: 'Save as JSON' }))
-    const name = 'carbon-statement-umhlanga-metals-2025-12-01-2026-11-22'
-    const { totals, families, trades } = JSON.parse((await files.get(`${name}.json`)) ?? '') as CarbonStatement
-    const inJson = new Map(
-      families.flatMap(({ materials }) => materials).map(material => [material.name ?? '', material]),
-    )
-    const csv = papaparse.parse<Record<string, string>>((await files.get(`${name}.csv`)) ?? '', { header: true }).data
-    for (const [material, { weight, carbon, trades: count }] of sums) {
-      const isAll = material === 'all'
-      expect(rows.get(isAll ? 'All materials' : material)).toEqual([grams(weight), written(carbon)])
-      const stated = isAll ? totals : inJson.get(material)
-      expect([whole(stated?.weightKg ?? '', 2), whole(stated?.avoidedKg ?? '', 6)]).toEqual([weight, carbon])
-      const row = csv.find(other => (isAll ? other.Lines === String(totals.lines) : other.Material === material))
-      expect(row?.['Weight (kg)']).toBe(stated?.weightKg)
-      expect(row?.['CO2e avoided, estimated (kg)']).toBe(stated?.avoidedKg)
-      expect(trades.count).toBe(count)
-    }
-  })
-
   test('has a fingerprint that node:crypto computes from its saved records', async () => {
     const files = catchFiles()
     const app = open(naledi, '/business/statement')
@@ -170,16 +142,6 @@ describe('As long as a page is missing', () => {
     await app.user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await sheetTable()).toBeVisible()
     expect(screen.queryByText(/^There is no statement yet/)).toBeNull()
-  })
-
-  test('of which reading was stopped it says so, and goes on when asked', async () => {
-    const app = open(naledi, '/business/statement')
-    app.mock.switches.fail('transactions.list', { kind: 'timeout', times: 'always' })
-    await app.user.click(await screen.findByRole('button', { name: 'Stop' }))
-    expect(screen.getByText(/^There is no statement yet/)).toBeVisible()
-    app.mock.switches.clear()
-    await app.user.click(screen.getByRole('button', { name: 'Go on' }))
-    expect(await sheetTable()).toBeVisible()
   })
 })
 

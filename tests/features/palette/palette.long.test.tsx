@@ -70,16 +70,6 @@ describe('The palette', () => {
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible()
   })
 
-  test('is gone through by the arrow keys, and marks what was typed', async () => {
-    const { user } = renderApp({ as: naledi })
-    await openPalette(user)
-    await user.keyboard('tra{ArrowDown}')
-    expect(highlighted()).toBe('New transaction')
-    expect(within(option('New transaction')).getByText('tra').tagName).toBe('MARK')
-    await user.keyboard('{ArrowUp}{ArrowUp}')
-    expect(highlighted()).toBe(options().at(-1))
-  })
-
   test('opens a screen in a new tab by Ctrl+Enter, and stays on its own', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const { user, path } = renderApp({ as: naledi, path: '/business/users' })

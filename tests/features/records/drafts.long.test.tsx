@@ -85,36 +85,6 @@ test('what was typed is kept and offered back also where React tries the form ou
   expect(weightOf('Copper wire')).toHaveValue('40')
 })
 
-test('a draft that is brought back can be recorded, and is gone then', async () => {
-  await typeSome(renderApp({ as: naledi, path: create }))
-  const { user, path } = await reload()
-  await user.click(screen.getByRole('button', { name: 'Bring it back' }))
-  await user.click(recordButton())
-  await waitFor(() => expect(path()).toBe(lists.business))
-  expect(kept()).toEqual([])
-})
-
-test('a discarded draft is not offered again', async () => {
-  await typeSome(renderApp({ as: naledi, path: create }))
-  const { user } = await reload()
-  await user.click(screen.getByRole('button', { name: 'Discard' }))
-  expect(offer()).not.toBeInTheDocument()
-  await reload()
-  expect(offer()).not.toBeInTheDocument()
-})
-
-test('what is typed beside an offered draft is put over it, and takes nothing from it', async () => {
-  await typeSome(renderApp({ as: naledi, path: create }))
-  const { user } = await reload()
-  await choose(user, 'Seller', 'sipho', 'Sipho Dlamini')
-  await waitFor(() => expect(localStorage.getItem(kept()[0] ?? '')).toContain('Sipho'))
-  const again = await reload()
-  await again.user.click(screen.getByRole('button', { name: 'Bring it back' }))
-  expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
-  expect(combo('Seller')).toHaveValue('Sipho Dlamini')
-  expect(await screen.findByRole('spinbutton', { name: 'Weight in kg of Copper wire' })).toHaveValue('40')
-})
-
 test('a sign-out that fails leaves the form and its draft as they were', async () => {
   const app = renderApp({ as: naledi, path: create })
   await typeSome(app)
@@ -154,34 +124,6 @@ test('a form that is left on purpose leaves no draft behind', async () => {
   await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
   await screen.findByRole('heading', { name: 'Transactions' })
   expect(kept()).toEqual([])
-})
-
-/** Simulates another tab with the same form, which keeps a draft of its own under the same key. */
-function typeElsewhere() {
-  // This tab first writes the changes that it has not kept yet.
-  dispatchEvent(new Event('pagehide'))
-  const draft = JSON.stringify({ at: Date.now(), changes: { date: '2026-01-02T03:04' }, withheld: [], lines: [] })
-  localStorage.setItem(kept()[0] ?? '', draft)
-  return draft
-}
-
-test('a form that is recorded leaves the draft of another tab alone', async () => {
-  const app = renderApp({ as: naledi, path: create })
-  await typeSome(app)
-  const draft = typeElsewhere()
-  await app.user.click(recordButton())
-  await waitFor(() => expect(app.path()).toBe(lists.business))
-  expect(localStorage.getItem(kept()[0] ?? '')).toBe(draft)
-})
-
-test('a form that is left leaves the draft of another tab alone', async () => {
-  const app = renderApp({ as: naledi, path: create })
-  await typeSome(app)
-  const draft = typeElsewhere()
-  await app.user.click(screen.getByRole('link', { name: 'Cancel' }))
-  await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
-  await screen.findByRole('heading', { name: 'Transactions' })
-  expect(localStorage.getItem(kept()[0] ?? '')).toBe(draft)
 })
 
 test.each(['Bring it back', 'Discard'])('%s leaves the focus at the first field of the form', async name => {

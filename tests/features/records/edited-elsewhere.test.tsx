@@ -53,17 +53,6 @@ test.each([
   await waitFor(() => expect(fieldOf('Name')).toHaveValue(name))
 })
 
-test('going back to the form saves nothing, and keeps what was typed', async () => {
-  const { user, elsewhere, saved } = await editFirst()
-  elsewhere({ name: 'Aluminium, theirs' })
-  await fill(user, 'Name', 'Aluminium, mine')
-  await user.click(button('Save changes'))
-  await user.click(within(await question()).getByRole('button', { name: 'Back to the form' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(fieldOf('Name')).toHaveValue('Aluminium, mine')
-  expect(saved()?.name).toBe('Aluminium, theirs')
-})
-
 test('what was removed meanwhile is told, and nothing is lost', async () => {
   const { user, mock, material } = await editFirst()
   mock.store.materials.remove(material.id)

@@ -6,7 +6,7 @@ import { bodiesOf, findSearch } from '../record-form.ts'
 import { naledi, renderApp } from '../render-app.tsx'
 import { isClosed, signInAgain } from '../sign-in/sign-in-again.ts'
 import { openNewest } from '../trades/open-newest.ts'
-import { combo, fillIn, materialSearch, recordButton, weightOf } from '../trades/trade-form.ts'
+import { combo, fillIn, materialSearch } from '../trades/trade-form.ts'
 
 const saveKeys = '{Control>}{Enter}{/Control}'
 const refusal = 'Choose one from the list, or empty the field'
@@ -66,70 +66,6 @@ describe('Ctrl+Enter with a look-up that is typed half', () => {
     expect(materialSearch()).toBeValid()
     await user.keyboard(saveKeys)
     await waitFor(() => expect(path()).toBe(lists.business))
-  })
-
-  test('saves nothing while the search is under way, nor when it found nothing', async () => {
-    const { user, mock, callsOf } = await newTransaction()
-    const release = mock.switches.hold()
-    await user.clear(combo('Seller'))
-    await user.type(combo('Seller'), 'sipho')
-    await user.keyboard(saveKeys)
-    expect(combo('Seller')).toHaveValue('sipho')
-    expect(combo('Seller')).toHaveAccessibleDescription(refusal)
-    release()
-    await user.type(combo('Seller'), 'xyz')
-    expect(combo('Seller')).not.toHaveAccessibleDescription(refusal)
-    await screen.findByText(/^Nothing found for “/, { ignore: '[aria-live]' })
-    await user.keyboard(saveKeys)
-    expect(combo('Seller')).toHaveAccessibleDescription(/^Nothing found for “.*Type something else/)
-    expect(callsOf('transactions.create')).toEqual([])
-  })
-
-  test('adds the material that it means, as a line to be weighed', async () => {
-    const { user, callsOf } = await newTransaction()
-    await user.type(materialSearch(), 'gw 51-01')
-    await screen.findByRole('option', { name: /^PET bottles/ })
-    await user.keyboard(saveKeys)
-    await waitFor(() => expect(weightOf('PET bottles')).toHaveFocus())
-    expect(weightOf('PET bottles')).toHaveAccessibleDescription('Type the weight')
-    expect(callsOf('transactions.create')).toEqual([])
-  })
-})
-
-describe('a text that is left for another field before its answer came', () => {
-  test.each(['{Tab}', '{Enter}{Tab}', '{Enter}{Enter}'])(
-    'by %s is taken for the only one that it means, and the keys that follow go where the focus went',
-    async keys => {
-      const { user, mock, path, callsOf } = await newTransaction()
-      const release = mock.switches.hold()
-      await user.clear(combo('Seller'))
-      await user.type(combo('Seller'), `sip${keys}`)
-      expect(combo('Seller')).toHaveValue('sip')
-      expect(combo('Seller')).not.toHaveFocus()
-      release()
-      await waitFor(() => expect(combo('Seller')).toHaveValue('Sipho Dlamini'))
-      expect(combo('Seller')).not.toHaveFocus()
-      await user.keyboard(saveKeys)
-      await waitFor(() => expect(path()).toBe(lists.business))
-      expect(callsOf('transactions.create').map(({ body }) => body)).toMatchObject([
-        { sellerId: mock.store.userNamed('sipho@umhlangametals.example')?.id },
-      ])
-    },
-  )
-
-  test('stays and says so when it matches no user, and nothing is saved over it', async () => {
-    const { user, mock, callsOf } = await newTransaction()
-    const release = mock.switches.hold()
-    await user.clear(combo('Seller'))
-    await user.type(combo('Seller'), 'nobody{Tab}')
-    release()
-    await waitFor(() =>
-      expect(combo('Seller')).toHaveAccessibleDescription(/^Nothing found for “.?nobody.?”\. Type something else/),
-    )
-    expect(combo('Seller')).toHaveValue('nobody')
-    await user.click(recordButton())
-    expect(combo('Seller')).toHaveFocus()
-    expect(callsOf('transactions.create')).toEqual([])
   })
 })
 

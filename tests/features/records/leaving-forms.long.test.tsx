@@ -3,12 +3,10 @@ import { expect, test } from 'vitest'
 import { lists } from '../list-parts.ts'
 import { naledi, renderApp } from '../render-app.tsx'
 import { openNewest } from '../trades/open-newest.ts'
-import { addMaterial, choose, combo, fillIn, openedForm, recordButton } from '../trades/trade-form.ts'
+import { addMaterial, choose, combo, openedForm } from '../trades/trade-form.ts'
 
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
 const noQuestion = () => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-
-const isAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 async function begin() {
   const app = renderApp({ as: naledi, path: `${lists.business}/create` })
@@ -53,22 +51,6 @@ test('signing out of a changed form asks first', async () => {
   expect(callsOf('authentication.logout')).toEqual([])
   await user.click(within(asked).getByRole('button', { name: 'Leave' }))
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-})
-
-test('closing the page with unsaved changes is asked about by the browser, and not without any', async () => {
-  const { user } = renderApp({ as: naledi, path: `${lists.business}/create` })
-  await openedForm()
-  expect(isAskedAbout()).toBe(false)
-  await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
-  expect(isAskedAbout()).toBe(true)
-})
-
-test('what was recorded is left without a question', async () => {
-  const { user, path } = renderApp({ as: naledi, path: `${lists.business}/create` })
-  await fillIn(user)
-  await user.click(recordButton())
-  await waitFor(() => expect(path()).toBe(lists.business))
-  noQuestion()
 })
 
 test('a saved change is left without a question, an unsaved one is not', async () => {

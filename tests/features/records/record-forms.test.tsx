@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fill } from '../fields.ts'
-import { arrivedAt, button, choose, enterAdmin, fieldOf, opened, pick, saveChanges } from '../record-form.ts'
+import { button, choose, enterAdmin, fieldOf, opened, pick, saveChanges } from '../record-form.ts'
 import { lindiwe, type RenderedApp, renderApp } from '../render-app.tsx'
 
 type User = RenderedApp['user']
@@ -81,28 +81,6 @@ describe.each(kinds)('the form of a new $noun', kind => {
 describe.each(twoKinds)('the form of a new $noun', kind => {
   const { noun, table } = kind
 
-  test('asks before it is left', async () => {
-    const app = await begin(kind)
-    await app.user.click(screen.getByRole('link', { name: 'Cancel' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
-    await app.user.click(question.getByRole('button', { name: 'Leave' }))
-    await arrivedAt(app, `/admin/${table}`)
-    expect(countMade(app, table)).toBe(0)
-  })
-
-  test('keeps everything where there is no network, and says that it was looked for', async () => {
-    const app = await begin(kind)
-    app.mock.switches.fail(`${table}.create`, { kind: 'network' })
-    await app.user.click(button(`Create ${noun}`))
-    await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent(/^No connection.*it was not saved\. You can send it again/),
-    )
-    expect(fieldOf('Name')).toHaveValue('Brand new')
-    await app.user.click(button(`Create ${noun}`))
-    await screen.findByText(/ Brand new created$/)
-    expect(countMade(app, table)).toBe(1)
-  })
-
   test('is looked for before it is sent again where it could not be at first', async () => {
     const app = await begin(kind)
     app.mock.switches.fail(`${table}.create`, { kind: 'answer-lost' })
@@ -115,15 +93,6 @@ describe.each(twoKinds)('the form of a new $noun', kind => {
     expect(countMade(app, table)).toBe(1)
     expect(app.callsOf(`${table}.create`)).toHaveLength(1)
   })
-
-  test('makes one of it, however often the button is pressed', async () => {
-    const app = await begin(kind)
-    const release = app.mock.switches.hold(`${table}.create`)
-    await app.user.dblClick(button(`Create ${noun}`))
-    release()
-    await screen.findByText(/ Brand new created$/)
-    expect(countMade(app, table)).toBe(1)
-  })
 })
 
 describe.each(twoKinds)('the form of a saved $noun', ({ noun, table }) => {
@@ -131,12 +100,6 @@ describe.each(twoKinds)('the form of a saved $noun', ({ noun, table }) => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
   const firstOf = ({ mock }: RenderedApp) => mock.store[table].all()[0]?.id ?? ''
-
-  test('that is not there is not found', async () => {
-    const { go } = await enterAdmin()
-    go(`/admin/${table}/3f6f6a52-6a0e-4d3c-9a53-9f0d1b1e2c3d/edit`)
-    expect(await screen.findByRole('heading', { name: 'There is no such record' })).toBeVisible()
-  })
 
   test('that cannot be loaded leads to the error screen, from where it can be tried again', async () => {
     const app = await enterAdmin()

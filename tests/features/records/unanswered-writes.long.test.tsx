@@ -29,15 +29,6 @@ test('a web page in answer to a save is no success, and the next try is', async 
   expect(await screen.findByText('Changes saved')).toBeVisible()
 })
 
-test('a web page in answer to a deletion is no success', async () => {
-  const { user, mock, material } = await editFirst()
-  mock.switches.fail('materials.delete', page)
-  await user.click(button('Delete material'))
-  const dialog = await confirmDeletion(user)
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/may have been/)
-  expect(mock.store.materials.get(material.id)).toBeDefined()
-})
-
 test('a deletion that was done and not answered is told as done when it is confirmed again', async () => {
   const { user, mock, material, path } = await editFirst()
   mock.switches.fail('materials.delete', { kind: 'answer-lost' })
@@ -77,17 +68,6 @@ test('sends the same id with each try of a new record, and another id with the n
   await user.click(recordButton())
   await waitFor(() => expect(sentIds()).toHaveLength(3))
   expect(sentIds()[2]).not.toBe(id)
-})
-
-test('records a transaction without an id on a server that refuses one beside lines', async () => {
-  const { user, mock, path, callsOf } = renderApp({ as: naledi, path: `${lists.business}/create`, server: 'public' })
-  await fillIn(user)
-  const before = mock.store.transactions.count()
-  await user.click(recordButton())
-  await waitFor(() => expect(path()).toBe(lists.business))
-  expect(mock.store.transactions.count()).toBe(before + 1)
-  // The second is refused for its seller: this server wants a business there.
-  expect(callsOf('transactions.create').map(({ body }) => 'id' in (body as object))).toEqual([true, false, false])
 })
 
 test('another load of the same parties in the same minute is not taken for one that was not recorded', async () => {

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { findCode } from '../fields.ts'
-import { lists, rowTexts, settled } from '../list-parts.ts'
+import { lists, settled } from '../list-parts.ts'
 import { button, fieldOf, opened, rowNamed } from '../record-form.ts'
-import { bongani, lindiwe, naledi, type RenderedApp, renderApp, sipho } from '../render-app.tsx'
-import { fillIn, recordButton, valueOf } from '../trades/trade-form.ts'
+import { bongani, lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
+import { fillIn, valueOf } from '../trades/trade-form.ts'
 import { openOtherTab } from './other-tab.ts'
-import { dialog, isClosed } from './sign-in-again.ts'
+import { dialog } from './sign-in-again.ts'
 
 const covered = (title: 'You are signed out' | 'Somebody else is signed in') =>
   screen.findByRole('heading', { name: title })
@@ -20,18 +20,6 @@ async function editing() {
   await opened('Edit material')
   await app.user.type(fieldOf('Name'), ' of Lindiwe')
   return { app, material }
-}
-
-/** Naledi's new transaction on hold, because the session of all tabs has ended. */
-async function holding() {
-  const app = renderApp({ as: naledi, path: `${lists.business}/create` })
-  await fillIn(app.user)
-  const other = await openOtherTab(app)
-  app.mock.switches.fail('transactions.create', { kind: 'session-ended' })
-  await app.user.click(recordButton())
-  await dialog()
-  await other.expire()
-  return { app, other }
 }
 
 const writesOf = ({ mock }: RenderedApp) =>
@@ -66,15 +54,6 @@ describe('when another user signs in in another tab', () => {
     expect(document.body).not.toHaveTextContent('Bongani')
     await app.user.click(button('Go to the sign-in'))
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-  })
-
-  test('work on hold is covered as well', async () => {
-    const { app, other } = await holding()
-    await other.signIn(sipho)
-    await covered('Somebody else is signed in')
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    expect(document.body).not.toHaveTextContent(/Naledi|Kasi/)
-    expect(app.callsOf('transactions.create').map(({ status }) => status)).toEqual([401])
   })
 
   test('an answer that is on its way to the first user is not shown', async () => {
@@ -161,16 +140,6 @@ describe.each(leavings)('the first call after the tab %s', (_, leave) => {
     expect(app.callsOf('authentication.check')).toHaveLength(before + 1)
     expect(app.mock.store.materials.get(material.id)?.name).toBe('Copper wire of Lindiwe')
   })
-
-  test('reads nothing of another user', async () => {
-    const app = renderApp({ as: naledi, path: lists.business })
-    await settled()
-    app.mock.signInAs(lindiwe, 'verified')
-    leave()
-    await app.user.click(screen.getByRole('button', { name: 'Next' }))
-    await covered('Somebody else is signed in')
-    expect(screen.queryByRole('table')).not.toBeInTheDocument()
-  })
 })
 
 describe('what is read', () => {
@@ -186,49 +155,12 @@ describe('what is read', () => {
 })
 
 describe('the same person in another tab', () => {
-  test('gives the code, and a tab that waits for it follows', async () => {
-    const app = renderApp({ as: naledi, step: 'signed-in' })
-    await findCode()
-    const other = await openOtherTab(app)
-    await other.giveCode()
-    expect(await screen.findByRole('button', { name: /^Naledi Mokoena/ })).toBeVisible()
-  })
-
   test('signs in, and a tab that shows the sign-in follows', async () => {
     const app = renderApp()
     await screen.findByRole('heading', { name: 'Sign in' })
     const other = await openOtherTab(app)
     await other.signInTo(naledi)
     expect(await findCode()).toBeVisible()
-  })
-
-  test('signs in again, and the work on hold goes on with all that was typed', async () => {
-    const { app, other } = await holding()
-    await other.signIn(naledi)
-    await isClosed()
-    await waitFor(() => expect(app.path()).toBe(lists.business))
-    expect(app.callsOf('transactions.create').map(({ status }) => status)).toEqual([401, 201])
-  })
-
-  test('signs out and in again: the tab opens anew, with nothing on it', async () => {
-    const { app } = await editing()
-    const other = await openOtherTab(app)
-    await other.signOut()
-    await covered('You are signed out')
-    await other.signIn(lindiwe)
-    expect(await screen.findByRole('button', { name: /^Lindiwe Pretorius/ })).toBeVisible()
-  })
-
-  test('opens the app, which changes nothing in the other tab', async () => {
-    const app = renderApp({ as: naledi, path: lists.business })
-    await settled()
-    const checks = app.callsOf('authentication.check').length
-    await openOtherTab(app)
-    await app.user.click(screen.getByRole('button', { name: 'Next' }))
-    await settled()
-    expect(rowTexts()).toHaveLength(10)
-    // The call of the other tab.
-    expect(app.callsOf('authentication.check')).toHaveLength(checks + 1)
   })
 })
 

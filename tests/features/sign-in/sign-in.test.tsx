@@ -58,19 +58,6 @@ describe('signing in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/You can try again in 4[12] s\.$/)
   })
 
-  test.each([
-    ['no network', { kind: 'network' }, 'The server could not be reached. Check your connection and try again.'],
-    ['an error of the server', { kind: 'status', status: 500, message: 'Out of order.' }, 'Out of order.'],
-    ['an answer that is no JSON', { kind: 'not-json' }, 'The server failed (502).'],
-  ] as const)('shows %s, loses nothing, and works the next time', async (_, failure, message) => {
-    const { user, mock } = renderApp({ path: '/sign-in' })
-    mock.switches.fail('authentication.login', failure)
-    await signIn(user, naledi)
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
-    await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await screen.findByRole('heading', { name: 'Enter your code' })
-  })
-
   test('shows the password on request', async () => {
     const { user } = renderApp({ path: '/sign-in' })
     await screen.findByRole('heading', { name: 'Sign in' })
@@ -129,13 +116,6 @@ describe('the code', () => {
     expect(code).toBeDisabled()
   })
 
-  test('an incomplete one is asked for in full', async () => {
-    const { user } = renderApp({ as: lindiwe, step: 'signed-in' })
-    await user.type(await findCode(), '123')
-    await user.click(screen.getByRole('button', { name: 'Verify' }))
-    expect(await findCode()).toHaveAccessibleDescription('The code has 6 characters')
-  })
-
   test('signing out instead leads back to sign-in', async () => {
     const { user, path } = renderApp({ as: lindiwe, step: 'signed-in' })
     await user.click(await screen.findByRole('link', { name: 'Sign out' }))
@@ -159,14 +139,5 @@ describe('setting up the second factor', () => {
     expect(await navigator.clipboard.readText()).toBe(shown.replaceAll(' ', ''))
     await user.type(await findCode(), mock.currentCode() ?? '')
     await waitFor(() => expect(path()).toMatch(/^\/business\/transactions/))
-  })
-
-  test('a secret that cannot be had is asked for again', async () => {
-    const { user, mock } = renderApp({ as: ayesha, step: 'enrolling' })
-    mock.switches.fail('authentication.mfa.enable', { kind: 'status', status: 500, message: 'No secret today.' })
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('No secret today.')
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fill } from '../fields.ts'
-import { naledi, type RenderedApp, renderApp } from '../render-app.tsx'
+import { type RenderedApp, renderApp } from '../render-app.tsx'
 
 async function signUp(user: RenderedApp['user'], username: string) {
   await screen.findByRole('heading', { name: 'Create an account' })
@@ -18,16 +18,6 @@ describe('signing up', () => {
     await signUp(user, '+1 212 555 0199')
     await screen.findByRole('heading', { name: 'Set up your authenticator app' })
     expect(path()).toBe('/mfa/enable')
-  })
-
-  test('a username that is taken is said beside its field', async () => {
-    const { user } = renderApp({ path: '/sign-up' })
-    await user.click(await screen.findByRole('radio', { name: /Collector/ }))
-    await signUp(user, naledi.toUpperCase())
-    const username = screen.getByRole('textbox', { name: 'E-mail or phone number' })
-    await waitFor(() => expect(username).toBeInvalid())
-    expect(username).toHaveValue(naledi.toUpperCase())
-    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('every field that does not fit says how to put it right', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lindiwe, naledi, renderApp } from '../render-app.tsx'
-import { combo, enter, materialSearch, openedForm, weightOf } from './trade-form.ts'
+import { combo, materialSearch, openedForm, weightOf } from './trade-form.ts'
 
 const admin = '/admin/transactions/create'
 
@@ -52,20 +52,6 @@ test('Giving a new material up leaves what was typed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(materialSearch()).toHaveValue('Zinc dross')
   expect(callsOf('materials.create')).toEqual([])
-})
-
-test('A refusal stays at its field, and nothing is added', async () => {
-  const { user, mock } = renderApp({ as: lindiwe, path: admin })
-  await openedForm()
-  mock.switches.fail('materials.create', { kind: 'status', status: 503 })
-  await user.type(materialSearch(), 'Zinc dross')
-  await user.click(await screen.findByRole('option', { name: 'Create “Zinc dross” …' }))
-  const form = within(await dialog('New material'))
-  await enter(user, form.getByRole('textbox', { name: /^GW code/ }), 'GW 53-02')
-  await enter(user, form.getByRole('textbox', { name: /^CO₂ factor/ }), '1.5')
-  await user.click(form.getByRole('button', { name: 'Create material' }))
-  expect(await form.findByRole('alert')).toBeVisible()
-  expect(screen.queryByRole('row', { name: /^Zinc dross/ })).not.toBeInTheDocument()
 })
 
 test('Who may not create materials is offered nothing to create', async () => {

@@ -57,14 +57,6 @@ test('a duplicate of what somebody else sold to the business has its user as the
   expect(await screen.findByText('Transaction recorded')).toBeVisible()
 })
 
-test('leaving a duplicate asks, as for anything that is not saved', async () => {
-  const { user } = await openView()
-  await user.click(screen.getByRole('link', { name: 'Duplicate' }))
-  await waitFor(() => expect(weights()).not.toHaveLength(0))
-  await user.click(screen.getByRole('link', { name: 'Cancel' }))
-  expect(await screen.findByRole('alertdialog')).toBeVisible()
-})
-
 test.each([
   ['Bring it back', 1],
   ['Discard it and duplicate', null],

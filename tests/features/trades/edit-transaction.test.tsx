@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openNewest } from './open-newest.ts'
-import { addMaterial, choose, combo, enter, figure, openDate, valueOf, weightOf } from './trade-form.ts'
+import { choose, combo, enter, openDate, valueOf, weightOf } from './trade-form.ts'
 
 const save = () => screen.getByRole('button', { name: 'Save changes' })
 
@@ -50,19 +50,6 @@ describe('a recorded transaction', () => {
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
     expect(callsOf('transactions.update')).toEqual([])
   })
-
-  test('keeps what was typed into its fields when saving them is refused', async () => {
-    const { user, mock, callsOf } = await openNewest()
-    await enter(user, await openDate(user), '2024-05-06T08:30')
-    mock.switches.fail('transactions.update', { kind: 'status', status: 403, message: 'Closed.' })
-    await user.click(save())
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Closed\.$/)
-    expect(await openDate(user)).toHaveValue('05/06/2024, 8:30 AM')
-    await user.click(save())
-    await screen.findByText('Changes saved')
-    expect(callsOf('transactions.update').map(({ status }) => status)).toEqual([403, 200])
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
 })
 
 describe('a line of a recorded transaction', () => {
@@ -82,15 +69,6 @@ describe('a line of a recorded transaction', () => {
     expect(mock.store.transactionLines.get(line.id)).toMatchObject({ weight: 7, value: line.value })
   })
 
-  test('counts in what the load comes to before it is saved', async () => {
-    const { user, lines, line } = await openNewest()
-    await enter(user, weightOf(line.name), '1000000')
-    const others = lines.slice(1).reduce((sum, { weight }) => sum + Math.round(weight * 100), 0) / 100
-    await waitFor(() =>
-      expect(figure('Weight')).toHaveTextContent(`Weight${kg(1_000_000 + others)} kg`.replaceAll('\u00a0', ' ')),
-    )
-  })
-
   test('that is not saved says why, keeps what was typed, and Retry saves it', async () => {
     const { user, mock, line, callsOf, row } = await openNewest()
     mock.switches.fail('transactions.materials.update', { kind: 'status', status: 500, message: 'Scale is off.' })
@@ -104,27 +82,5 @@ describe('a line of a recorded transaction', () => {
     await waitFor(() => expect(row()).toHaveTextContent('Saved'))
     expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([500, 200])
     expect(mock.store.transactionLines.get(line.id)?.weight).toBe(7)
-  })
-
-  test('that is new takes two calls, and only the one that failed is made again', async () => {
-    const { user, mock, trade, lines, callsOf } = await openNewest()
-    const material = mock.store.materials.all().find(({ name }) => lines.every(line => line.name !== name))
-    if (!material) throw new Error('The newest transaction has every material')
-    const { name, gwCode, carbonFactor } = material
-    mock.switches.fail('transactions.materials.assign', { kind: 'network' })
-    await addMaterial(user, name, name)
-    const row = () => screen.getByRole('row', { name: new RegExp(`^${name}`) })
-    expect(row()).toHaveTextContent('Not saved yet: type weight and value')
-    await enter(user, weightOf(name), '12.5')
-    await enter(user, valueOf(name), '6')
-    await waitFor(() => expect(row()).toHaveTextContent('Not saved. No answer came from the server.'))
-    await user.click(within(row()).getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(row()).toHaveTextContent('Saved'))
-    expect(callsOf('transactions.materials.create').map(({ body }) => body)).toEqual([
-      { name, gwCode, carbonFactor, weight: 12.5, value: 6 },
-    ])
-    expect(callsOf('transactions.materials.assign').map(({ status }) => status)).toEqual([null, 200])
-    const after = mock.store.transactionLines.where('tradeId', trade.id)
-    expect(after.map(line => line.name)).toEqual([...lines.map(line => line.name), name])
   })
 })

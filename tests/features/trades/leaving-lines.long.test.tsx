@@ -26,14 +26,6 @@ async function leave({ user }: Opened) {
 const namesIn = ({ mock, trade }: Opened) =>
   mock.store.transactionLines.where('tradeId', trade.id).map(({ name }) => name)
 
-test('a new line whose number was just typed is made and attached although its screen is left', async () => {
-  const app = await openNewest()
-  const { name } = await addNew(app)
-  await leave(app)
-  await waitFor(() => expect(namesIn(app)).toContain(name))
-  expect(app.callsOf('transactions.materials.create')).toHaveLength(1)
-})
-
 test('a new line that is being made when its screen is left is attached all the same', async () => {
   const app = await openNewest()
   const release = app.mock.switches.hold('transactions.materials.create')
@@ -44,23 +36,6 @@ test('a new line that is being made when its screen is left is attached all the 
   await waitFor(() => expect(namesIn(app)).toContain(name))
 })
 
-test('what is typed while a line is being saved is saved after that, although the screen is left', async () => {
-  const app = await openNewest()
-  const { user, mock, line, row, callsOf } = app
-  const release = mock.switches.hold()
-  await enter(user, weightOf(line.name), '111')
-  await user.tab()
-  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
-  await enter(user, weightOf(line.name), '222')
-  await leave(app)
-  release()
-  await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(222))
-  expect(callsOf('transactions.materials.update').map(({ body }) => body)).toMatchObject([
-    { weight: 111 },
-    { weight: 222 },
-  ])
-})
-
 test('what was just typed is saved when another way than a click leads away', async () => {
   const app = await openNewest()
   const { user, mock, line, go } = app
@@ -68,18 +43,6 @@ test('what was just typed is saved when another way than a click leads away', as
   go(lists.admin)
   await screen.findByRole('heading', { name: 'Transactions' })
   await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(77.25))
-})
-
-test('a line that fails after its screen was left is named', async () => {
-  const app = await openNewest()
-  const release = app.mock.switches.hold('transactions.materials.create')
-  const { name, row } = await addNew(app)
-  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
-  app.mock.switches.fail('transactions.materials.assign', { kind: 'status', status: 500, message: 'Out of order.' })
-  await leave(app)
-  release()
-  expect(await screen.findByText(`${name} is not saved`)).toBeVisible()
-  expect(screen.getByText('Out of order.')).toBeVisible()
 })
 
 /** Whether the browser would ask before closing the page. */

@@ -12,17 +12,6 @@ test('a change of a line is saved although its screen is left at once', async ()
   expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([200])
 })
 
-test('a save that is under way goes on when its screen is left', async () => {
-  const { user, mock, line, row } = await openNewest()
-  const release = mock.switches.hold()
-  await enter(user, weightOf(line.name), '77.25')
-  await user.tab()
-  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
-  await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
-  release()
-  await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(77.25))
-})
-
 test('a save that fails after its screen was left is told all the same', async () => {
   const { user, mock, line, row } = await openNewest()
   const release = mock.switches.hold()

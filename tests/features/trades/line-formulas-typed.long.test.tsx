@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { naledi, renderApp } from '../render-app.tsx'
-import { openNewest } from './open-newest.ts'
 import { addMaterial, enter, fillIn, openedForm, recordButton, valueOf, weightOf } from './trade-form.ts'
 
 const rowOf = (material: string) => screen.getByRole('row', { name: new RegExp(`^${material}`) })
@@ -56,18 +55,6 @@ test('A price for a kilogram waits for the weight, follows it, and ends with a v
   expect(valueOf('Copper wire')).toHaveValue('400')
 })
 
-test('More tare than gross is refused, and so is a sum without an end', async () => {
-  const { user } = await copperLine()
-  await user.type(weightOf('Copper wire'), '380-1240{Enter}')
-  expect(weightOf('Copper wire')).toHaveAccessibleDescription('The tare is more than the gross weight')
-  await enter(user, weightOf('Copper wire'), '1240-{Enter}')
-  expect(weightOf('Copper wire')).toHaveAccessibleDescription('Type gross minus tare, such as 1240-380')
-  await enter(user, valueOf('Copper wire'), '@{Enter}')
-  expect(valueOf('Copper wire')).toHaveAccessibleDescription('Type rand for each kg, such as @3.50')
-  await user.type(valueOf('Copper wire'), 'x')
-  expect(valueOf('Copper wire')).toHaveValue('@')
-})
-
 test('A key beside the field types the sign that keypads of phones lack, once there is something to begin with', async () => {
   const { user, row } = await copperLine()
   await user.click(weightOf('Copper wire'))
@@ -83,14 +70,4 @@ test('A key beside the field types the sign that keypads of phones lack, once th
   expect(valueOf('Copper wire')).toHaveValue('@3.5')
   await user.tab()
   expect(valueOf('Copper wire')).toHaveValue('3\u00a0010.00')
-})
-
-test('A sum can be pasted, and a saved line saves its net weight', async () => {
-  const { user, line, mock } = await openNewest()
-  await user.clear(weightOf(line.name))
-  await user.click(weightOf(line.name))
-  await user.paste('1240-380')
-  await user.tab()
-  expect(weightOf(line.name)).toHaveValue('860.00')
-  await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(860))
 })

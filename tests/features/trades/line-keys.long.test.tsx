@@ -93,22 +93,6 @@ describe('Ctrl+Backspace, or ⌘+Backspace, in a line', () => {
     expect(weightOf('Copper wire')).toHaveValue('41.5')
     expect(valueOf('Copper wire')).toHaveValue('320')
   })
-
-  test('leaves a line alone that the server has', async () => {
-    const { user, line, lines, callsOf } = await openNewest()
-    await user.click(weightOf(line.name))
-    await user.keyboard(discardKeys[0] ?? '')
-    expect(lineNames()).toHaveLength(lines.length)
-    expect(callsOf('transactions.materials.delete')).toEqual([])
-  })
-
-  test('takes away a new line of a recorded transaction that is not sent yet', async () => {
-    const { user, lines, callsOf } = await openNewest()
-    await addMaterial(user, 'tyres', 'Tyres')
-    await user.keyboard(discardKeys[0] ?? '')
-    await waitFor(() => expect(lineNames()).toHaveLength(lines.length))
-    expect(callsOf('transactions.materials.create')).toEqual([])
-  })
 })
 
 describe('Ctrl with an arrow, or ⌘ with one', () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openNewest } from './open-newest.ts'
 import { combo } from './trade-form.ts'
@@ -33,29 +33,11 @@ describe('The look-ups of a transaction', () => {
     expect(callsOf('businesses.list').map(({ query }) => query)).toEqual(['page=1&pageSize=10&searchColumn=name'])
   })
 
-  test('ask at once when their field is gone to: the list that opens has its options', async () => {
-    const { user, mock, asked } = await opened()
-    await user.click(combo('Buyer'))
-    expect(await screen.findByRole('option', { name: mock.store.businesses.all()[0]?.name ?? '' })).toBeVisible()
-    expect(asked()).toEqual(['businesses.list'])
-  })
-
   test('ask at once when the focus comes by the keyboard', async () => {
     const { user, asked } = await opened()
     await user.click(combo('Buyer'))
     await user.tab()
     expect(combo('Seller')).toHaveFocus()
     await waitFor(() => expect(asked()).toEqual(['businesses.list', 'users.list']))
-  })
-
-  test('ask once, however often their field is gone to', async () => {
-    const { user, callsOf } = await opened()
-    await user.click(combo('Buyer'))
-    await screen.findAllByRole('option')
-    await user.tab()
-    await user.click(combo('Buyer'))
-    beAtLeisure()
-    await screen.findAllByRole('option')
-    expect(callsOf('businesses.list')).toHaveLength(1)
   })
 })

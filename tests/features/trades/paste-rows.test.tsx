@@ -9,11 +9,6 @@ const rowsOf = (...rows: string[]) => rows.join('\n').replaceAll('|', '\t')
 
 const lineNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
 const report = () => screen.findByRole('region', { name: 'Pasted rows that were not added' })
-const reasons = async () =>
-  within(await report())
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
-
 /** The text field of the dialog for rows. */
 const rowsEntry = () => screen.findByRole('textbox', { name: 'Rows' })
 
@@ -38,32 +33,12 @@ describe('rows pasted into the search for materials', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  test('are looked up once for each material', async () => {
-    const { user, callsOf } = await newTransaction()
-    await user.click(materialSearch())
-    await waitFor(() => expect(callsOf('materials.list')).toHaveLength(1))
-    await user.paste(rowsOf('Copper wire|1|1', 'copper wire|2|2', 'Copper wire|3|3'))
-    await screen.findByText('3 lines added')
-    expect(callsOf('materials.list').map(({ query }) => query)).toEqual([
-      expect.any(String),
-      'searchTerm=Copper+wire&searchColumn=name&searchColumn=gw_code&searchColumn=carbon_factor&page=1&pageSize=100',
-    ])
-  })
-
   test('of one cell go into the field, as any text', async () => {
     const { user } = await newTransaction()
     await user.click(materialSearch())
     await user.paste('PET bottles')
     expect(materialSearch()).toHaveValue('PET bottles')
     expect(await screen.findByRole('option', { name: /^PET bottles/ })).toBeVisible()
-  })
-
-  test('are read as the locale writes numbers', async () => {
-    const { user } = await newTransaction('de-DE')
-    await user.click(materialSearch())
-    await user.paste(rowsOf('Copper wire|1.234|0,5'))
-    await screen.findByText('1 line added')
-    await waitFor(() => expect(figure('Weight')).toHaveTextContent('Weight1 234,00 kg'))
   })
 })
 
@@ -158,36 +133,9 @@ describe('rows that are not understood', () => {
     expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull()
     expect(screen.queryByRole('region', { name: /not added/ })).toBeNull()
   })
-
-  test('become lines with the reason at the number that cannot be read', async () => {
-    const { user } = await newTransaction()
-    await user.click(materialSearch())
-    await user.paste(rowsOf('PET bottles|-1|5', 'Tyres|1|1'))
-    expect(await screen.findByText('1 line to finish')).toBeVisible()
-    await waitFor(() => expect(weightOf('PET bottles')).toHaveValue(''))
-    expect(weightOf('PET bottles')).toHaveAccessibleDescription('The weight “-1” is less than 0')
-    await user.type(weightOf('PET bottles'), '7')
-    await user.tab()
-    expect(weightOf('PET bottles')).toBeValid()
-  })
 })
 
 describe('rows that make no line', () => {
-  test('are listed with the reasons, and can be dismissed', async () => {
-    const { user } = await newTransaction()
-    await user.click(materialSearch())
-    await user.paste(rowsOf('Copper wire|1|1', '|1|1', 'PET bottles'))
-    expect(await reasons()).toEqual([
-      'Row 2  · 1 · 1The material is missing.',
-      'Row 3 PET bottlesA row needs a material, a weight and a value.',
-    ])
-    expect(await screen.findByText('1 line added')).toBeVisible()
-    await waitFor(() => expect(lineNames()).toEqual(['Copper wireGW 53-02']))
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
-    expect(screen.queryByRole('region', { name: /not added/ })).toBeNull()
-    expect(materialSearch()).toHaveFocus()
-  })
-
   test('can be copied, with their header', async () => {
     const { user } = await newTransaction()
     await user.click(materialSearch())
@@ -197,36 +145,6 @@ describe('rows that make no line', () => {
     expect(await screen.findByText('Rows copied')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe('Weight\tValue\tMaterial\n1\t1')
   })
-
-  test('for want of an answer are looked up again on request', async () => {
-    const { user, mock } = await newTransaction()
-    await user.click(materialSearch())
-    mock.switches.fail('materials.list', { kind: 'status', status: 403, message: 'Not now.', times: 'always' })
-    await user.paste(rowsOf('Copper wire|1|1'))
-    expect(await reasons()).toEqual(['Row 1 Copper wire · 1 · 1It could not be looked up: Not now.'])
-    mock.switches.clear()
-    await user.click(screen.getByRole('button', { name: 'Look up again' }))
-    expect(materialSearch()).toHaveFocus()
-    await screen.findByText('1 line added')
-    expect(screen.queryByRole('region', { name: /not added/ })).toBeNull()
-  })
-})
-
-test('looking up can be stopped, and takes no other rows meanwhile', async () => {
-  const { user, mock } = await newTransaction()
-  await user.click(materialSearch())
-  mock.switches.hold('materials.list')
-  await user.paste(rowsOf('Copper wire|1|1', 'PET bottles|1|1'))
-  expect(await screen.findByRole('progressbar', { name: 'Materials looked up' })).toHaveAttribute('max', '2')
-  await user.click(materialSearch())
-  await user.paste(rowsOf('Tyres|1|1', 'Books|1|1'))
-  expect(await screen.findByText('These rows were not added')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Stop' }))
-  expect(materialSearch()).toHaveFocus()
-  expect(await reasons()).toEqual([
-    'Row 1 Copper wire · 1 · 1Stopped before the material was looked up.',
-    'Row 2 PET bottles · 1 · 1Stopped before the material was looked up.',
-  ])
 })
 
 test('rows pasted into a recorded transaction save themselves, a few at a time', async () => {

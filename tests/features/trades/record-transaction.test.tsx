@@ -177,17 +177,4 @@ describe('looking up', () => {
     await user.type(materialSearch(), 'copper')
     await waitFor(() => expect(path()).toContain('materialsSearchTerm=copper'))
   })
-
-  test('that fails can be tried again', async () => {
-    const { user, mock } = renderApp({ as: naledi, path: business })
-    mock.switches.fail('businesses.list', { kind: 'status', status: 500, times: 'always' })
-    await openedForm()
-    await user.click(combo('Buyer'))
-    const again = await screen.findByRole('option', { name: /Try again/ })
-    mock.switches.clear()
-    await user.click(again)
-    await user.click(combo('Buyer'))
-    await user.click(await screen.findByRole('option', { name: 'Bloem Scrap & Steel' }))
-    expect(combo('Buyer')).toHaveValue('Bloem Scrap & Steel')
-  })
 })

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { RenderedApp } from '../render-app.tsx'
 import { openNewest } from './open-newest.ts'
 
 /** Opens the newest transaction and asks for its first line to be removed. */
@@ -19,34 +18,6 @@ async function askToRemove() {
 }
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-
-test('removing a line waits until "I confirm" is typed, to the letter', async () => {
-  const { user, dialog, phrase, confirm } = await askToRemove()
-  expect(dialog).toHaveTextContent(
-    'This action cannot be undone. This will permanently delete the resource from the system.',
-  )
-  expect(phrase).toHaveFocus()
-  expect(confirm).toBeDisabled()
-  await user.type(phrase, 'i confirm')
-  expect(confirm).toBeDisabled()
-  await user.clear(phrase)
-  await user.type(phrase, 'I confirm')
-  expect(confirm).toBeEnabled()
-})
-
-test.each([
-  ['Cancel', (user, cancel) => user.click(cancel)],
-  ['Escape', user => user.keyboard('{Escape}')],
-] satisfies [string, (user: RenderedApp['user'], cancel: HTMLElement) => Promise<void>][])(
-  '%s keeps the line',
-  async (_, leave) => {
-    const { user, cancel, row, callsOf } = await askToRemove()
-    await leave(user, cancel)
-    await isClosed()
-    expect(row()).toBeVisible()
-    expect(callsOf('transactions.materials.delete')).toEqual([])
-  },
-)
 
 test('what was typed for one line does not count for the next', async () => {
   const { user, phrase, cancel, lines } = await askToRemove()

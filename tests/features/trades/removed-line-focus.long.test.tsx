@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { lists } from '../list-parts.ts'
 import { naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 import { openNewest } from './open-newest.ts'
-import { addMaterial, dateField, materialSearch, openedForm, weightOf } from './trade-form.ts'
+import { addMaterial, dateField, openedForm, weightOf } from './trade-form.ts'
 
 const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
 
@@ -35,13 +35,6 @@ test('removing a line of a new record takes the focus to the next one, and from 
   await waitFor(() => expect(removeButton('Copper wire')).toHaveFocus())
 })
 
-test('removing the only line takes the focus to the search for materials', async () => {
-  const { user } = await withDrafts('Copper wire')
-  await remove(user, 'Copper wire')
-  await isGone('Copper wire')
-  await waitFor(() => expect(materialSearch()).toHaveFocus())
-})
-
 test('removing a saved line takes the focus to the next one when it goes', async () => {
   const { user, mock, line, lines } = await openNewest()
   const release = mock.switches.hold()
@@ -68,14 +61,6 @@ test('a saved line that goes while the focus is elsewhere leaves it there', asyn
   release()
   await isGone(line.name)
   expect(dateField()).toHaveFocus()
-})
-
-test('a line that cannot be removed says that it is not removed', async () => {
-  const { user, mock, line, row } = await openNewest()
-  mock.switches.fail('transactions.materials.delete', { kind: 'status', status: 409, message: 'It is sealed.' })
-  await remove(user, line.name)
-  await waitFor(() => expect(row()).toHaveTextContent('Not removed. It is sealed.'))
-  expect(row()).not.toHaveTextContent('Not saved.')
 })
 
 test('Retry leaves the focus in its line when it goes', async () => {

@@ -1,21 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { lists } from '../list-parts.ts'
 import { naledi, renderApp } from '../render-app.tsx'
 import { openNewest } from './open-newest.ts'
-import {
-  addMaterial,
-  choose,
-  figure,
-  materialSearch,
-  openedForm,
-  recordButton,
-  valueOf,
-  weightOf,
-} from './trade-form.ts'
+import { addMaterial, choose, materialSearch, openedForm, recordButton, weightOf } from './trade-form.ts'
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^“?${name}`) })
-const lineNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
 const chooser = (term: string) => screen.findByRole('combobox', { name: `Material for “${term}”` })
 const saveKeys = '{Control>}{Enter}{/Control}'
 
@@ -29,34 +19,6 @@ async function newTransaction() {
 }
 
 describe('typing ahead of the search for materials', () => {
-  test('loses no key: three lines without waiting for anything', async () => {
-    const { user, release, path, callsOf } = await newTransaction()
-    await user.keyboard('corrug{Enter}640.5{Enter}2000{Enter}')
-    await user.keyboard('gw 51-01{Enter}80{Enter}320.25{Enter}')
-    await user.keyboard('copper{Enter}12{Enter}')
-    expect(valueOf('copper')).toHaveFocus()
-    await user.keyboard('960{Enter}')
-    expect(materialSearch()).toHaveFocus()
-    release()
-    await waitFor(() =>
-      expect(lineNames()).toEqual(['Corrugated cardboardGW 50-02', 'PET bottlesGW 51-01', 'Copper wireGW 53-02']),
-    )
-    expect(materialSearch()).toHaveFocus()
-    expect(materialSearch()).toHaveValue('')
-    expect(figure('Weight')).toHaveTextContent('Weight732.50 kg')
-    await user.keyboard(saveKeys)
-    await waitFor(() => expect(path()).toBe(lists.business))
-    expect(callsOf('transactions.create').map(({ body }) => body)).toMatchObject([
-      {
-        materials: [
-          { name: 'Corrugated cardboard', weight: 640.5, value: 2000 },
-          { name: 'PET bottles', weight: 80, value: 320.25 },
-          { name: 'Copper wire', weight: 12, value: 960 },
-        ],
-      },
-    ])
-  })
-
   test('has the focus in the weight with the very Enter, whether the answer is there or not', async () => {
     const { user, release } = await newTransaction()
     await user.keyboard('corrug{Enter}')
@@ -111,31 +73,6 @@ describe('a line whose material is not found', () => {
     })
   })
 
-  test('says which ones it can be, and can be removed', async () => {
-    const { user, release } = await newTransaction()
-    await user.keyboard('bottles{Enter}')
-    release()
-    expect(await chooser('bottles')).toHaveAccessibleDescription(/^“bottles” can mean .*PET bottles/)
-    expect(weightOf('bottles')).toHaveFocus()
-    await user.click(screen.getByRole('button', { name: 'Remove bottles' }))
-    const dialog = within(await screen.findByRole('alertdialog'))
-    await user.type(dialog.getByRole('textbox'), 'I confirm{Enter}')
-    await waitFor(() => expect(lineNames()).toEqual([]))
-  })
-
-  test('says that it could not be looked up, and Retry looks it up', async () => {
-    const { user, mock, release } = await newTransaction()
-    await user.keyboard('corrug')
-    mock.switches.fail('materials.list', { kind: 'status', status: 400, times: 'always', message: 'Closed.' })
-    await user.keyboard('{Enter}640.5')
-    release()
-    await waitFor(() => expect(row('corrug')).toHaveTextContent('“corrug” could not be looked up. Closed.'))
-    mock.switches.clear()
-    await user.click(within(row('corrug')).getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('row', { name: /^Corrugated cardboard/ })).toBeVisible()
-    expect(weightOf('Corrugated cardboard')).toHaveValue('640.5')
-  })
-
   test('is not recorded while it is looked up, which its weight says', async () => {
     const { user, callsOf } = await newTransaction()
     await user.keyboard('corrug{Enter}640.5{Enter}2000{Enter}')
@@ -143,18 +80,6 @@ describe('a line whose material is not found', () => {
     await waitFor(() => expect(weightOf('corrug')).toHaveFocus())
     expect(weightOf('corrug')).toHaveAccessibleDescription('Its material is still being looked up')
     expect(callsOf('transactions.create')).toEqual([])
-  })
-
-  test('survives a reload with its figures, and is looked up anew', async () => {
-    const first = await newTransaction()
-    await first.user.keyboard('corrug{Enter}640.5{Enter}')
-    await waitFor(() => expect(JSON.stringify(localStorage)).toContain('corrug'))
-    cleanup()
-    const { user } = renderApp({ as: naledi, path: `${lists.business}/create` })
-    await openedForm()
-    await user.click(screen.getByRole('button', { name: 'Bring it back' }))
-    expect(await screen.findByRole('row', { name: /^Corrugated cardboard/ })).toBeVisible()
-    expect(weightOf('Corrugated cardboard')).toHaveValue('640.5')
   })
 })
 

@@ -8,15 +8,6 @@ const unknown = '3f6f6a52-6a0e-4d3c-9a53-9f0d1b1e2c3d'
 // React logs every error that an error screen is shown for.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-/** Opens the newest transaction after `prepare` has changed the mock. */
-async function openNewest(prepare: (mock: ReturnType<typeof renderApp>['mock']) => void) {
-  const app = renderApp({ as: lindiwe, path: '/admin' })
-  await screen.findByRole('heading', { name: 'Overview' })
-  prepare(app.mock)
-  app.go(`${lists.admin}/${app.mock.store.transactions.all()[0]?.id}/edit`)
-  return app
-}
-
 test('a transaction that is not there is not found, and the way on leads home', async () => {
   const { user, path, callsOf } = renderApp({ as: lindiwe, path: `${lists.admin}/${unknown}/edit` })
   expect(await screen.findByRole('heading', { name: 'There is no such record' })).toBeVisible()
@@ -42,34 +33,4 @@ test('the transaction of others is not shown to a business', async () => {
   go(`${lists.business}/${other?.id}/edit`)
   expect(await screen.findByRole('alert')).toHaveTextContent('Forbidden')
   expect(screen.getByRole('alert')).toHaveTextContent('This transaction is not one of yours')
-})
-
-test.each([
-  ['a refusal', { kind: 'status', status: 403, message: 'Not for your eyes.' }, 'Forbidden', 'Not for your eyes.'],
-  ['no network', { kind: 'network' }, 'No connection', 'The server could not be reached.'],
-  ['no JSON', { kind: 'not-json' }, 'Status 502', 'The server failed (502).'],
-] as const)('%s leads to the error screen, from where it can be tried again', async (_, failure, name, message) => {
-  const { user, mock } = await openNewest(({ switches }) =>
-    switches.fail('transactions.get', { ...failure, times: 'always' }),
-  )
-  expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent(name)
-  expect(screen.getByRole('alert')).toHaveTextContent(message)
-  mock.switches.clear()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('form', { name: 'Edit transaction' })).toBeVisible()
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
-test('the error screen shows what the server really said on request', async () => {
-  const { user } = await openNewest(({ switches }) =>
-    switches.fail('transactions.get', { kind: 'not-json', times: 'always' }),
-  )
-  const toggle = await screen.findByRole('button', { name: 'Show details' })
-  const details = screen.getByText(/<h1>Bad Gateway<\/h1>/)
-  expect(details).not.toBeVisible()
-  await user.click(toggle)
-  expect(details).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Hide details' }))
-  expect(details).not.toBeVisible()
 })

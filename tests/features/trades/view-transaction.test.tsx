@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { listed, listRows, lists } from '../list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
 
-const unknown = '3f6f6a52-6a0e-4d3c-9a53-9f0d1b1e2c3d'
 const materials = () => screen.getByRole('table', { name: 'Materials' })
 const heading = () => screen.getByRole('heading', { level: 1 })
 
@@ -109,30 +108,6 @@ describe('the read view of a transaction', () => {
     })
     expect(await screen.findByRole('heading', { name: 'This load' })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
-  })
-})
-
-describe('a transaction that cannot be read', () => {
-  // React logs every error that an error screen is shown for.
-  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
-
-  test('is not found where there is none', async () => {
-    renderApp({ as: lindiwe, path: `${lists.admin}/${unknown}` })
-    expect(await screen.findByRole('heading', { name: 'There is no such record' })).toBeVisible()
-  })
-
-  test.each([
-    ['a refusal', { kind: 'status', status: 403, message: 'Not for your eyes.' }, 'Not for your eyes.'],
-    ['no network', { kind: 'network' }, 'The server could not be reached.'],
-    ['no JSON', { kind: 'not-json' }, 'The server failed (502).'],
-  ] as const)('says so after %s, and can be tried again', async (_, failure, message) => {
-    const { user, mock } = await openView(lindiwe, ({ switches }) =>
-      switches.fail('transactions.get', { ...failure, times: 'always' }),
-    )
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
-    mock.switches.clear()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'This load' })).toBeVisible()
   })
 })
 
