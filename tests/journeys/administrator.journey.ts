@@ -90,31 +90,6 @@ test('an administrator sets up a role, a user who has it, and a business that th
   await expect(page.getByRole('list', { name: 'Roles' })).toContainText('Weighbridge')
 })
 
-// The public server puts no owner among the users of their business, deletes an owner, and keeps the business of a removed user.
-const ofOwners = { tag: '@specified' }
-
-test('an administrator adds a user to a business, and removes them', ofOwners, async ({ page }) => {
-  await goTo(page, 'Businesses')
-  await find(page, 'Kasi Recyclers')
-  await choose(page, page.getByRole('combobox', { name: 'Add a user' }), 'bongani', 'Bongani Khumalo')
-  await toast(page, /^Bongani Khumalo/)
-  await page.getByRole('button', { name: /Bongani Khumalo$/ }).click()
-  await expect(page.getByRole('button', { name: /Bongani Khumalo$/ })).toHaveCount(0)
-})
-
-test(
-  'an owner is one of the users of their business, and is not deleted as long as they own it',
-  ofOwners,
-  async ({ page }) => {
-    await goTo(page, 'Businesses')
-    await find(page, 'Umhlanga Metals')
-    await page.getByRole('list', { name: 'Users' }).getByRole('link', { name: 'Naledi Mokoena' }).click()
-    await page.getByRole('button', { name: 'Delete user' }).click()
-    await confirmDeletion(page)
-    await expect(page.getByRole('alertdialog')).toContainText('Naledi Mokoena owns Umhlanga Metals')
-  },
-)
-
 test('an administrator adds a material, records a collection and a transaction of it, and deletes them', async ({
   page,
 }) => {

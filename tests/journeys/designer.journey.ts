@@ -69,14 +69,6 @@ test('a designer opens a situation from a link, makes a save fail, and hands the
   await other.close()
 })
 
-test('a link that names what there is not says what there is, and the app starts without it', async ({ page }) => {
-  await page.goto('/?mock-scenario=doomsday')
-  await expect(page.getByText('doomsday')).toBeVisible()
-  await expect(page.getByText('long-names')).toBeVisible()
-  await page.getByRole('button', { name: 'Start without it' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-})
-
 test('what is half typed does not stop a reset, and is offered back', async ({ page }) => {
   const questions: string[] = []
   page.on('dialog', dialog => {

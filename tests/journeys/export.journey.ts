@@ -114,13 +114,3 @@ test('a file of a row for each material goes on after a failure in the midst, an
     ),
   )
 })
-
-test('a file has every transaction once, whatever order the server has', async ({ page }) => {
-  await comeBackAs(page, owner)
-  await page.goto('/business/transactions')
-  await expect(page.getByRole('table', { name: 'Transactions' })).toHaveAttribute('aria-busy', 'false')
-  const trades = await rawRows<RawTrade>(page, 'transactions?preload=buyer')
-  const { rows } = await exported(page, 'transaction')
-  expect(rows.map(({ Id }) => Id)).toHaveLength(trades.length)
-  expect(new Set(rows.map(({ Id }) => Id))).toEqual(new Set(trades.map(({ id }) => id)))
-})

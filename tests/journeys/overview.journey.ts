@@ -95,23 +95,3 @@ test('a period is chosen, sent as a link, typed in days, and left by Back', asyn
   await expect(page).toHaveURL('/business')
   await expect(boughtWeight(page)).toHaveText(ofYear)
 })
-
-test('a page that stays away is told with the figures of the others, and read by Try again', async ({ page }) => {
-  await page.goto('/admin?mock-as=lindiwe&mock-fail=transactions.list:400:1in4')
-  await expect(page.getByText('These are the figures of 3 of 4 pages: 1 could not be read.')).toBeVisible()
-  await expect(page.getByText(/ against .* \d{4}$/)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await whole(page)
-  await expect(page.getByText(/could not be read/)).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeFocused()
-})
-
-test('a long reading is stopped, says what it has, and goes on', async ({ page }) => {
-  await page.goto('/admin?mock-as=lindiwe&mock-latency=1200')
-  await page.getByRole('button', { name: 'Stop' }).click()
-  const stopped = page.getByText(/^Stopped: these are the figures of [123] of 4 pages\.$/)
-  await expect(stopped).toBeVisible()
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await whole(page)
-  await expect(stopped).toBeHidden()
-})

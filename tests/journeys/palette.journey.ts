@@ -49,20 +49,3 @@ test('somebody without a pointer finds a record, goes to a list, begins a new re
   await expect(page).toHaveURL('/business/transactions/create')
   await expect(page.getByRole('combobox', { name: 'Buyer' })).toBeVisible()
 })
-
-test('a row of the palette opens in a new tab by Ctrl+Enter, and the palette leaves the page as it is', async ({
-  page,
-  context,
-}) => {
-  await comeBackAs(page, owner)
-  await page.goto('/business/users')
-  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
-  await page.keyboard.press('Control+K')
-  await expect(page.getByRole('combobox', { name: 'Find or go to' })).toBeFocused()
-  await page.keyboard.type('coll')
-  const other = context.waitForEvent('page')
-  await page.keyboard.press('Control+Enter')
-  await expect(await other).toHaveURL('/business/collections')
-  await expect(page).toHaveURL('/business/users')
-  await expect(page.getByRole('combobox', { name: 'Find or go to' })).toBeHidden()
-})

@@ -1,26 +1,7 @@
 import { standardPassword } from '#mirage/data/accounts.ts'
-import { offeredCode, signIn } from './enter.ts'
+import { offeredCode } from './enter.ts'
 import { adder, administrator, choose, comeBackAs, endSession, line, openNew, owner, rows, save } from './support.ts'
 import { expect, test } from './test.ts'
-
-test('a wrong password and a wrong code are refused in words, and the right ones let her in', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page, owner, 'not my password')
-  await expect(page.getByRole('alert')).toHaveText(/username or (the )?password/i)
-  await expect(page.getByLabel('E-mail or phone number')).toHaveValue(owner)
-  await signIn(page, owner)
-
-  await expect(page).toHaveURL('/mfa/verify')
-  const code = page.getByRole('textbox', { name: 'Code' })
-  const right = (await offeredCode(page).innerText()).replace(/\D/g, '')
-  const wrong = String((Number(right) + 111_111) % 1_000_000).padStart(6, '0')
-  await code.pressSequentially(wrong)
-  await expect(code).toHaveAccessibleDescription(/code/i)
-  await expect(code).toHaveValue(wrong)
-  await offeredCode(page).click()
-  await expect(page).toHaveURL('/business')
-  await expect(page.getByRole('button', { name: /^Naledi Mokoena/ })).toBeVisible()
-})
 
 test('a search narrows the list, is in the address, and leaves no step behind when it is cleared', async ({ page }) => {
   await comeBackAs(page, owner)

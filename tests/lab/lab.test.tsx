@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { headerOf } from '#lab/machine-catalogue.ts'
@@ -82,20 +82,6 @@ describe('the machine lab', () => {
     expect(button('Fit')).toBeDisabled()
   })
 
-  test('is dragged, and lets go', async () => {
-    open('/lab/lookup')
-    const picture = await findPicture()
-    picture.scrollLeft = 100
-    const drag = (clientX: number, type: 'pointerDown' | 'pointerMove' | 'lostPointerCapture') =>
-      fireEvent[type](picture, { clientX, clientY: 0, button: 0, pointerType: 'mouse' })
-    drag(50, 'pointerDown')
-    drag(20, 'pointerMove')
-    expect(picture.scrollLeft).toBe(130)
-    drag(20, 'lostPointerCapture')
-    drag(0, 'pointerMove')
-    expect(picture.scrollLeft).toBe(130)
-  })
-
   test('keeps the page as large as it is where the picture is made larger with the wheel', async () => {
     open('/lab/lookup')
     const picture = await findPicture()
@@ -122,24 +108,6 @@ describe('the machine lab', () => {
     await isIn('idle')
     expect(screen.getByRole('link', { name: 'lookup 100 % 6 states · 14 transitions' })).toHaveAttribute('href')
     expect(screen.getByRole('link', { name: /^session 98 % 41 states · 172 of 176 transitions$/ })).toBeVisible()
-  })
-
-  test('says why an event does nothing now', async () => {
-    open('/lab/lookup')
-    await isIn('idle')
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
-      'lookup.retry not taken here',
-    )
-  })
-
-  test('lets a slot fail, with the problem that is chosen', async () => {
-    const user = open('/lab/lookup')
-    await isIn('idle')
-    await user.click(button('lookup.open'))
-    await isIn('loading')
-    await user.click(button('Fail'))
-    await isIn('failed')
-    expect(screen.getByText(/The server could not be reached/)).toBeVisible()
   })
 
   test('goes back in the log, and on from there as a branch', async () => {
@@ -235,13 +203,6 @@ describe('the machine lab', () => {
     open(`/lab/lookup#${new URLSearchParams({ input: 'an empty field', steps: JSON.stringify(open400) })}`)
     expect(await screen.findByText(/400 \/ 400/)).toBeVisible()
     expect(location.search).toBe('')
-  })
-
-  test('opens a link of the time when the run was in the search', async () => {
-    open(
-      `/lab/lookup?input=an+empty+field&steps=${encodeURIComponent('[{"do":"send","event":{"type":"lookup.open"}}]')}`,
-    )
-    await waitFor(() => expect(screen.getByRole('list', { name: 'Active states' })).toHaveTextContent('loading'))
   })
 
   test('tells of a step that cannot be taken', async () => {

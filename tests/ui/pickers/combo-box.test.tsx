@@ -205,18 +205,6 @@ describe('a combo box over a search', () => {
     expect(field).toHaveValue('')
   })
 
-  it('says that it searches', async () => {
-    const { field, user } = show({ options: [], status: 'loading' })
-    await user.click(field)
-    expect(screen.getByRole('listbox')).toHaveTextContent('Searching…')
-  })
-
-  it('says that nothing was found', async () => {
-    const { field, user } = show({ options: [] })
-    await user.click(field)
-    expect(screen.getByRole('listbox')).toHaveTextContent('No materials found.')
-  })
-
   it('offers to try again when the search failed, and keeps what was typed', async () => {
     const { field, given, onChange, user } = show({ status: 'failed' })
     await user.type(field, 'co{ArrowDown}{Enter}')
