@@ -1,0 +1,108 @@
+import { act, configure, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { lists } from '../../list-parts.ts'
+import { naledi, renderApp } from '../../render-app.tsx'
+import { openNewest } from '../open-newest.ts'
+import { addMaterial, enter, fillIn, recordButton, valueOf, weightOf } from '../trade-form.ts'
+
+type Opened = Awaited<ReturnType<typeof openNewest>>
+
+/** Adds a line with both numbers, of a material that the transaction does not have yet. */
+async function addNew({ user, mock, lines }: Opened) {
+  const material = mock.store.materials.all().find(({ name }) => lines.every(line => line.name !== name))
+  if (!material) throw new Error('The newest transaction has every material')
+  const { name } = material
+  await addMaterial(user, name, name)
+  await enter(user, weightOf(name), '12.5')
+  await enter(user, valueOf(name), '6')
+  return { name, row: () => screen.getByRole('row', { name: new RegExp(`^${name}`) }) }
+}
+
+async function leave({ user }: Opened) {
+  await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  await screen.findByRole('heading', { name: 'Transactions' })
+}
+
+const namesIn = ({ mock, trade }: Opened) =>
+  mock.store.transactionLines.where('tradeId', trade.id).map(({ name }) => name)
+
+test('a new line that is being made when its screen is left is attached all the same', async () => {
+  const app = await openNewest()
+  const release = app.mock.switches.hold('transactions.materials.create')
+  const { name, row } = await addNew(app)
+  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+  await leave(app)
+  release()
+  await waitFor(() => expect(namesIn(app)).toContain(name))
+})
+
+test('what was just typed is saved when another way than a click leads away', async () => {
+  const app = await openNewest()
+  const { user, mock, line, go } = app
+  await enter(user, weightOf(line.name), '77.25')
+  go(lists.admin)
+  await screen.findByRole('heading', { name: 'Transactions' })
+  await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(77.25))
+})
+
+/** Whether the browser would ask before closing the page. */
+function isAsked() {
+  const closing = new Event('beforeunload', { cancelable: true })
+  act(() => void window.dispatchEvent(closing))
+  return closing.defaultPrevented
+}
+
+test('closing the page is asked about until the lines of a screen that was left are saved, and no longer', async () => {
+  const app = await openNewest()
+  expect(isAsked()).toBe(false)
+  const release = app.mock.switches.hold('transactions.materials.create')
+  const { name, row } = await addNew(app)
+  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+  await leave(app)
+  expect(isAsked()).toBe(true)
+  release()
+  await waitFor(() => expect(namesIn(app)).toContain(name))
+  await waitFor(() => expect(isAsked()).toBe(false))
+})
+
+test('a user who comes back before the lines are saved waits for them, and finds them', async () => {
+  const app = await openNewest()
+  const release = app.mock.switches.hold('transactions.materials.create')
+  const { name, row } = await addNew(app)
+  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+  await leave(app)
+  app.go(`${lists.admin}/${app.trade.id}/edit`)
+  expect(await screen.findByRole('heading', { name: 'Edit transaction' })).toBeVisible()
+  expect(namesIn(app)).not.toContain(name)
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
+  release()
+  await screen.findByRole('form', { name: 'Edit transaction' })
+  expect(weightOf(name)).toHaveValue('12.50')
+  expect(row()).not.toHaveTextContent('Sav')
+})
+
+test('nothing is saved any more after leaving the screen and signing out', async () => {
+  const { user, mock, line, row, callsOf, go } = await openNewest()
+  mock.switches.hold('transactions.materials.update')
+  await enter(user, weightOf(line.name), '111')
+  await user.tab()
+  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+  go(lists.admin)
+  await user.click(screen.getByRole('button', { name: /^Lindiwe Pretorius/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  // Aborted: it has no status.
+  await waitFor(() => expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([null]))
+  expect(mock.store.transactionLines.get(line.id)?.weight).toBe(line.weight)
+})
+
+test('a form goes on taking lines where React mounts each screen twice to try it out', async () => {
+  configure({ reactStrictMode: true })
+  onTestFinished(() => configure({ reactStrictMode: false }))
+  const { user, mock, path } = renderApp({ as: naledi, path: `${lists.business}/create` })
+  const before = mock.store.transactions.count()
+  await fillIn(user)
+  await user.click(recordButton())
+  await waitFor(() => expect(path()).toBe(lists.business))
+  expect(mock.store.transactions.count()).toBe(before + 1)
+})

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { naledi, renderApp } from '../../render-app.tsx'
+import { addMaterial, enter, fillIn, openedForm, recordButton, valueOf, weightOf } from '../trade-form.ts'
+
+const rowOf = (material: string) => screen.getByRole('row', { name: new RegExp(`^${material}`) })
+
+async function copperLine() {
+  const app = renderApp({ as: naledi, path: '/business/transactions/create' })
+  await openedForm()
+  await addMaterial(app.user, 'copper wire', 'Copper wire')
+  return { ...app, row: within(rowOf('Copper wire')) }
+}
+
+test('A gross weight minus a tare becomes the net weight when the field is left, with the sum below', async () => {
+  const { user, row } = await copperLine()
+  await user.type(weightOf('Copper wire'), '1240-380')
+  expect(weightOf('Copper wire')).toHaveValue('1240-380')
+  expect(row.queryByText(/net$/)).not.toBeInTheDocument()
+  await user.tab()
+  expect(weightOf('Copper wire')).toHaveValue('860.00')
+  expect(row.getByText('1240-380 net')).toBeVisible()
+  await enter(user, weightOf('Copper wire'), '40')
+  await user.tab()
+  expect(row.queryByText(/net$/)).not.toBeInTheDocument()
+})
+
+test('Only the net weight and the value are sent', async () => {
+  const app = renderApp({ as: naledi, path: '/business/transactions/create' })
+  const { user, mock } = app
+  await fillIn(user)
+  await enter(user, weightOf('Copper wire'), '1240-380{Enter}')
+  await enter(user, valueOf('Copper wire'), '@3.50{Enter}')
+  await user.click(recordButton())
+  await screen.findByRole('heading', { name: 'Transactions' })
+  const [trade] = mock.store.transactions.all()
+  const [line] = mock.store.transactionLines.where('tradeId', trade?.id ?? '')
+  expect(line).toMatchObject({ weight: 860, value: 3010 })
+})
+
+test('A price for a kilogram waits for the weight, follows it, and ends with a value that is typed', async () => {
+  const { user, row } = await copperLine()
+  await user.type(valueOf('Copper wire'), '@3.50{Enter}')
+  expect(valueOf('Copper wire')).toHaveValue('@3.50')
+  expect(valueOf('Copper wire')).toBeValid()
+  await user.type(weightOf('Copper wire'), '1240-380{Enter}')
+  await waitFor(() => expect(valueOf('Copper wire')).toHaveValue('3\u00a0010'))
+  expect(row.getByText('@3.50')).toBeVisible()
+  await enter(user, weightOf('Copper wire'), '100{Enter}')
+  await waitFor(() => expect(valueOf('Copper wire')).toHaveValue('350'))
+  await enter(user, valueOf('Copper wire'), '400{Enter}')
+  expect(row.queryByText('@3.50')).not.toBeInTheDocument()
+  expect(row.getByText(/^R.4\.00\/kg$/)).toBeVisible()
+  await enter(user, weightOf('Copper wire'), '200{Enter}')
+  expect(valueOf('Copper wire')).toHaveValue('400')
+})
+
+test('A key beside the field types the sign that keypads of phones lack, once there is something to begin with', async () => {
+  const { user, row } = await copperLine()
+  await user.click(weightOf('Copper wire'))
+  expect(row.queryByRole('button', { name: '− tare' })).not.toBeInTheDocument()
+  await user.keyboard('1240')
+  await user.click(row.getByRole('button', { name: '− tare' }))
+  expect(weightOf('Copper wire')).toHaveFocus()
+  expect(row.queryByRole('button', { name: '− tare' })).not.toBeInTheDocument()
+  await user.keyboard('380{Enter}')
+  expect(weightOf('Copper wire')).toHaveValue('860.00')
+  await user.keyboard('3.5')
+  await user.click(row.getByRole('button', { name: '@ R/kg' }))
+  expect(valueOf('Copper wire')).toHaveValue('@3.5')
+  await user.tab()
+  expect(valueOf('Copper wire')).toHaveValue('3\u00a0010.00')
+})

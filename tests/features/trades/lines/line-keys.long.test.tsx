@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { lists } from '../../list-parts.ts'
+import { lindiwe, naledi, type RenderedApp, renderApp } from '../../render-app.tsx'
+import { openNewest } from '../open-newest.ts'
+import {
+  addLine,
+  addMaterial,
+  choose,
+  combo,
+  dateField,
+  fillIn,
+  materialSearch,
+  openDate,
+  openedForm,
+  valueOf,
+  weightOf,
+} from '../trade-form.ts'
+
+const discardKeys = ['{Control>}{Backspace}{/Control}', '{Meta>}{Backspace}{/Meta}']
+const lineNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
+
+async function filledIn(as = naledi, path = `${lists.business}/create`) {
+  const app = renderApp({ as, path })
+  await openedForm()
+  await choose(app.user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  await addLine(app.user, 'copper', 'Copper wire', '40', '320')
+  await addLine(app.user, 'PET', 'PET bottles', '80', '160')
+  return app
+}
+
+describe('Enter in a form of a transaction', () => {
+  test('goes from weight to value to the search for materials, and records nothing', async () => {
+    const { user, callsOf, path } = renderApp({ as: naledi, path: `${lists.business}/create` })
+    await fillIn(user)
+    await user.click(weightOf('Copper wire'))
+    await user.keyboard('{Enter}')
+    expect(valueOf('Copper wire')).toHaveFocus()
+    await user.keyboard('640.5{Enter}')
+    expect(materialSearch()).toHaveFocus()
+    expect(valueOf('Copper wire')).toHaveValue('640.5')
+    await user.keyboard('{Enter}{Enter}')
+    expect(materialSearch()).toHaveFocus()
+    expect(callsOf('transactions.create')).toEqual([])
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(path()).toBe(lists.business))
+  })
+
+  test('goes from field to field before the lines, with the text selected as by Tab', async () => {
+    const { user, callsOf } = renderApp({ as: naledi, path: `${lists.business}/create` })
+    await fillIn(user)
+    await user.click(combo('Buyer'))
+    await user.keyboard('{Escape}{Enter}')
+    expect(combo('Seller')).toHaveFocus()
+    const seller = combo('Seller') as HTMLInputElement
+    expect([seller.selectionStart, seller.selectionEnd]).toEqual([0, seller.value.length])
+    // The date has what it mostly is already: Enter goes past it, and Tab stops there once.
+    await user.tab()
+    expect(dateField()).toHaveFocus()
+    await user.tab({ shift: true })
+    await user.keyboard('{Enter}')
+    expect(weightOf('Copper wire')).toHaveFocus()
+    expect(callsOf('transactions.create')).toEqual([])
+  })
+
+  test('saves nothing from a line of a recorded one', async () => {
+    const { user, callsOf, line } = await openNewest()
+    await user.clear(combo('Buyer'))
+    await choose(user, 'Buyer', 'bloem', 'Bloem Scrap & Steel')
+    await user.click(valueOf(line.name))
+    await user.keyboard('{Enter}')
+    expect(materialSearch()).toHaveFocus()
+    await openDate(user)
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: 'Save changes' })).toHaveFocus()
+    expect(callsOf('transactions.update')).toEqual([])
+  })
+})
+
+describe('Ctrl+Backspace, or ⌘+Backspace, in a line', () => {
+  test.each(discardKeys)('takes a draft away at once, and Undo brings it back: %s', async keys => {
+    const { user } = await filledIn()
+    await user.clear(weightOf('Copper wire'))
+    // Text that is typed at that moment comes back, too.
+    await user.type(weightOf('Copper wire'), `41.5${keys}`)
+    await waitFor(() => expect(lineNames()).toEqual(['PET bottlesGW 51-01']))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(materialSearch()).toHaveFocus()
+    expect(await screen.findByText('Copper wire removed')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(lineNames()).toEqual(['Copper wireGW 53-02', 'PET bottlesGW 51-01']))
+    expect(weightOf('Copper wire')).toHaveFocus()
+    expect(weightOf('Copper wire')).toHaveValue('41.5')
+    expect(valueOf('Copper wire')).toHaveValue('320')
+  })
+})
+
+describe('Ctrl with an arrow, or ⌘ with one', () => {
+  test.each([
+    ['Control', weightOf],
+    ['Meta', valueOf],
+  ] as const)(
+    'goes between lines in the same column, and to the search after the last: %s',
+    async (command, cellOf) => {
+      const { user } = await filledIn()
+      const go = (arrow: 'ArrowUp' | 'ArrowDown') => user.keyboard(`{${command}>}{${arrow}}{/${command}}`)
+      await user.click(cellOf('Copper wire'))
+      const before = (cellOf('Copper wire') as HTMLInputElement).value
+      await go('ArrowUp')
+      expect(cellOf('Copper wire')).toHaveFocus()
+      await go('ArrowDown')
+      expect(cellOf('PET bottles')).toHaveFocus()
+      await go('ArrowDown')
+      expect(materialSearch()).toHaveFocus()
+      await go('ArrowUp')
+      expect(weightOf('PET bottles')).toHaveFocus()
+      expect(cellOf('Copper wire')).toHaveValue(before)
+    },
+  )
+})
+
+describe('the question before a line is removed', () => {
+  const specified = 'This action cannot be undone. This will permanently delete the resource from the system.'
+
+  async function ask({ user }: Pick<RenderedApp, 'user'>, name: string) {
+    await user.click(screen.getByRole('button', { name: `Remove ${name}` }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })
+    expect(dialog).toHaveTextContent(specified)
+    expect(within(dialog).getByRole('textbox', { name: 'Type I confirm' })).toBeVisible()
+    return dialog
+  }
+
+  test.each([
+    ['of a business', naledi, `${lists.business}/create`],
+    ['of an administrator', lindiwe, `${lists.admin}/create`],
+  ])('says of a draft %s that it only goes from the form', async (_, as, path) => {
+    const app = renderApp({ as, path })
+    await openedForm()
+    await addMaterial(app.user, 'copper', 'Copper wire')
+    expect(await ask(app, 'Copper wire')).toHaveTextContent(
+      'This line of Copper wire is not saved yet: it is removed from this form only.',
+    )
+  })
+
+  test('says it of a new line of a recorded transaction, too, and not of one that is saved', async () => {
+    const app = await openNewest()
+    await addMaterial(app.user, 'tyres', 'Tyres')
+    const draft = await ask(app, 'Tyres')
+    expect(draft).toHaveTextContent('is not saved yet: it is removed from this form only.')
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    const saved = await ask(app, app.line.name)
+    expect(saved).toHaveTextContent(`It is the line of ${app.line.name}.`)
+    expect(saved).not.toHaveTextContent('not saved yet')
+  })
+})

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { lists } from '../../list-parts.ts'
+import { lindiwe, renderApp } from '../../render-app.tsx'
+import { addMaterial, enter, materialSearch, valueOf, weightOf } from '../trade-form.ts'
+
+const basics = [
+  'transactions.access',
+  'transactions.view',
+  'transactions.materials.view',
+  'users.view',
+  'businesses.view',
+  'materials.view',
+]
+
+/** Opens the newest transaction as a user who may only view it, plus `permissions`. */
+async function openWith(...permissions: string[]) {
+  const app = renderApp({ as: lindiwe, path: '/admin' })
+  const { store } = app.mock
+  store.users.update(store.userNamed(lindiwe)?.id ?? '', { roleIds: [], permissions: [...basics, ...permissions] })
+  const [trade] = store.transactions.all()
+  const lines = store.transactionLines.where('tradeId', trade?.id ?? '')
+  const [line] = lines
+  if (!line) throw new Error('The newest transaction has no lines')
+  await screen.findByRole('heading', { name: 'Overview' })
+  app.go(`${lists.admin}/${trade?.id}/edit`)
+  await screen.findByRole('table', { name: 'Materials' })
+  return { ...app, line, lines, row: () => screen.getByRole('row', { name: new RegExp(`^${line.name}`) }) }
+}
+
+const search = () => screen.queryByRole('combobox', { name: /^Add a material/ })
+const fields = () => screen.queryAllByRole('spinbutton')
+const removeButtons = () => screen.queryAllByRole('button', { name: /^Remove / })
+
+/** The text of a figure in a cell. */
+const shown = (number: number) => number.toLocaleString('en-US', { minimumFractionDigits: 2 }).replaceAll(',', ' ')
+
+test('somebody who may only look sees the numbers as text, and nothing to add or remove', async () => {
+  const { user, line, row, callsOf } = await openWith()
+  expect([search(), fields(), removeButtons()]).toEqual([null, [], []])
+  expect(screen.queryByRole('button', { name: 'Paste rows' })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull()
+  const [weight, value] = within(row()).getAllByRole('cell')
+  expect(weight).toHaveTextContent(shown(line.weight))
+  expect(value).toHaveTextContent(shown(line.value))
+  await user.click(row())
+  await user.paste('Tyres\t1\t1')
+  expect(callsOf('materials.list')).toEqual([])
+})
+
+test('somebody who may change lines types into them, and removes none', async () => {
+  const { user, line, callsOf } = await openWith('transactions.materials.update')
+  expect([search(), removeButtons()]).toEqual([null, []])
+  await enter(user, weightOf(line.name), '7')
+  await waitFor(() => expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([200]))
+})
+
+test('somebody who may remove lines is offered that alone', async () => {
+  const { lines } = await openWith('transactions.materials.delete')
+  expect([search(), fields()]).toEqual([null, []])
+  expect(removeButtons()).toHaveLength(lines.length)
+})
+
+test('somebody who may add lines types into the new ones only, and can take them back until they are saved', async () => {
+  const { user, lines, line, callsOf } = await openWith(
+    'transactions.materials.create',
+    'transactions.materials.assign',
+  )
+  expect([fields(), removeButtons()]).toEqual([[], []])
+  const name = ['Tyres', 'Aggregates'].find(other => lines.every(each => each.name !== other)) ?? ''
+  await addMaterial(user, name, name)
+  expect(fields()).toHaveLength(2)
+  expect(removeButtons().map(button => button.getAttribute('aria-label'))).toEqual([`Remove ${name}`])
+  await enter(user, weightOf(name), '3')
+  await enter(user, valueOf(name), '4')
+  await waitFor(() => expect(callsOf('transactions.materials.assign').map(({ status }) => status)).toEqual([200]))
+  await waitFor(() => expect(removeButtons()).toEqual([]))
+  expect(materialSearch()).toBeVisible()
+  expect(line.name).not.toBe(name)
+})
+
+const reason = () => screen.queryByText(/^You can(’|')t add materials|^You can only look at the materials/)
+
+test('names the missing permissions and who can grant them, beside lines that cannot be changed', async () => {
+  await openWith('transactions.update')
+  expect(reason()).toHaveTextContent(
+    'You can only look at the materials. Ask an administrator for a role with these permissions: ' +
+      'transactions.materials.create, transactions.materials.assign, transactions.materials.update, ' +
+      'transactions.materials.delete.',
+  )
+})
+
+test('names what is not possible if one permission is missing', async () => {
+  await openWith(
+    'transactions.update',
+    'transactions.materials.create',
+    'transactions.materials.update',
+    'transactions.materials.delete',
+  )
+  expect(reason()).toHaveTextContent(
+    "You can't add materials. Ask an administrator for a role with this permission: transactions.materials.assign.",
+  )
+})
+
+test('gives no reason to a user with all permissions for lines', async () => {
+  await openWith('transactions.update', 'transactions.materials.*')
+  expect(reason()).toBeNull()
+})

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { lists } from '../../list-parts.ts'
+import { confirmDeletion } from '../../record-form.ts'
+import { lindiwe, type RenderedApp, renderApp } from '../../render-app.tsx'
+import { addLine, enter, figure, weightOf } from '../trade-form.ts'
+
+/** Opens a transaction as an administrator, whose mock answers as the public server. */
+async function openOnPublic(prepare: (app: RenderedApp) => void = () => {}) {
+  const app = renderApp({ as: lindiwe, path: lists.admin, server: 'public' })
+  prepare(app)
+  const { store } = app.mock
+  const trade = store.transactions.all().find(({ id }) => store.transactionLines.where('tradeId', id).length === 2)
+  if (!trade) throw new Error('There is no transaction of two lines')
+  const lines = store.transactionLines.where('tradeId', trade.id)
+  app.go(`${lists.admin}/${trade.id}/edit`)
+  await screen.findByRole('form', { name: 'Edit transaction' })
+  return { ...app, lines }
+}
+
+/** How far the line of a material is saved; hints of its numbers are statuses, too. */
+const statusOf = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('status')[0]
+
+test('a weight of 0 that the server leaves out is not told as saved: what it kept is said at the line', async () => {
+  const { user, lines } = await openOnPublic()
+  const [line] = lines
+  if (!line) throw new Error('The transaction has no line')
+  const { name, weight } = line
+  await enter(user, weightOf(name), '0')
+  await waitFor(() => expect(statusOf(name)).toHaveTextContent(`The server kept the weight of ${weight} kg`))
+  expect(statusOf(name)).toHaveTextContent(/^Not saved\./)
+  await enter(user, weightOf(name), '7')
+  await waitFor(() => expect(statusOf(name)).toHaveTextContent('Saved'))
+})
+
+test('counts a weight in the totals that the server kept in place of a 0', async () => {
+  const { user, lines } = await openOnPublic()
+  const [line] = lines
+  if (!line) throw new Error('The transaction has no line')
+  const before = figure('Weight').textContent
+  await enter(user, weightOf(line.name), '0')
+  await waitFor(() => expect(statusOf(line.name)).toHaveTextContent(/^Not saved\./))
+  expect(figure('Weight').textContent).toBe(before)
+  await enter(user, weightOf(line.name), `${line.weight + 1}`)
+  await waitFor(() => expect(statusOf(line.name)).toHaveTextContent('Saved'))
+  expect(figure('Weight').textContent).not.toBe(before)
+})
+
+test('leaves no lines of a deleted transaction behind', async () => {
+  const { user, mock, lines } = await openOnPublic()
+  await user.click(screen.getByRole('button', { name: 'Delete transaction' }))
+  await confirmDeletion(user)
+  await waitFor(() => expect(lines.some(({ id }) => mock.store.transactionLines.get(id))).toBe(false))
+})
+
+test('a line that the server takes only while recording says so, and says so again after Retry', async () => {
+  const { user, callsOf } = await openOnPublic(({ mock }) => {
+    const may = ['transactions.view', 'transactions.update', 'transactions.materials.*', 'materials.view']
+    mock.store.users.update(mock.store.userNamed(lindiwe)?.id ?? '', { roleIds: [], permissions: may })
+  })
+  await addLine(user, 'Asphalt', 'Asphalt', '3', '4')
+  await waitFor(() => expect(statusOf('Asphalt')).toHaveTextContent('takes lines only while a transaction is recorded'))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(callsOf('transactions.materials.create')).toHaveLength(2))
+  await waitFor(() => expect(statusOf('Asphalt')).toHaveTextContent('takes lines only while a transaction is recorded'))
+})

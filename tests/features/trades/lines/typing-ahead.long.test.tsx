@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { lists } from '../../list-parts.ts'
+import { naledi, renderApp } from '../../render-app.tsx'
+import { openNewest } from '../open-newest.ts'
+import { addMaterial, choose, materialSearch, openedForm, recordButton, weightOf } from '../trade-form.ts'
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^“?${name}`) })
+const chooser = (term: string) => screen.findByRole('combobox', { name: `Material for “${term}”` })
+const saveKeys = '{Control>}{Enter}{/Control}'
+
+/** A new transaction with the focus in the search for materials, whose responses the server holds back. */
+async function newTransaction() {
+  const app = renderApp({ as: naledi, path: `${lists.business}/create` })
+  await openedForm()
+  await choose(app.user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  await app.user.click(materialSearch())
+  return { ...app, release: app.mock.switches.hold('materials.list') }
+}
+
+describe('typing ahead of the search for materials', () => {
+  test('has the focus in the weight with the very Enter, whether the answer is there or not', async () => {
+    const { user, release } = await newTransaction()
+    await user.keyboard('corrug{Enter}')
+    expect(weightOf('corrug')).toHaveFocus()
+    release()
+    await user.click(materialSearch())
+    await user.keyboard('PET b')
+    await screen.findByRole('option', { name: /^PET bottles/ })
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(weightOf('PET bottles')).toHaveFocus()
+    await user.click(materialSearch())
+    await user.keyboard('tyres')
+    await screen.findByRole('option', { name: /^Tyres/ })
+    await user.keyboard('{Enter}5')
+    expect(weightOf('Tyres')).toHaveFocus()
+    expect(weightOf('Tyres')).toHaveValue('5')
+  })
+
+  test('tells that the material of a line is being looked up, and which it is', async () => {
+    const { user, release } = await newTransaction()
+    await user.keyboard('corrug{Enter}')
+    expect(row('corrug')).toHaveTextContent('looking it up')
+    release()
+    expect(await screen.findByText('Corrugated cardboard added, line 1 of 1')).toBeInTheDocument()
+    await waitFor(() => expect(weightOf('Corrugated cardboard')).toHaveFocus())
+    expect(row('Corrugated cardboard')).not.toHaveTextContent('looking it up')
+  })
+})
+
+describe('a line whose material is not found', () => {
+  test('says so, keeps its figures, is not recorded, and takes the material that is chosen in its place', async () => {
+    const { user, release, path, callsOf } = await newTransaction()
+    await user.keyboard('corugated{Enter}640.5{Enter}2000{Enter}')
+    release()
+    expect(await screen.findByText('A line needs its material')).toBeVisible()
+    expect(await chooser('corugated')).toHaveAccessibleDescription(
+      'No material matches “corugated”. Choose the right one.',
+    )
+    await user.keyboard(saveKeys)
+    expect(await chooser('corugated')).toHaveFocus()
+    expect(callsOf('transactions.create')).toEqual([])
+    await user.clear(await chooser('corugated'))
+    await user.keyboard('corrug')
+    await screen.findByRole('option', { name: /^Corrugated cardboard/ })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(weightOf('Corrugated cardboard')).toHaveFocus())
+    expect(weightOf('Corrugated cardboard')).toHaveValue('640.5')
+    await user.keyboard(saveKeys)
+    await waitFor(() => expect(path()).toBe(lists.business))
+    expect(callsOf('transactions.create')[0]?.body).toMatchObject({
+      materials: [{ name: 'Corrugated cardboard', weight: 640.5, value: 2000 }],
+    })
+  })
+
+  test('is not recorded while it is looked up, which its weight says', async () => {
+    const { user, callsOf } = await newTransaction()
+    await user.keyboard('corrug{Enter}640.5{Enter}2000{Enter}')
+    await user.click(recordButton())
+    await waitFor(() => expect(weightOf('corrug')).toHaveFocus())
+    expect(weightOf('corrug')).toHaveAccessibleDescription('Its material is still being looked up')
+    expect(callsOf('transactions.create')).toEqual([])
+  })
+})
+
+test('in a recorded transaction a line is made on the server once its material is known', async () => {
+  const { user, mock, callsOf } = await openNewest()
+  await user.click(materialSearch())
+  const release = mock.switches.hold('materials.list')
+  await user.keyboard('tyres{Enter}12{Enter}30{Enter}')
+  release()
+  await waitFor(() => expect(row('Tyres')).toHaveTextContent('Saved'))
+  expect(callsOf('transactions.materials.assign')).toHaveLength(1)
+  expect(callsOf('transactions.materials.create').map(({ body }) => body)).toMatchObject([
+    { name: 'Tyres', weight: 12, value: 30 },
+  ])
+})
+
+test('a line that is added by a click still has the focus in its weight', async () => {
+  const { user, release } = await newTransaction()
+  release()
+  await addMaterial(user, 'copper', 'Copper wire')
+  expect(weightOf('Copper wire')).toHaveFocus()
+})

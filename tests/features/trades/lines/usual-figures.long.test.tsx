@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { rowNamed } from '../../record-form.ts'
+import { lindiwe, type RenderedApp, renderApp } from '../../render-app.tsx'
+import { choose, enter, materialSearch, openedForm, recordButton, valueOf, weightOf } from '../trade-form.ts'
+
+const create = '/admin/transactions/create'
+const day = 24 * 60 * 60_000
+
+/** A form that knows of three transactions of copper wire, 40 kg for R 128 a kilogram each. */
+async function openedAfterCopper() {
+  const app = renderApp({ as: lindiwe, path: '/admin' })
+  const { store } = app.mock
+  const [sample] = store.transactions.all()
+  const copper = store.materials.all().find(({ name }) => name === 'Copper wire')
+  if (!sample || !copper) throw new Error('The mock lacks what is traded here')
+  const { name, gwCode, carbonFactor } = copper
+  for (const line of store.transactionLines.all()) if (line.name === name) store.transactionLines.remove(line.id)
+  for (const ago of [1, 2, 3]) {
+    const createdAt = new Date(Date.now() - ago * day).toISOString()
+    const { id } = store.transactions.insert({ buyerId: sample.buyerId, sellerId: sample.sellerId, createdAt })
+    store.transactionLines.insert({ tradeId: id, name, gwCode, carbonFactor, weight: 40, value: 5120 })
+  }
+  app.go(create)
+  await openedForm()
+  await waitFor(() => expect(app.callsOf('transactions.list')).toHaveLength(1))
+  return app
+}
+
+const hints = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+
+test('Options of materials show the price paid last; the hint comes once the field is left, and stops nothing', async () => {
+  const { user } = await openedAfterCopper()
+  await user.type(materialSearch(), 'copper wire')
+  const option = await screen.findByRole('option', { name: /^Copper wire/ })
+  await waitFor(() => expect(option.textContent?.replaceAll('\u00a0', ' ')).toMatch(/paid last R 128\.00\/kg$/))
+  await user.click(option)
+  await screen.findByRole('row', { name: /^Copper wire/ })
+  await enter(user, weightOf('Copper wire'), '400')
+  expect(hints()).not.toContain('10 times the usual weight of Copper wire, 40.00 kg')
+  await user.tab()
+  expect(hints()).toContain('10 times the usual weight of Copper wire, 40.00 kg')
+  await enter(user, valueOf('Copper wire'), '5120')
+  await user.tab()
+  expect(hints()).toContain('A tenth of the usual price of Copper wire, R 128.00/kg')
+  expect(valueOf('Copper wire')).toBeValid()
+  await enter(user, weightOf('Copper wire'), '41')
+  await user.tab()
+  expect(hints().filter(hint => hint?.includes('usual'))).toEqual([])
+})
+
+/** Fills in 40 kg of copper wire, which Naledi sells to Kasi Recyclers. */
+async function fillInLoad(user: RenderedApp['user']) {
+  await openedForm()
+  await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  await choose(user, 'Seller', 'naledi', 'Naledi Mokoena')
+  await user.type(materialSearch(), 'copper wire')
+  await user.click(await screen.findByRole('option', { name: /^Copper wire/ }))
+  await enter(user, await screen.findByRole('spinbutton', { name: 'Weight in kg of Copper wire' }), '40')
+  await enter(user, valueOf('Copper wire'), '320')
+}
+
+const sameLoad = (ago: string) =>
+  `The same load was recorded ${ago} ago: the same buyer, seller, materials and weights.`
+
+test.each([
+  [0, 'a minute'],
+  [20, 'a minute'],
+  [150, '3 minutes'],
+])('The hint of the same load %i s later says "%s ago"', async (seconds, ago) => {
+  const begun = Date.now()
+  let passed = 0
+  const { mock, user, go } = renderApp({ as: lindiwe, path: '/admin', serverClock: () => begun + passed })
+  const { store } = mock
+  const buyerId = rowNamed({ mock }, 'businesses', 'Kasi Recyclers').id
+  const sellerId = rowNamed({ mock }, 'users', 'Naledi Mokoena').id
+  const { name, gwCode, carbonFactor } = rowNamed({ mock }, 'materials', 'Copper wire')
+  const { id } = store.transactions.insert({ buyerId, sellerId, createdAt: new Date(begun).toISOString() })
+  store.transactionLines.insert({ tradeId: id, name, gwCode, carbonFactor, weight: 40, value: 320 })
+  passed = seconds * 1000
+  go(create)
+  await fillInLoad(user)
+  expect(await screen.findByText(sameLoad(ago))).toBeVisible()
+})
+
+test('The same load within ten minutes is told of, and can be recorded all the same', async () => {
+  const { user, go, callsOf, mock } = renderApp({ as: lindiwe, path: create })
+  const told = sameLoad('a minute')
+  await fillInLoad(user)
+  expect(screen.queryByText(told)).not.toBeInTheDocument()
+  await user.click(recordButton())
+  await screen.findByRole('heading', { name: 'Transactions' })
+  go(create)
+  await fillInLoad(user)
+  expect(await screen.findByText(told)).toBeVisible()
+  const before = mock.store.transactions.all().length
+  await user.click(recordButton())
+  await screen.findByRole('heading', { name: 'Transactions' })
+  expect(mock.store.transactions.all()).toHaveLength(before + 1)
+  expect(callsOf('transactions.create')).toHaveLength(2)
+})
+
+test('A list that cannot be read leaves the form as it is, without hints', async () => {
+  const { user, go, mock, callsOf } = renderApp({ as: lindiwe, path: '/admin' })
+  mock.switches.fail('transactions.list', { kind: 'status', status: 403 })
+  go(create)
+  await openedForm()
+  await waitFor(() => expect(callsOf('transactions.list')).toHaveLength(1))
+  await user.type(materialSearch(), 'copper wire')
+  const option = await screen.findByRole('option', { name: /^Copper wire/ })
+  expect(within(option).queryByText(/kg$/)).not.toBeInTheDocument()
+})

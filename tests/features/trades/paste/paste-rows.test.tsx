@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { lists } from '../../list-parts.ts'
+import { naledi, renderApp } from '../../render-app.tsx'
+import { openNewest } from '../open-newest.ts'
+import { addMaterial, figure, materialSearch, openedForm, valueOf, weightOf } from '../trade-form.ts'
+
+const rowsOf = (...rows: string[]) => rows.join('\n').replaceAll('|', '\t')
+
+const lineNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
+const report = () => screen.findByRole('region', { name: 'Pasted rows that were not added' })
+/** The text field of the dialog for rows. */
+const rowsEntry = () => screen.findByRole('textbox', { name: 'Rows' })
+
+async function newTransaction(locale = 'en-US') {
+  const app = renderApp({ as: naledi, path: `${lists.business}/create`, locale })
+  await openedForm()
+  return app
+}
+
+describe('rows pasted into the search for materials', () => {
+  test('become lines with their numbers, in their order', async () => {
+    const { user } = await newTransaction()
+    await user.click(materialSearch())
+    await user.paste(rowsOf('Material|Weight (kg)|Value (R)', 'Copper wire|120.5|R 9 640.25', 'gw51-01|80 kg|320', ''))
+    expect(await screen.findByText('2 lines added')).toBeVisible()
+    await waitFor(() => expect(lineNames()).toEqual(['Copper wireGW 53-02', 'PET bottlesGW 51-01']))
+    expect(weightOf('Copper wire')).toHaveValue('120.5')
+    expect(valueOf('PET bottles')).toHaveValue('320')
+    expect(figure('Value')).toHaveTextContent('ValueR 9 960.25')
+    expect(screen.queryByRole('region', { name: /not added/ })).toBeNull()
+    expect(materialSearch()).toHaveValue('')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  test('of one cell go into the field, as any text', async () => {
+    const { user } = await newTransaction()
+    await user.click(materialSearch())
+    await user.paste('PET bottles')
+    expect(materialSearch()).toHaveValue('PET bottles')
+    expect(await screen.findByRole('option', { name: /^PET bottles/ })).toBeVisible()
+  })
+})
+
+describe('rows pasted into a number', () => {
+  test('become lines, and leave the number as it was', async () => {
+    const { user } = await newTransaction()
+    await addMaterial(user, 'copper', 'Copper wire')
+    await user.type(weightOf('Copper wire'), '7')
+    await user.paste(rowsOf('PET bottles|3|4', 'Tyres|5|6'))
+    await screen.findByText('2 lines added')
+    expect(weightOf('Copper wire')).toHaveValue('7')
+    expect(weightOf('Copper wire')).toHaveFocus()
+    await waitFor(() => expect(lineNames()).toHaveLength(3))
+  })
+
+  test('of one cell go into the number', async () => {
+    const { user } = await newTransaction()
+    await addMaterial(user, 'copper', 'Copper wire')
+    await user.click(weightOf('Copper wire'))
+    await user.paste('40.5\r\n')
+    expect(weightOf('Copper wire')).toHaveValue('40.5')
+  })
+})
+
+describe('the window for rows', () => {
+  test('takes them as text, says when there are none, and makes lines of them', async () => {
+    const { user, callsOf } = await newTransaction()
+    await user.click(screen.getByRole('button', { name: 'Paste rows' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Paste rows' }))
+    await user.click(dialog.getByRole('button', { name: 'Add lines' }))
+    const entry = dialog.getByRole('textbox', { name: 'Rows' })
+    expect(entry).toHaveAccessibleDescription('Paste at least one row')
+    await user.click(entry)
+    await user.paste('"Office paper, white",12.5,30\nPET bottles,3,4')
+    expect(entry).toHaveValue('"Office paper, white",12.5,30\nPET bottles,3,4')
+    await user.click(dialog.getByRole('button', { name: 'Add lines' }))
+    await screen.findByText('2 lines added')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(weightOf('Office paper, white')).toHaveValue('12.5'))
+    expect(callsOf('transactions.create')).toEqual([])
+  })
+})
+
+test('the window for rows keeps its text until its lines are added, which Ctrl+Enter does', async () => {
+  const { user, callsOf } = await newTransaction()
+  await user.click(screen.getByRole('button', { name: 'Paste rows' }))
+  await user.click(await rowsEntry())
+  await user.paste('PET bottles,3,4')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Paste rows' }))
+  expect(await rowsEntry()).toHaveValue('PET bottles,3,4')
+  await user.click(await rowsEntry())
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByText('1 line added')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(callsOf('transactions.create')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Paste rows' }))
+  expect(await rowsEntry()).toHaveValue('')
+})
+
+test('the window for rows stays open with its text while other rows are looked up', async () => {
+  const { user, mock } = await newTransaction()
+  await user.click(materialSearch())
+  mock.switches.hold('materials.list')
+  await user.paste(rowsOf('Copper wire|1|1', 'PET bottles|1|1'))
+  await user.click(screen.getByRole('button', { name: 'Paste rows' }))
+  const entry = await rowsEntry()
+  await user.click(entry)
+  await user.paste('Tyres,3,4')
+  await user.click(screen.getByRole('button', { name: 'Add lines' }))
+  expect(await screen.findByText('These rows were not added')).toBeInTheDocument()
+  expect(entry).toBeVisible()
+  expect(entry).toHaveValue('Tyres,3,4')
+})
+
+describe('rows that are not understood', () => {
+  test('become lines to finish, with a suggestion for a name that is nearly right', async () => {
+    const { user } = await newTransaction()
+    await user.click(materialSearch())
+    await user.paste(rowsOf('Copper wire|1|1', 'GW 51-02|2|2', 'PET botles|1240-380|@2', 'Unobtainium|4|4'))
+    expect(await screen.findByText('4 lines added')).toBeVisible()
+    expect(screen.getByText('3 lines to finish')).toBeVisible()
+    expect(await screen.findByRole('combobox', { name: 'Material for “GW 51-02”' })).toHaveAccessibleDescription(
+      'GW 51-02 is the GW code of HDPE bottles, HDPE crates and drums. Choose the right one.',
+    )
+    expect(await screen.findByRole('combobox', { name: 'Material for “Unobtainium”' })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Did you mean PET bottles?' }))
+    await waitFor(() => expect(weightOf('PET bottles')).toHaveFocus())
+    expect(weightOf('PET bottles')).toHaveValue('860')
+    expect(valueOf('PET bottles')).toHaveValue('1\u00a0720')
+    expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: /not added/ })).toBeNull()
+  })
+})
+
+describe('rows that make no line', () => {
+  test('can be copied, with their header', async () => {
+    const { user } = await newTransaction()
+    await user.click(materialSearch())
+    await user.paste(rowsOf('Weight|Value|Material', '1|1|Copper wire', '1|1'))
+    await report()
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(await screen.findByText('Rows copied')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe('Weight\tValue\tMaterial\n1\t1')
+  })
+})
+
+test('rows pasted into a recorded transaction save themselves, a few at a time', async () => {
+  const { user, callsOf, mock, lines } = await openNewest()
+  await user.click(materialSearch())
+  const rows = Array.from({ length: 9 }, (_, index) => `Tyres|${index + 1}|${index}`)
+  await user.paste(rowsOf(...rows))
+  await screen.findByText('9 lines added')
+  await waitFor(() => expect(callsOf('transactions.materials.assign')).toHaveLength(9))
+  expect(callsOf('transactions.materials.create').map(({ status }) => status)).toEqual(rows.map(() => 201))
+  await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(9))
+  expect(mock.store.transactionLines.all().filter(({ name }) => name === 'Tyres').length).toBeGreaterThanOrEqual(9)
+  expect(lineNames()).toHaveLength(lines.length + 9)
+})

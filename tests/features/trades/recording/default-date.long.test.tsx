@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { dateEntryOf } from '#domain/figures/date-entry.ts'
+import { fromDateTimeInput, toDateTimeInput } from '#domain/figures/dates.ts'
+import { lists } from '../../list-parts.ts'
+import { bodiesOf } from '../../record-form.ts'
+import { naledi, type RenderedApp, renderApp } from '../../render-app.tsx'
+import { dateField, enter, fillIn, openDate, openedForm, recordButton } from '../trade-form.ts'
+
+const minute = 60_000
+const start = Date.parse('2026-11-20T10:30:30Z')
+const path = `${lists.business}/create`
+
+/** Hides the date of answers from the app, as a browser does across origins. */
+function hideDates() {
+  vi.spyOn(Headers.prototype, 'get').mockImplementation(function (this: Headers, name) {
+    return name.toLowerCase() === 'date' ? null : (Object.fromEntries(this)[name.toLowerCase()] ?? null)
+  })
+}
+
+/** Opens a new transaction on a computer whose clock is this many minutes ahead of the server's. */
+function open(ahead: number) {
+  return renderApp({ as: naledi, path, serverClock: () => start, computer: () => start + ahead * minute })
+}
+
+const recordedAt = ({ mock }: RenderedApp) => Date.parse(mock.store.transactions.all()[0]?.createdAt ?? '')
+
+async function record(app: RenderedApp) {
+  await fillIn(app.user)
+  await app.user.click(recordButton())
+  await waitFor(() => expect(app.path()).toBe(lists.business))
+}
+
+const { write: shown } = dateEntryOf('en-US', true)
+
+describe('The date that a new transaction comes with', () => {
+  test.each([0, 1, 7, 300])('is the server’s where the computer is %i minutes ahead, and taken', async ahead => {
+    const app = open(ahead)
+    await openedForm()
+    expect(await openDate(app.user)).toHaveValue(shown(toDateTimeInput(start)))
+    await record(app)
+    expect(recordedAt(app)).toBe(start)
+    expect(app.callsOf('transactions.create')).toHaveLength(1)
+  })
+
+  test.each([
+    [1, 2],
+    [7, 10],
+    [300, 1440],
+  ])(
+    'is taken where nothing tells that the computer is %i minutes ahead: what was recorded is said',
+    async (ahead, back) => {
+      hideDates()
+      const app = open(ahead)
+      await record(app)
+      expect(recordedAt(app)).toBe(start + (ahead - back) * minute)
+      expect(
+        await screen.findByText(/because the clock of this computer is ahead of the server's\.$/),
+      ).toBeInTheDocument()
+    },
+  )
+
+  test('is the computer’s where that is behind', async () => {
+    const app = open(-7)
+    await openedForm()
+    expect(await openDate(app.user)).toHaveValue(shown(toDateTimeInput(start - 7 * minute)))
+    await record(app)
+    expect(recordedAt(app)).toBe(start - 7 * minute)
+  })
+
+  test('is taken when the clock of the computer is set right meanwhile', async () => {
+    hideDates()
+    let ahead = 60
+    const app = renderApp({
+      as: naledi,
+      path,
+      serverClock: () => start,
+      computer: () => start + ahead * minute,
+    })
+    await fillIn(app.user)
+    ahead = 0
+    await app.user.click(recordButton())
+    await waitFor(() => expect(app.path()).toBe(lists.business))
+    expect(recordedAt(app)).toBe(start)
+  })
+
+  test('keeps its seconds and milliseconds, so that the records of one minute stay in order', async () => {
+    const app = renderApp({ as: naledi, path, serverClock: () => start + 250 })
+    await record(app)
+    expect(bodiesOf(app, 'transactions.create')).toMatchObject([{ createdAt: '2026-11-20T10:30:30.250Z' }])
+  })
+
+  test('has no seconds once it was changed', async () => {
+    const app = open(0)
+    await fillIn(app.user)
+    await enter(app.user, await openDate(app.user), toDateTimeInput(start - minute))
+    await app.user.click(recordButton())
+    await waitFor(() => expect(bodiesOf(app, 'transactions.create')).toHaveLength(1))
+    expect(bodiesOf(app, 'transactions.create')).toMatchObject([{ createdAt: '2026-11-20T10:29:00.000Z' }])
+  })
+
+  test('that was chosen is sent as it is, and refused when it is in the future', async () => {
+    hideDates()
+    const app = open(300)
+    await fillIn(app.user)
+    const chosen = toDateTimeInput(start + 60 * minute)
+    await enter(app.user, await openDate(app.user), chosen)
+    await app.user.click(recordButton())
+    await waitFor(() => expect(dateField()).toHaveAccessibleDescription(/This date is in the future/))
+    expect(dateField()).toHaveValue(shown(chosen))
+    expect(bodiesOf(app, 'transactions.create')).toMatchObject([{ createdAt: fromDateTimeInput(chosen) }])
+  })
+})

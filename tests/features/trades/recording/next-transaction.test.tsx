@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { lists } from '../../list-parts.ts'
+import { naledi, renderApp } from '../../render-app.tsx'
+import { combo, fillIn, openedForm, recordButton } from '../trade-form.ts'
+
+const create = `${lists.business}/create`
+
+test('the form of the next transaction keeps the seller and names the recorded one', async () => {
+  const { user } = renderApp({ as: naledi, path: create })
+  const choose = async (label: string) => {
+    await user.click(screen.getByRole('button', { name: 'What follows' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: label }))
+  }
+  await openedForm()
+  await choose('Record and start next')
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Record and start next' }))
+  expect(await screen.findByText('Recorded:')).toBeVisible()
+  await openedForm()
+  expect([combo('Buyer'), combo('Seller')].map(field => (field as HTMLInputElement).value)).toEqual([
+    '',
+    'Naledi Mokoena',
+  ])
+  expect(localStorage.getItem('threereco.afterRecording')).toBe('next')
+  await choose('Record transaction')
+  expect(recordButton()).toHaveTextContent('Record transaction')
+  expect(localStorage.getItem('threereco.afterRecording')).toBe('list')
+})
+
+test.each([
+  ['next', 'Record and start next'],
+  ['nonsense', 'Record transaction'],
+])('begins with what this browser keeps: %s', async (kept, label) => {
+  localStorage.setItem('threereco.afterRecording', kept)
+  renderApp({ as: naledi, path: create })
+  await openedForm()
+  expect(screen.getByRole('button', { name: label })).toBeVisible()
+})

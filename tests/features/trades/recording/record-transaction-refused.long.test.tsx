@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { dateEntryOf } from '#domain/figures/date-entry.ts'
+import { toDateTimeInput } from '#domain/figures/dates.ts'
+import { lists } from '../../list-parts.ts'
+import { lindiwe, naledi, type RenderedApp, renderApp } from '../../render-app.tsx'
+import {
+  addMaterial,
+  choose,
+  combo,
+  dateField,
+  enter,
+  fillIn,
+  materialSearch,
+  openDate,
+  openedForm,
+  recordButton,
+  valueOf,
+  weightOf,
+} from '../trade-form.ts'
+
+const create = `${lists.business}/create`
+
+/** Expects the form to still have the values of `fillIn`. */
+function expectFilledIn() {
+  expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
+  expect(combo('Seller')).toHaveValue('Naledi Mokoena')
+  expect(weightOf('Copper wire')).toHaveValue('40')
+  expect(valueOf('Copper wire')).toHaveValue('320')
+}
+
+async function expectRecorded({ path, callsOf }: Pick<RenderedApp, 'path' | 'callsOf'>, tries: number) {
+  await waitFor(() => expect(path()).toBe(lists.business))
+  expect(callsOf('transactions.create')).toHaveLength(tries)
+  expect(callsOf('transactions.create').at(-1)?.status).toBe(201)
+}
+
+describe('a transaction that cannot be recorded as it is', () => {
+  test('says beside each field what is missing, sends nothing, and takes the focus to the first', async () => {
+    const { user, callsOf } = renderApp({ as: lindiwe, path: `${lists.admin}/create` })
+    await openedForm()
+    await user.click(recordButton())
+    expect(combo('Buyer')).toHaveAccessibleDescription('Choose a buyer')
+    expect(combo('Buyer')).toHaveFocus()
+    expect(combo('Seller')).toHaveAccessibleDescription('Choose a seller')
+    expect(materialSearch()).toHaveAccessibleDescription('Add at least one material')
+    expect(callsOf('transactions.create')).toEqual([])
+  })
+
+  test('takes no date to come, and none that is not there', async () => {
+    const { user, mock, callsOf } = renderApp({ as: naledi, path: create })
+    await fillIn(user)
+    const tomorrow = toDateTimeInput(mock.now() + 86_400_000)
+    await enter(user, await openDate(user), tomorrow)
+    await user.click(recordButton())
+    await waitFor(() => expect(dateField()).toHaveAccessibleDescription('Choose a date that is not in the future'))
+    expect(dateField()).toHaveFocus()
+    expect(dateField()).toHaveValue(dateEntryOf('en-US', true).write(tomorrow))
+    await user.clear(dateField())
+    await user.click(recordButton())
+    await waitFor(() => expect(dateField()).toHaveAccessibleDescription('Type a date and a time'))
+    expectFilledIn()
+    expect(callsOf('transactions.create')).toEqual([])
+  })
+
+  test('asks for the weight and the value of every line', async () => {
+    const { user, callsOf, path } = renderApp({ as: naledi, path: create })
+    await openedForm()
+    await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+    await addMaterial(user, 'copper', 'Copper wire')
+    await enter(user, valueOf('Copper wire'), '320')
+    await user.click(recordButton())
+    await waitFor(() => expect(weightOf('Copper wire')).toHaveAccessibleDescription('Type the weight'))
+    expect(weightOf('Copper wire')).toHaveFocus()
+    expect(valueOf('Copper wire')).toBeValid()
+    expect(callsOf('transactions.create')).toEqual([])
+    await user.keyboard('40')
+    await waitFor(() => expect(weightOf('Copper wire')).toBeValid())
+    expectFilledIn()
+    await user.click(recordButton())
+    await expectRecorded({ path, callsOf }, 1)
+  })
+
+  test('stops asking for a material once there is one', async () => {
+    const { user } = renderApp({ as: naledi, path: create })
+    await openedForm()
+    await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+    await user.click(recordButton())
+    expect(materialSearch()).toHaveFocus()
+    await addMaterial(user, 'copper', 'Copper wire')
+    expect(materialSearch()).toBeValid()
+  })
+})
+
+describe('a server that refuses a transaction', () => {
+  test.each([
+    ['403', { kind: 'status', status: 403, message: 'Not for you to record.' }, /^Not for you to record\./],
+    ['404', { kind: 'status', status: 404, message: 'There is no such thing.' }, /^There is no such thing\./],
+    ['409', { kind: 'status', status: 409, message: 'It is there already.' }, /^It is there already\./],
+    ['429', { kind: 'status', status: 429, message: 'Slower, please.', retryAfter: 9 }, /Slower, please\./],
+    ['500', { kind: 'status', status: 500, message: 'Out of order.' }, /^Out of order\./],
+    [
+      'no network',
+      { kind: 'network' },
+      /No connection\. No clear answer came, so the app looked for it: it was not saved\./,
+    ],
+    ['no JSON', { kind: 'not-json' }, /^No clear answer came/],
+    ['a web page', { kind: 'not-json', status: 200 }, /Unexpected answer\. No clear answer came/],
+  ] as const)('with %s is shown, loses nothing, and can be asked again', async (_, failure, message) => {
+    const { user, mock, path, callsOf } = renderApp({ as: naledi, path: create })
+    await fillIn(user)
+    const date = dateField().textContent
+    mock.switches.fail('transactions.create', failure)
+    await user.click(recordButton())
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message))
+    // A write is never repeated by itself, because it may have been done.
+    expect(callsOf('transactions.create')).toHaveLength(1)
+    expectFilledIn()
+    expect(dateField()).toHaveTextContent(date ?? '')
+    expect(path()).toContain(create)
+    await user.click(recordButton())
+    await expectRecorded({ path, callsOf }, 2)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('says beside the field what it does not take', async () => {
+    const { user, mock, path, callsOf } = renderApp({ as: naledi, path: create })
+    await fillIn(user)
+    const kasi = mock.store.businesses.all().find(({ name }) => name === 'Kasi Recyclers')
+    mock.store.businesses.remove(kasi?.id ?? '')
+    await user.click(recordButton())
+    await waitFor(() => expect(combo('Buyer')).toHaveAccessibleDescription('There is no such business'))
+    expect(combo('Buyer')).toHaveFocus()
+    expect(screen.getByRole('alert')).toHaveTextContent('Some fields need another look')
+    expectFilledIn()
+    await choose(user, 'Buyer', 'bloem', 'Bloem Scrap & Steel')
+    expect(combo('Buyer')).toBeValid()
+    await user.click(recordButton())
+    await expectRecorded({ path, callsOf }, 2)
+  })
+})

@@ -1,0 +1,128 @@
+import { globSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { expect, type Page, type TestInfo, test } from '@playwright/test'
+import { inProject } from '#tools/root.ts'
+import { type Site, serve } from '#tools/serve.ts'
+import { complaintsOf } from '../complaints.ts'
+import { fetchAtLeisure, followScripts, holdLeisure } from '../leisure.ts'
+import { answerOf, lastUser } from '../server.ts'
+import { followRequests } from '../waves.ts'
+
+let site: Site
+test.beforeAll(async () => {
+  site = await serve('dist/product')
+})
+test.afterAll(() => site.close())
+
+/**
+ * Answers calls as the product's server would; the answer to `check` waits for the first other call, which must not wait for
+ * it, if `isHeld`. Returns a list of the calls without an answer.
+ */
+async function answerAs(page: Page, who: 'nobody' | 'business', isHeld = false) {
+  const unanswered: string[] = []
+  const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>()
+  await page.route('https://api.example.test/**', async route => {
+    const { pathname } = new URL(route.request().url())
+    if (!pathname.endsWith('/check')) noteAsked()
+    else if (isHeld) await asked
+    const answer = answerOf(pathname, who)
+    if (!answer) unanswered.push(pathname)
+    return route.fulfill({
+      status: answer?.status ?? 404,
+      json: answer?.body ?? { error: 'Not Found', message: `Nothing answers ${pathname}` },
+      headers: { 'access-control-allow-origin': site.url, 'access-control-allow-credentials': 'true' },
+    })
+  })
+  return unanswered
+}
+
+/** A KB is 1000 bytes. */
+const inKB = (bytes: number) => (bytes / 1000).toFixed(1)
+
+function report(info: TestInfo, screen: string, bytes: number, budget: number) {
+  const description = `${screen} ${inKB(bytes)} of ${budget / 1000} KB`
+  info.annotations.push({ type: 'JavaScript, gzip', description })
+}
+
+const screens = [
+  {
+    name: 'sign-in',
+    what: 'the sign-in screen',
+    path: '/sign-in',
+    who: 'nobody',
+    shows: 'Sign in',
+    budget: 140_000,
+    // The code, the frame, the list in it and the overview, which are shown next, and what opens over them.
+    after: 140_000,
+    requests: 6,
+    waves: 2,
+  },
+  {
+    name: 'transactions',
+    what: 'the list of transactions',
+    path: '/business/transactions',
+    who: 'business',
+    shows: 'Test Buyer',
+    // What is on show within a second and a half on a line of 1.6 Mbit/s.
+    budget: 215_000,
+    // What opens over it, the palette, and the forms of its records.
+    after: 205_000,
+    requests: 12,
+    waves: 2,
+  },
+] as const
+
+for (const { name, what, path, who, shows, budget, after, requests, waves } of screens) {
+  test(`${what} comes in at most ${requests} requests and ${waves} waves`, async ({ page }, info) => {
+    await answerAs(page, who, who !== 'nobody')
+    if (who !== 'nobody') await page.addInitScript(text => localStorage.setItem('threereco.session', text), lastUser)
+    await holdLeisure(page)
+    const asked = await followRequests(page)
+    await page.goto(site.url + path)
+    await expect(page.getByText(shows).first()).toBeVisible()
+    const last = Math.max(...asked.map(({ wave }) => wave))
+    info.annotations.push({ type: 'Requests', description: `${name} ${asked.length} requests in ${last} waves` })
+    expect(asked.length).toBeGreaterThan(2)
+    expect(asked.length).toBeLessThanOrEqual(requests)
+    expect(last).toBeLessThanOrEqual(waves)
+  })
+
+  test(`${what} loads at most ${budget / 1000} KB of JavaScript, and ${after / 1000} KB at leisure`, async ({
+    page,
+    context,
+  }, info) => {
+    const complaints = await complaintsOf(context)
+    const unanswered = await answerAs(page, who)
+    await holdLeisure(page)
+    const scripts = followScripts(page)
+    await page.goto(site.url + path)
+    await expect(page.getByText(shows).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const needed = await scripts.total()
+    await fetchAtLeisure(page, scripts)
+    const later = async () => (await scripts.total()) - needed
+    await expect.poll(later, 'what is fetched at leisure').toBeGreaterThan(0)
+    await expect.poll(scripts.isDone).toBe(true)
+    const prepared = await later()
+
+    report(info, name, needed, budget)
+    report(info, `${name} at leisure`, prepared, after)
+    expect(unanswered).toEqual([])
+    expect(complaints).toEqual([])
+    expect(needed).toBeGreaterThan(0)
+    expect(needed).toBeLessThanOrEqual(budget)
+    expect(prepared).toBeLessThanOrEqual(after)
+  })
+}
+
+test('the product is in few files, and in none of less than 4 KB', async () => {
+  const sizes = await Promise.all(
+    globSync('assets/*.js', { cwd: inProject('dist/product') }).map(async file => ({
+      file,
+      bytes: (await stat(inProject('dist/product', file))).size,
+    })),
+  )
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(sizes.length).toBeLessThanOrEqual(14)
+  expect(sizes.filter(({ bytes }) => bytes < 4000)).toEqual([])
+})

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { standardPassword } from '#mirage/data/accounts.ts'
+import { offeredCode } from '../enter.ts'
+import { adder, choose, comeBackAs, endSession, line, owner, rows } from '../support.ts'
+import { expect, test } from '../test.ts'
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
+
+/** Goes back, and resolves with what became of it. Runs in the page. */
+const goBack = () =>
+  navigation.back().committed?.then(
+    () => 'left',
+    () => 'stayed',
+  )
+
+/** Opens the form of a new transaction from the list, and begins to fill it in. */
+async function begin(page: Page) {
+  await comeBackAs(page, owner)
+  await page.goto('/business/transactions')
+  await page.getByRole('link', { name: 'New transaction' }).click()
+  await choose(page, page.getByRole('combobox', { name: 'Buyer' }), 'kasi', 'Kasi Recyclers')
+  await choose(page, adder(page), 'copper', 'Copper wire')
+  await line(page, 'Copper wire').weight.fill('12.5')
+}
+
+test('Back asks before it leaves a form with unsaved changes, and goes once that is confirmed', async ({ page }) => {
+  await begin(page)
+  await page.evaluate(() => history.back())
+  await question(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/create/)
+  await expect(line(page, 'Copper wire').weight).toHaveValue('12.5')
+  await page.evaluate(() => history.back())
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/business/transactions')
+})
+
+test('a reload asks, and what was typed is offered back after it', async ({ page }) => {
+  await begin(page)
+  const asked = page.waitForEvent('dialog')
+  page.once('dialog', dialog => void dialog.accept())
+  await page.reload()
+  expect((await asked).type()).toBe('beforeunload')
+  await expect(page.getByText(/^You have an unsaved draft from/)).toBeVisible()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByRole('combobox', { name: 'Buyer' })).toHaveValue('Kasi Recyclers')
+  await expect(line(page, 'Copper wire').weight).toHaveValue('12.5')
+})
+
+test('Back does nothing while the sign-in covers a screen, which goes on after it', async ({ page }) => {
+  await comeBackAs(page, owner)
+  await page.goto('/business')
+  await page.getByRole('link', { name: 'Transactions', exact: true }).click()
+  await expect(rows(page)).toHaveCount(10)
+  await endSession(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Sign in again' })
+  await expect(dialog.getByLabel('E-mail or phone number')).toHaveValue(owner)
+
+  expect(await page.evaluate(goBack)).toBe('stayed')
+  await expect(page).toHaveURL('/business/transactions?page=2')
+
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(standardPassword)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await offeredCode(page).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^11–20 of/)).toBeVisible()
+})

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { comeBackAs, owner } from '../support.ts'
+import { expect, test } from '../test.ts'
+
+/** The lightness of the page's background, from 0 to 255. */
+const lightness = (page: Page) =>
+  page.evaluate(() => {
+    const pixel = new OffscreenCanvas(1, 1).getContext('2d')
+    if (!pixel) throw new Error('no canvas')
+    pixel.fillStyle = getComputedStyle(document.documentElement).backgroundColor
+    pixel.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = pixel.getImageData(0, 0, 1, 1).data
+    return (red + green + blue) / 3
+  })
+
+async function chooseLooks(page: Page, ...choices: string[]) {
+  await page.getByRole('button', { name: /^Naledi Mokoena/ }).click()
+  for (const name of choices) {
+    await page.getByRole('menuitemradio', { name, exact: true }).click()
+    await expect(page.getByRole('menuitemradio', { name, exact: true })).toBeChecked()
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+}
+
+test('a theme and an appearance that she chooses are on the page before anything is drawn the next time', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await comeBackAs(page, owner)
+  await page.goto('/business')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'system')
+  await expect(html).toHaveAttribute('data-appearance', 'threereco')
+  expect(await lightness(page)).toBeGreaterThan(200)
+
+  await chooseLooks(page, 'Dark', 'Slate')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(html).toHaveAttribute('data-appearance', 'slate')
+  expect(await lightness(page)).toBeLessThan(60)
+
+  // Without its scripts the page shows only what is there before the first paint.
+  await page.route('**/*.js', route => route.abort())
+  await page.reload()
+  await expect(page.locator('#root')).toBeEmpty()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(html).toHaveAttribute('data-appearance', 'slate')
+  expect(await lightness(page)).toBeLessThan(60)
+
+  await page.unroute('**/*.js')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Naledi Mokoena/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Naledi Mokoena/ }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Dark', exact: true })).toBeChecked()
+  await expect(page.getByRole('menuitemradio', { name: 'Slate', exact: true })).toBeChecked()
+})
+
+test('the theme follows the system until one is chosen, and again when the system is chosen', async ({ page }) => {
+  await comeBackAs(page, owner)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/business')
+  await expect(page.getByRole('button', { name: /^Naledi Mokoena/ })).toBeVisible()
+  expect(await lightness(page)).toBeLessThan(60)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await lightness(page)).toBeGreaterThan(200)
+
+  await chooseLooks(page, 'Dark')
+  expect(await lightness(page)).toBeLessThan(60)
+  await chooseLooks(page, 'System')
+  expect(await lightness(page)).toBeGreaterThan(200)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await lightness(page)).toBeLessThan(60)
+})
+
+test('a theme chosen in one window is taken over by the others', async ({ page, context, baseURL }) => {
+  await comeBackAs(page, owner)
+  await page.goto('/business')
+  const other = await context.newPage()
+  await other.goto(`${baseURL}/business`)
+  await expect(other.getByRole('button', { name: /^Naledi Mokoena/ })).toBeVisible()
+  await chooseLooks(page, 'High contrast', 'Dark')
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(other.locator('html')).toHaveAttribute('data-appearance', 'contrast')
+})

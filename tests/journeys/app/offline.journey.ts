@@ -1,0 +1,82 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { command } from '#tools/command.ts'
+import { completeDemo } from '#tools/plugins/offline-demo.ts'
+import { inProject } from '#tools/root.ts'
+import { type Site, serve } from '#tools/serve.ts'
+import { expect, test } from '../test.ts'
+
+const folder = '.cache/demo-under-a-path'
+const under = '/pages/demo/'
+let site: Site
+const at = (path: string) => site.url + under + path
+
+// One after another, because each worker would build the demo again, into the same folder.
+test.describe.configure({ mode: 'default' })
+test.use({ serviceWorkers: 'allow' })
+
+test.beforeAll(async () => {
+  const { succeeded, output } = await command('node', ['.tools/build.ts', 'demo', `--base=${under}`, `--out=${folder}`])
+  if (!succeeded) throw new Error(output)
+  site = await serve(folder, { under })
+})
+
+test.afterAll(() => site.close())
+
+test('the demo works on a static host under a path, and without a connection from the second visit on', async ({
+  page,
+}) => {
+  await page.goto(at('admin/users?mock-as=lindiwe'))
+  await expect(page.getByText(/^1–10 of/)).toBeVisible()
+  await page.getByRole('link', { name: 'Materials' }).click()
+  await expect(page).toHaveURL(at('admin/materials'))
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+
+  await page.context().setOffline(true)
+  await page.goto(at('admin/roles'))
+  await expect(page.getByText(/^\d+ roles$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Businesses' }).click()
+  await expect(page.getByRole('heading', { name: 'Businesses', level: 1 })).toBeVisible()
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await expect(page.getByRole('form', { name: 'Edit business' })).toBeVisible()
+})
+
+const metaOf = (version: string) => `<meta name="version" content="${version}">`
+
+/** Publishes a built demo as a version of its own, which its page names. */
+function publish(folder: string, version: string) {
+  const index = inProject(folder, 'index.html')
+  const page = readFileSync(index, 'utf8').replace(/<meta name="version"[^>]*>|(?=<\/head>)/, () => metaOf(version))
+  writeFileSync(index, page)
+  completeDemo(inProject(folder))
+}
+
+test('a newer version is taken up, though the host lets browsers keep the files of the older one', async ({ page }) => {
+  const own = `${folder}-in-versions`
+  cpSync(inProject(folder), inProject(own), { recursive: true })
+  publish(own, 'older')
+  const host = await serve(own, { under, headers: { 'Cache-Control': 'max-age=600' } })
+  const version = page.locator('meta[name="version"]')
+  await page.goto(host.url + under)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await expect(version).toHaveAttribute('content', 'older')
+
+  publish(own, 'newer')
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+  })
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  await page.reload()
+  await expect(version).toHaveAttribute('content', 'older')
+  await expect(async () => {
+    // The newer version is activated when no page uses the older one any more.
+    await page.goto('about:blank')
+    await page.goto(host.url + under)
+    await expect(version).toHaveAttribute('content', 'newer', { timeout: 1000 })
+  }).toPass()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await host.close()
+})

@@ -1,0 +1,228 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { screens as pictured, type Screen } from '../../gallery/screens.ts'
+import { adder, choose, comeBackAs, endSession, line, owner, stillness } from '../support.ts'
+import { expect, test } from '../test.ts'
+
+type View = Screen & {
+  /** The widths of the window, in px, at which it can be shown; all by default. */
+  widths?: readonly number[]
+  /** Rules of axe that do not apply here. */
+  except?: string[]
+}
+
+const wide = 1440
+const laptop = 1280
+const narrow = 360
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+
+async function record(page: Page) {
+  await choose(page, page.getByRole('combobox', { name: 'Buyer' }), 'kasi', 'Kasi Recyclers')
+  await choose(page, adder(page), 'copper', 'Copper wire')
+  await line(page, 'Copper wire').weight.fill('1')
+  await line(page, 'Copper wire').value.fill('128')
+  await press('Record transaction')(page)
+  // The toast stays as long as the pointer is on it.
+  await page.getByText('Transaction recorded').hover()
+}
+
+/** A path in the scenario with the longest and strangest names and figures. */
+const strained = (path: string) => `${path}${path.includes('?') ? '&' : '?'}mock-as=lindiwe&mock-scenario=long-names`
+
+/** An open list hides the rest from screen readers on purpose; leaving the field closes the list. */
+const underList = ['aria-hidden-focus', 'page-has-heading-one', 'region']
+
+/** Pictures with a list that is open. */
+const openLists = new Set(['transaction-look-up', 'transaction-look-up-marked', 'transaction-nothing-found'])
+
+/** Pictures whose table of permissions is scrolled in its frame on a phone. */
+const framed = new Set(['admin-roles-edit', 'admin-roles-holders', 'admin-roles-permissions'])
+
+/** Every screen with a screenshot, and further states of them. */
+const views: readonly View[] = [
+  ...pictured.map(screen => ({
+    ...screen,
+    ...(openLists.has(screen.name) ? { except: underList } : {}),
+    ...(framed.has(screen.name) ? { widths: [wide, laptop] } : {}),
+  })),
+  { name: 'sign-in-errors', path: '/sign-in', do: press('Sign in'), shows: 'Use at least 8 characters' },
+  { name: 'sign-up-errors', path: '/sign-up', do: press('Create account'), shows: 'Type your name' },
+  {
+    name: 'statement-of-long-names',
+    path: '/business/statement?mock-as=naledi&mock-scenario=long-names',
+    shows: /^Fingerprint/,
+  },
+  {
+    name: 'transaction-errors',
+    path: '/business/transactions/create',
+    as: owner,
+    do: async page => {
+      await choose(page, adder(page), 'copper', 'Copper wire')
+      await press('Record transaction')(page)
+    },
+    shows: 'Type the weight',
+  },
+  {
+    name: 'look-up',
+    path: '/business/transactions/create',
+    as: owner,
+    do: page => adder(page).fill('GW 53'),
+    shows: 'Structural steel',
+    except: underList,
+  },
+  { name: 'toast', path: '/business/transactions/create', as: owner, do: record, shows: /^It avoided/, widths: [wide] },
+  {
+    name: 'user-menu',
+    path: '/business',
+    as: owner,
+    do: page => page.getByRole('button', { name: /^Naledi Mokoena/ }).click(),
+    shows: 'High contrast',
+    widths: [wide],
+  },
+  {
+    name: 'navigation',
+    path: '/business',
+    as: owner,
+    do: press('Open navigation'),
+    shows: 'Umhlanga Metals',
+    widths: [narrow],
+  },
+  {
+    name: 'sign-in-again',
+    path: '/business/transactions',
+    as: owner,
+    do: async page => {
+      await expect(page.getByText(/^1–10 of/)).toBeVisible()
+      await endSession(page)
+      await press('Next')(page)
+    },
+    shows: /^Your session ended/,
+  },
+  {
+    name: 'covered',
+    path: '/business/transactions',
+    as: owner,
+    do: async page => {
+      await expect(page.getByText(/^1–10 of/)).toBeVisible()
+      const other = await page.context().newPage()
+      await other.goto('/business')
+      await other.getByRole('button', { name: /^Naledi Mokoena/ }).click()
+      await other.getByRole('menuitem', { name: 'Sign out' }).click()
+      await other.getByRole('heading', { name: 'Sign in' }).waitFor()
+      await other.close()
+    },
+    shows: 'You signed out in another tab',
+  },
+  {
+    name: 'overview-table',
+    path: '/business',
+    as: owner,
+    do: page => page.locator('label').filter({ hasText: 'Table' }).click(),
+    shows: 'Together',
+    // Between them its nine families are scrolled in their frame.
+    widths: [wide, narrow],
+  },
+  {
+    name: 'long-names-overview',
+    path: strained('/admin'),
+    shows: / against .* \d{4}$/,
+    // The longest figures are scrolled in the frame of their table, which has cards on narrow windows.
+    widths: [narrow],
+  },
+  { name: 'long-names-list', path: strained('/admin/users'), shows: /^\d+ users$/ },
+  {
+    name: 'long-names-edit',
+    path: strained('/admin/transactions'),
+    do: page => page.getByRole('rowheader').getByRole('link').first().click(),
+    shows: 'This load',
+  },
+  {
+    name: 'long-names-deletion',
+    path: strained('/admin/materials?searchTerm=Rindfleisch'),
+    do: async page => {
+      await page.getByRole('button', { name: /^Menu of Rindfleisch/ }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+    },
+    shows: 'Are you absolutely sure?',
+  },
+]
+
+async function open(page: Page, { path, as, step, do: act, shows }: View) {
+  if (as) await comeBackAs(page, as, step)
+  await page.goto(path)
+  await act?.(page)
+  await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
+}
+
+/** Waits until no part of the page is loading, moves or fades. */
+async function settled(page: Page) {
+  await expect(page.locator('[aria-busy=true]:not([aria-hidden] *, [inert] *)')).toHaveCount(0)
+  await stillness(page)
+}
+
+/** Whatever can be scrolled sideways: the page, or a part of it. */
+const overflows = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('*'))
+      .filter(part => part === document.scrollingElement || /auto|scroll/.test(getComputedStyle(part).overflowX))
+      .filter(part => part.scrollWidth > part.clientWidth)
+      .map(part => `${part.tagName} ${part.className}: ${part.scrollWidth} px in ${part.clientWidth}`),
+  )
+
+/** What axe finds on a settled page; `rules` are all by default. */
+async function faults(page: Page, { rules, except = [] }: { rules?: string[]; except?: string[] | undefined }) {
+  await settled(page)
+  const axe = new AxeBuilder({ page })
+    // Lists of what passed are long and not needed.
+    .options({ resultTypes: ['violations'] })
+    // The other mode opens a page for each run to support frames, and there are none here.
+    .setLegacyMode()
+    // The latest announcement may point to an element that is gone by now.
+    .exclude('[data-live-announcer]')
+  const { violations } = await (rules ? axe.withRules(rules) : axe.disableRules(except)).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html} ${node.failureSummary}`))
+}
+
+/** The rules of axe that look at colours. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** One screen of each kind whose layout differs on narrow windows; the others just have one column. */
+const rearranged = new Set([
+  'sign-in',
+  'business',
+  'business-transactions',
+  'transaction-filled',
+  'admin-users-edit',
+  'navigation',
+])
+
+// The seeded role of owners on the public server may manage no users.
+const asSpecified = new Set(['business-users-create', 'business-users-edit'])
+
+/** The screens that `npm test` checks; the long stage checks all. */
+const core = new Set(['business-transactions', 'sign-in', 'transaction-filled'])
+
+const softly = expect.configure({ soft: true })
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const view of views) {
+  const widths = view.widths ?? [wide, laptop, narrow]
+  const tag = [...(asSpecified.has(view.name) ? ['@specified'] : []), ...(core.has(view.name) ? ['@core'] : [])]
+  test(`everybody can use “${view.name}”, light and dark, without scrolling sideways`, { tag }, async ({ page }) => {
+    await page.setViewportSize({ width: widths[0] ?? wide, height: 800 })
+    await open(page, view)
+    await settled(page)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await softly.poll(() => overflows(page), `scrolls sideways at ${width} px`).toEqual([])
+      if (width === laptop || (width === narrow && !rearranged.has(view.name))) continue
+      await page.emulateMedia({ colorScheme: 'light' })
+      softly(await faults(page, view), `light, ${width} px wide`).toEqual([])
+      // Everything but the colours stays the same.
+      await page.emulateMedia({ colorScheme: 'dark' })
+      softly(await faults(page, { rules: colourRules }), `dark, ${width} px wide`).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { adder, choose, clipboardOf, line, save } from '../support.ts'
+import { expect, test } from '../test.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Mock panel' })
+
+/** Fills in a new transaction of the account's business. */
+async function fillIn(page: Page) {
+  await choose(page, page.getByRole('combobox', { name: 'Buyer' }), 'kasi', 'Kasi Recyclers')
+  await choose(page, adder(page), 'copper', 'Copper wire')
+  await line(page, 'Copper wire').weight.fill('1')
+  await line(page, 'Copper wire').value.fill('128')
+}
+
+/** The situation of a page: its address, and what the panel shows of the mock; opens the panel if needed. */
+async function situationOf(page: Page) {
+  if (!(await panel(page).isVisible())) await page.keyboard.press('Control+Alt+M')
+  await expect(panel(page).getByRole('tabpanel')).toBeVisible()
+  const valueOf = (name: string) => panel(page).getByRole('combobox', { name }).inputValue()
+  return {
+    path: new URL(page.url()).pathname,
+    scenario: await valueOf('Scenario'),
+    latency: await valueOf('How long answers take'),
+    account: await panel(page).locator('[aria-current="true"]').innerText(),
+    failures: await panel(page).getByRole('list', { name: 'Set to fail' }).getByRole('listitem').allInnerTexts(),
+  }
+}
+
+test('a designer opens a situation from a link, makes a save fail, and hands the same situation on as a link', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/business/transactions/create?mock-scenario=busy&mock-as=sipho&mock-latency=0')
+  await expect(page.getByRole('button', { name: 'Sipho Dlamini' })).toBeVisible()
+  await page.keyboard.press('Control+Alt+M')
+  await expect(panel(page).getByRole('combobox', { name: 'Scenario' })).toHaveValue('busy')
+
+  await panel(page)
+    .getByRole('button', { name: /^Naledi Mokoena/ })
+    .click()
+  await expect(page.getByRole('button', { name: 'Naledi Mokoena Umhlanga Metals' })).toBeVisible()
+  await panel(page).getByRole('combobox', { name: 'Call' }).fill('transactions.create')
+  await panel(page).getByRole('combobox', { name: 'What happens' }).selectOption('500 Fault of the server')
+  await panel(page).getByRole('combobox', { name: 'How often' }).selectOption('Every time')
+  await panel(page).getByRole('button', { name: 'Make it fail' }).click()
+  await page.goto('/business/transactions/create')
+  await fillIn(page)
+  await save(page, 'Record transaction')
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on the server')
+
+  await panel(page).getByRole('button', { name: 'Copy link' }).click()
+  const link = await clipboardOf(page)
+  const made = await situationOf(page)
+  expect(made).toMatchObject({ path: '/business/transactions/create', scenario: 'busy' })
+  expect(made.account).toContain('Naledi Mokoena')
+  expect(made.failures).toEqual(['transactions.create: 500 Fault of the server, every time'])
+
+  const other = await context.browser()?.newContext({ locale: 'en-US', serviceWorkers: 'block' })
+  if (!other) throw new Error('There is no browser')
+  const colleague = await other.newPage()
+  await colleague.goto(link)
+  await expect(colleague.getByRole('button', { name: 'Naledi Mokoena Umhlanga Metals' })).toBeVisible()
+  expect(await situationOf(colleague)).toEqual(made)
+  await fillIn(colleague)
+  await save(colleague, 'Record transaction')
+  await expect(colleague.getByRole('alert')).toContainText('Something went wrong on the server')
+  await other.close()
+})
+
+test('what is half typed does not stop a reset, and is offered back', async ({ page }) => {
+  const questions: string[] = []
+  page.on('dialog', dialog => {
+    questions.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await page.goto('/admin/materials/create?mock-as=lindiwe')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cork')
+  await page.getByRole('textbox', { name: 'GW Code' }).pressSequentially('GW 99')
+  await page.keyboard.press('Control+Alt+M')
+  await panel(page).getByRole('button', { name: 'Reset' }).click()
+  await panel(page).getByRole('button', { name: 'Throw it away' }).click()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cork')
+  expect(questions).toEqual([])
+})

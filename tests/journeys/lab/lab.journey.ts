@@ -1,0 +1,218 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { command } from '#tools/command.ts'
+import { inProject } from '#tools/root.ts'
+import { clipboardOf } from '../support.ts'
+import { expect, test } from '../test.ts'
+
+const states = (page: Page) => page.getByRole('list', { name: 'Active states' })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Has the slot under way fail as the server does. */
+async function fail(page: Page, kind: string) {
+  await page.getByRole('button', { name: /Fails with/ }).click()
+  await page.getByRole('option', { name: kind, exact: true }).click()
+  await press(page, 'Fail')
+}
+
+/** Sends an event with what its form begins with. */
+async function send(page: Page, type: string) {
+  await press(page, `${type} …`)
+  await page.getByRole('form', { name: type }).getByRole('button', { name: 'Send' }).click()
+}
+
+/** Drives the session of somebody who signs in for the first time, to a code that is refused. */
+async function driveToRefusedCode(page: Page) {
+  await expect(states(page)).toHaveText('checking')
+  await fail(page, 'unauthorized')
+  await send(page, 'signIn.submit')
+  await press(page, 'Answer')
+  await press(page, 'Answer')
+  await press(page, 'Answer')
+  await expect(states(page)).toHaveText('enrolling.ready')
+  await send(page, 'code.submit')
+  await fail(page, 'invalid')
+  await expect(states(page)).toHaveText('enrolling.ready')
+}
+
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
+
+test('in the machine lab the session is driven to a refused code, gone back over, and on to the end', async ({
+  page,
+}) => {
+  await page.goto('/lab/session')
+  await driveToRefusedCode(page)
+  await press(page, 'Copy link')
+  const link = await clipboardOf(page)
+  await page.goto('/')
+  await page.goto(link)
+  await expect(states(page)).toHaveText('enrolling.ready')
+
+  await press(page, 'Back')
+  await press(page, 'Back')
+  await expect(states(page)).toHaveText('enrolling.ready')
+  await expect(page.getByRole('img', { name: 'Chart of session. Active: enrolling.ready' })).toBeVisible()
+  await send(page, 'code.submit')
+  await press(page, 'Answer')
+  await press(page, 'Answer')
+  await expect(states(page)).toHaveText('challenged.ready')
+  await send(page, 'code.submit')
+  await press(page, 'Answer')
+  await press(page, 'Answer')
+  await expect(states(page)).toHaveText('verified.ready')
+})
+
+test('a screen follows its machine, the machine its screen, and a link opens both where they were', async ({
+  page,
+}) => {
+  await page.goto('/lab/session')
+  await page.getByRole('radiogroup', { name: 'Show the machine as' }).getByText('Screen').click()
+  const stage = page.frameLocator('iframe[title="Sign in and second factor"]')
+  await driveToRefusedCode(page)
+  await expect(stage.getByRole('heading', { level: 1 })).toHaveText('Set up your authenticator app')
+  await expect(stage.getByRole('alert')).toBeVisible()
+
+  await stage.getByRole('textbox').fill('123456')
+  await expect(states(page)).toHaveText('enrolling.verifying')
+  await press(page, 'Answer')
+  await press(page, 'Answer')
+  await expect(states(page)).toHaveText('challenged.ready')
+  await expect(stage.getByRole('heading', { level: 1 })).toHaveText('Enter your code')
+
+  await press(page, 'Copy link')
+  const link = await clipboardOf(page)
+  await page.goto('/')
+  await page.goto(link)
+  await expect(states(page)).toHaveText('challenged.ready')
+  await expect(stage.getByRole('heading', { level: 1 })).toHaveText('Enter your code')
+  await press(page, 'Back')
+  await press(page, 'Back')
+  await expect(states(page)).toHaveText('enrolling.verifying')
+  await expect(stage.getByRole('heading', { level: 1 })).toHaveText('Set up your authenticator app')
+})
+
+/** The colours of a picture of something, from its left edge to its right one. */
+async function coloursOf(bar: Locator): Promise<readonly string[]> {
+  const picture = (await bar.screenshot({ animations: 'disabled' })).toString('base64')
+  return bar.page().evaluate(async base64 => {
+    const bytes = Uint8Array.from(atob(base64), letter => letter.codePointAt(0) ?? 0)
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    canvas?.drawImage(image, 0, 0)
+    const middle = Math.floor(image.height / 2)
+    return Array.from({ length: image.width }, (_, x) => `${canvas?.getImageData(x, middle, 1, 1).data.join()}`)
+  }, picture)
+}
+
+test('a deed to rows is begun by hand on its stage, of a phone in the dark, and tells how far it is and why it stopped', async ({
+  page,
+}) => {
+  await page.goto('/lab/batch')
+  await page.getByRole('radiogroup', { name: 'Show the machine as' }).getByText('Screen').click()
+  await page.getByRole('radiogroup', { name: 'Width of the screen' }).getByText('360').click()
+  await page.getByRole('radiogroup', { name: 'Theme of the screen' }).getByText('Dark').click()
+  const stage = page.frameLocator('iframe[title="One row after another"]')
+  await stage.getByRole('button', { name: 'Delete' }).click()
+  await stage.getByRole('textbox', { name: 'Type I confirm' }).fill('I confirm')
+  await stage.getByRole('button', { name: 'Confirm' }).click()
+  await expect(states(page)).toHaveText('working.calling')
+  await press(page, 'Answer')
+  await expect(stage.getByText('Deleting: 1 of 2 materials')).toBeVisible()
+  const colours = await coloursOf(stage.getByRole('progressbar', { name: 'Deleting, so far' }))
+  const quarter = Math.floor(colours.length / 4)
+  expect(colours[quarter]).not.toBe(colours[3 * quarter])
+
+  await fail(page, 'network')
+  await expect(states(page)).toHaveText('failed')
+  const { width = 0 } = (await stage.getByRole('alert').locator('div').first().boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(200)
+
+  await stage.getByRole('button', { name: 'Go on' }).click()
+  await press(page, 'Answer')
+  await expect(states(page)).toHaveText('idle')
+  await expect(stage.getByText('2 materials deleted')).toBeVisible()
+})
+
+test('a run that is copied as a test passes', async ({ page }) => {
+  await page.goto('/lab/session')
+  await driveToRefusedCode(page)
+  await press(page, 'Copy as test')
+  const folder = inProject('.cache/lab')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${folder}/copied.test.ts`, await clipboardOf(page))
+  const config = { test: { root: inProject(), include: ['.cache/lab/copied.test.ts'], setupFiles: ['tests/setup.ts'] } }
+  writeFileSync(`${folder}/vitest.config.ts`, `export default ${JSON.stringify(config)}`)
+  const { succeeded, output } = await command('vitest', ['run', `--config=${folder}/vitest.config.ts`])
+  expect(output).toContain('1 passed')
+  expect(succeeded, output).toBe(true)
+})
+
+test('the chart is dragged, moved by keys, and copied as a picture that stands alone', async ({ page }) => {
+  await page.goto('/lab/session')
+  const picture = page.getByRole('region', { name: /^Picture/ })
+  const left = () => picture.evaluate(({ scrollLeft }) => scrollLeft)
+  const before = await left()
+  await picture.hover({ position: { x: 300, y: 200 } })
+  await page.mouse.down()
+  const { x = 0, y = 0 } = (await picture.boundingBox()) ?? {}
+  await page.mouse.move(x + 200, y + 200)
+  await page.mouse.up()
+  expect(await left()).toBe(before + 100)
+  await picture.press('ArrowRight')
+  await expect.poll(left).toBeGreaterThan(before + 100)
+
+  await press(page, 'Copy as SVG')
+  const svg = await clipboardOf(page)
+  expect(svg).not.toMatch(/var\(|class=|oklch/)
+  await page.goto(`data:image/svg+xml,${encodeURIComponent(svg)}`)
+  const box = page.locator('rect').nth(1)
+  await expect(box).toHaveCSS('stroke', /^rgb/)
+  await expect(page.locator('text').first()).toHaveCSS('font-size', '13px')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  const title = `the machine lab has no fault that axe finds, and asks no other host, ${colorScheme}`
+  test(title, async ({ page, baseURL }) => {
+    await page.emulateMedia({ colorScheme })
+    const elsewhere: string[] = []
+    page.on('request', request => {
+      if (!request.url().startsWith(baseURL ?? '')) elsewhere.push(request.url())
+    })
+    await page.goto('/lab/lookup')
+    await press(page, 'lookup.open')
+    await press(page, 'Fail')
+    await press(page, 'Back')
+    await expect(page.getByRole('img', { name: 'Chart of lookup. Active: loading' })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByRole('radiogroup', { name: 'Show the machine as' }).getByText('Screen').click()
+    await expect(page.frameLocator('iframe').getByRole('combobox', { name: 'Material' })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(elsewhere.filter(url => !url.startsWith('data:'))).toEqual([])
+  })
+}
+
+for (const [theme, width] of [
+  ['light', 1440],
+  ['dark', 360],
+] as const) {
+  const title = `the wall draws states, and opens one beside its machine, ${theme}, ${width} px`
+  test(title, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/lab/wall?theme=${theme}&find=delete`)
+    await expect(page.getByText('4 of 4 states drawn')).toBeVisible()
+    const tile = page.frameLocator('[title="Delete: open"]')
+    await expect(tile.locator('html')).toHaveAttribute('data-theme', theme)
+    await expect(tile.getByText('Are you absolutely sure?')).toBeVisible()
+    // What is in the pictures takes no focus, and is not stepped through.
+    await expect(page.locator('iframe:focus')).toHaveCount(0)
+    const axe = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(axe.violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+
+    await page.getByRole('link', { name: 'open', exact: true }).press('Enter')
+    await expect(states(page)).toHaveText('open')
+    await expect(page).toHaveURL(/\/lab\/confirmation\?.*screen=deletion/)
+  })
+}

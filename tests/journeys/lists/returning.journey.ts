@@ -1,0 +1,140 @@
+import { standardPassword } from '#mirage/data/accounts.ts'
+import { offeredCode } from '../enter.ts'
+import { adder, administrator, choose, comeBackAs, endSession, line, openNew, owner, rows, save } from '../support.ts'
+import { expect, test } from '../test.ts'
+
+test('a search narrows the list, is in the address, and leaves no step behind when it is cleared', async ({ page }) => {
+  await comeBackAs(page, owner)
+  await page.goto('/business/users')
+  await page.getByRole('link', { name: 'Transactions' }).click()
+  await expect(rows(page)).toHaveCount(10)
+  const everything = await page.getByText(/^\d+ transactions$/).innerText()
+
+  await page.getByRole('searchbox', { name: 'Search transactions' }).fill('kasi')
+  await expect(page).toHaveURL('/business/transactions?searchTerm=kasi')
+  await expect(page.getByText(everything, { exact: true })).toBeHidden()
+  await expect(rows(page)).not.toHaveCount(0)
+  for (const row of await rows(page).all()) await expect(row).toContainText('Kasi Recyclers')
+
+  await page.getByRole('searchbox', { name: 'Search transactions' }).press('Escape')
+  await expect(page).toHaveURL('/business/transactions')
+  await expect(page.getByText(everything, { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/business/users')
+})
+
+test('the browser’s Back leads from page 2 to page 1, at the place where she left it', async ({ page }) => {
+  await comeBackAs(page, owner)
+  await page.setViewportSize({ width: 1024, height: 500 })
+  await page.goto('/business/transactions')
+  await expect(page.getByText(/^1–10 of/)).toBeVisible()
+  const firstPage = await rows(page).allInnerTexts()
+  const scrolled = () => page.evaluate(() => scrollY)
+
+  await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded()
+  const left = await scrolled()
+  expect(left).toBeGreaterThan(100)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/business/transactions?page=2')
+  await expect(page.getByText(/^11–20 of/)).toBeVisible()
+  expect(await rows(page).allInnerTexts()).not.toEqual(firstPage)
+  await expect.poll(scrolled).toBe(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/business/transactions')
+  await expect(page.getByText(/^1–10 of/)).toBeVisible()
+  expect(await rows(page).allInnerTexts()).toEqual(firstPage)
+  await expect.poll(scrolled).toBe(left)
+
+  await page.goForward()
+  await expect(page).toHaveURL('/business/transactions?page=2')
+  await expect(page.getByText(/^11–20 of/)).toBeVisible()
+})
+
+test('a page that is loaded anew comes back to the place where she left it, and so does Back after that', async ({
+  page,
+}) => {
+  await comeBackAs(page, owner)
+  await page.setViewportSize({ width: 1024, height: 500 })
+  await page.goto('/business/transactions')
+  await expect(page.getByText(/^1–10 of/)).toBeVisible()
+  const scrolled = () => page.evaluate(() => scrollY)
+  await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded()
+  const first = await scrolled()
+  expect(first).toBeGreaterThan(100)
+  await page.reload()
+  await expect(page.getByText(/^1–10 of/)).toBeVisible()
+  await expect.poll(scrolled).toBe(first)
+
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText(/^11–20 of/)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 150))
+  await page.reload()
+  // A second time, before the rows are back, makes no difference.
+  await page.reload()
+  await expect(page.getByText(/^11–20 of/)).toBeVisible()
+  await expect.poll(scrolled).toBe(150)
+  await page.goBack()
+  await expect(page.getByText(/^1–10 of/)).toBeVisible()
+  await expect.poll(scrolled).toBe(first)
+})
+
+test('what somebody just made is in sight in its list, and marked for a moment', async ({ page }) => {
+  await comeBackAs(page, administrator)
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto('/admin/materials?pageSize=100&searchTerm=copper')
+  await page.getByRole('link', { name: 'New material' }).click()
+  await page.getByLabel('Name').fill('Paint, water-based')
+  await page.getByLabel('GW code').fill('GW 18')
+  await page.getByLabel('CO₂ factor').fill('0.4')
+  await save(page, 'Create material')
+  await expect(page).toHaveURL('/admin/materials?pageSize=100')
+  const row = page.getByRole('row', { name: /^Paint, water-based/ })
+  // But for less than a px, to which pages scroll.
+  await expect(row).toBeInViewport({ ratio: 0.98 })
+  const { tint, plain } = await row.evaluate(marked => ({
+    tint: getComputedStyle(marked).backgroundColor,
+    plain: getComputedStyle(marked.previousElementSibling ?? marked).backgroundColor,
+  }))
+  expect(tint).not.toBe(plain)
+  await expect(row).toHaveCSS('background-color', plain)
+})
+
+test('a session that ends while she records a transaction asks her back, and loses nothing', { tag: '@core' }, async ({
+  page,
+}) => {
+  await comeBackAs(page, owner)
+  await page.goto('/business/transactions/create')
+  await choose(page, page.getByRole('combobox', { name: 'Buyer' }), 'kasi', 'Kasi Recyclers')
+  await choose(page, adder(page), 'copper', 'Copper wire')
+  await line(page, 'Copper wire').weight.fill('20')
+  await line(page, 'Copper wire').value.fill('2560')
+  await endSession(page)
+  await page.getByRole('button', { name: 'Record transaction' }).click()
+
+  const dialog = page.getByRole('alertdialog', { name: 'Sign in again' })
+  await expect(dialog.getByLabel('E-mail or phone number')).toHaveValue(owner)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(standardPassword)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await offeredCode(page).click()
+  await expect(dialog).toBeHidden()
+
+  // 20 × 4.9481
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'It avoided an estimated 98.96 kg CO₂e.',
+  )
+  await expect(page).toHaveURL('/business/transactions')
+  await openNew(page, 'Transaction recorded')
+  await expect(page.getByRole('combobox', { name: 'Buyer' })).toHaveValue('Kasi Recyclers')
+  await expect(line(page, 'Copper wire').weight).toHaveValue('20.00')
+})
+
+test('a record that is opened on a phone is shown from its top', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await comeBackAs(page, owner)
+  await page.goto('/business/transactions')
+  await rows(page).nth(3).getByRole('link').click()
+  await expect(page.getByRole('form', { name: 'Edit transaction' })).toBeVisible()
+  await expect(page.locator('#content')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

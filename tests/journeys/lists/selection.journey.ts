@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import papaparse from 'papaparse'
+import { administrator, comeBackAs, confirmDeletion, stillness } from '../support.ts'
+import { expect, test } from '../test.ts'
+
+const rowsOf = (page: Page) => page.locator('[data-row]')
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
+const namesOf = async (rows: Locator) =>
+  (await rows.getByRole('rowheader').allInnerTexts()).map(text => text.split('\n')[0])
+
+async function openList(page: Page, path: string) {
+  await comeBackAs(page, administrator)
+  await page.goto(path)
+  await expect(rowsOf(page).first().locator('[data-row-check]')).toBeAttached()
+}
+
+/** Selects the rows from one place of the page to another, from 0, by the pointer. */
+async function selectRange(page: Page, from: number, to: number) {
+  await rowsOf(page).nth(from).hover()
+  await rowsOf(page).nth(from).getByRole('checkbox').click()
+  await rowsOf(page)
+    .nth(to)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+}
+
+async function faults(page: Page) {
+  await stillness(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
+
+test('ranges of two pages are exported as they are, and deleted but for what is refused', async ({ page }) => {
+  await openList(page, '/admin/materials?mock-fail=materials.delete:409:once')
+  const first = (await namesOf(rowsOf(page))).slice(1, 4)
+  await selectRange(page, 1, 3)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+  await expect(rowsOf(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
+  const second = (await namesOf(rowsOf(page))).slice(0, 2)
+  await selectRange(page, 0, 1)
+  await expect(bar(page)).toContainText('5 materials selected')
+  expect(await faults(page)).toEqual([])
+
+  const download = page.waitForEvent('download')
+  await bar(page).getByRole('button', { name: 'Export selected' }).click()
+  await page.getByRole('menuitem', { name: 'Standard CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^threereco materials, selected, \d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  const { data } = papaparse.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true })
+  expect(data.map(row => row['Name'])).toEqual([...first, ...second])
+
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  await confirmDeletion(page)
+  const told = page.getByRole('dialog', { name: '1 material not deleted' })
+  await expect(told).toContainText('4 materials deleted.')
+  await expect(told.getByRole('listitem')).toHaveCount(1)
+  expect(await faults(page)).toEqual([])
+  await told.getByRole('button', { name: 'Close' }).last().click()
+  await expect(bar(page)).toContainText('1 material selected')
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(rowsOf(page).getByRole('checkbox', { checked: true })).toHaveCount(1)
+  expect((await namesOf(rowsOf(page))).filter(name => [...first, ...second].includes(name))).toEqual(first.slice(0, 1))
+})
+
+test('users are given a role by keys alone', async ({ page }) => {
+  await openList(page, '/admin/users')
+  await rowsOf(page).first().getByRole('link').focus()
+  for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Shift+Space']) await page.keyboard.press(key)
+  await expect(bar(page)).toContainText('3 users selected')
+  await bar(page).getByRole('button', { name: 'Give a role' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Role' }).fill('Business Staff')
+  await page.getByRole('option', { name: /^Business Staff/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Give role' }).press('Enter')
+  await expect(page.getByText('3 users given the role Business Staff')).toBeVisible()
+  await rowsOf(page).first().getByRole('link').focus()
+  await page.keyboard.press('Escape')
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
+
+  test('the menu of a row begins it', async ({ page }) => {
+    await openList(page, '/admin/materials')
+    const row = rowsOf(page).nth(1)
+    await expect(row.locator('[data-row-check]')).toBeHidden()
+    await row.getByRole('button', { name: /^Menu/ }).tap()
+    await page.getByRole('menuitem', { name: 'Select' }).tap()
+    await expect(bar(page)).toContainText('1 material selected')
+    await rowsOf(page).first().getByRole('checkbox').tap()
+    await expect(bar(page)).toContainText('2 materials selected')
+    expect(await faults(page)).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { administrator, collector, comeBackAs, owner, tabTo } from '../support.ts'
+import { expect, test } from '../test.ts'
+
+const people = [
+  { who: 'an administrator', username: administrator, home: '/admin', about: 'All businesses', latest: 'transactions' },
+  { who: 'a business', username: owner, home: '/business', about: 'Umhlanga Metals', latest: 'transactions' },
+  { who: 'a collector', username: collector, home: '/collector', about: 'What you brought in', latest: 'collections' },
+]
+
+const month = (page: Page) => page.getByRole('group', { name: /^CO₂e by month/ }).getByRole('img')
+
+const boughtWeight = (page: Page) => page.getByRole('group', { name: 'Bought' }).getByRole('definition').first()
+
+/** The month of the chart whose bar has the focus, by what it says. */
+const focusedMonth = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+
+/** Waits until all that a period needs is read: only then it is compared with the one before. */
+const whole = (page: Page) => expect(page.getByText(/ against .* \d{4}$/)).toBeVisible()
+
+for (const { who, username, home, about, latest } of people) {
+  test(`${who} reads the overview by keyboard: period, months, table, latest ${latest}`, async ({ page }) => {
+    await comeBackAs(page, username)
+    await page.goto(home)
+    await expect(page.getByText(new RegExp(`^${about}, `))).toBeVisible()
+    await whole(page)
+    await expect(month(page)).toHaveCount(12)
+
+    await tabTo(page, month(page).last())
+    const last = await focusedMonth(page)
+    await page.keyboard.press('ArrowLeft')
+    await expect(month(page).nth(10)).toBeFocused()
+    expect(await focusedMonth(page)).not.toBe(last)
+    await page.keyboard.press('Home')
+    await expect(month(page).first()).toBeFocused()
+
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    const table = page.getByRole('table', { name: 'CO₂e by month' })
+    // The months, their sum, and the head.
+    await expect(table.getByRole('row')).toHaveCount(14)
+    const rows = page.getByRole('region', { name: `Latest ${latest}` }).getByRole('row')
+    await expect(rows).toHaveCount(6)
+  })
+}
+
+test('the latest records of a business lead to their screens, and the list to all of them', async ({ page }) => {
+  await comeBackAs(page, owner)
+  await page.goto('/business')
+  await whole(page)
+  const latest = page.getByRole('region', { name: 'Latest transactions' })
+  const name = (await latest.getByRole('rowheader').first().innerText()).trim()
+  const side = await latest
+    .getByRole('cell', { name: /^(Bought|Sold)$/ })
+    .first()
+    .innerText()
+  await latest.getByRole('rowheader').first().getByRole('link').click()
+  await expect(page.getByRole('combobox', { name: 'Buyer' })).toHaveValue(side === 'Sold' ? name : 'Umhlanga Metals')
+  await page.goBack()
+  await latest.getByRole('link', { name: 'All transactions' }).click()
+  await expect(page).toHaveURL('/business/transactions')
+})
+
+test('a period is chosen, sent as a link, typed in days, and left by Back', async ({ page, context }) => {
+  await comeBackAs(page, owner)
+  await page.goto('/business')
+  await whole(page)
+  const ofYear = await boughtWeight(page).innerText()
+
+  await page.getByRole('button', { name: /Period/ }).click()
+  await page.getByRole('option', { name: 'This quarter' }).click()
+  await expect(page).toHaveURL('/business?period=quarter')
+  await whole(page)
+  await expect(month(page)).not.toHaveCount(12)
+  const ofQuarter = await boughtWeight(page).innerText()
+  expect(ofQuarter).not.toBe(ofYear)
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await whole(other)
+  await expect(boughtWeight(other)).toHaveText(ofQuarter)
+  await other.close()
+
+  await page.getByRole('button', { name: /Period/ }).click()
+  await page.getByRole('option', { name: 'From – to' }).click()
+  await page.getByLabel('From', { exact: true }).fill('2026-01-01')
+  await page.getByLabel('To', { exact: true }).fill('2026-02-15')
+  await expect(page).toHaveURL('/business?from=2026-01-01&to=2026-02-15')
+  await expect(month(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(page).toHaveURL('/business?period=quarter')
+  await expect(boughtWeight(page)).toHaveText(ofQuarter)
+  await page.goBack()
+  await expect(page).toHaveURL('/business')
+  await expect(boughtWeight(page)).toHaveText(ofYear)
+})

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import papaparse from 'papaparse'
+import type { CarbonStatement } from '#schemas/statement.ts'
+import { printed } from '../printed.ts'
+import { collector, comeBackAs, owner } from '../support.ts'
+import { expect, test } from '../test.ts'
+
+type RawTrade = {
+  id: string
+  buyerId: string | null
+  createdAt: string
+  materials: Array<{ name: string; gwCode: string; weight: number; carbonFactor: string }>
+}
+
+/** All records of a list as the mock has them on the wire, and the business of the user. */
+const rawTrades = (page: Page, list: 'transactions' | 'collections') =>
+  page.evaluate(async resource => {
+    // Runs in the page, and brings along all that it uses.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
+    const read = async (path: string): Promise<unknown> => (await fetch(`/api/${path}`)).json()
+    const trades: RawTrade[] = []
+    for (let at = 1, pages = 1; at <= pages; at += 1) {
+      const answer = await read(`${resource}?page=${at}&pageSize=100&preload=materials`)
+      const { items, pagination } = answer as { items: RawTrade[]; pagination: { pages: number } }
+      trades.push(...items)
+      pages = pagination.pages
+    }
+    const { item } = (await read('authentication/check')) as { item: { businessId: string | null } }
+    return { trades, businessId: item.businessId }
+  }, list)
+
+const inWhole = (amount: number | string, decimals: number) => BigInt(Math.round(Number(amount) * 10 ** decimals))
+
+/** A whole number of its smallest unit as decimal text without zeros at its end. */
+function decimal(amount: bigint, decimals: number): string {
+  const digits = String(amount < 0n ? -amount : amount).padStart(decimals + 1, '0')
+  const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '')
+  return amount < 0n ? `-${text}` : text
+}
+
+/** Millionths of a kg as they are shown, in kg, with two decimals, half to even. */
+function shown(millionths: bigint): string {
+  const [whole, rest] = [millionths / 10_000n, millionths % 10_000n]
+  const isUp = rest > 5_000n || (rest === 5_000n && whole % 2n === 1n)
+  const text = String(isUp ? whole + 1n : whole).padStart(3, '0')
+  return `${text.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ' ')}.${text.slice(-2)}`
+}
+
+type Row = { name: string; weight: bigint; carbon: bigint }
+
+/** Rows by material, and one for all, in hundredths of a kg and millionths of a kg CO₂e: by no code of the product. */
+function workedOut(trades: readonly RawTrade[]): Row[] {
+  const rows = new Map<string, Row>()
+  for (const { name, weight, carbonFactor } of trades.flatMap(({ materials }) => materials)) {
+    for (const key of ['All materials', name]) {
+      const row = rows.get(key) ?? { name: key, weight: 0n, carbon: 0n }
+      const kg = inWhole(weight, 2)
+      rows.set(key, { name: key, weight: row.weight + kg, carbon: row.carbon + kg * inWhole(carbonFactor, 4) })
+    }
+  }
+  return [...rows.values()]
+}
+
+/** Until today in Johannesburg, where a running period ends. */
+const fromTo = {
+  from: '2025-01-01',
+  to: new Date().toLocaleDateString('sv-SE', { timeZone: 'Africa/Johannesburg' }),
+}
+/** Those of days in Johannesburg, where the browser of the journeys is. */
+const isWithin = ({ createdAt }: RawTrade) =>
+  Date.parse(`${fromTo.from}T00:00+02:00`) <= Date.parse(createdAt) &&
+  Date.parse(createdAt) < Date.parse('2027-01-01T00:00+02:00')
+
+const sheet = (page: Page) => page.getByRole('table', { name: 'By family and material' })
+
+async function openStatement(page: Page, area: 'business' | 'collector') {
+  await page.goto(`/${area}/statement?from=${fromTo.from}&to=${fromTo.to}`)
+  await expect(sheet(page)).toBeVisible()
+}
+
+async function savedAs(page: Page, format: 'CSV' | 'JSON') {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Save as ${format}` }).click(),
+  ])
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
+
+test('a statement agrees to the last digit with what its trades come to: on the screen, in print and in both files', async ({
+  page,
+}) => {
+  await comeBackAs(page, owner)
+  await openStatement(page, 'business')
+  const { trades, businessId } = await rawTrades(page, 'transactions')
+  const bought = trades.filter(trade => trade.buyerId === businessId && isWithin(trade))
+  expect(bought.length, 'fewer than all, so that the rest is left out').toBeLessThan(trades.length)
+  const rows = workedOut(bought)
+  expect(rows.length).toBeGreaterThan(10)
+
+  const csv = await savedAs(page, 'CSV')
+  const json = await savedAs(page, 'JSON')
+  const statement = JSON.parse(json.text) as CarbonStatement
+  const cells = papaparse.parse<Record<string, string>>(csv.text, { header: true, skipEmptyLines: true }).data
+  const { pages } = await printed(page)
+  const paper = pages.join('')
+
+  for (const { name, weight, carbon } of rows) {
+    const figures = [shown(weight * 10_000n), shown(carbon)]
+    const row = sheet(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+    await expect(row.getByRole('cell').nth(3)).toHaveText(figures[0] ?? '')
+    await expect(row.getByRole('cell').nth(4)).toHaveText(figures[1] ?? '')
+    // Between the name and the figures stand the code, the factor and its source.
+    const start = paper.indexOf(name.replaceAll(' ', ''), paper.indexOf('kg/kg'))
+    expect(paper.slice(start, start + 90), `${name} in print`).toContain(figures.join('').replaceAll(' ', ''))
+    const exact = [decimal(weight, 2), decimal(carbon, 6)]
+    const isAll = name === 'All materials'
+    const inJson = isAll
+      ? statement.totals
+      : statement.families.flatMap(({ materials }) => materials).find(material => material.name === name)
+    expect([inJson?.weightKg, inJson?.avoidedKg], `${name} in JSON`).toEqual(exact)
+    const inCsv = cells.find(other => (isAll ? other.Row === 'all' : other.Material === name))
+    expect([inCsv?.['Weight (kg)'], inCsv?.['CO2e avoided, estimated (kg)']], `${name} in CSV`).toEqual(exact)
+  }
+
+  expect(statement.trades.count).toBe(bought.length)
+  expect(cells.every(({ Fingerprint }) => Fingerprint === statement.fingerprint)).toBe(true)
+  expect(paper).toContain(statement.fingerprint)
+  await expect(page.getByText(statement.fingerprint)).toBeVisible()
+  expect([csv.name, json.name]).toEqual(
+    ['csv', 'json'].map(end => `carbon-statement-umhlanga-metals-${fromTo.from}-${fromTo.to}.${end}`),
+  )
+
+  const ajv = new Ajv2020()
+  addFormats.default(ajv)
+  const schema = await page.request.get('/schemas/carbon-statement-2.json')
+  expect(schema.headers()['content-type']).toContain('application/json')
+  const published = (await schema.json()) as { $id: string }
+  expect(published.$id).toBe(statement.$schema)
+  expect(ajv.validate(published, statement), ajv.errorsText()).toBe(true)
+})
+
+test('a long statement is printed on pages of A4, each with its headings and its number, light also in a dark theme', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await comeBackAs(page, collector)
+  await openStatement(page, 'collector')
+  const { pages, sizes } = await printed(page)
+  expect(pages.length).toBeGreaterThan(1)
+  for (const size of sizes) expect(size).toEqual([0, 0, 595, 842])
+  for (const [at, text] of pages.entries()) {
+    expect(text).toContain('Carbonstatement·BonganiKhumalo·Jan1,2025–')
+    expect(text).toContain(`Page${at + 1}of${pages.length}`)
+    // What is only there to be pressed.
+    expect(text).not.toMatch(/SaveasCSV|Savetherecords|Overview|Period(?!:)|Mockpanel/)
+  }
+  const tables = pages.filter(text => /GW5\d-0\d/.test(text))
+  expect(tables.length).toBeGreaterThan(1)
+  for (const text of tables) expect(text).toContain('MaterialGWcodeFactorkg/kgSourceWeightkgCO₂eavoidedkg')
+
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
+  const onScreen = await ink()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const onPaper = await ink()
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  expect(onPaper).toBe(await ink())
+  expect(onPaper).not.toBe(onScreen)
+})

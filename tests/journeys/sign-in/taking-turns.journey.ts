@@ -1,0 +1,77 @@
+import { chromium, type Page } from '@playwright/test'
+import { findChromium } from '#tools/chromium.ts'
+import { type ApiServer, startApiServer } from '../../api-server/api-server.ts'
+import { buildForHome } from '../../api-server/one-origin.ts'
+import { signIn } from '../enter.ts'
+import { owner } from '../support.ts'
+import { expect, test } from '../test.ts'
+
+// The product over real HTTP: only there do the browser's caches take part.
+const folder = '.cache/journeys-product'
+const staff = 'sipho@umhlangametals.example'
+
+// One worker, so that the product is built once.
+test.describe.configure({ mode: 'default' })
+
+let server: ApiServer
+test.beforeAll(async () => {
+  await buildForHome(folder)
+  server = await startApiServer({ site: folder })
+})
+test.afterAll(() => server.close())
+
+const nameOnShow = (page: Page) => page.getByRole('button', { name: /Umhlanga Metals$/ })
+
+async function enter(page: Page, username: string) {
+  await signIn(page, username)
+  await page.getByRole('textbox', { name: 'Code' }).fill(server.codeOf(username))
+  await expect(nameOnShow(page)).toBeVisible()
+}
+
+async function signOut(page: Page) {
+  await nameOnShow(page).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+}
+
+test('Back after signing out never shows the previous user from the HTTP cache', { tag: '@core' }, async ({ page }) => {
+  await page.goto(`${server.url}/business/transactions`)
+  await enter(page, owner)
+  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
+  await page.goto(`${server.url}/business/users`)
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
+  await signOut(page)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/sign-in\?next=/)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText(/Naledi/)).toHaveCount(0)
+
+  await enter(page, staff)
+  await page.goto(`${server.url}/business/users`)
+  await page.goBack()
+  await expect(nameOnShow(page)).toHaveText(/Sipho Dlamini/)
+  await expect(page).toHaveURL(/\/business\/transactions(\?|$)/)
+})
+
+test('a page from the back/forward cache shows the user whom the session belongs to by then', async () => {
+  // Playwright turns this cache off.
+  const ignoreDefaultArgs = ['--disable-back-forward-cache']
+  const browser = await chromium.launch({ ...(await findChromium()), ignoreDefaultArgs })
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await context.addCookies([server.signInAs(owner)])
+  await page.goto(`${server.url}/business/transactions`)
+  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isMarked: true }))
+  await page.goto(`${server.url}/licences.txt`)
+
+  // Another program replaces the cookie: no tab of the app hears of it.
+  await context.addCookies([server.signInAs(staff)])
+  // Playwright's own goBack waits for a document to load.
+  await page.evaluate(() => history.back())
+  await expect(nameOnShow(page)).toHaveText(/Sipho Dlamini/)
+  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)
+  await expect(page).toHaveURL(/\/business\/transactions$/)
+  await browser.close()
+})

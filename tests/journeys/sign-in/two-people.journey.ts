@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { enter, offeredCode, signIn } from '../enter.ts'
+import { collector, owner } from '../support.ts'
+import { expect, test } from '../test.ts'
+
+/** Every text that can be read on a page, including its fields, title and address. */
+async function readableOn(page: Page) {
+  const fields = await page.locator('input').evaluateAll(all => all.map(field => (field as HTMLInputElement).value))
+  return [await page.locator('body').innerText(), await page.title(), page.url(), ...fields].join('\n')
+}
+
+async function signOut(page: Page, name: string) {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+}
+
+/** The writes that the mock of a page has received, apart from those of signing in, from its panel. */
+async function writesOf(page: Page) {
+  await page.keyboard.press('Control+Alt+M')
+  await page.getByRole('tab', { name: 'Calls' }).click()
+  const calls = await page.getByRole('list', { name: 'Calls' }).getByRole('button').allInnerTexts()
+  expect(calls).not.toEqual([])
+  return calls.filter(call => !/authentication\.|\.(list|get)\b/.test(call))
+}
+
+test('two people take turns in one browser, and a tab of the first shows and sends nothing of hers to the second', async ({
+  page: naledis,
+  context,
+}) => {
+  await enter(naledis, owner)
+  await naledis.goto('/business/transactions')
+  await naledis.getByRole('table').getByRole('rowheader').getByRole('link').first().click()
+  await expect(naledis.getByRole('form', { name: 'Edit transaction' })).toBeVisible()
+  await naledis.getByRole('button', { name: /^Date: / }).click()
+  await naledis.getByRole('textbox', { name: 'Date', exact: true }).fill('2026-01-02T03:04')
+  const buyer = await naledis.getByRole('combobox', { name: 'Buyer' }).inputValue()
+  expect(await readableOn(naledis)).toContain(buyer)
+
+  const other = await context.newPage()
+  await other.goto('/business')
+  await signOut(other, 'Naledi Mokoena')
+  await expect(naledis.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+
+  await signIn(other, collector)
+  await offeredCode(other).click()
+  await expect(other.getByRole('button', { name: /^Bongani Khumalo/ })).toBeVisible()
+  await expect(naledis.getByRole('heading', { name: 'Somebody else is signed in' })).toBeVisible()
+  const readable = await readableOn(naledis)
+  for (const trace of ['Naledi', 'Umhlanga', buyer, '2026-01-02', '/business/transactions']) {
+    expect(readable).not.toContain(trace)
+  }
+  expect(await naledis.evaluate(() => JSON.stringify(localStorage))).not.toContain('2026-01-02')
+  await naledis.keyboard.press('Control+Enter')
+  expect(await writesOf(naledis)).toEqual([])
+
+  await naledis.getByRole('button', { name: 'Go on as the person who is signed in' }).click()
+  await expect(naledis.getByRole('button', { name: /^Bongani Khumalo/ })).toBeVisible()
+  await signOut(other, 'Bongani Khumalo')
+  await expect(naledis.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  expect(await readableOn(naledis)).not.toContain('Bongani')
+  await naledis.getByRole('button', { name: 'Go to the sign-in' }).click()
+  await expect(naledis.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a code that is given in one tab lets the other in, and a tab at the sign-in follows', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/sign-in')
+  await enter(page, owner, 'verifying')
+  await expect(other.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await offeredCode(other).click()
+  await expect(page.getByRole('button', { name: /^Naledi Mokoena/ })).toBeVisible()
+})

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { adder, choose, comeBackAs, figure, line, lines, owner, rows } from '../support.ts'
+import { expect, test } from '../test.ts'
+
+/** Opens the first transaction of the list. Returns its lines once they are shown. */
+async function openFirst(page: Page) {
+  await rows(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/business\/transactions\/[\da-f-]{36}\/edit$/)
+  await expect(lines(page).first()).toBeVisible()
+  return lines(page)
+}
+
+/** The name of a line's material. */
+async function nameOf(row: Locator) {
+  const label = await row.getByRole('button', { name: /^Remove / }).getAttribute('aria-label')
+  return label?.replace('Remove ', '') ?? ''
+}
+
+/** Goes to the list and opens the same transaction again, wherever it stands there, so that it comes from the server. */
+async function leaveAndComeBack(page: Page) {
+  const address = page.url()
+  await page.getByRole('link', { name: 'Back to transactions' }).click()
+  await expect(page).toHaveURL('/business/transactions')
+  await page.goto(address)
+  await expect(lines(page).first()).toBeVisible()
+  return lines(page)
+}
+
+test.describe('a transaction that was recorded', () => {
+  test.beforeEach(async ({ page }) => {
+    await comeBackAs(page, owner)
+    await page.goto('/business/transactions')
+  })
+
+  test('saves a weight that she changes, and still has it when she comes back', async ({ page }) => {
+    const name = await nameOf((await openFirst(page)).first())
+    const before = await figure(page, 'CO₂e avoided').innerText()
+    await line(page, name).weight.fill('4321.5')
+    // A hint may say something of the weight beside it.
+    await expect(
+      line(page, name)
+        .row.getByRole('status')
+        .filter({ hasText: /^Saved$/ }),
+    ).toBeVisible()
+    await expect(figure(page, 'CO₂e avoided')).not.toHaveText(before)
+    const after = await figure(page, 'CO₂e avoided').innerText()
+
+    await leaveAndComeBack(page)
+    await expect(line(page, name).weight).toHaveValue('4\u00a0321.50')
+    await expect(figure(page, 'CO₂e avoided')).toHaveText(after)
+  })
+
+  test('loses a line only once she has typed that she confirms', { tag: '@core' }, async ({ page }) => {
+    const before = await (await openFirst(page)).count()
+    const name = await nameOf(lines(page).last())
+    await page.getByRole('button', { name: `Remove ${name}` }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
+    const confirm = dialog.getByRole('button', { name: 'Confirm' })
+    await expect(dialog).toContainText(
+      'This action cannot be undone. This will permanently delete the resource from the system.',
+    )
+    await expect(confirm).toBeDisabled()
+    await dialog.getByRole('textbox', { name: 'Type I confirm' }).fill('I confir')
+    await expect(confirm).toBeDisabled()
+    await dialog.getByRole('textbox', { name: 'Type I confirm' }).fill('I confirm')
+    await confirm.click()
+    await expect(line(page, name).row).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(`${name} removed`)
+
+    await leaveAndComeBack(page)
+    await expect(lines(page)).toHaveCount(before - 1)
+    await expect(line(page, name).row).toHaveCount(0)
+  })
+
+  test('keeps a line when she changes her mind about removing it', async ({ page }) => {
+    const name = await nameOf((await openFirst(page)).first())
+    const remove = page.getByRole('button', { name: `Remove ${name}` })
+    await remove.click()
+    await page.getByRole('textbox', { name: 'Type I confirm' }).fill('I confirm')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(line(page, name).row).toBeVisible()
+    await expect(remove).toBeFocused()
+  })
+
+  test('takes one more line, which saves itself once it has both numbers', { tag: '@core' }, async ({ page }) => {
+    const before = await (await openFirst(page)).count()
+    const there = await Promise.all((await lines(page).all()).map(nameOf))
+    // More lines than any transaction of the mock has.
+    const materials = ['Plasterboard', 'Copper wire', 'Tyres', 'Used oil', 'Asphalt', 'Timber']
+    const name = materials.find(each => !there.includes(each)) ?? ''
+    await choose(page, adder(page), name.toLowerCase(), name)
+    const { row, weight, value } = line(page, name)
+    await expect(row.getByRole('status')).toHaveText('Not saved yet: type weight and value')
+    await weight.fill('100')
+    await value.fill('22')
+    await expect(row.getByRole('status')).toHaveText('Saved')
+
+    await leaveAndComeBack(page)
+    await expect(lines(page)).toHaveCount(before + 1)
+    await expect(line(page, name).weight).toHaveValue('100.00')
+    await expect(line(page, name).value).toHaveValue('22.00')
+  })
+})

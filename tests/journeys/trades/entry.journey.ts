@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { adder, figure, line, lines } from '../support.ts'
+import { expect, test } from '../test.ts'
+
+const create = '/business/transactions/create?mock-as=naledi'
+const buyer = (page: Page) => page.getByRole('combobox', { name: 'Buyer' })
+
+/** What was weighed: as few letters as find the material, kilograms and rand as they stand on a slip. */
+const load = [
+  ['pet b', '640.5', '2241.75'],
+  ['corr', '1310', '1965'],
+  ['copper', '74.8', '9574.4'],
+  ['tyr', '212', '106'],
+  ['cull', '845', '422.5'],
+  ['struc', '1860', '6510'],
+] as const
+
+/** A keyboard that counts: each key once, and each with Ctrl as two. */
+function countingKeys(page: Page) {
+  let count = 0
+  return {
+    type: async (text: string) => {
+      count += text.length
+      await page.keyboard.type(text)
+    },
+    press: async (key: string) => {
+      count += key.split('+').length
+      await page.keyboard.press(key)
+    },
+    count: () => count,
+  }
+}
+
+type Keys = ReturnType<typeof countingKeys>
+
+async function typeBuyer(page: Page, keys: Keys, term = 'kas', name = 'Kasi Recyclers') {
+  await expect(buyer(page)).toBeFocused()
+  await keys.type(term)
+  await keys.press('Enter')
+  await expect(buyer(page)).toHaveValue(name)
+  // Past the seller, who is known, and the date.
+  await keys.press('Enter')
+  await keys.press('Enter')
+  await expect(adder(page)).toBeFocused()
+}
+
+async function typeLine(keys: Keys, [term, weight, value]: readonly [string, string, string]) {
+  for (const word of [term, weight, value]) {
+    await keys.type(word)
+    await keys.press('Enter')
+  }
+}
+
+test('six lines are recorded with at most 120 keys', async ({ page }, info) => {
+  await page.goto(create)
+  const keys = countingKeys(page)
+  await typeBuyer(page, keys)
+  for (const each of load) await typeLine(keys, each)
+  await expect(adder(page)).toBeFocused()
+  await expect(page.getByText('looking it up')).toHaveCount(0)
+  await expect(figure(page, 'Weight')).toHaveText('4 942.30 kg')
+  await keys.press('Control+Enter')
+  await expect(page).toHaveURL('/business/transactions')
+  info.annotations.push({ type: 'Keys for six lines', description: `${keys.count()} of 120` })
+  expect(keys.count()).toBeLessThanOrEqual(120)
+})
+
+/** How many transactions the list says that there are. */
+async function countInList(page: Page) {
+  await page.goto('/business/transactions')
+  const words = page.getByRole('heading', { level: 1 }).locator('+ p')
+  await expect(words).toHaveText(/^\d+ transactions/)
+  return Number.parseInt(await words.innerText())
+}
+
+test('three transactions are recorded one after another, and the choice is remembered', { tag: '@core' }, async ({
+  page,
+}) => {
+  await page.goto('/business/transactions?mock-as=naledi')
+  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
+  const before = await countInList(page)
+  await page.goto(create)
+  await page.getByRole('button', { name: 'What follows' }).click()
+  await page.getByRole('menuitemradio', { name: 'Record and start next' }).click()
+  await expect(page.getByRole('button', { name: 'Record and start next' })).toBeVisible()
+  await buyer(page).focus()
+  const keys = countingKeys(page)
+  for (const [term, name, weight] of [
+    ['kas', 'Kasi Recyclers', '100'],
+    ['bloem', 'Bloem Scrap & Steel', '200'],
+    ['kas', 'Kasi Recyclers', '300'],
+  ] as const) {
+    await typeBuyer(page, keys, term, name)
+    await typeLine(keys, ['struc', weight, '350'])
+    await expect(line(page, 'Structural steel').weight).toHaveValue(weight)
+    await keys.press('Control+Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Recorded:' })).toContainText(
+      `${name} · 1 line · ${weight}.00 kg · R 350.00`,
+    )
+    await expect(lines(page)).toHaveCount(0)
+    await expect(buyer(page)).toBeFocused()
+    await expect(buyer(page)).toHaveValue('')
+    await expect(page.getByRole('combobox', { name: 'Seller' })).toHaveValue('Naledi Mokoena')
+  }
+  await expect(page).toHaveURL(/\/create/)
+  await page.getByRole('status').filter({ hasText: 'Recorded:' }).getByRole('link', { name: 'Edit' }).click()
+  await expect(line(page, 'Structural steel').weight).toHaveValue('300.00')
+  expect(await countInList(page)).toBe(before + 3)
+  await page.goto(create)
+  await expect(page.getByRole('button', { name: 'Record and start next' })).toBeVisible()
+  await expect(page.getByText('You have an unsaved draft')).toHaveCount(0)
+})
+
+test('the fields and figures of a line stand beside each other, whatever is said below one of them', async ({
+  page,
+}) => {
+  await page.goto(create)
+  await adder(page).fill('struc')
+  await adder(page).press('Enter')
+  const { weight, value } = line(page, 'Structural steel')
+  await weight.fill('1240-380')
+  await weight.press('Enter')
+  await expect(page.getByText('1240-380 net')).toBeVisible()
+  const tops = (await Promise.all([weight, value].map(field => field.boundingBox()))).map(box => box?.y)
+  expect(tops[0]).toBe(tops[1])
+  // What is wrong with a number is said within its column.
+  await value.fill('@')
+  await value.press('Enter')
+  const message = page.getByText('Type rand for each kg, such as @3.50')
+  const [said, box] = [await message.boundingBox(), await weight.boundingBox()]
+  expect(said?.x).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? 0))
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('a transaction is recorded from the bar at the bottom, which covers no field', async ({ page }) => {
+    await page.goto(create)
+    const record = page.getByRole('button', { name: 'Record transaction' })
+    const bar = () => record.evaluate(button => button.getBoundingClientRect().top)
+    await expect(record).toBeInViewport()
+    await buyer(page).tap()
+    await buyer(page).fill('kasi')
+    await page.getByRole('option', { name: 'Kasi Recyclers' }).tap()
+    for (const [term, weight, value] of load.slice(0, 3)) {
+      await adder(page).tap()
+      await adder(page).fill(term)
+      // What was found has the letters marked that were searched for.
+      const found = page.getByRole('option').filter({ has: page.locator('mark') })
+      await found.first().tap()
+      // The name of what is weighed stays in view, below the bar at the top.
+      const name = page
+        .getByRole('row')
+        .filter({ has: page.locator(':focus') })
+        .getByRole('rowheader')
+      const top = await page.getByRole('banner').evaluate(bar => bar.getBoundingClientRect().bottom)
+      expect((await name.boundingBox())?.y).toBeGreaterThanOrEqual(top)
+      await page.locator(':focus').pressSequentially(weight)
+      expect(await page.locator(':focus').evaluate(field => field.getBoundingClientRect().bottom)).toBeLessThan(
+        await bar(),
+      )
+      await page.locator(':focus').press('Enter')
+      await page.locator(':focus').pressSequentially(value)
+      expect(await page.locator(':focus').evaluate(field => field.getBoundingClientRect().bottom)).toBeLessThan(
+        await bar(),
+      )
+      await page.locator(':focus').press('Enter')
+      await expect(adder(page)).toBeFocused()
+    }
+    await expect(record).toBeInViewport()
+    expect((await record.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await record.tap()
+    await expect(page).toHaveURL('/business/transactions')
+  })
+})

@@ -1,0 +1,167 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { printed } from '../printed.ts'
+import { comeBackAs, owner, rows, stillness } from '../support.ts'
+import { expect, test } from '../test.ts'
+
+type Raw = {
+  id: string
+  buyer: { id: string; name: string }
+  seller: { name: string }
+  materials: Array<{ name: string; gwCode: string; weight: number; value: number; carbonFactor: string }>
+}
+type Business = { address: { lineOne: string; city: string; zipCode: string } }
+
+/** A record as the mock has it on the wire. */
+const read = <Item>(page: Page, path: string) =>
+  page.evaluate(async address => {
+    const answer = (await (await fetch(`/api/${address}`)).json()) as { item: unknown }
+    return answer.item
+  }, path) as Promise<Item>
+
+/** The first records of a list as the mock has them. */
+const readAll = <Item>(page: Page, path: string) =>
+  page.evaluate(async address => {
+    const answer = (await (await fetch(`/api/${address}page=1&pageSize=100`)).json()) as { items: unknown }
+    return answer.items
+  }, path) as Promise<Item[]>
+
+/** Opens the read view of the first transaction of the list, and gives it as the mock has it. */
+async function openView(page: Page) {
+  await comeBackAs(page, owner)
+  await page.goto('/business/transactions')
+  await rows(page).first().hover()
+  await rows(page).first().getByRole('button', { name: /^Menu/ }).click()
+  await page.getByRole('menuitem', { name: 'View' }).click()
+  await expect(page.getByRole('heading', { name: 'This load' })).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  return read<Raw>(page, `transactions/${id}?preload=buyer&preload=seller&preload=materials`)
+}
+
+/** A number with two decimals, as it is shown, without the spaces between groups. */
+const shown = (number: number) => number.toFixed(2)
+const unspaced = (text: string) => text.replaceAll(' ', '')
+
+/** Prints the slip on this size of paper, as the browser would. */
+async function slipOn(page: Page, size: string) {
+  await page.getByRole('button', { name: 'Print slip' }).click()
+  await page.getByRole('menuitem', { name: size }).click()
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['printed'])).toBe(size)
+  return printed(page)
+}
+
+test('a slip says what its record says, on A4 and on a roll of 80 mm, and nothing of the screen', async ({ page }) => {
+  const trade = await openView(page)
+  const { address } = await read<Business>(page, `businesses/${trade.buyer.id}`)
+  await expect(page.getByText(address.city).first()).toBeAttached()
+  const number = `${trade.id.slice(0, 4)}-${trade.id.slice(4, 8)}`.toUpperCase()
+  const { materials } = trade
+  const [weight, value] = (['weight', 'value'] as const).map(name =>
+    shown(materials.reduce((sum, line) => sum + Math.round(line[name] * 100), 0) / 100),
+  )
+  // A toast is on show meanwhile.
+  await page.getByRole('button', { name: `No. ${number}, copy` }).click()
+  await expect(page.getByText(/is copied|did not allow/)).toBeVisible()
+
+  for (const [size, points] of [
+    ['A4 sheet', [595, 842]],
+    ['80 mm roll', [227, null]],
+  ] as const) {
+    await page.evaluate(name => {
+      // The browser's own dialog would wait for a person.
+      window.print = () => {
+        document.documentElement.dataset['printed'] = name
+      }
+    }, size)
+    const { pages, sizes } = await slipOn(page, size)
+    const paper = pages.join('')
+    expect(sizes, size).toHaveLength(1)
+    expect(sizes[0]?.[2], size).toBe(points[0])
+    if (points[1] !== null) expect(sizes[0]?.[3]).toBe(points[1])
+    for (const text of [
+      'Weighbridge slip',
+      number,
+      trade.buyer.name,
+      trade.seller.name,
+      address.lineOne,
+      address.city,
+      address.zipCode,
+      `Net weight ${weight} kg`,
+      `R ${value}`,
+      'estimated',
+      'by Naledi Mokoena',
+    ]) {
+      expect(paper, `${text} on ${size}`).toContain(unspaced(text))
+    }
+    for (const line of materials) {
+      const start = paper.indexOf(unspaced(line.name) + unspaced(line.gwCode))
+      const factor = size === 'A4 sheet' ? Number(line.carbonFactor).toFixed(4) : ''
+      expect(paper.slice(start, start + 120), `${line.name} on ${size}`).toContain(
+        unspaced(`${line.gwCode}${factor}${shown(line.weight)}${shown(line.value)}`),
+      )
+    }
+    // What is there to be pressed, and what is told in the corner.
+    expect(paper).not.toMatch(/Printslip|Duplicate|Overview|iscopied|didnotallow|Mockpanel/)
+    expect(paper.includes('Page1of1'), size).toBe(size === 'A4 sheet')
+  }
+
+  // What was taken last is offered first, in the next visit, too.
+  await page.reload()
+  await page.getByRole('button', { name: 'Print slip' }).click()
+  await expect(page.getByRole('menuitem').first()).toHaveText('80 mm roll')
+})
+
+test('a transaction is read, changed and read again, and nothing on it stands in the way of anybody', async ({
+  page,
+}) => {
+  await openView(page)
+  const view = page.url()
+  await stillness(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  const field = page.getByRole('spinbutton', { name: /^Weight/ }).first()
+  await field.fill('77.25')
+  await field.blur()
+  await page.getByRole('link', { name: 'View', exact: true }).click()
+  await expect(page).toHaveURL(view)
+  await expect(page.getByRole('table', { name: 'Materials' }).getByRole('cell', { name: '77.25' })).toBeVisible()
+  await page.getByRole('link', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('spinbutton', { name: /^Weight/ }).first()).toHaveValue('77.25')
+  await page.getByRole('button', { name: 'Record transaction' }).click()
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByRole('table', { name: 'Materials' }).getByRole('cell', { name: '77.25' })).toBeVisible()
+  expect(page.url()).not.toBe(view)
+})
+
+/** In the longest address of the scenario of long names. */
+const longStreet = 'Memorial Drive'
+
+test('names and addresses of any length stay on the paper of a slip', async ({ page }) => {
+  await page.goto('/admin/transactions?mock-as=lindiwe&mock-scenario=long-names')
+  await expect(rows(page).first()).toBeVisible()
+  const all = (path: string) => readAll<{ id: string; buyer: { id: string } }>(page, path)
+  const [businesses, trades] = await Promise.all([all('businesses?'), all('transactions?preload=buyer&')])
+  const there = new Set(businesses.filter(one => JSON.stringify(one).includes(longStreet)).map(one => one.id))
+  const id = trades.find(({ buyer }) => there.has(buyer.id))?.id
+  await page.goto(`/admin/transactions/${id}`)
+  await expect(page.getByRole('heading', { name: 'This load' })).toBeVisible()
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  for (const [size, width] of [
+    ['A4 sheet', 666],
+    ['80 mm roll', 272],
+  ] as const) {
+    await page.getByRole('button', { name: 'Print slip' }).click()
+    await page.getByRole('menuitem', { name: size }).click()
+    const paper = page.locator(`[data-paper="${size === 'A4 sheet' ? 'a4' : '80mm'}"]`)
+    await expect(paper).toContainText(longStreet)
+    await page.emulateMedia({ media: 'print' })
+    // What a page has between its margins.
+    await page.setViewportSize({ width, height: 1000 })
+    expect(await paper.evaluate(({ scrollWidth }) => scrollWidth), size).toBeLessThanOrEqual(width)
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+})

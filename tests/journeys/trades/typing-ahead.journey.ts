@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { adder, figure, line, lines, openNew } from '../support.ts'
+import { expect, test } from '../test.ts'
+
+/** The form of a new transaction, over a server that takes 150 ms to answer. */
+async function newTransaction(page: Page) {
+  await page.goto('/business/transactions/create?mock-as=naledi&mock-latency=150')
+  await expect(adder(page)).toBeVisible()
+}
+
+/** Presses keys one right after the other without waiting, like a fast clerk who looks at the scale. */
+async function pressAll(page: Page, ...words: string[]) {
+  for (const word of words) {
+    await page.keyboard.type(word)
+    await page.keyboard.press('Enter')
+  }
+}
+
+for (const slowness of [1, 6]) {
+  const title = `a clerk types ahead of every look-up, on a computer ${slowness} times as slow`
+  test(title, async ({ page }) => {
+    await newTransaction(page)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+    await page.getByRole('combobox', { name: 'Buyer' }).focus()
+    // The second Enter goes on while the first call is still pending.
+    await pressAll(page, 'kasi', '', '', '')
+    await expect(adder(page)).toBeFocused()
+    await pressAll(page, 'corrug', '640.5', '2000')
+    await pressAll(page, 'gw 51-01', '80', '320.25')
+    await pressAll(page, 'copper', '12', '960')
+    await expect(page.getByRole('rowheader')).toHaveText([/^Corrugated cardboard/, /^PET bottles/, /^Copper wire/])
+    for (const [name, weight, value] of [
+      ['Corrugated cardboard', '640.5', '2\u00a0000'],
+      ['PET bottles', '80', '320.25'],
+      ['Copper wire', '12', '960'],
+    ] as const) {
+      await expect(line(page, name).weight).toHaveValue(weight)
+      await expect(line(page, name).value).toHaveValue(value)
+    }
+    await expect(adder(page)).toBeFocused()
+    await expect(adder(page)).toHaveValue('')
+    await expect(page.getByRole('combobox', { name: 'Buyer' })).toHaveValue('Kasi Recyclers')
+    await expect(figure(page, 'Weight')).toHaveText('732.50 kg')
+    await page.keyboard.press('Control+Enter')
+    await expect(page).toHaveURL('/business/transactions')
+    await openNew(page, 'Transaction recorded')
+    await expect(page.getByRole('combobox', { name: 'Buyer' })).toHaveValue('Kasi Recyclers')
+    await expect(line(page, 'Copper wire').weight).toHaveValue('12.00')
+  })
+}
+
+test('a line that was typed wrong goes with Ctrl+Backspace, comes back with Undo, and says what it could not find', async ({
+  page,
+}) => {
+  await newTransaction(page)
+  await adder(page).focus()
+  await pressAll(page, 'corugated', '640.5')
+  await page.keyboard.type('20')
+  await page.keyboard.press('Control+Backspace')
+  await expect(lines(page)).toHaveCount(0)
+  await expect(adder(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const { weight, value } = line(page, 'corugated')
+  await expect(weight).toBeFocused()
+  await expect(weight).toHaveValue('640.5')
+  await expect(value).toHaveValue('20')
+
+  const choice = page.getByRole('combobox', { name: 'Material for “corugated”' })
+  await expect(choice).toHaveAccessibleDescription(/^No material matches “corugated”/)
+  await choice.fill('corrug')
+  await choice.press('Enter')
+  await expect(line(page, 'Corrugated cardboard').weight).toHaveValue('640.5')
+  await expect(line(page, 'Corrugated cardboard').weight).toBeFocused()
+})
