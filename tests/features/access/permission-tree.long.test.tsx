@@ -176,7 +176,9 @@ test('permissions that are only to be looked at can be searched and opened, and 
 
 test('without permission groups the strings are all there is', () => {
   show(['reports.run'], { groups: [] })
-  expect(screen.getByText('There are no permission groups to choose from.')).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The list of permissions is not available. Add permissions by name.',
+  )
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
   expect(screen.queryByText(/held$/)).not.toBeInTheDocument()
   expect(screen.getByRole('region', { name: 'In no group' })).toHaveTextContent('reports.run')

@@ -6,6 +6,7 @@ import { covers } from '#domain/permissions/permissions.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { type Lost, useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Tree } from '#ui/table/tree.tsx'
 import { AddPermission } from './add-permission.tsx'
@@ -31,11 +32,11 @@ const OpenAll = ({ open: { areAllOpen, openAll, closeAll } }: { open: ReturnType
 )
 
 /** Shown if the search has no hits, or there are no groups. */
-function NoGroups({ term, onClear }: { term: string; onClear: () => void }) {
+function NoGroups({ term, canAdd, onClear }: { term: string; canAdd: boolean; onClear: () => void }) {
   return (
     <div className={css.nothing}>
       {term === '' ? (
-        <p>There are no permission groups to choose from.</p>
+        <Alert kind="bad">The list of permissions is not available.{canAdd ? ' Add permissions by name.' : ''}</Alert>
       ) : (
         <>
           <p>No permission has “{term}” in its name, its description or its group.</p>
@@ -130,6 +131,7 @@ export function PermissionTree({
         {shown.length === 0 ? (
           <NoGroups
             term={sought.trim()}
+            canAdd={!isReadOnly}
             onClear={() => {
               setQuery('')
               search.current?.focus()
