@@ -91,6 +91,21 @@ function signIn(mock: SignIns, wanted: AccountAtStep) {
   else throw new Error(`There is no account ${wanted.account}`)
 }
 
+/** Signs in the account of a new situation, or says why it cannot. */
+function signInFirst(mock: SignIns, wanted: AccountAtStep, say: (message: string) => void) {
+  const absence = absenceOf(mock, wanted)
+  if (absence === null) return signIn(mock, wanted)
+  mock.signOut()
+  say(absence)
+}
+
+/** An address in a situation. */
+function linkTo({ href }: URL, situation: Situation): string {
+  const url = new URL(withoutSituation(href))
+  const parts = [url.search.slice(1), writeSituation(situation)].filter(part => part !== '')
+  return `${url.origin}${url.pathname}?${parts.join('&')}${url.hash}`
+}
+
 /** Keeps a situation beyond this page, and reloads the page where that is needed. */
 export type Keeping = {
   /** Called whenever the situation has changed; `spent` are the indexes of `once` failures that have happened. */
@@ -144,11 +159,7 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
   mock.switches.latency = situation.latency
   failures.set(situation.failures)
   failures.spend(spent)
-  const absence = isNew && situation.as ? absenceOf(mock, situation.as) : null
-  if (absence !== null) {
-    mock.signOut()
-    keeping.say(absence)
-  } else if (isNew && situation.as) signIn(mock, situation.as)
+  if (isNew && situation.as) signInFirst(mock, situation.as, keeping.say)
   const subscriptions = [mock.subscribe(notify), mock.switches.subscribe(notify), keeping.subscribe(notify)]
   keep()
 
@@ -178,11 +189,7 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
     /** Discards everything written, and reloads this page and other tabs with fresh data. */
     reset: () => keeping.reset(present()),
     /** The full address that reproduces this situation at a path (with its search) of the page. */
-    link(path: string): string {
-      const url = new URL(withoutSituation(new URL(path, keeping.href()).href))
-      const parts = [url.search.slice(1), writeSituation(present())].filter(part => part !== '')
-      return `${url.origin}${url.pathname}?${parts.join('&')}${url.hash}`
-    },
+    link: (path: string): string => linkTo(new URL(path, keeping.href()), present()),
     /** The text of a file that holds the situation and everything written. */
     exportFile: () => keeping.exportFile(present()),
     /**
@@ -200,8 +207,6 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
     troubles: keeping.troubles,
     now: mock.now,
     calls: mock.calls,
-    stop: () => {
-      for (const unsubscribe of subscriptions) unsubscribe()
-    },
+    stop: () => subscriptions.forEach(unsubscribe => unsubscribe()),
   }
 }

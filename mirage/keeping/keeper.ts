@@ -49,32 +49,21 @@ function callAfter(dataset: string, left: Left) {
   tabs.close()
 }
 
-/**
- * Keeps writes in this browser's database, a moment after they were made, and sends them to other tabs. If there is no
- * database, or it is full, reports that and keeps them in memory only.
- */
-export async function openKeeper({ dataset, today, computer, say, onReset }: Options) {
+/** Why writes are not kept. */
+const lostBy = (error: unknown) => `${lasts}: ${reasonOf(error)}.`
+
+/** A dataset as it is found in the database, with its readable changes. */
+type Found = { today: number; fingerprint: string | null; epoch: number; entries: JournalEntry[]; left: Left | null }
+
+/** Opens the database and the dataset in it. `archive` is null if there is no database, or it cannot be used. */
+async function enterDataset({ dataset, today, say }: Pick<Options, 'dataset' | 'today' | 'say'>) {
   let archive: Archive | null = null
-  let behind: WriteBehind | null = null
-  let found: {
-    today: typeof today
-    fingerprint: string | null
-    epoch: number
-    entries: JournalEntry[]
-    left: Left | null
-  } = { today, fingerprint: null, epoch: 0, entries: [], left: null }
-  let hasEntered = false
-  const giveUp = (error: unknown) => {
-    archive?.close()
-    archive = null
-    behind?.stop()
-    behind = null
-    say(`${lasts}: ${reasonOf(error)}.`)
-  }
+  let found: Found = { today, fingerprint: null, epoch: 0, entries: [], left: null }
+  let isDone = false
   try {
     archive = await openArchive()
     found = await archive.enter(dataset, today)
-    hasEntered = true
+    isDone = true
     if (found.left) callAfter(dataset, found.left)
     const unreadable = found.entries.filter(entry => !isReadable(entry))
     if (unreadable.length > 0) {
@@ -85,9 +74,28 @@ export async function openKeeper({ dataset, today, computer, say, onReset }: Opt
       await archive.drop(dataset, unreadable)
     }
   } catch (error) {
-    giveUp(error)
+    archive?.close()
+    archive = null
+    say(lostBy(error))
   }
+  return { archive, found, isDone }
+}
 
+/**
+ * Keeps writes in this browser's database, a moment after they were made, and sends them to other tabs. If there is no
+ * database, or it is full, reports that and keeps them in memory only.
+ */
+export async function openKeeper({ dataset, today, computer, say, onReset }: Options) {
+  const entered = await enterDataset({ dataset, today, say })
+  let { archive, found } = entered
+  let behind: WriteBehind | null = null
+  const giveUp = (error: unknown) => {
+    archive?.close()
+    archive = null
+    behind?.stop()
+    behind = null
+    say(lostBy(error))
+  }
   let journal = createJournal(computer)
   let tabs: Tabs<Message> | null = null
   const notify = (message: Message) => tabs?.notify(message)
@@ -170,7 +178,7 @@ export async function openKeeper({ dataset, today, computer, say, onReset }: Opt
       await behind?.flush()
       try {
         // After `giveUp`, as when the storage is full, the database still has to be emptied.
-        if (hasEntered) archive ??= await openArchive()
+        if (entered.isDone) archive ??= await openArchive()
         await archive?.renew(dataset, { today: null, fingerprint: null }, [])
       } catch (error) {
         throw new Error(`Nothing was reset: ${reasonOf(error)}.`, { cause: error })
