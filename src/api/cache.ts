@@ -37,16 +37,8 @@ function readsAhead(client: QueryClient) {
  * is discarded after 5 minutes. A kept read is shown at once by {@link peek}, and always read anew.
  */
 export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {}) {
-  const client = new QueryClient({
-    defaultOptions: {
-      queries: {
-        networkMode: 'always',
-        gcTime: 5 * 60_000,
-        staleTime: 0,
-        ...retries(firstRetry),
-      },
-    },
-  })
+  const queries = { networkMode: 'always', gcTime: 5 * 60_000, staleTime: 0, ...retries(firstRetry) } as const
+  const client = new QueryClient({ defaultOptions: { queries } })
   const readers = new Map<string, number>()
   const ahead = readsAhead(client)
 

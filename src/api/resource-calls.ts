@@ -36,6 +36,44 @@ export type Updated = {
   notes: () => Promise<Readonly<Record<string, string>>>
 }
 
+/** The calls that read a list. */
+function listCalls<Row extends { id: string }>(
+  client: Client,
+  cache: Cache,
+  name: RecordsName,
+  answer: z.ZodMiniType<Page<Row>>,
+) {
+  const keyOf = (query: ListQuery) => [name, 'list', query] as const
+  const read = forgivingList()
+  const ask = (query: ListQuery, signal: AbortSignal) => get(client, `${name}.list`, answer, { query, signal })
+  return {
+    list: (query: ListQuery, signal?: AbortSignal): Promise<Page<Row>> =>
+      cache.read(keyOf(query), own => read(query, asked => ask(asked, own), own), signal),
+    /** A page of the list that is not kept, for a reader of all pages. */
+    listOnce: (query: ListQuery, signal: AbortSignal): Promise<Page<Row>> =>
+      cache.pass(keyOf(query), async own => countedAsSeen(await ask(query, own), query), signal),
+    /** The page that was read last for this query, if it is still cached. */
+    peekList: (query: ListQuery) => cache.peek<Page<Row>>(keyOf(query)),
+  }
+}
+
+/** What a create returns; its problem has the body if the record may have been created. */
+async function created(call: () => Promise<Created>, sent: unknown): Promise<Created> {
+  try {
+    return await call()
+  } catch (error) {
+    throw error instanceof Problem && error.mayBeDone ? error.with({ sent }) : error
+  }
+}
+
+async function removed(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call()
+  } catch (error) {
+    if (!(error instanceof Problem) || error.kind !== 'notFound') throw error
+  }
+}
+
 /** How a record is changed, and read again. */
 type Writing = { put: (json: Fields) => Promise<unknown>; read: () => Promise<Fields> }
 
@@ -77,16 +115,11 @@ export function resourceCalls<
   finding: Finding<Row, Body>,
   alsoForget: readonly string[] = [],
 ) {
-  const listKey = (query: ListQuery) => [name, 'list', query] as const
   const changed = () => cache.forget(name, ...alsoForget)
 
   const ids = newIds(name)
   const update = updates()
-  const readList = forgivingList()
-  const askList = (query: ListQuery, signal: AbortSignal) =>
-    get(client, `${name}.list`, shapes.list.answer, { query, signal })
-  const list = (query: ListQuery, signal?: AbortSignal): Promise<Page<Row>> =>
-    cache.read(listKey(query), own => readList(query, asked => askList(asked, own), own), signal)
+  const lists = listCalls(client, cache, name, shapes.list.answer)
   const read = (id: string, preload: readonly string[] = [], signal?: AbortSignal): Promise<Row> =>
     cache.read(
       [name, 'item', id, preload],
@@ -100,27 +133,16 @@ export function resourceCalls<
   return {
     changed,
     calls: {
-      list,
-      /** A page of the list that is not kept, for a reader of all pages. */
-      listOnce: (query: ListQuery, signal: AbortSignal): Promise<Page<Row>> =>
-        cache.pass(listKey(query), async own => countedAsSeen(await askList(query, own), query), signal),
-      /** The page that was read last for this query, if it is still cached. */
-      peekList: (query: ListQuery) => cache.peek<Page<Row>>(listKey(query)),
+      ...lists,
       get: read,
       /**
        * Returns the id of the new record, null if the server sends none, and the server's message.
        * @throws Problem, with the `sent` body if it may have been created: see `find`.
        */
       async create(body: Body, signal?: AbortSignal): Promise<Created> {
-        return ids.create(shapes.create.body.parse(body), async sent => {
-          try {
-            return await create(client, `${name}.create`, { json: sent, signal })
-          } catch (error) {
-            throw error instanceof Problem && error.mayBeDone ? error.with({ sent }) : error
-          } finally {
-            changed()
-          }
-        })
+        return ids.create(shapes.create.body.parse(body), sent =>
+          created(() => create(client, `${name}.create`, { json: sent, signal }), sent).finally(changed),
+        )
       },
       /** The id of the record that was created with this body; null if there is none. */
       find(sent: unknown, signal?: AbortSignal): Promise<string | null> {
@@ -128,7 +150,7 @@ export function resourceCalls<
         return ids.find(
           body,
           id => read(id, [], signal),
-          () => findRow(list, finding, body, signal),
+          () => findRow(lists.list, finding, body, signal),
         )
       },
       async update(id: string, body: Change, signal?: AbortSignal): Promise<Updated> {
@@ -150,15 +172,8 @@ export function resourceCalls<
        * Resolves once the record is gone, even if it was gone before, because an earlier try may have succeeded without
        * an answer.
        */
-      async remove(id: string, signal?: AbortSignal): Promise<void> {
-        try {
-          await send(client, `${name}.delete`, { params: { id }, signal })
-        } catch (error) {
-          if (!(error instanceof Problem) || error.kind !== 'notFound') throw error
-        } finally {
-          changed()
-        }
-      },
+      remove: (id: string, signal?: AbortSignal): Promise<void> =>
+        removed(() => send(client, `${name}.delete`, { params: { id }, signal })).finally(changed),
     },
   }
 }
