@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Scene } from '#lab/stage/scene.ts'
 import { StageCard } from '#lab/stage/stage-card.tsx'
 import { useStage } from '#lab/stage/use-stage.ts'
@@ -16,6 +16,7 @@ import { allByHand } from './run/modes.ts'
 import type { RunPlace } from './run/place-link.ts'
 import { isGoneBack, stepsUpTo } from './run/place-steps.ts'
 import { replay } from './run/replay.ts'
+import type { Standing } from './run/standings.ts'
 import { stepInWords } from './run/steps.ts'
 import { testSource } from './run/test-source.ts'
 import { SlotsCard } from './slots-card.tsx'
@@ -23,12 +24,63 @@ import { StateCard } from './state-card.tsx'
 import { UnderWayCard } from './under-way-card.tsx'
 import { useRun } from './use-run.ts'
 
+/** A test that takes the steps up to a place, which a run has reached with the last of these moments. */
+function testOf({ id, file }: CatalogueEntry, place: RunPlace, moments: readonly Standing[]): string {
+  const course = { machine: id, input: place.input, steps: stepsUpTo(place) }
+  const emitted = moments.flatMap(moment => moment.emitted)
+  return testSource(course, file, { value: moments.at(-1)?.snapshot.value, emitted })
+}
+
+type LayoutProps = Record<'chartCard' | 'screen' | 'events' | 'underWay' | 'slots' | 'log' | 'more', ReactNode>
+
+/** The chart with what drives it beside it, or below it if there is a screen beside it. */
+const Layout = ({ chartCard, screen, events, underWay, slots, log, more }: LayoutProps) =>
+  screen ? (
+    <>
+      <div className={css.sideBySide}>
+        {chartCard}
+        {screen}
+      </div>
+      <div className={css.beneath}>
+        {events}
+        <div className={css.column}>
+          {underWay}
+          {slots}
+        </div>
+        {log}
+      </div>
+      {more}
+    </>
+  ) : (
+    <div className={css.columns}>
+      <div className={css.column}>
+        {chartCard}
+        {more}
+      </div>
+      <aside className={css.column}>
+        {events}
+        {underWay}
+        {slots}
+        {log}
+      </aside>
+    </div>
+  )
+
+const About = ({ paragraphs }: { paragraphs: readonly string[] }) => (
+  <details>
+    <summary>About this machine</summary>
+    {paragraphs.map(paragraph => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </details>
+)
+
 /**
  * A run at its place: its chart, its screen where there is a `scene`, and all that drives it. `scene` is read once. `link` is
  * the address of the place.
  */
 export function RunView({
-  entry: { id, example, machine, about, chart, file },
+  entry,
   place,
   scene,
   view,
@@ -45,6 +97,7 @@ export function RunView({
   onGo: (place: RunPlace, how?: { replace: boolean }) => void
   onView: (view: LabView) => void
 }) {
+  const { example, machine, chart } = entry
   const stage = useStage(scene?.id ?? null)
   const begin = stage?.begin ?? (course => replay(example, course))
   const { run, moments, error, take } = useRun(begin, place, moved => onGo(moved.place, { replace: moved.isByItself }))
@@ -84,22 +137,14 @@ export function RunView({
       onGo={taken => onGo({ ...place, taken })}
       onCopyLink={() => void copy(link, 'Link')}
       onCopyTest={() => {
-        if (!standing) return
-        const course = { machine: id, input: place.input, steps: stepsUpTo(place) }
-        const emitted = moments.flatMap(moment => moment.emitted)
-        void copy(testSource(course, file, { value: standing.snapshot.value, emitted }), 'Test')
+        if (standing) void copy(testOf(entry, place, moments), 'Test')
       }}
     />
   )
   const more = (
     <>
       {standing ? <ContextCard standing={standing} before={moments.at(-2)} /> : null}
-      <details>
-        <summary>About this machine</summary>
-        {about.slice(1).map(paragraph => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </details>
+      <About paragraphs={entry.about.slice(1)} />
     </>
   )
 
@@ -107,36 +152,10 @@ export function RunView({
     <>
       {error ? <Alert kind="bad">This run cannot be taken: {error.message}.</Alert> : null}
       {standing ? <StateCard standing={standing} /> : null}
-      {scene && stage ? (
-        <>
-          <div className={css.sideBySide}>
-            {chartCard}
-            <StageCard {...{ scene, stage, view, onView }} />
-          </div>
-          <div className={css.beneath}>
-            {events}
-            <div className={css.column}>
-              {underWay}
-              {slots}
-            </div>
-            {log}
-          </div>
-          {more}
-        </>
-      ) : (
-        <div className={css.columns}>
-          <div className={css.column}>
-            {chartCard}
-            {more}
-          </div>
-          <aside className={css.column}>
-            {events}
-            {underWay}
-            {slots}
-            {log}
-          </aside>
-        </div>
-      )}
+      <Layout
+        screen={scene && stage ? <StageCard {...{ scene, stage, view, onView }} /> : null}
+        {...{ chartCard, events, underWay, slots, log, more }}
+      />
     </>
   )
 }

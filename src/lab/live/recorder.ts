@@ -13,24 +13,13 @@ const mostEnded = 12
 
 type Context = Readonly<Record<string, unknown>>
 
-/** Watches the actors of the app: gives what they are made through, and what there is to see of them. */
-export function recordActors() {
+/** The actors that were met, those that run and those that ended last. */
+function metActors() {
   const known = new WeakMap<AnyActor, SeenActor>()
   const running = new Set<SeenActor>()
-  /** Those whose own action runs now. */
-  const acting = new WeakSet<SeenActor>()
-  /** What machines have taken for an event that they are not done with. */
-  const taking = new WeakMap<SeenActor, string[]>()
   /** By the id of the machine. */
   const counts = new Map<string, number>()
-  const ids = new WeakMap<AnyTransitionDefinition, string>()
-  /** The contexts of an actor that lives, the last one and that before it. */
-  const contexts = new WeakMap<AnyActorRef, { last: Context; before: Context | undefined }>()
-  const { notify, subscribe } = createListeners()
-  const passed = passedEvents()
   let ended: readonly SeenActor[] = []
-  let isTelling = false
-  let version = 0
 
   function meet(ref: AnyActor): SeenActor {
     const before = known.get(ref)
@@ -42,12 +31,6 @@ export function recordActors() {
     known.set(ref, seen)
     return seen
   }
-  const hear = hearEvents({ meet, isActing: actor => acting.has(actor), pass: passed.pass })
-
-  function begin(actor: SeenActor) {
-    if (!actor.parent) endLost()
-    running.add(actor)
-  }
   function end(actor: SeenActor) {
     if (!running.delete(actor)) return
     actor.ref = null
@@ -57,6 +40,53 @@ export function recordActors() {
   function endLost() {
     for (const actor of running) if (actor.ref?.deref()?.getSnapshot().status !== 'active') end(actor)
   }
+  return {
+    meet,
+    begin: (actor: SeenActor) => {
+      if (!actor.parent) endLost()
+      running.add(actor)
+    },
+    end,
+    /** The machines that run, parents before their children, in the order in which they began. */
+    running: (): readonly SeenActor[] => {
+      endLost()
+      return [...running]
+    },
+    /** Those without a parent that ended last, the latest one first. */
+    ended: () => ended,
+  }
+}
+
+/** Listeners that are called back later, because actors are made while screens are drawn. */
+function laterListeners() {
+  const { notify, subscribe } = createListeners()
+  let isTelling = false
+  const tell = () => {
+    if (isTelling) return
+    isTelling = true
+    queueMicrotask(() => {
+      isTelling = false
+      notify()
+    })
+  }
+  return { tell, subscribe }
+}
+
+/** Watches the actors of the app: gives what they are made through, and what there is to see of them. */
+export function recordActors() {
+  const { meet, begin, end, running, ended } = metActors()
+  /** Those whose own action runs now. */
+  const acting = new WeakSet<SeenActor>()
+  /** What machines have taken for an event that they are not done with. */
+  const taking = new WeakMap<SeenActor, string[]>()
+  const ids = new WeakMap<AnyTransitionDefinition, string>()
+  /** The contexts of an actor that lives, the last one and that before it. */
+  const contexts = new WeakMap<AnyActorRef, { last: Context; before: Context | undefined }>()
+  const { tell, subscribe } = laterListeners()
+  const passed = passedEvents()
+  let version = 0
+
+  const hear = hearEvents({ meet, isActing: actor => acting.has(actor), pass: passed.pass })
 
   function step(actor: SeenActor, snapshot: AnyMachineSnapshot, transitions: readonly AnyTransitionDefinition[]) {
     acting.delete(actor)
@@ -104,27 +134,13 @@ export function recordActors() {
     version += 1
     tell()
   }
-  /** Later, because actors are made while screens are drawn. */
-  function tell() {
-    if (isTelling) return
-    isTelling = true
-    queueMicrotask(() => {
-      isTelling = false
-      notify()
-    })
-  }
 
   const instrument: Instrument = (logic, options) => [logic, { ...options, inspect }]
   return {
     instrument,
     recording: {
-      /** The machines that run, parents before their children, in the order in which they began. */
-      running: (): readonly SeenActor[] => {
-        endLost()
-        return [...running]
-      },
-      /** Those without a parent that ended last, the latest one first. */
-      ended: () => ended,
+      running,
+      ended,
       /** The context of an actor before its last change; undefined where there was none. */
       contextBefore: (ref: AnyActorRef): Context | undefined => contexts.get(ref)?.before,
       /** The latest events, the oldest one first. */
