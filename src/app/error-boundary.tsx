@@ -2,7 +2,7 @@ import { Component, type ComponentType, Fragment, type ReactNode, Suspense } fro
 import { toProblem } from '#domain/problem.ts'
 import { later, ScreenNotLoadedError } from './later.tsx'
 import { ErrorScreen } from './lone-screens/error-screen.tsx'
-import { Splash } from './lone-screens/splash.tsx'
+import { Splash } from './lone-screens/lone-screen.tsx'
 
 const NotFound = later(() => import('./lone-screens/not-found.tsx'), 'NotFound')
 

@@ -1,17 +1,34 @@
 import { useSelector } from '@xstate/react'
 import { memo, type ReactNode, useLayoutEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import { useEnvironment } from '#actors/environment.tsx'
 import type { NavigationContext } from '#machines/navigation/navigation.types.ts'
+import { isHeld, type SessionSnapshot, stageOf } from '#machines/session/session.selectors.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { gate, type SignInStatus } from '#routing/gate.ts'
 import { matchPath } from '#routing/routes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './lone-screens/error-screen.tsx'
-import { Alone } from './lone-screens/lone-screen.tsx'
-import { Splash } from './lone-screens/splash.tsx'
+import { Alone, Splash } from './lone-screens/lone-screen.tsx'
 import type { Navigation, ScreenParts } from './navigation-of-app.ts'
 import { ScreenRouter } from './screen-router.tsx'
-import { useSignInStatus } from './use-sign-in-status.ts'
+
+/** The sign-in status for the gate. While work is on hold its user counts as verified, so that its screen stays. */
+function signInStatusOf(snapshot: SessionSnapshot): SignInStatus {
+  const { user, held } = snapshot.context
+  if (isHeld(snapshot) && held) return { stage: 'verified', type: held.type }
+  const stage = stageOf(snapshot)
+  if (stage !== 'verified') return { stage }
+  return user ? { stage, type: user.type } : { stage: 'unknown' }
+}
+
+const sameStatus = (a: SignInStatus, b: SignInStatus) =>
+  a.stage === b.stage && (a.stage !== 'verified' || b.stage !== 'verified' || a.type === b.type)
+
+/** The sign-in status, which changes with each step of signing in. */
+function useSignInStatus(): SignInStatus {
+  return useSelector(useEnvironment().session, signInStatusOf, sameStatus)
+}
 
 type Shown = NonNullable<NavigationContext<ScreenParts>['shown']>
 

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { atLeisure } from '#actors/at-leisure.ts'
 import { usePart } from '#ui/overlays/use-part.ts'
-import { isPaletteKey } from './palette/is-palette-key.ts'
-import type { AskedCommand } from './palette/palette-entry.ts'
+import { type AskedCommand, isPaletteKey } from './palette/palette-entry.ts'
 
 const load = async () => (await import('./palette/commands.tsx')).Commands
 

@@ -1,24 +1,54 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ContextType, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { tabStorage } from '#actors/storage.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { later } from '#app/later.tsx'
-import { Splash } from '#app/lone-screens/splash.tsx'
-import { creators } from '#app/look-up-dialogs.ts'
+import { Splash } from '#app/lone-screens/lone-screen.tsx'
 import { Resume } from '#app/resume.tsx'
 import { Links } from '#app/router-links.tsx'
 import { useCommands } from '#app/use-commands.tsx'
 import { Leaving } from '#patterns/leaving/leaving.tsx'
 import { forgetListVisit } from '#patterns/list/list-as-left.ts'
 import { CreatorsContext } from '#patterns/lookup/creators.ts'
-import { missingFor } from '#routing/may-open.ts'
-import type { RouteMatch } from '#routing/routes.ts'
+import { placeRoutes } from '#routing/list-routes.ts'
+import { mayOpen, missingFor } from '#routing/may-open.ts'
+import { homeOf, type RouteMatch, routes } from '#routing/routes.ts'
 import { startScrollRestoration } from '#routing/scroll.ts'
+import type { User } from '#schemas/user.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { Shell } from '#ui/layout/shell.tsx'
-import { destinationsFor } from './navigation.ts'
+import { type Destination, Shell } from '#ui/layout/shell.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+/** The dialogs in which look-ups create what they did not find, each fetched when it is first opened. */
+const creators: ContextType<typeof CreatorsContext> = {
+  materials: {
+    needs: 'materials.create',
+    load: async () => (await import('#features/materials/material-dialog.tsx')).MaterialDialog,
+  },
+  businesses: {
+    needs: 'businesses.create',
+    load: async () => (await import('#features/businesses/business-dialog.tsx')).BusinessDialog,
+  },
+  users: {
+    needs: 'users.create',
+    load: async () => (await import('#features/access/users/user-dialog.tsx')).UserDialog,
+  },
+}
+
+/**
+ * The destinations of the navigation: the screens of the user's area that they may open, with the present one marked by the
+ * path. A route with an icon that does not exist fails to compile here.
+ */
+function destinationsFor(user: User, path: string): Destination[] {
+  const home = homeOf(user.type)
+  return placeRoutes
+    .filter(name => routes[name].access === user.type && mayOpen(user, name))
+    .map(name => {
+      const { path: href, place } = routes[name]
+      return { href, ...place, isCurrent: path === href || (href !== home && path.startsWith(`${href}/`)) }
+    })
+}
 
 const NotPermitted = later(() => import('#app/lone-screens/not-permitted.tsx'), 'NotPermitted')
 

@@ -11,3 +11,12 @@ export function Alone({ children }: { children: ReactNode }) {
     </main>
   )
 }
+
+/** Shown while a screen is loading. It appears after a moment, so that it does not flash before a quick answer. */
+export function Splash() {
+  return (
+    <output className={css.splash} aria-label="Loading">
+      <Logo />
+    </output>
+  )
+}

@@ -1,17 +1,36 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useRouter } from 'wouter'
-import { useEnvironment, usePreferences, useUser } from '#actors/environment.tsx'
+import { type Environment, useEnvironment, usePreferences, useUser } from '#actors/environment.tsx'
+import { makeActor } from '#actors/make-actor.ts'
+import { calledPaletteMachine } from '#actors/palette.actor.ts'
+import { ofSession } from '#actors/session/session-parts.ts'
+import { sessionApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
+import type { PaletteActor } from '#machines/palette/palette.selectors.ts'
+import { ownerOf } from '#machines/session/seat.ts'
 import { useLeave } from '#patterns/leaving/leave-context.ts'
 import { keyTableFor } from './key-table.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { PaletteDialog } from './palette-dialog.tsx'
 import type { AskedCommand, PaletteEntry } from './palette-entry.ts'
-import { paletteOf } from './palette-of-session.ts'
 import { newRecordsFor, screensFor } from './palette-places.ts'
 import { preferencesFor } from './palette-preferences.ts'
+import { sourcesFor } from './palette-sources.ts'
 import { useKeys } from './use-keys.ts'
+
+function start(environment: Environment, over: AbortSignal): PaletteActor<PaletteEntry> {
+  const machine = calledPaletteMachine<PaletteEntry>(() => {
+    const user = ownerOf(environment.session.getSnapshot().context)
+    return user ? sourcesFor({ api: sessionApi(environment), user, locale: environment.locale() }) : []
+  })
+  const palette = makeActor(environment, machine, { input: { rows: [] } }).start()
+  over.addEventListener('abort', () => palette.stop())
+  return palette
+}
+
+/** The palette of a session. It waits for its rows, which the screens offer. */
+const paletteOf = (environment: Environment): PaletteActor<PaletteEntry> => ofSession(environment, start)
 
 /**
  * The palette of the session and the list of all keys, with what both offer on this screen. `asked` is what to

@@ -8,3 +8,7 @@ export const pathOfEntry = (entry: PaletteEntry): string | null => ('path' in en
 
 /** What was asked for last: the palette, or the list of all keys. Each time it is another object. */
 export type AskedCommand = { what: 'palette.open' | 'keys.show' }
+
+/** Whether a key press is Ctrl+K, or ⌘+K. Where the keyboard has other letters than the Latin ones, K is the letter on the key. */
+export const isPaletteKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  ctrlKey !== metaKey && !(altKey || shiftKey) && (key.toLowerCase() === 'k' || (key > '~' && code === 'KeyK'))

@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { PaletteActor } from '#machines/palette/palette.selectors.ts'
 import { isFreeKey, windows } from '#ui/keys/free-key.ts'
-import { isPaletteKey } from './is-palette-key.ts'
-import type { PaletteEntry } from './palette-entry.ts'
+import { isPaletteKey, type PaletteEntry } from './palette-entry.ts'
 
 /** The letter or sign of a key press, where the keyboard has other letters that of the key; '' for keys without one. */
 function signOf({ key, code }: KeyboardEvent): string {

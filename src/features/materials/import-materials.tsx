@@ -1,18 +1,44 @@
 import { useSelector } from '@xstate/react'
-import { useUser } from '#actors/environment.tsx'
+import { useEffect, useState } from 'react'
+import { type Environment, useEnvironment, useUser } from '#actors/environment.tsx'
+import { startMaterialImport } from '#actors/records/material-import.actor.ts'
+import { ofSession } from '#actors/session/session-parts.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
 import { titleOf } from '#routing/list-routes.ts'
 import { pathTo } from '#routing/routes.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ChooseSource } from './choose-source.tsx'
 import { CompareRows } from './compare-rows.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgressCard } from './import-progress.tsx'
+import { writtenInWords } from './import-words.ts'
 import { MatchColumns } from './match-columns.tsx'
 import * as css from './material-import.css.ts'
-import { useMaterialImport } from './use-material-import.ts'
+
+/** The import of a session. What becomes of it while another screen is shown is told in the corner. */
+function beginImport(environment: Environment, over: AbortSignal): MaterialImportActor {
+  const actor = startMaterialImport(environment, over)
+  actor.on('import.ended', ({ written, total, problem }) => {
+    const title = `Import of materials: ${writtenInWords({ written, total }, environment.locale())}`
+    if (problem === null) toast({ kind: 'success', title })
+    else toast({ kind: 'error', title, description: `${problem.message} The import can go on from there.` })
+  })
+  return actor
+}
+
+/** The import of materials, which all visits of its screen share. */
+function useMaterialImport(): MaterialImportActor {
+  const environment = useEnvironment()
+  const [actor] = useState(() => ofSession(environment, beginImport))
+  useEffect(() => {
+    actor.send({ type: 'screen.opened' })
+    return () => actor.send({ type: 'screen.left' })
+  }, [actor])
+  return actor
+}
 
 function Steps({ actor }: { actor: MaterialImportActor }) {
   const user = useUser()

@@ -1,7 +1,92 @@
-import { useUser } from '#actors/environment.tsx'
+import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
+import { dayWithYear } from '#domain/figures/date-words.ts'
+import { sentenceCase } from '#domain/words.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
-import { UsersCard } from './users-card.tsx'
+import { mayOpen } from '#routing/may-open.ts'
+import { pathTo } from '#routing/routes.ts'
+import type { User } from '#schemas/user.ts'
+import { Link } from '#ui/basics/link.tsx'
+import { Name } from '#ui/basics/name.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
+import { Cell, Row, RowHead, RowLink } from '#ui/table/table-row.tsx'
+import * as css from './overview.css.ts'
+
+const day = 86_400_000
+const typeNames: Readonly<Record<User['type'], string>> = {
+  system: 'administrator',
+  business: 'business',
+  collector: 'collector',
+}
+
+const daysSince = (moment: string, now: number) => {
+  const days = Math.max(0, Math.floor((now - Date.parse(moment)) / day))
+  return days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`
+}
+
+/** Some users with when they signed up, each a link for a `viewer` who may open them. */
+function UsersCard({
+  title,
+  note,
+  users,
+  viewer,
+}: {
+  title: string
+  note: string
+  users: readonly User[]
+  viewer: User
+}) {
+  const { now } = useEnvironment()
+  const locale = useLocale()
+  return (
+    <Card
+      title={title}
+      isFlush
+      actions={
+        <>
+          <span className={css.note}>{note}</span>
+          <Link href={pathTo('adminUsers')}>All users</Link>
+        </>
+      }
+    >
+      <Table label={title} isCompact>
+        <TableHead>
+          <Column>Name</Column>
+          <Column>Username</Column>
+          <Column>Type</Column>
+          <Column>Signed up</Column>
+          <Column isNumeric>Ago</Column>
+        </TableHead>
+        <TableBody>
+          {users.map(({ id, name, username, type, createdAt }) => (
+            <Row key={id}>
+              <RowHead>
+                {mayOpen(viewer, 'adminUsers.edit', id) ? (
+                  <RowLink href={pathTo('adminUsers.edit', { id })}>
+                    <Name>{name}</Name>
+                  </RowLink>
+                ) : (
+                  <Name>{name}</Name>
+                )}
+              </RowHead>
+              <Cell label="Username">
+                <Name>{username}</Name>
+              </Cell>
+              <Cell label="Type">{sentenceCase(typeNames[type])}</Cell>
+              <Cell label="Signed up">
+                <time dateTime={createdAt}>{dayWithYear(createdAt, locale)}</time>
+              </Cell>
+              <Cell label="Ago" isNumeric>
+                {daysSince(createdAt, now())}
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  )
+}
 
 /** How many users are looked at: one page, as large as servers give. */
 const pageSize = 100

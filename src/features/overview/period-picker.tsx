@@ -6,7 +6,15 @@ import type { Period } from '#domain/figures/periods.ts'
 import { DateField } from '#ui/dates/date-field.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 import * as css from './overview.css.ts'
-import { periodNames } from './period-words.ts'
+
+/** The names of periods, in the order in which they are offered. */
+export const periodNames: Readonly<Record<Period['kind'], string>> = {
+  month: 'This month',
+  quarter: 'This quarter',
+  year: 'This year',
+  last12: 'Last 12 months',
+  custom: 'From – to',
+}
 
 const kinds = objectKeys(periodNames)
 const options = kinds.map(id => ({ id, label: periodNames[id] }))

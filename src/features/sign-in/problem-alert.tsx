@@ -1,7 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useEnvironment } from '#actors/environment.tsx'
 import { isLocked } from '#machines/session/session.selectors.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { useSecondsUntil } from './use-seconds-until.ts'
 import { useSession } from './use-session.ts'
+
+/** Whole seconds until a moment (epoch milliseconds), counting down; 0 when it is past or null. */
+function useSecondsUntil(moment: number | null): number {
+  const { now } = useEnvironment()
+  const left = () => (moment === null ? 0 : Math.max(0, Math.ceil((moment - now()) / 1000)))
+  const [, tick] = useState(0)
+  useEffect(() => {
+    if (moment === null) return
+    const timer = setInterval(() => tick(count => count + 1), 1000)
+    return () => clearInterval(timer)
+  }, [moment])
+  return left()
+}
 
 /**
  * The problem of the last try, or after too many tries the seconds to wait. The server's own message for too many tries often

@@ -4,19 +4,19 @@ import { useApi } from '#actors/use-api.ts'
 import { lacking, may } from '#domain/permissions/permissions.ts'
 import { linePermissionsOf } from '#domain/trades/trade-permissions.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
+import { lineNoun } from '#domain/unreadable-words.ts'
 import { useRecentTrades } from '#features/trades/lines/use-recent-trades.ts'
 import type { Screen } from '#patterns/loading/first-call.ts'
 import { EditForm } from '#patterns/record/edit-record.tsx'
 import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
+import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { CopiedNumber } from './copied-number.tsx'
-import { LineReasons } from './line-reasons.tsx'
+import { LineReasons, UnseenLines } from './line-reasons.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { LoadCard } from './totals/trade-totals-card.tsx'
 import { TradeFields } from './trade-fields.tsx'
 import { type TradeFacts, type TradeKind, tradeKind, useTradeKind } from './trade-kind.ts'
-import { UnreadableLinesNote } from './unreadable-lines-note.tsx'
-import { UnseenLines } from './unseen-lines.tsx'
 import { type TradeForm, useLinesOf, useTradeForm } from './use-trade-form.ts'
 
 /**
@@ -51,7 +51,7 @@ function EditTrade({ facts, id, loaded }: RecordScreenProps<TradeValues> & { fac
         more:
           lacksLines === null ? (
             <>
-              <UnreadableLinesNote lines={unreadable} />
+              <UnreadableNote rows={unreadable} noun={lineNoun} missingFrom="the totals" />
               <Lines form={form} kind={kind} id={id} permissions={permissions} />
             </>
           ) : (

@@ -1,6 +1,8 @@
 import { lackingForLines } from '#domain/trades/trade-permissions.ts'
 import type { User } from '#schemas/user.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import type { TradeKind } from './trade-kind.ts'
 
 const sentences = {
@@ -22,3 +24,12 @@ export function LineReasons({ user, resource }: { user: User; resource: TradeKin
     </Alert>
   )
 }
+
+/** Replaces the lines of a record, and their totals, for a user without the permission to view them. */
+export const UnseenLines = ({ noun, lacks }: { noun: TradeKind['noun']; lacks: string }) => (
+  <Card title="Materials" isFlush>
+    <EmptyState icon="materials" title={`You may not see the materials of this ${noun}`}>
+      That needs the permission {lacks}. Ask an administrator for a role that has it.
+    </EmptyState>
+  </Card>
+)

@@ -1,20 +1,48 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { performingConfirmation } from '#actors/records/confirmation.actor.ts'
+import { useMadeActor } from '#actors/use-made-actor.ts'
 import type { Past } from '#domain/trades/past-lines.ts'
 import { isolated } from '#domain/words.ts'
 import { AddMaterial } from '#features/trades/lines/add-material.tsx'
 import { LinesContent } from '#features/trades/lines/lines-content.tsx'
 import { LinesStanding } from '#features/trades/lines/lines-standing.tsx'
-import { useRemoval } from '#features/trades/lines/use-line-removal.ts'
 import { PastePanel } from '#features/trades/paste/paste-panel.tsx'
 import { PasteArea, PasteRows } from '#features/trades/paste/paste-rows.tsx'
 import { usePaste } from '#features/trades/paste/use-paste.ts'
+import { nameOf } from '#machines/lines/line.selectors.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+import type { AnyLine } from '#machines/lines/lines.types.ts'
 import { DeletionQuestion } from '#patterns/deletion/deletion-question.tsx'
 import { KeyHint } from '#ui/keys/key-hint.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tooltips } from '#ui/overlays/tooltip.tsx'
 import * as css from './trade-form.css.ts'
+
+/** `isSaved`: whether the server has the line. */
+type Subject = { key: string; name: string | null; isSaved: boolean }
+
+const isSaved = (line: AnyLine) => line.kind === 'saved' && line.ref.getSnapshot().context.id !== null
+
+/** Asks for the phrase before a line is removed. A saved line then removes itself, and shows in its row how that went. */
+function useRemoval(lines: LinesActor) {
+  const [machine] = useState(() =>
+    performingConfirmation<Subject>(async ({ key }) => lines.send({ type: 'line.remove', key })),
+  )
+  const removal = useMadeActor(machine)
+  return {
+    removal,
+    onRemove: useCallback(
+      (line: AnyLine) => {
+        removal.send({
+          type: 'confirmation.open',
+          subject: { key: line.key, name: nameOf(line), isSaved: isSaved(line) },
+        })
+      },
+      [removal],
+    ),
+  }
+}
 
 /** The material lines of a trade. */
 export function LinesCard({

@@ -1,7 +1,6 @@
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { wholePage } from '#domain/whole-page.ts'
-import { lookupOption } from '#patterns/lookup/lookup-option.ts'
-import { findUsers } from '#patterns/lookup/record-lookups.ts'
+import { findUsers, lookupOption } from '#patterns/lookup/record-lookups.ts'
 import { formsOf, viewPathIn } from '#routing/list-routes.ts'
 import { keptReference } from '#schemas/reference.ts'
 import { editTrade } from './edit-trade.tsx'

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { ofSession } from '#actors/session/session-parts.ts'
 import { tabStorage } from '#actors/storage.ts'
@@ -7,12 +7,12 @@ import { tabStorage } from '#actors/storage.ts'
 const key = 'threereco.list'
 
 /** Stores how a list is on show. Where the browser stores nothing, the way back leads to the beginning of the list. */
-export function storeListVisit(userId: string, path: string, search: string, newId: string | null = null) {
+function storeListVisit(userId: string, path: string, search: string, newId: string | null = null) {
   tabStorage.write(key, JSON.stringify([userId, path, search, newId]))
 }
 
 /** How a user left the list at this path; null when another list, or none, was on show last. */
-export function readListVisit(userId: string, path: string): { search: string; newId: string | null } | null {
+function readListVisit(userId: string, path: string): { search: string; newId: string | null } | null {
   const last = tabStorage.readJson(key)
   if (!Array.isArray(last) || last[0] !== userId || last[1] !== path) return null
   return { search: String(last[2]), newId: typeof last[3] === 'string' ? last[3] : null }
@@ -58,4 +58,20 @@ export function useShrinking(path: string) {
     const shrunk = ofSession(environment, shrunkLists)
     return { noteRemoval: () => void shrunk.add(path), hasShrunk: () => shrunk.has(path) }
   }, [environment, path])
+}
+
+/**
+ * Gives the path to a list that shows a new record, by the id of the record: the list as it was left, which looks for the new
+ * row. When the server sent no id, it is the beginning of the list, where no search can hide the row.
+ */
+export function useWayToNew({ path }: { path: string }) {
+  const { id: userId } = useUser()
+  return useCallback(
+    (newId: string | null): string => {
+      const search = newId === null ? '' : (readListVisit(userId, path)?.search ?? '')
+      storeListVisit(userId, path, search, newId)
+      return path + search
+    },
+    [userId, path],
+  )
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/problem.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { useErrorDetails } from '#ui/feedback/use-error-details.tsx'
+import { useErrorDetails } from '#ui/feedback/error-panel.tsx'
 import { failure } from './load-failure.css.ts'
 
 /** Shows the name and the message of a failed load, its details on request, and a button to retry. */

@@ -1,7 +1,7 @@
 import type { Reference } from '#schemas/reference.ts'
 import { ComboBox } from '#ui/pickers/combo-box.tsx'
 import { MultiPick } from '#ui/pickers/multi-pick.tsx'
-import { lookupOption } from './lookup-option.ts'
+import { lookupOption } from './record-lookups.ts'
 import { type Lookup, useLookup } from './use-lookup.ts'
 
 type Labels = { label: string; description?: string; errorMessage?: string }

@@ -1,7 +1,14 @@
 import type { Api } from '#api/api.ts'
 import { keptReference, type Reference } from '#schemas/reference.ts'
-import { lookupOption } from './lookup-option.ts'
+import type { ChoiceOption } from '#ui/pickers/choice-search.ts'
 import type { Lookup } from './use-lookup.ts'
+
+/** A business, a user or a role as an option of a combo box, with the username of a user as its detail. */
+export const lookupOption = ({ id, name, username }: Reference): ChoiceOption => ({
+  id,
+  label: name,
+  ...(username ? { detail: username } : {}),
+})
 
 /** The look-ups of businesses, users and roles, to which a form adds the name of its term in the address. */
 export const findBusinesses = (api: Api): Lookup<Reference> => ({

@@ -1,27 +1,24 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { useLocale, useUser } from '#actors/environment.tsx'
-import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
+import type { RecordValues } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { lacking } from '#domain/permissions/permissions.ts'
 import { sentenceCase } from '#domain/words.ts'
-import { isDirty } from '#machines/record/record.selectors.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
 import { useDraft } from '#patterns/drafts/use-draft.ts'
 import { useListAsLeft, useShrinking } from '#patterns/list/list-as-left.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { FieldChanges } from './field-changes.tsx'
 import { LoadedRecord } from './loaded-record.tsx'
-import type { RecordForm } from './record-form.ts'
 import { RecordFrame } from './record-frame.tsx'
 import type { RecordKind } from './record-kind.ts'
 import type { DrawParts } from './record-parts.ts'
-import { SaveButton } from './save-button.tsx'
+import { FieldChanges, SaveButtons } from './save-buttons.tsx'
+import { useSavedToast } from './save-outcome.ts'
 import type { RecordScreenProps } from './screen-of-record.tsx'
-import { useRecordForm } from './use-record-form.ts'
-import { useSavedToast } from './use-saved-toast.ts'
+import { type RecordForm, useRecordForm } from './use-record-form.ts'
 
 type Props<Values extends RecordValues> = {
   kind: RecordKind<Values>
@@ -126,31 +123,6 @@ function Loaded<Values extends RecordValues>({
       }
       changes={!isReadOnly && savesBesideFields ? <FieldChanges record={record} /> : undefined}
     />
-  )
-}
-
-function SaveButtons<Values extends RecordValues>({
-  record,
-  list,
-}: {
-  record: FormRecord<Values>
-  list: RecordKind<Values>['list']
-}) {
-  const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
-  const hasChanges = useSelector(record, isDirty)
-  return (
-    <>
-      {hasChanges ? (
-        <Button variant="quiet" isDisabled={isSaving} onPress={() => record.send({ type: 'record.reset' })}>
-          Undo changes
-        </Button>
-      ) : (
-        <LinkButton variant="quiet" href={list.path}>
-          Back to {list.title.toLowerCase()}
-        </LinkButton>
-      )}
-      <SaveButton record={record} />
-    </>
   )
 }
 

@@ -6,9 +6,9 @@ import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { enterGoesOn } from '#ui/fields/next-field.ts'
-import type { RecordForm } from './record-form.ts'
 import * as css from './record-frame.css.ts'
 import type { RecordParts } from './record-parts.ts'
+import type { RecordForm } from './use-record-form.ts'
 
 /**
  * The form of one record: its fields, what failed, and its buttons. `changes` are the buttons that save the fields, if they

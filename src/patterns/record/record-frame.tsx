@@ -7,9 +7,9 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
 import type { Labels } from './conflict-words.ts'
 import { RecordFields } from './record-fields.tsx'
-import type { RecordForm } from './record-form.ts'
 import * as css from './record-frame.css.ts'
 import type { RecordParts } from './record-parts.ts'
+import type { RecordForm } from './use-record-form.ts'
 import { useSaveKey } from './use-save-key.ts'
 
 /** The layout of the form of one record, new or saved: header, notices, draft offer, form and questions. */

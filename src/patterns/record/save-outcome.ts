@@ -1,8 +1,11 @@
+import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
+import { useEmitted } from '#actors/use-emitted.ts'
 import type { RecordContext } from '#machines/record/record.types.ts'
-import type { Toast } from '#ui/feedback/toasts.ts'
+import { type Toast, toast } from '#ui/feedback/toasts.ts'
+import { fieldsInWords, type Labels } from './conflict-words.ts'
 
 /** The toast for a save after which the server has something else than it was sent, in the words of the fields. */
-export const keptToast = (notes: readonly string[]): Toast => ({
+const keptToast = (notes: readonly string[]): Toast => ({
   kind: 'error',
   title: 'The server kept something else',
   description: `${notes.join('. ')}.`,
@@ -24,4 +27,24 @@ export function outcomeToast(
     title,
     description: 'Somebody else changed the same fields meanwhile. Open it and change it again.',
   }
+}
+
+/** Shows a toast once the changes of a record are saved, with the fields that another user has changed; then calls back. */
+export function useSavedToast<Values extends RecordValues>(
+  record: FormRecord<Values>,
+  labels: Labels<Values>,
+  onSaved?: () => void,
+) {
+  useEmitted(record, 'record.saved', ({ taken, notes }) => {
+    const fields = fieldsInWords(labels, taken)
+    const kept = Object.values(notes)
+    if (kept.length > 0) toast(keptToast(kept))
+    else
+      toast({
+        kind: 'success',
+        title: 'Changes saved',
+        ...(fields ? { description: `Somebody else changed this meanwhile: ${fields}.`, duration: 12_000 } : {}),
+      })
+    onSaved?.()
+  })
 }

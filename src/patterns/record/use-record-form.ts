@@ -1,13 +1,40 @@
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { makeActor } from '#actors/make-actor.ts'
-import { calledRecordMachine, type RecordValues } from '#actors/records/record.actor.ts'
+import {
+  calledRecordMachine,
+  type FormRecord,
+  type RecordCalls,
+  type RecordValues,
+} from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useBackgroundWork } from '#actors/use-background-work.ts'
+import type { Api } from '#api/api.ts'
+import type { OtherWork } from '#patterns/drafts/use-draft.ts'
+import { newUuid } from '#rules/ids.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { kindCalls } from './kind-calls.ts'
-import type { RecordForm } from './record-form.ts'
 import type { RecordKind } from './record-kind.ts'
 import { outcomeToast } from './save-outcome.ts'
+
+/** The running form of a record. */
+export type RecordForm<Values extends RecordValues> = {
+  record: FormRecord<Values>
+  /** Saves the form, or marks the fields that keep it from being saved. */
+  save: () => void
+  /** The unsaved work beside the fields, once the record is loaded; not given for a form with fields only. */
+  besideFields?: () => OtherWork
+}
+
+/** The calls of one form. A new record has the same id in every request of the form, so a repeated one creates no second record. */
+export function kindCalls<Values extends RecordValues>(kind: RecordKind<Values>, api: Api): RecordCalls<Values> {
+  const newId = newUuid()
+  return {
+    load: (id, signal) => kind.load(api, id, signal),
+    create: values => kind.create(api, values, newId),
+    find: (sent, signal) => kind.find(api, sent, signal),
+    update: (id, values, initial) => kind.update(api, id, values, initial),
+    ...(kind.fieldOf ? { fieldOf: kind.fieldOf } : {}),
+  }
+}
 
 /**
  * The form of a record that has fields only; `id` is null for a new one. A save that is under way when the screen is left is

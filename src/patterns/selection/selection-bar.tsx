@@ -1,19 +1,49 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useMemo } from 'react'
-import { useLocale } from '#actors/environment.tsx'
+import { useEnvironment, useLocale } from '#actors/environment.tsx'
+import { performingBatch } from '#actors/lists/batch.actor.ts'
+import { makeActor } from '#actors/make-actor.ts'
+import { useBackgroundWork } from '#actors/use-background-work.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { countOf } from '#domain/figures/counts.ts'
-import { isUnfinished } from '#machines/batch/batch.selectors.ts'
+import { type BatchActor, isUnfinished } from '#machines/batch/batch.selectors.ts'
 import type { ListOnShow } from '#patterns/list/export/list-export.tsx'
-import type { ForSeveral, RowsDeed } from '#patterns/list/list-definition.ts'
+import type { ForSeveral, ListDefinition, RowDeed, RowsDeed } from '#patterns/list/list-definition.ts'
 import { IconButton } from '#ui/basics/button.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
 import { BatchLine } from './batch-line.tsx'
 import { RefusalsDialog } from './refusals-dialog.tsx'
 import type { RowSelectionActor } from './row-selection.ts'
 import { SelectedDeletion } from './selected-deletion.tsx'
 import { SelectedExport } from './selected-export.tsx'
 import * as css from './selection-bar.css.ts'
-import { useBatch } from './use-batch.ts'
+
+/** What is done to rows one after another. It goes on when the screen is left, and tells its end then, too. */
+function useBatch<Row extends { id: string }>({ noun }: ListDefinition<Row>): BatchActor<Row, RowDeed<Row>> {
+  const environment = useEnvironment()
+  return useBackgroundWork(() => {
+    const actor = makeActor(environment, performingBatch<Row, RowDeed<Row>>())
+    actor.on('batch.ended', ({ deed, done, isComplete }) => {
+      if (isComplete)
+        toast({ kind: 'success', title: `${countOf(done.length, noun, environment.locale())} ${deed.words.done}` })
+      deed.onDone?.(done)
+    })
+    return {
+      actor,
+      subject: null,
+      isUnderWay: () => actor.getSnapshot().hasTag('working'),
+      conclude: () => {
+        const { deed, subjects, done, refused, problem } = actor.getSnapshot().context
+        const left = subjects.length - done.length
+        const [first] = refused
+        if (!deed || left === 0) return
+        const description = (problem ?? first?.problem)?.message
+        const title = `${countOf(left, noun, environment.locale())} ${deed.words.undone}`
+        toast({ kind: 'error', title, ...(description === undefined ? {} : { description }) })
+      },
+    }
+  })
+}
 
 /** How many rows are selected and what can be done with them, or how far that is. */
 export function SelectionBar<Row extends { id: string }>({

@@ -1,5 +1,12 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import { isInWindowOver } from './window-over.ts'
+
+const windows = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+
+/** Whether `taker` is in a window or a menu over what `from` stands on: as that closes, it gives the focus back. */
+export function isInWindowOver(from: Element, taker: Element | null): boolean {
+  const over = taker?.closest(windows)
+  return over !== null && over !== undefined && !over.contains(from)
+}
 
 /** Where the focus was that is lost. */
 export type Lost = {

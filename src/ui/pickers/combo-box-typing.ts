@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isInWindowOver } from '#ui/basics/window-over.ts'
+import { isInWindowOver } from '#ui/basics/use-focus-rescue.ts'
 import type { ChoiceOption, Search } from './choice-search.ts'
 
 /** Why a text can't be saved, and what the user can do. */

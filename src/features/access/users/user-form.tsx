@@ -1,11 +1,14 @@
 import { useEnvironment, useUser } from '#actors/environment.tsx'
+import type { FormRecord } from '#actors/records/record.actor.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
+import { PermissionsCard } from '#features/access/permissions/permissions-card.tsx'
 import { CreateForm } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
+import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { useRecordForm } from '#patterns/record/use-record-form.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -16,8 +19,21 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { useTurnsOfUser } from './use-turns-of-user.ts'
 import { NewUserRoles, UserFields } from './user-fields.tsx'
 import { adminUsers, businessUsers } from './user-kind.ts'
-import { SavedPermissions, UserPermissions } from './user-permissions.tsx'
 import { UserRoles } from './user-roles.tsx'
+
+type Props = { record: FormRecord<UserValues>; isReadOnly: boolean }
+
+/** The permissions of a user beside those of their roles, read-only without the permission to change them. */
+function UserPermissions({ record, isReadOnly }: Props) {
+  const { field } = useRecordFields(record)
+  return <PermissionsCard {...field('permissions')} isReadOnly={isReadOnly} />
+}
+
+/** The permissions of a saved user, which a user with `users.update.self` alone may not change. */
+function SavedPermissions({ record, isReadOnly }: Props) {
+  const mayChange = may(useUser(), 'users.update')
+  return <UserPermissions record={record} isReadOnly={isReadOnly || !mayChange} />
+}
 
 function CreateUser({ kind, isFixed }: { kind: RecordKind<UserValues>; isFixed: boolean }) {
   const user = useUser()

@@ -5,16 +5,17 @@ import type { TradeSums } from '#domain/carbon/trade-sums.ts'
 import { rangeInWords } from '#domain/figures/date-words.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
 import { isBackwards, type Period, type PeriodRanges } from '#domain/figures/periods.ts'
+import { lineNoun, recordNoun } from '#domain/unreadable-words.ts'
 import { BackwardPeriod } from '#features/overview/backward-period.tsx'
 import { LatestCard } from '#features/overview/latest-card.tsx'
 import { MonthsCard } from '#features/overview/months/months-card.tsx'
 import * as css from '#features/overview/overview.css.ts'
 import { beside } from '#features/overview/overview.css.ts'
 import { overviewOf } from '#features/overview/overview-of.ts'
-import { PeriodPicker } from '#features/overview/period-picker.tsx'
-import { periodNames } from '#features/overview/period-words.ts'
+import { PeriodPicker, periodNames } from '#features/overview/period-picker.tsx'
 import { RankedCard } from '#features/overview/ranked-card.tsx'
 import { LoadFailure } from '#patterns/loading/load-failure.tsx'
+import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { writePeriodSearch } from '#routing/period-search.ts'
 import { pathTo } from '#routing/routes.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
@@ -24,7 +25,6 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { FiguresSkeleton } from './figures-skeleton.tsx'
 import { ReadingLine } from './reading-line.tsx'
-import { UnreadableFigures } from './unreadable-figures.tsx'
 import type { Figures } from './use-figures.ts'
 
 const latestCount = 5
@@ -97,7 +97,8 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
           </>
         }
       />
-      <UnreadableFigures {...figures.unreadable} missingFrom="these figures" />
+      <UnreadableNote rows={figures.unreadable.records} noun={recordNoun} missingFrom="these figures" />
+      <UnreadableNote rows={figures.unreadable.lines} noun={lineNoun} missingFrom="these figures" />
       {isBackward ? (
         <BackwardPeriod days={ranges.now} />
       ) : now && table ? (

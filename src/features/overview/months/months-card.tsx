@@ -1,14 +1,34 @@
-import { lazy, Suspense, useMemo } from 'react'
-import { useLocale } from '#actors/environment.tsx'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { type Environment, useEnvironment, useLocale } from '#actors/environment.tsx'
+import { ofSession } from '#actors/session/session-parts.ts'
 import type { MonthTable } from '#domain/carbon/month-sums.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import { type FiguresAs, useFiguresAs } from '#features/overview/figures/figures-as.ts'
 import * as css from '#features/overview/overview.css.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { chartFigures } from './month-figures.ts'
 import { MonthsTable } from './months-table.tsx'
+
+/** How figures of months are shown. */
+type FiguresAs = 'chart' | 'table'
+
+/** The choice of a session, for all screens with a chart. */
+const choiceOf = (): { view: FiguresAs } => ({ view: 'chart' })
+
+/** Whether charts or their tables are shown: as it was chosen last in this session, and not kept after it. */
+function useFiguresAs(): [FiguresAs, (view: FiguresAs) => void] {
+  const environment: Environment = useEnvironment()
+  const choice = ofSession(environment, choiceOf)
+  const [view, setView] = useState(choice.view)
+  return [
+    view,
+    next => {
+      choice.view = next
+      setView(next)
+    },
+  ]
+}
 
 const title = 'CO₂e by month'
 

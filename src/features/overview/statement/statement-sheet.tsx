@@ -3,8 +3,10 @@ import { carbonWithUnit, unitFor } from '#domain/carbon/carbon-words.ts'
 import { shareOf } from '#domain/carbon/month-sums.ts'
 import { rangeInWords } from '#domain/figures/date-words.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
+import { statementCsv } from '#domain/statement/statement-csv.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { saveFile } from '#ui/basics/save-file.ts'
 import { type Share, StackedBar } from '#ui/figures/stacked-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { screenOnly } from '#ui/layout/on-paper.css.ts'
@@ -12,9 +14,38 @@ import { usePageMargins } from '#ui/layout/use-page-margins.ts'
 import type { RecordedStatement } from './make-statement.ts'
 import * as css from './statement.css.ts'
 import { StatementFigures } from './statement-figures.tsx'
-import { statementFiles } from './statement-files.ts'
 import { StatementNotes } from './statement-notes.tsx'
 import { StatementTable } from './statement-table.tsx'
+
+/** "carbon-statement-umhlanga-metals-2026-07-01-2026-09-30", which every system of files takes. */
+function nameOf({ about, period }: CarbonStatement): string {
+  const who = about.name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return ['carbon-statement', ...who.slice(0, 8), period.from, period.to].join('-')
+}
+
+/** The files of a statement. Its records are the exact bytes of its fingerprint. */
+const statementFiles = [
+  {
+    label: 'Save as CSV',
+    save: ({ statement }: RecordedStatement) =>
+      saveFile(statementCsv(statement), `${nameOf(statement)}.csv`, 'text/csv'),
+  },
+  {
+    label: 'Save as CSV for Excel',
+    save: ({ statement }: RecordedStatement) =>
+      saveFile(statementCsv(statement, 'excel'), `${nameOf(statement)}-excel.csv`, 'text/csv'),
+  },
+  {
+    label: 'Save as JSON',
+    save: ({ statement }: RecordedStatement) =>
+      saveFile(`${JSON.stringify(statement, null, 2)}\n`, `${nameOf(statement)}.json`, 'application/json'),
+  },
+  {
+    label: 'Save the records',
+    save: ({ statement, records }: RecordedStatement) =>
+      saveFile(records, `${nameOf(statement)}-records.jsonl`, 'application/jsonl'),
+  },
+] as const
 
 /** "94.4 %"; a share that would be rounded away is "<0.1 %". */
 function shareInWords(share: DecimalText, locale: string) {

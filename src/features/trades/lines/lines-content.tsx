@@ -1,13 +1,29 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, type RefObject, useMemo } from 'react'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
+import { useEmitted } from '#actors/use-emitted.ts'
+import { countInWords } from '#domain/figures/counts.ts'
+import { inBrief } from '#domain/words.ts'
+import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { type LineTools, LineToolsContext } from './line-tools.ts'
 import { LinesTable } from './lines-table.tsx'
 import { useLineFocus } from './use-line-focus.ts'
 import { useLineKeys } from './use-line-keys.ts'
-import { useLineNews } from './use-line-news.ts'
+
+/** What happened to the lines last, for screen readers: the eye has the row. */
+function useLineNews(lines: LinesActor): string {
+  const locale = useLocale()
+  const [news, setNews] = useState('')
+  const tell = ({ name, position, count }: { name: string; position: number; count: number }) =>
+    setNews(`${inBrief(name)} added, line ${countInWords(position, locale)} of ${countInWords(count, locale)}`)
+  useEmitted(lines, 'line.added', line => {
+    if (!line.isPending) tell(line)
+  })
+  useEmitted(lines, 'line.found', tell)
+  return news
+}
 
 /**
  * The table of the lines, or words in its place. A component of its own, so that a change of a line renders nothing of what

@@ -2,10 +2,32 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import type { SlipSize } from '#domain/preferences.ts'
-import * as css from './printed-slip.css.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { useMenu } from '#ui/overlays/use-menu.ts'
 import type { Slip } from './slip.ts'
 import { SlipRoll } from './slip-roll.tsx'
+import * as css from './slip-sheet.css.ts'
 import { SlipSheet } from './slip-sheet.tsx'
+
+const loadItems = async () => (await import('./print-menu-items.tsx')).PrintMenuItems
+
+/** Prints the slip that is on the screen unseen, on what is chosen. */
+export function PrintSlip({ size, onSize }: { size: SlipSize; onSize: (size: SlipSize) => void }) {
+  const { button, menu, Items } = useMenu(loadItems)
+  const print = (chosen: SlipSize) => {
+    // The slip of that size has to be there when the browser takes what it prints.
+    flushSync(() => onSize(chosen))
+    window.print()
+  }
+  return (
+    <>
+      <Button icon="printer" {...button}>
+        Print slip
+      </Button>
+      {Items ? <Items menu={menu} last={size} onPrint={print} /> : null}
+    </>
+  )
+}
 
 const millimetre = 96 / 25.4
 /** Above and below what is printed on a roll (src/theme/print.css), and what rounding may take of it. */

@@ -6,17 +6,18 @@ import { totalsOf } from '#domain/carbon/totals.ts'
 import { lacking } from '#domain/permissions/permissions.ts'
 import { tradeName } from '#domain/trades/trade-name.ts'
 import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
+import { lineNoun } from '#domain/unreadable-words.ts'
 import { sentenceCase } from '#domain/words.ts'
 import { CopiedNumber } from '#features/trades/copied-number.tsx'
+import { UnseenLines } from '#features/trades/line-reasons.tsx'
 import { loadTrade } from '#features/trades/load-trade.ts'
 import { TotalsCard } from '#features/trades/totals/trade-totals-card.tsx'
-import { UnreadableLinesNote } from '#features/trades/unreadable-lines-note.tsx'
-import { UnseenLines } from '#features/trades/unseen-lines.tsx'
 import { useListAsLeft } from '#patterns/list/list-as-left.ts'
 import type { Screen } from '#patterns/loading/first-call.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { LoadedRecord } from '#patterns/record/loaded-record.tsx'
 import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
+import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { copyPath } from '#routing/copy-search.ts'
 import { createRouteOf, editRouteOf, titleOf } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
@@ -25,13 +26,11 @@ import type { Trade } from '#schemas/trade.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { loadDetails, noTradeDetails } from './party-details.ts'
-import { PrintSlip } from './print-slip.tsx'
-import { PrintedSlip } from './printed-slip.tsx'
+import { PrintedSlip, PrintSlip } from './printed-slip.tsx'
 import { type ReadFacts, type ReadValues, useTradeReading } from './use-trade-reading.ts'
 import * as css from './view-trade.css.ts'
 import { ViewedLines } from './viewed-lines.tsx'
-import { ViewedParties } from './viewed-parties.tsx'
-import { stampsInWords } from './viewed-stamps.ts'
+import { stampsInWords, ViewedParties } from './viewed-parties.tsx'
 
 type ListAsLeft = { title: string; path: string }
 
@@ -86,7 +85,7 @@ function Viewed({ facts, list, trade }: { facts: ReadFacts; list: ListAsLeft; tr
         <div className={css.columns}>
           <div className={css.main}>
             <ViewedParties trade={trade} details={details} />
-            <UnreadableLinesNote lines={unreadableLines} />
+            <UnreadableNote rows={unreadableLines} noun={lineNoun} missingFrom="the totals" />
             {lacksLines === null ? (
               <ViewedLines lines={materials} totals={totals} />
             ) : (

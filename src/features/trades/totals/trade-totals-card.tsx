@@ -98,3 +98,18 @@ export function TotalsCard({ totals, pending = 0 }: { totals: Totals; pending?: 
     </Card>
   )
 }
+
+/** The live totals of the lines in two lines, for the bar of a phone: the card of them is farther up the page. */
+export function LoadInBrief({ lines }: { lines: LinesActor }) {
+  const locale = useLocale()
+  const [select] = useState(totalsSelector)
+  const totals = useSelector(lines, select)
+  return (
+    <p className={css.brief}>
+      <span className={css.carbon}>{carbonWithUnit(knownCarbon(totals), locale, unitFor(totals.carbon))} CO₂e</span>
+      <span className={css.rest}>
+        {formatWeight(totals.weight, locale)} · {formatMoney(totals.value, locale)}
+      </span>
+    </p>
+  )
+}

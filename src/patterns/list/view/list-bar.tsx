@@ -6,10 +6,25 @@ import { Button } from '#ui/basics/button.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { screenOnly } from '#ui/layout/on-paper.css.ts'
+import { useMenu } from '#ui/overlays/use-menu.ts'
 import * as css from './list-bar.css.ts'
 import { figuresSwitched, hasFigures } from './list-choices.ts'
 import type { ListView } from './list-view.ts'
-import { ListViewMenu } from './list-view-menu.tsx'
+
+const loadItems = async () => (await import('./list-view-menu-items.tsx')).ListViewMenuItems
+
+/** The menu for how a list looks. */
+function ListViewMenu(view: ListView) {
+  const { button, menu, Items } = useMenu(loadItems)
+  return (
+    <>
+      <Button variant="quiet" icon="columns" {...button}>
+        View
+      </Button>
+      {Items ? <Items {...view} menu={menu} /> : null}
+    </>
+  )
+}
 
 /** "Buyer, seller or material", without what the user may not search by. */
 function useSearchedWords(searched: readonly Searched[]): string {

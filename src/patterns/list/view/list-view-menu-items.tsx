@@ -1,10 +1,52 @@
 import type { Density } from '#domain/preferences.ts'
+import { sentenceCase } from '#domain/words.ts'
 import type { ListColumn } from '#patterns/list/list-definition.ts'
 import { Menu, MenuChecks, MenuChoice } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 import { columnSwitched, figuresSwitched, hasDayHeadings, hasFigures, isShown, switches } from './list-choices.ts'
+import { type Direction, directionOf, firstDirection, sortOf } from './list-sort.ts'
 import type { ListView } from './list-view.ts'
-import { ListViewSort } from './list-view-sort.tsx'
+import { directionWords } from './order-words.ts'
+
+const unsorted = 'sort:none'
+const sortId = (id: string) => `sort:${id}`
+const directions = ['ascending', 'descending'] as const
+const arrows = { ascending: 'arrow-up', descending: 'arrow-down' } as const
+
+/** The order of a list, for its View menu. */
+function ListViewSort({ columns, sort, onSort }: Pick<ListView, 'columns' | 'sort' | 'onSort'>) {
+  const sortable = columns.filter(({ sortBy }) => sortBy !== undefined)
+  const sorted = sortable.find(column => directionOf(column, sort) !== null)
+  const direction = sorted ? directionOf(sorted, sort) : null
+  return (
+    <>
+      <MenuChoice
+        title="Sort by"
+        options={[
+          { id: unsorted, label: 'Default order' },
+          ...sortable.map(({ id, header }) => ({ id: sortId(id), label: header })),
+        ]}
+        value={sorted ? sortId(sorted.id) : unsorted}
+        onChange={chosen => {
+          const column = sortable.find(({ id }) => sortId(id) === chosen)
+          onSort(column && sortOf(column, firstDirection(column)))
+        }}
+      />
+      {sorted && direction ? (
+        <MenuChoice<Direction>
+          title="Order"
+          options={directions.map(id => ({
+            id,
+            label: sentenceCase(directionWords(sorted, id)),
+            icon: arrows[id],
+          }))}
+          value={direction}
+          onChange={next => onSort(sortOf(sorted, next))}
+        />
+      ) : null}
+    </>
+  )
+}
 
 /** The names of columns in a sentence: "Buyer and Seller", "Name, GW Code and CO₂ Factor". */
 const namesOf = (columns: ReadonlyArray<ListColumn<never>>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blocksOf } from '#features/trades/lines/line-blocks.ts'
+import { blocksOf } from '#features/trades/lines/lines-table.tsx'
 import { lineKeyOf } from '#machines/lines/line-making.ts'
 import { copper } from '#machines/lines/lines.fakes.ts'
 

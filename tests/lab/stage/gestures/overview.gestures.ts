@@ -1,4 +1,4 @@
-import { periodNames } from '#features/overview/period-words.ts'
+import { periodNames } from '#features/overview/period-picker.tsx'
 import type { figuresMachine } from '#machines/figures/figures.machine.ts'
 import type { Gestures } from '../gesture.ts'
 import { elementsOf, type Person } from '../person.ts'

@@ -2,10 +2,26 @@ import { useSelector } from '@xstate/react'
 import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { LinkButton } from '#ui/basics/link.tsx'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { useMayChange } from '#ui/fields/pending-fields.ts'
 import * as css from './record-frame.css.ts'
-import { SaveButton } from './save-button.tsx'
+import type { RecordKind } from './record-kind.ts'
+
+/**
+ * Saves the changes of a record. It is enabled as soon as there may be changes: a look-up with a half-typed text reports its
+ * choice only when it is left, or when the form is submitted.
+ */
+function SaveButton<Values extends RecordValues>({ record }: { record: FormRecord<Values> }) {
+  const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
+  const hasChanges = useSelector(record, isDirty)
+  const mayHaveMore = useMayChange()
+  return (
+    <Button type="submit" variant="primary" isPending={isSaving} isDisabled={!hasChanges && !mayHaveMore}>
+      Save changes
+    </Button>
+  )
+}
 
 /**
  * The buttons to save and to discard what was changed in the fields above them; none while nothing is changed. When they go away, the
@@ -34,5 +50,31 @@ export function FieldChanges<Values extends RecordValues>({ record }: { record: 
         </>
       ) : null}
     </div>
+  )
+}
+
+/** The buttons at the end of a form: save, and undo or the link back to the list. */
+export function SaveButtons<Values extends RecordValues>({
+  record,
+  list,
+}: {
+  record: FormRecord<Values>
+  list: RecordKind<Values>['list']
+}) {
+  const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
+  const hasChanges = useSelector(record, isDirty)
+  return (
+    <>
+      {hasChanges ? (
+        <Button variant="quiet" isDisabled={isSaving} onPress={() => record.send({ type: 'record.reset' })}>
+          Undo changes
+        </Button>
+      ) : (
+        <LinkButton variant="quiet" href={list.path}>
+          Back to {list.title.toLowerCase()}
+        </LinkButton>
+      )}
+      <SaveButton record={record} />
+    </>
   )
 }
