@@ -8,7 +8,6 @@ const NotFound = later(() => import('./lone-screens/not-found.tsx'), 'NotFound')
 
 type Props = {
   children: ReactNode
-  /** The layout of the error screen outside the frame. */
   layout?: ComponentType<{ children: ReactNode }>
 }
 

@@ -25,7 +25,6 @@ function signInStatusOf(snapshot: SessionSnapshot): SignInStatus {
 const sameStatus = (a: SignInStatus, b: SignInStatus) =>
   a.stage === b.stage && (a.stage !== 'verified' || b.stage !== 'verified' || a.type === b.type)
 
-/** The sign-in status, which changes with each step of signing in. */
 function useSignInStatus(): SignInStatus {
   return useSelector(useEnvironment().session, signInStatusOf, sameStatus)
 }

@@ -49,7 +49,6 @@ function nextOf(name: ScreenRoute): ScreenRoute[] {
   return all.filter(other => other.startsWith(`${name}.`) || name.startsWith(`${other}.`))
 }
 
-/** The machine that fetches and shows the screens of an app. */
 export const navigationOf = (environment: Environment) =>
   calledNavigationMachine<ScreenParts>({
     code(path) {

@@ -75,14 +75,12 @@ function Permitted({ route, children }: { route: RouteMatch | null; children: Re
   )
 }
 
-/** Forgets how the last list was left when the session ends. */
 function useVisitEndsWithSession() {
   const { session } = useEnvironment()
   useEmitted(session, 'session.ended', forgetListVisit)
   useEmitted(session, 'session.replaced', forgetListVisit)
 }
 
-/** Warns once if this browser stores no choices. */
 function useStorageWarning() {
   const { preferences } = useEnvironment()
   useEffect(

@@ -3,7 +3,6 @@ import { formatNumber } from '#domain/figures/numbers.ts'
 import type { Appearance, DecimalPreference, Language, Theme } from '#domain/preferences.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 
-/** The themes, in the order in which they are offered. */
 export const themeChoices: ReadonlyArray<{ id: Theme; label: string; icon: IconName }> = [
   { id: 'system', label: 'System', icon: 'monitor' },
   { id: 'light', label: 'Light', icon: 'sun' },

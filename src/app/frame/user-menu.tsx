@@ -8,7 +8,6 @@ import { useMenu } from '#ui/overlays/use-menu.ts'
 
 const loadItems = async () => (await import('./user-menu-items.tsx')).UserMenuItems
 
-/** The text under the name of the user. */
 function roleOf(user: User): string {
   if (user.type === 'system') return 'Administrator'
   if (user.type === 'collector') return 'Collector'

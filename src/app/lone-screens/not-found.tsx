@@ -28,7 +28,6 @@ export function NotFound({ what }: { what: 'page' | 'record' }) {
   )
 }
 
-/** The screen for an unknown path. */
 export const NotFoundScreen = () => <NotFound what="page" />
 
 /** The same for those who are not signed in, without the frame. */

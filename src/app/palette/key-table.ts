@@ -72,7 +72,6 @@ export const keyTable: readonly KeyRow[] = [
   { keys: ['Alt+T'], where: 'everywhere', does: 'goes to the notifications' },
 ]
 
-/** The keys without those that lead to screens that the user cannot open. */
 export function keyTableFor(user: User): readonly KeyRow[] {
   const open = new Set(screensFor(user).flatMap(({ keys = [] }) => keys.slice(1).map(goKeys)))
   const mayCreate = newRecordsFor(user, '').length > 0

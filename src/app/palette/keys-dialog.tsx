@@ -7,7 +7,6 @@ import * as css from './keys-dialog.css.ts'
 /** The words of the table without the marks of Markdown. */
 const plain = (text: string) => text.replaceAll('`', '')
 
-/** The keys of the app, and the switch of those that are pressed alone. */
 export function KeysDialog({
   rows,
   isOpen,

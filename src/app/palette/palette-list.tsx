@@ -22,7 +22,6 @@ type Choosing = {
   onElsewhere: () => void
 }
 
-/** The id of the element of a row. */
 export const rowId = (list: string, id: string) => `${list}-${id}`
 
 /**

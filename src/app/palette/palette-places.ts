@@ -25,7 +25,6 @@ const places: Record<PlaceLabel, { letter: string; noun?: string }> = {
 
 type Beside = { routes: readonly RouteName[]; label: string; icon: IconName; letter: string }
 
-/** The screens without a place in the navigation. */
 const besides: readonly Beside[] = [
   { routes: ['businessStatement', 'collectorStatement'], label: 'Carbon statement', icon: 'download', letter: 's' },
   { routes: ['adminMaterials.import'], label: 'Import materials', icon: 'materials', letter: 'i' },
@@ -41,7 +40,6 @@ export const goLetters: ReadonlyArray<{ letter: string; label: string }> = [
 
 const opensTo = (user: User) => (name: RouteName) => routes[name].access === user.type && mayOpen(user, name)
 
-/** The lists and overviews that a user may open, in the order of the navigation. */
 export const placesFor = (user: User): readonly PlaceRoute[] => placeRoutes.filter(opensTo(user))
 
 const going = (path: string, label: string, icon: IconName, letter: string): PaletteEntry => ({

@@ -12,7 +12,6 @@ import type { Preferences, Theme } from '#domain/preferences.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
-/** The key that shows all keys. */
 export const helpKey = '?'
 
 const entry = (id: string, label: string, detail: string, icon: IconName, act: () => void): PaletteEntry => ({

@@ -13,15 +13,12 @@ import type { User } from '#schemas/user.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { placesFor } from './palette-places.ts'
 
-/** A few rows of each list. */
 const most = 3
 
-/** What is said of a record. */
 type Found = { id: string; label: string; detail: string }
 type Asking = { api: Api; user: User; locale: string }
 type Finder = (asking: Asking, query: ListQuery, signal: AbortSignal) => Promise<Found[]>
 
-/** Several facts in a line, without those that are missing. */
 const inLine = (...facts: Array<string | undefined>) => facts.filter(Boolean).join(' · ')
 
 const trades =

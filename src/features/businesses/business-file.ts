@@ -1,7 +1,6 @@
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { Business } from '#schemas/business.ts'
 
-/** The file of the list of businesses. */
 export const businessFile: ListFile<Business> = {
   cells: {
     name: ({ name }) => name,

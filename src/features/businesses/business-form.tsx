@@ -45,7 +45,6 @@ async function ownerOf(api: Api, ownerId: string | null, signal: AbortSignal): P
   }
 }
 
-/** The kind of the forms of businesses. */
 export const businessKind: RecordKind<BusinessValues> = {
   noun: 'business',
   resource: 'businesses',
@@ -126,7 +125,6 @@ export const CreateBusiness = () => (
   </CreateRecord>
 )
 
-/** The way to the carbon statement of a business, for users who may open it. */
 function ToStatement({ id }: { id: string }) {
   const user = useUser()
   return mayOpen(user, 'adminBusinesses.statement') ? (

@@ -34,7 +34,6 @@ async function removeUser(api: Api, business: Reference, { id, name }: Reference
 const remedyFor = (member: Reference, { title }: Problem) =>
   title === keptTitle ? { label: 'Choose another business', path: detailsOf(member) } : null
 
-/** The users of a business: each is added and removed at once. */
 export function BusinessUsers({ id: businessId, record }: { id: string; record: FormRecord<BusinessValues> }) {
   const api = useApi()
   const user = useUser()

@@ -18,7 +18,6 @@ const example = [
   ['Cardboard', 'GW 50-02', 0.1016],
 ] as const
 
-/** The first step of an import: a file, or rows that are pasted. */
 export function ChooseSource({ actor }: { actor: MaterialImportActor }) {
   const locale = useLocale()
   const isReading = useSelector(actor, snapshot => snapshot.hasTag('reading'))

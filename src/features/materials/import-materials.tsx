@@ -29,7 +29,6 @@ function beginImport(environment: Environment, over: AbortSignal): MaterialImpor
   return actor
 }
 
-/** The import of materials, which all visits of its screen share. */
 function useMaterialImport(): MaterialImportActor {
   const environment = useEnvironment()
   const [actor] = useState(() => ofSession(environment, beginImport))

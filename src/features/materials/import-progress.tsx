@@ -23,7 +23,6 @@ const announced = ({ written, total }: ImportProgress) => {
   return written === total ? written : Math.floor(written / tenth) * tenth
 }
 
-/** How far the writing of an import is or how it ended, and what can be done then. */
 export function ImportProgressCard({ actor }: { actor: MaterialImportActor }) {
   const locale = useLocale()
   const progress = useSelector(actor, importProgressOf, isSame)

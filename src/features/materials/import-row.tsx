@@ -34,7 +34,6 @@ function Value({ row, field }: { row: ImportRow; field: ImportField }) {
   )
 }
 
-/** A row of the preview: what the file says, and what that would do or has done. */
 export const PreviewedRow = memo(function PreviewedRow({
   row,
   position,

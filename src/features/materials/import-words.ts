@@ -4,14 +4,12 @@ import type { ImportFault, ImportRow, RowVerdict } from '#domain/import/import-r
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import type { ImportOutcome, MayWrite } from '#machines/material-import/material-import.types.ts'
 
-/** What the columns of the preview are called. */
 export const fieldLabels: Readonly<Record<ImportField, string>> = {
   name: 'Name',
   gwCode: 'GW code',
   carbonFactor: 'CO₂ factor',
 }
 
-/** Why a column might not hold factors of the app. */
 export const doubtWords: Readonly<Record<Doubt, string>> = {
   emitted: 'Its heading says emitted. Factors here are avoided, so emitted ones need a minus sign.',
   mass: 'Its heading names a mass, not a factor in kg CO₂e per kg.',
@@ -53,7 +51,6 @@ const faultInWords = ({ field, reason }: ImportFault) =>
 
 const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
 
-/** What stands beside a row: what it is and, where it is not written, why. */
 export function rowInWords(
   row: ImportRow,
   outcome: ImportOutcome | undefined,
@@ -70,6 +67,5 @@ export function rowInWords(
   return { title, reasons: lacks === null ? [] : [`Not written: that needs the permission ${lacks}.`] }
 }
 
-/** The fields of a row that are wrong. */
 export const wrongFieldsOf = (row: ImportRow): readonly ImportField[] =>
   row.verdict === 'wrong' ? importFields.filter(field => row.faults.some(fault => fault.field === field)) : []

@@ -19,7 +19,6 @@ const decimalOptions = [
   { id: ',', label: 'A comma, as in 1,5' },
 ] as const
 
-/** How the decimal sign was told, or why it has to be chosen. */
 function decimalInWords(finding: DecimalFinding): string {
   switch (finding.kind) {
     case 'told':
@@ -33,7 +32,6 @@ function decimalInWords(finding: DecimalFinding): string {
   }
 }
 
-/** What the columns of the file hold, as it was told from it; each can be chosen. */
 export function MatchColumns({ actor, table }: { actor: MaterialImportActor; table: ImportTable }) {
   const matching = useSelector(actor, snapshot => snapshot.context.matching)
   const columns = useMemo(() => columnsOf(table, matching), [table, matching])

@@ -3,7 +3,6 @@ import type { Creatable, Creator } from '#patterns/lookup/creators.ts'
 import { CreateDialog } from '#patterns/record/create-dialog.tsx'
 import { MaterialFields, materialKind } from './material-form.tsx'
 
-/** A new material, for a look-up that did not find it. */
 export const MaterialDialog: Creator<Creatable['materials']> = ({ term, onCreated, onClose }) => {
   return (
     <CreateDialog

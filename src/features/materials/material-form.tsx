@@ -40,7 +40,6 @@ export const materialKind: RecordKind<MaterialValues> = {
   labels: { name: 'Name', gwCode: 'GW code', carbonFactor: { label: 'CO₂ factor', words: shownFactor } },
 }
 
-/** The fields of a material. */
 export function MaterialFields({ record }: { record: FormRecord<MaterialValues> }) {
   const { values, field } = useRecordFields(record)
   const locale = useLocale()

@@ -5,7 +5,6 @@ import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Material } from '#schemas/material.ts'
 import { Dot } from '#ui/figures/dot.tsx'
 
-/** What the list of materials is. */
 export const materials: ListDefinition<Material> = {
   route: 'adminMaterials',
   noun: { one: 'material', many: 'materials' },

@@ -14,7 +14,6 @@ import { Cell, Row, RowHead, RowLink } from '#ui/table/table-row.tsx'
 
 const carbonLabel = 'Est. CO₂e avoided kg'
 
-/** The materials of a trade, each once. */
 const materialsOf = ({ materials }: Trade) =>
   [...new Set(materials.map(({ material }) => material.name ?? '—'))].join(', ')
 

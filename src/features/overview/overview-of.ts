@@ -15,7 +15,6 @@ type OverviewOf = {
   tradesName: 'Transactions' | 'Collections'
   /** What the figures count, in a sentence; empty if their names say it. */
   note: string
-  /** The list that the figures are made of. */
   resource: TradeWrite['resource']
   /** The screen of a trade; null where it has none for this user. */
   hrefOf: (trade: Pick<Trade, 'id'>) => string | null

@@ -29,10 +29,8 @@ export const bar = appStyle({ width: '5rem' })
 
 export const picker = appStyle({ ...look.wrapped, alignItems: 'flex-start', gap: vars.space.s2 })
 
-/** Beside the title, and before the link at the end. */
 export const note = appStyle({ flex: 1, fontSize: vars.text.small, color: vars.color.ink3 })
 
-/** Around a table with so many columns that nothing stands beside it. */
 export const wide = appStyle({ minWidth: 0 })
 
 export const columns = appStyle({
@@ -56,5 +54,4 @@ export const actions = appStyle({ ...look.line, gap: vars.space.s3 })
 
 export const unit = appStyle({ color: vars.color.ink3, fontSize: vars.text.small })
 
-/** The room of the chart while it is fetched. */
 export const chartSpace = appStyle({ height: '320px' })

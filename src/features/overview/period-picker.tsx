@@ -7,7 +7,6 @@ import { DateField } from '#ui/dates/date-field.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 import * as css from './overview.css.ts'
 
-/** The names of periods, in the order in which they are offered. */
 export const periodNames: Readonly<Record<Period['kind'], string>> = {
   month: 'This month',
   quarter: 'This quarter',

@@ -30,14 +30,12 @@ function countChange({ now, before }: Compared, locale: string): string {
   return `${more > 0 ? '+' : ''}${formatNumber(more, locale, { min: 0 })}`
 }
 
-/** The name and the colour of a CO₂e figure by its meaning. */
 export const carbonEffects = {
   avoided: { label: 'CO₂e avoided, estimated', tone: 'good' },
   moreThanNew: { label: 'CO₂e more than new, estimated', tone: 'bad' },
   unknown: { label: 'CO₂e avoided', tone: undefined },
 } as const
 
-/** The CO₂e of trades as a figure. */
 export function carbonStat(sums: Compared, locale: string) {
   const carbon = knownCarbon(sums.now.all)
   const unit = unitFor(carbon ?? '0')
@@ -48,7 +46,6 @@ export function carbonStat(sums: Compared, locale: string) {
   }
 }
 
-/** The weight, the value and the number of trades as figures. */
 export function tradeStats(sums: Compared, tradesName: string, locale: string) {
   const { weight, value } = sums.now.all
   const unit = unitFor(weight)

@@ -38,7 +38,6 @@ function wayOn(user: User): Way {
   }
 }
 
-/** The purpose of the area in one sentence. */
 function purposeFor(user: User): string {
   if (user.type === 'system') return 'See what is traded, and look after who trades it.'
   if (user.type === 'collector') return 'What you bring in is used again and avoids CO₂e.'

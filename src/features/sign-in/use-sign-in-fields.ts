@@ -18,7 +18,6 @@ export function useSignInFields<Values extends Record<string, string>>(
   return {
     values,
     fillIn: setValues,
-    /** The props of the text field for one of the values. */
     bind: <Name extends keyof Values & string>(name: Name) => ({
       name,
       value: values[name],

@@ -14,7 +14,6 @@ async function copy(number: string) {
   }
 }
 
-/** The number of a trade, as a button that copies it. */
 export function CopiedNumber({ id }: { id: string }) {
   const number = tradeNumber(id)
   return (

@@ -86,7 +86,6 @@ function Lines({
   )
 }
 
-/** The screen that changes the saved trades of one form. */
 export const editTrade = (facts: TradeFacts): Screen =>
   screenOfRecord<TradeValues>(
     props => <EditTrade facts={facts} {...props} />,

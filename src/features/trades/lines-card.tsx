@@ -44,7 +44,6 @@ function useRemoval(lines: LinesActor) {
   }
 }
 
-/** The material lines of a trade. */
 export function LinesCard({
   lines,
   fixedDecimals,
@@ -56,9 +55,7 @@ export function LinesCard({
 }: {
   lines: LinesActor
   fixedDecimals: boolean
-  /** What other trades tell of materials, once they were read. */
   past?: Past | undefined
-  /** The message to show while there is no line. */
   errorMessage?: string
   /** Permissions, true unless given. Lines that were added on this screen can be changed in any case. */
   mayAdd?: boolean

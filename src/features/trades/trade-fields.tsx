@@ -16,7 +16,6 @@ import { Card } from '#ui/layout/card.tsx'
 import * as css from './trade-form.css.ts'
 import type { TradeKind } from './trade-kind.ts'
 
-/** The fields of a trade beside its lines: buyer, seller and date. */
 export function TradeFields({
   kind,
   record,

@@ -3,7 +3,6 @@ import { vars } from '#theme/contract.css.ts'
 import { appStyle, look, uiGlobalStyle } from '#theme/style.ts'
 import { within } from '#ui/layout/screen-width.ts'
 
-/** What is said of all lines, and the button for pasted rows. */
 export const tools = appStyle({ ...look.line, gap: vars.space.s3 })
 
 /** The last row of the table: the search that adds lines, so that its list covers none, and beside it what the keys do. */
@@ -32,7 +31,6 @@ export const hints = appStyle({
   '@media': { [media.touch]: { display: 'none' } },
 })
 
-/** As many fields side by side as are readable. */
 export const fields = appStyle({ ...look.wrapped, alignItems: 'flex-start', gap: vars.space.s4 })
 
 uiGlobalStyle(`${fields} > *`, { flex: '1 1 12rem' })

@@ -16,17 +16,13 @@ import type { Party, Trade } from '#schemas/trade.ts'
 import type { User } from '#schemas/user.ts'
 import { recordByDefault } from './default-date.ts'
 
-/** What is particular to one form of transactions or collections. */
 export type TradeFacts = {
   noun: 'transaction' | 'collection'
   resource: 'transactions' | 'collections'
   list: { title: string; path: string }
   editPath: (id: string) => string
-  /** Where a saved one is read. */
   viewPath: (id: string) => string
-  /** The look-up of sellers. */
   sellers: (api: Api, user: User) => Lookup<Party>
-  /** The seller of a new record until another is chosen. */
   defaultSeller: (user: User, api: Api) => Party | null
   /** Whether the seller of a trade that the user sees may be that of a new one, too. */
   mayKeepSeller: (trade: Pick<Trade, 'buyer' | 'seller'>, user: User) => boolean
@@ -34,7 +30,6 @@ export type TradeFacts = {
   fixedDecimalsOnCreate: boolean
 }
 
-/** A kind of record with material lines. */
 export type TradeKind = RecordKind<TradeValues> & TradeFacts
 
 /** The note for a record that was created with an earlier date than the default of the form. */
@@ -48,7 +43,6 @@ function sellerNote({ sellers }: TradeCalls, { seller }: TradeValues): string | 
   return taken?.id === seller?.id ? null : `The server has it as sold by ${isolated(taken?.name ?? '')}`
 }
 
-/** A note of a field as a sentence among others. */
 const sentence = (note: string | null) => (note === null ? null : `${note}.`)
 
 /**
@@ -107,7 +101,6 @@ export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environ
   }
 }
 
-/** The kind of a form, made anew for each visit. */
 export function useTradeKind(facts: TradeFacts): TradeKind {
   const environment = useEnvironment()
   const [kind] = useState(() => tradeKind(facts, environment))

@@ -22,7 +22,6 @@ const linesIn = (form: TradeFormActor): LinesActor => {
   return lines
 }
 
-/** The lines of a form with a loaded record. */
 export const useLinesOf = (form: TradeFormActor): LinesActor => useSelector(form, () => linesIn(form))
 
 /**

@@ -6,7 +6,6 @@ import { inBrief } from '#domain/words.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { DeletionQuestion } from './deletion-question.tsx'
 
-/** A deletion that is asked about: a record in words, and what is called. */
 export type Asked = {
   name: string
   detail: string | undefined
@@ -21,7 +20,6 @@ const machine = performingConfirmation<Asked>(deletion => deletion.remove())
 const describe = ({ description }: Asked) => description
 const takenAlongWith = ({ takenAlong }: Asked) => takenAlong
 
-/** Asks about a deletion as soon as it is given, and tells its end in a toast. */
 export function DeletionDialog({ deletion }: { deletion: Asked }) {
   const confirmation = useMadeActor(machine)
   useEffect(() => confirmation.send({ type: 'confirmation.open', subject: deletion }), [confirmation, deletion])

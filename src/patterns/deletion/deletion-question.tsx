@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate'
 import { type confirmationMachine, confirmationPhrase } from '#machines/confirmation/confirmation.machine.ts'
 import { ConfirmDialog, PhraseField } from '#ui/overlays/confirm-dialog.tsx'
 
-/** The question before a deletion, with the phrase to type. It shows a refusal. */
 export function DeletionQuestion<Subject>({
   confirmation,
   describe,

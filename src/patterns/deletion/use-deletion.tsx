@@ -18,7 +18,6 @@ export type Deletion<Row> = {
   takenAlong?: string | undefined
   /** The call that deletes the record. What it throws is shown in the question, which stays open. */
   remove: (record: Row) => Promise<void>
-  /** Called after the deletion and its toast. */
   onDone: (record: Row) => void
 }
 

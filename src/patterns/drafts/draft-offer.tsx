@@ -35,9 +35,7 @@ export function DraftOffer({
   onDiscard,
 }: {
   formId: string
-  /** Its first button. */
   ref: Ref<HTMLButtonElement>
-  /** Null when there is none to offer. */
   draft: Draft | null
   /** The private fields that were changed and are not in the draft, in words: "ID number". */
   withheld: readonly string[]

@@ -10,7 +10,6 @@ import type { Draft } from '#machines/draft/draft.types.ts'
 import { type UnsavedWork, useUnsavedWork } from '#patterns/leaving/leave-context.ts'
 import { bringBack, contentOf, losesChanges, type PrivateFields, watchFields } from './draft-content.ts'
 
-/** Unsaved work of a form beside its fields: the lines of a trade. */
 export type OtherWork = {
   /** The part that is stored in a draft; empty for work that saves itself. */
   draft: () => readonly unknown[]
@@ -91,7 +90,6 @@ export function useDraft<Values extends RecordValues>(
     withheld: offered?.withheld.flatMap(field => privateFields[field] ?? []) ?? [],
     restore: () => draft.send({ type: 'draft.restore' }),
     discard: () => draft.send({ type: 'draft.discard' }),
-    /** Gives the unsaved work up without a question, because the record is deleted. */
     drop: work.drop,
   }
 }

@@ -1,7 +1,6 @@
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, look } from '#theme/style.ts'
 
-/** Two fields, side by side where there is room. */
 export const grid = appStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
@@ -32,7 +31,6 @@ export const hint = appStyle({
 
 export const fields = appStyle({ display: 'grid', gap: vars.space.gap, minWidth: 0 })
 
-/** Two short fields, side by side where there is room. */
 export const pair = appStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',

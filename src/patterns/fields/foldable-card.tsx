@@ -4,7 +4,6 @@ import { Name } from '#ui/basics/name.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './fields.css.ts'
 
-/** The props of a group of optional fields, such as an address. */
 export type FieldGroupProps<Values> = {
   value: Values
   onChange: (value: Values) => void
@@ -35,7 +34,6 @@ export function FoldableCard({
   isEmpty: boolean
   /** Empties all fields; undefined if they are read-only. */
   onRemove: (() => void) | undefined
-  /** The message about the group as a whole. */
   errorMessage: string | undefined
   /** What is filled in, in a line; empty for fields that are never folded. */
   summary: string

@@ -1,6 +1,5 @@
 import { createContext, use, useEffect } from 'react'
 
-/** Unsaved work on a screen. */
 export type UnsavedWork = {
   /** Whether something would be lost by going to another screen, or by closing the page. */
   isUnsaved: (by: 'going' | 'closing') => boolean
@@ -15,7 +14,6 @@ type Context = {
   leave: Leave
   /** Registers unsaved work. Returns a function that removes it. */
   register: (work: UnsavedWork) => () => void
-  /** The question before the screen is left. */
   question: { isOpen: boolean; onLeave: () => void; onStay: () => void }
 }
 

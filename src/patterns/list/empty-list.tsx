@@ -14,7 +14,6 @@ export function EmptyList<Row extends { id: string }>({
 }: {
   definition: ListDefinition<Row>
   query: ListQuery
-  /** The link to make the first record; null without the permission. */
   create: ReactNode
   onClear: () => void
 }) {

@@ -18,7 +18,6 @@ function readListVisit(userId: string, path: string): { search: string; newId: s
   return { search: String(last[2]), newId: typeof last[3] === 'string' ? last[3] : null }
 }
 
-/** Removes the stored visit at the end of the session. */
 export const forgetListVisit = () => tabStorage.drop(key)
 
 /** Stores how the present list is on show, for {@link useListAsLeft}. `search` is "" or "?page=2". */
@@ -45,7 +44,6 @@ export function useNewRowId(path: string): string | null {
   return newId
 }
 
-/** The paths of the lists from which rows were deleted in this session. */
 const shrunkLists = () => new Set<string>()
 
 /**

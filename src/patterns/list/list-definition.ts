@@ -49,7 +49,6 @@ export type ListColumn<Row> = {
 /** What a search looks at, in words; what only some users may search by `needs` their permission. */
 export type Searched = string | { words: string; needs: Permission }
 
-/** The columns, of which the first names the row. */
 export type ListColumns<Row> = readonly [ListColumn<Row>, ...ListColumn<Row>[]]
 
 /** The calls, and the user that makes them: the first call may go out before that is known. */
@@ -59,7 +58,6 @@ export type Asking = { api: Api; user: () => Promise<User> }
 export type RowDeed<Row> = {
   /** "Deleting", "deleted", "not deleted" */
   words: { doing: string; done: string; undone: string }
-  /** Whether the rows are gone then. */
   isRemoval?: boolean
   perform: (row: Row) => Promise<void>
   /** Called with all rows to which it is done, whenever it stops. */
@@ -84,7 +82,6 @@ export type ListDefinition<Row extends { id: string }> = {
   resource: RecordResource
   /** What the search looks at, in the order in which it is said: "Buyer, seller or material". */
   searched: readonly [Searched, ...Searched[]]
-  /** A quiet line under the name of a row. */
   secondLine?: (row: Row, view: RowView) => ReactNode
   /** How the rows stand under headings of days, while the newest are first. */
   days?: {
@@ -95,7 +92,6 @@ export type ListDefinition<Row extends { id: string }> = {
   figures?: LaterFigures<Row>
   /** Shown before the name of a row, such as the colour of a material family. */
   before?: (row: Row) => ReactNode
-  /** The first column names the row and links to it. */
   columns: ListColumns<Row>
   /** The part of the query that is the same for all pages and searches. */
   query: Pick<ListQuery, 'preload' | 'searchColumn'>
@@ -111,7 +107,6 @@ export type ListDefinition<Row extends { id: string }> = {
   mayWorkOn?: (user: User) => boolean
   /** Further screens of a row, which its menu links to for users with their permissions. */
   more?: readonly { label: string; route: RecordRoute }[]
-  /** Whether a new row can begin as a copy of another one. */
   isCopied?: boolean
   /** Another screen that makes records of this list, beside the form for a new one. */
   importing?: { label: string; route: Exclude<RouteName, RecordRoute> }
@@ -132,6 +127,5 @@ export type ListDefinition<Row extends { id: string }> = {
   partsOfFile?: string
   /** The path to go to from a page beyond the last one; the last page unless given. */
   beyondLastPage?: string
-  /** The text of the empty list: what it will show. */
   emptyText: string
 }

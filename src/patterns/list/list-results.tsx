@@ -13,7 +13,6 @@ import type { ListColumns, ListDefinition } from './list-definition.ts'
 import { type ListActor, rowsOnShow } from './use-list.ts'
 import type { ListRowTools } from './use-list-rows.tsx'
 
-/** The table of the rows of a list, with how reading them goes. */
 export function ListResults<Item extends { id: string }>({
   list,
   definition,
@@ -29,7 +28,6 @@ export function ListResults<Item extends { id: string }>({
   tools: ListRowTools
   isByDays: boolean
   isCompact: boolean
-  /** The checkboxes of the rows; undefined until rows can be selected. */
   Check: Selection['Check'] | undefined
 }) {
   const snapshot = useSelector(list, current => current)

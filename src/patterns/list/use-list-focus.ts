@@ -13,7 +13,6 @@ export function useListFocus({
   ...rows
 }: Omit<Parameters<typeof useRowKeys>[0], 'nextTo'> & {
   problem: unknown
-  /** Whether other rows are loading. */
   isExpecting: boolean
   search: RefObject<HTMLInputElement | null>
 }) {
@@ -41,14 +40,12 @@ export function useListFocus({
 
   return {
     keys,
-    /** To be spread on the element around Retry and Cancel. */
     fromRetry,
     /** Enter or the arrow down in the search: moves on to the rows. */
     leaveSearch: () => {
       if (isExpecting) sought.current = true
       else firstOrSearch()?.focus()
     },
-    /** Further typing in the search. */
     stayInSearch: () => {
       sought.current = false
     },

@@ -90,7 +90,6 @@ export function useListRows<Row extends { id: string }>({
     leaveSearch,
     stayInSearch,
     menu: menuOf(entries[openAt] ?? null, () => openRow && deletion.ask(openRow)),
-    /** The question before a row is deleted. */
     dialog: deletion.dialog,
   }
 }

@@ -6,7 +6,6 @@ import { type Lookup, useLookup } from './use-lookup.ts'
 
 type Labels = { label: string; description?: string; errorMessage?: string }
 
-/** A combo box that looks up a business, a user or a role. */
 export function LookupField({
   lookup,
   value,
@@ -14,7 +13,6 @@ export function LookupField({
   ...labels
 }: Labels & {
   isRequired?: boolean
-  /** Gets the focus when it appears. */
   autoFocus?: boolean
   lookup: Lookup<Reference>
   value: Reference | null
@@ -35,7 +33,6 @@ export function LookupField({
   )
 }
 
-/** A field for any number of businesses or roles, each of which is looked up. */
 export function MultiLookupField({
   addLabel,
   lookup,

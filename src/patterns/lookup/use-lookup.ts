@@ -20,7 +20,6 @@ import { type KindFor, useCreation } from './use-creation.tsx'
 export type Lookup<Item extends { id: string }> = {
   /** The list call that searches. A look-up asks for the first ten hits. */
   find: (query: ListQuery, signal: AbortSignal) => Promise<Page<Item>>
-  /** The columns that are searched for the term. */
   searchColumn: readonly string[]
   toOption: (item: Item) => ChoiceOption
   /** What is kept of the choices in this browser, to be offered first the next time; none without it. */
@@ -31,7 +30,6 @@ export type Lookup<Item extends { id: string }> = {
   creates?: KindFor<Item> | undefined
   /** The name of the search term in the address; without it the term is not in the address. */
   term?: string
-  /** The first term of a look-up that has none in the address. */
   firstTerm?: string
   /** Said when there is nothing to choose; what was searched for and not found is said by its term. */
   emptyText: string
@@ -39,7 +37,6 @@ export type Lookup<Item extends { id: string }> = {
   onFailure?: 'retry' | 'error'
 }
 
-/** The slots of a look-up's machine. */
 function partsOf<Item extends { id: string }>({ session }: Environment, { find, searchColumn, recent }: Lookup<Item>) {
   const owner = ownerOf(session.getSnapshot().context)
   const choices = recent && owner ? recentChoices(owner.id, recent) : null

@@ -19,10 +19,8 @@ function statusOf<Member>(snapshot: MemberSnapshot<Member>): string {
   return `${isJoining ? 'Not added' : 'Not removed'}. ${problem.message}`
 }
 
-/** A link beside a failure that helps. */
 export type Remedy = { label: string; path: string }
 
-/** One member: its name, its status and its buttons. */
 export function MemberRow<Member extends Named>({
   members,
   actor,
@@ -35,7 +33,6 @@ export function MemberRow<Member extends Named>({
   actor: MemberActor<Member>
   /** The member as an option of the search. */
   option: ChoiceOption
-  /** The path that its name links to. */
   href?: string | undefined
   /** A link for a member whose call failed; null if none helps. */
   remedyOf?: (member: Member, problem: Problem) => Remedy | null

@@ -63,11 +63,9 @@ export function MembersCard<Member extends Named>({
 }: {
   title: string
   members: MembersActor<Member>
-  /** An `AddMember` for users who may. */
   add: ReactNode
   isReadOnly: boolean
   emptyText: string
-  /** Draws the `MemberRow` of a member. */
   children: (actor: MemberActor<Member>) => ReactNode
 }) {
   const actors = useSelector(members, ({ context }) => context.members)

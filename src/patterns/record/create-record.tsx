@@ -19,7 +19,6 @@ import { type RecordForm, useRecordForm } from './use-record-form.ts'
 
 type Props<Values extends RecordValues> = {
   kind: RecordKind<Values>
-  /** What the form begins with: a copy of another record. */
   copied?: Draft | null
   /** The button that sends the form, when it is another one; `isSaving`: the record is being made. */
   renderSubmit?: (isSaving: boolean) => ReactNode
@@ -28,12 +27,10 @@ type Props<Values extends RecordValues> = {
   children: DrawParts<Values>
 }
 
-/** The screen that makes a new record whose form has fields only. */
 export function CreateRecord<Values extends RecordValues>(props: Props<Values>) {
   return <CreateForm {...props} form={useRecordForm(props.kind, null)} />
 }
 
-/** The screen that makes a new record, with a form of the caller. */
 export function CreateForm<Values extends RecordValues>({
   kind,
   form,

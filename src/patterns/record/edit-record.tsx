@@ -35,7 +35,6 @@ type Props<Values extends RecordValues> = {
   children: DrawParts<Values>
 }
 
-/** The accessible name of the form, and its step in the breadcrumbs. */
 function screenOf({ screen, noun }: { screen?: RecordKind<never>['screen']; noun: string }, isReadOnly: boolean) {
   if (screen) return screen
   return isReadOnly ? { label: sentenceCase(noun), step: 'View' } : { label: `Edit ${noun}`, step: 'Edit' }

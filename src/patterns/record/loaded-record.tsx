@@ -11,7 +11,6 @@ type Naming = {
   step: string
 }
 
-/** In place of a screen of a record that is not loaded yet. */
 export const LoadingRecord = ({ list, step, title }: Naming) => (
   <>
     <PageHeader trail={[{ label: list.title, href: list.path }, { label: step }]} title={title} />

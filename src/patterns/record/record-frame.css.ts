@@ -78,7 +78,6 @@ export const fields = appStyle({
   border: 'none',
 })
 
-/** Stays on show beside a long form. */
 export const aside = appStyle({
   gridArea: 'aside',
   position: 'sticky',

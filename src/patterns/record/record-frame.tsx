@@ -32,10 +32,8 @@ export function RecordFrame<Values extends RecordValues>({
     label?: string
     /** The step for this screen in the breadcrumbs. */
     step: string
-    /** Beside the title. */
     actions?: ReactNode
   }
-  /** The labels of the fields, for conflicts with another user. */
   labels: Labels<Values>
   unsaved: ReturnType<typeof useDraft<Values>>
   /** Why the user may not change the record; null if they may. */

@@ -6,17 +6,14 @@ import type { FieldErrors } from '#machines/record/record.types.ts'
 import type { User } from '#schemas/user.ts'
 import type { Labels } from './conflict-words.ts'
 
-/** Everything that is particular to the forms of one resource, but for their fields. */
 export type RecordKind<Values extends RecordValues> = {
   /** The noun for the record: "material". */
   noun: string
-  /** The resource in permissions. */
   resource: RecordResource
   list: { title: string; path: string }
   editPath: (id: string) => string
   /** Where a saved record is read, if there is such a screen. */
   viewPath?: (id: string) => string
-  /** The values that a new record begins with. */
   blank: (user: User, api: Api) => Values
   load: (api: Api, id: string, signal: AbortSignal) => Promise<Values>
   /** Creates a record, with this id if the server takes one. */
@@ -40,11 +37,8 @@ export type RecordKind<Values extends RecordValues> = {
   detailOf?: (values: Values) => string
   /** The record within a sentence; "the user Naledi Mokoena" unless given. */
   describe?: (values: Values) => string
-  /** What may be deleted with the record, in a sentence. */
   takenAlong?: string
-  /** A note for the toast of a new record. */
   noteOf?: (values: Values) => string
-  /** The labels of the fields, for conflicts with another user. */
   labels: Labels<Values>
   /** The field of the form for each field of the body that has another name. */
   fieldOf?: Readonly<Record<string, string>>

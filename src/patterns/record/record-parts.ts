@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 
-/** What the screen of a record shows, part by part. */
 export type RecordParts = {
-  /** Under the title. */
   subtitle?: ReactNode
-  /** Links beside the title. */
   links?: ReactNode
   /** Over the form. */
   notice?: ReactNode
@@ -19,7 +16,6 @@ export type RecordParts = {
   figures?: ReactNode
   /** Beside the form, and before it where there is one column: parts that save themselves. */
   beside?: ReactNode
-  /** Below the form: parts that save themselves. */
   beneath?: ReactNode
 }
 

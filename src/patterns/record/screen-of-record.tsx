@@ -5,10 +5,8 @@ import { sessionApi } from '#actors/use-api.ts'
 import { type Screen, withFirstCall } from '#patterns/loading/first-call.ts'
 import type { RecordKind } from './record-kind.ts'
 
-/** The props of the screen of a saved record: its values, if they were there in time. */
 export type RecordScreenProps<Values> = { id: string; loaded: Values | undefined }
 
-/** The screen of a saved record, whose first call loads it. */
 export const screenOfRecord = <Values extends RecordValues>(
   Component: ComponentType<RecordScreenProps<Values>>,
   kindIn: (environment: Environment) => Pick<RecordKind<Values>, 'load'>,

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
 
-/** The props of a controlled field. */
 type Field<Value> = { value: Value; onChange: (value: Value) => void; errorMessage: string }
 
 /**

@@ -15,7 +15,6 @@ import { toast } from '#ui/feedback/toasts.ts'
 import type { RecordKind } from './record-kind.ts'
 import { outcomeToast } from './save-outcome.ts'
 
-/** The running form of a record. */
 export type RecordForm<Values extends RecordValues> = {
   record: FormRecord<Values>
   /** Saves the form, or marks the fields that keep it from being saved. */

@@ -37,7 +37,6 @@ function RowCheck<Row extends { id: string }>({
   )
 }
 
-/** The checkbox of the rows of one list. */
 export const checkOf = <Row extends { id: string }>(actor: RowSelectionActor<Row>): Selection['Check'] =>
   function Check(props) {
     return <RowCheck {...props} actor={actor} />

@@ -17,11 +17,9 @@ type PlacedRow<Row> = { row: Row; position: number }
 export type RowSelection<Row> = {
   /** What the rows were read for, such as the search; null before the first offer. */
   scope: string | null
-  /** The rows on show. */
   shown: ReadonlyArray<PlacedRow<Row>>
   /** The selected rows of all pages, in the order of the list. */
   chosen: ReadonlyArray<PlacedRow<Row>>
-  /** The id of the row from which a range starts. */
   anchor: string | null
   /** True once a row was selected, also if none is now. */
   isTouched: boolean
@@ -33,10 +31,8 @@ export type RowSelectionEvent<Row> =
   | { type: 'row.toggle'; id: string }
   /** Selects all rows from the anchor to this one. */
   | { type: 'row.extend'; id: string }
-  /** Selects all rows on show. */
   | { type: 'rows.choose' }
   | { type: 'selection.clear' }
-  /** These rows no longer exist. */
   | { type: 'rows.removed'; ids: readonly string[] }
 
 export const noRowSelected: RowSelection<never> = { scope: null, shown: [], chosen: [], anchor: null, isTouched: false }
@@ -93,7 +89,6 @@ function changeOf<Row extends Identified>(
   }
 }
 
-/** The selection after an event. */
 export function selectRows<Row extends Identified>(
   selection: RowSelection<Row>,
   event: RowSelectionEvent<Row>,
@@ -107,11 +102,9 @@ const rowSelection = <Row extends Identified>() => fromTransition(selectRows<Row
 /** A selection that each checkbox reads by itself: a selected row renders no other row. */
 export type RowSelectionActor<Row extends Identified> = ActorRefFrom<ReturnType<typeof rowSelection<Row>>>
 
-/** The selection of one list, empty at first. */
 export function useRowSelection<Row extends Identified>(): RowSelectionActor<Row> {
   const [logic] = useState(rowSelection<Row>)
   return useActorRef(logic)
 }
 
-/** True if a row is selected. */
 export const isSelected = <Row extends Identified>({ chosen }: RowSelection<Row>, id: string) => isAmong(chosen, id)

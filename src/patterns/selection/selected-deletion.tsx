@@ -10,7 +10,6 @@ import type { ForSeveral, ListDefinition } from '#patterns/list/list-definition.
 import { entriesFor } from '#patterns/list/table/row-menu-entries.ts'
 import { Button } from '#ui/basics/button.tsx'
 
-/** How many of the rows the question names. */
 const named = 3
 
 /** Deletes the selected rows once the phrase was typed; nothing for users who may not delete all of them. */

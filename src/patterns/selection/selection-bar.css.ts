@@ -49,7 +49,6 @@ export const progressLine = appStyle({
   animation: `${appear} 400ms steps(1)`,
 })
 
-/** Why a deed has stopped, as wide as the bar. */
 export const halted = appStyle({ flex: 1, minWidth: 0 })
 
 export const progress = appStyle({ width: '8rem' })

@@ -45,7 +45,6 @@ function useBatch<Row extends { id: string }>({ noun }: ListDefinition<Row>): Ba
   })
 }
 
-/** How many rows are selected and what can be done with them, or how far that is. */
 export function SelectionBar<Row extends { id: string }>({
   actor,
   More,
@@ -54,7 +53,6 @@ export function SelectionBar<Row extends { id: string }>({
   ...list
 }: ListOnShow<Row> & {
   actor: RowSelectionActor<Row>
-  /** What else this list offers. */
   More: ComponentType<ForSeveral<Row>> | undefined
   onRemoved: (ids: readonly string[]) => void
   onChanged: () => void

@@ -2,7 +2,6 @@ import type { ComponentType, RefObject } from 'react'
 import type { ListOnShow } from '#patterns/list/export/list-export.tsx'
 import type { ListQuery } from '#schemas/envelope.ts'
 
-/** How a row is selected. */
 export type Selection = {
   /** The checkbox of a row. `name` is the row within a sentence; with `isStop`, Tab stops here. */
   Check: ComponentType<{ id: string; name: string; isStop: boolean }>
@@ -10,9 +9,7 @@ export type Selection = {
   selectAt: (menuButton: HTMLElement) => (() => void) | null
 }
 
-/** What the selection of rows needs of their list. */
 export type SelectingProps<Row extends { id: string }> = ListOnShow<Row> & {
-  /** The rows on show; null where there are none. */
   rows: readonly Row[] | null
   /** The number of the first one among those of all pages, from 1. */
   from: number
@@ -21,8 +18,6 @@ export type SelectingProps<Row extends { id: string }> = ListOnShow<Row> & {
   table: RefObject<HTMLElement | null>
   search: RefObject<HTMLElement | null>
   onReady: (selection: Selection) => void
-  /** Rows were deleted. */
   onRemoved: (ids: readonly string[]) => void
-  /** Rows are other than they were. */
   onChanged: () => void
 }

@@ -7,7 +7,6 @@ export type ButtonLook = {
   isWide?: boolean
 }
 
-/** The class names of a button, or of a link that looks like one. */
 export const buttonLook = ({
   variant = 'secondary',
   size = 'medium',

@@ -1,6 +1,5 @@
 import * as css from './logo.css.ts'
 
-/** Three strokes going round, and the name beside them. */
 export function Logo() {
   return (
     <span className={css.logo}>

@@ -1,7 +1,6 @@
 /** How long a browser may take to read a file that is being saved, in ms. */
 const readWithin = 60_000
 
-/** Offers a text, or the parts of a file, to the browser as a file to save. */
 export function saveFile(content: string | readonly Blob[], name: string, type: `${string}/${string}`) {
   const address = URL.createObjectURL(new Blob([content].flat(), { type }))
   const link = document.createElement('a')

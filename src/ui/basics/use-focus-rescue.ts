@@ -8,7 +8,6 @@ export function isInWindowOver(from: Element, taker: Element | null): boolean {
   return over !== null && over !== undefined && !over.contains(from)
 }
 
-/** Where the focus was that is lost. */
 export type Lost = {
   /** The element that is watched. It may have left the page, too. */
   area: HTMLElement

@@ -23,7 +23,6 @@ type StackedMonthsProps = {
   months: readonly ChartMonth[]
   /** All months together: what the legend tells until a month has the pointer or the focus. */
   whole: HueFigures
-  /** What is stacked, from the zero line on. */
   parts: ReadonlyArray<{ hue: Hue; name: string }>
   /** A figure of the axis, written out without its unit. */
   figureOf: (value: number) => string
@@ -39,7 +38,6 @@ const monthWidth = 34
 /** The same object each time: another one would begin the watching anew at every render. */
 const sizing: UseParentSizeConfig = { debounceTime: 60, ignoreDimensions: ['height', 'top', 'left'] }
 
-/** The lowest and the highest end of the stacks, with the zero line between them. */
 function extentOf(months: readonly ChartMonth[]): [number, number] {
   const endsOf = ({ parts }: ChartMonth, sign: 1 | -1) =>
     Object.values(parts).reduce((sum, { value }) => (value * sign > 0 ? sum + value : sum), 0)
@@ -64,7 +62,6 @@ type AxesProps = {
   xScale: ReturnType<typeof scaleBand<string>>
   yScale: ReturnType<typeof scaleLinear<number>>
   ticks: readonly number[]
-  /** The edges of the bars, in pixels. */
   left: number
   right: number
   figureOf: (value: number) => string

@@ -8,9 +8,7 @@ import { useTextArrival } from '#ui/fields/use-text-arrival.ts'
 import * as css from './date-entry-field.css.ts'
 import { type DateEvent, type DateFormat, firstDate, isUnread, nextDate } from './typed-date.ts'
 
-/** The props of a date field. */
 export type DateEntryProps = FieldProps & {
-  /** Empty while there is no whole date. */
   value: string
   onChange: (value: string) => void
   format: DateFormat
@@ -20,7 +18,6 @@ export type DateEntryProps = FieldProps & {
 
 type DateEntry = ReturnType<typeof useDateEntry>
 
-/** The text of a date field, and the browser's control for its calendar. */
 export function useDateEntry({ value, onChange, format, max, errorMessage }: DateEntryProps) {
   const box = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -99,7 +96,6 @@ export function DateText({
   )
 }
 
-/** The box around a date, with the browser's calendar at its start. */
 export function DateBox({
   date: { box, picker, pick, value, max, take, format },
   type,

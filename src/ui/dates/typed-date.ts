@@ -10,7 +10,6 @@ export type DateFormat = {
   read: (text: string) => string
   /** Moves the part at a place in a text one higher or lower. Returns the new text and where that part is in it; null if there is none. */
   step: (text: string, at: number, by: 1 | -1) => { value: string; text: string; from: number; to: number } | null
-  /** A date as it is written, for a hint. */
   example: string
 }
 
@@ -26,7 +25,6 @@ export type TypedDate = {
 }
 
 export type DateEvent =
-  /** The field is rendered with this value. */
   | { type: 'value'; value: string }
   | { type: 'type'; text: string }
   /** A date was picked, or the text stepped; `text` is how the date is written. */
@@ -57,7 +55,6 @@ function taken(entry: TypedDate, value: string, format: DateFormat): TypedDate {
   }
 }
 
-/** What the field shows and reports after an event. */
 export function nextDate(entry: TypedDate, event: DateEvent, format: DateFormat): TypedDate {
   switch (event.type) {
     case 'value':

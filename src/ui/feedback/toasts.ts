@@ -24,7 +24,6 @@ export function toast({ kind, title, action, ...options }: Toast) {
   sonner[kind](title, { ...options, action: button })
 }
 
-/** Closes a toast before its time. */
 export const dismissToast = (id: string): void => void sonner.dismiss(id)
 
 /** Closes all toasts, also those that wait for the `Toaster`. */

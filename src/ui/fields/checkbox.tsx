@@ -3,7 +3,6 @@ import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
 import { Icon } from '#ui/basics/icon.tsx'
 import * as css from './checkbox.css.ts'
 
-/** Yes or no. */
 export function Checkbox({
   label,
   detail,

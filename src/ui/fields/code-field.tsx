@@ -27,7 +27,6 @@ export function CodeField({
   onChange: (code: string) => void
   onComplete?: (code: string) => void
   isDisabled?: boolean
-  /** Gets the focus when it appears: for screens with one task. */
   autoFocus?: boolean
 }) {
   const take = (text: string) => {

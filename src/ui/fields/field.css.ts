@@ -62,7 +62,6 @@ export const input = uiStyle({
   '@media': { [media.touch]: { fontSize: text.title } },
 })
 
-/** Units and hints inside the box. */
 export const affix = uiStyle({ display: 'flex', flex: 'none', color: color.ink3 })
 
 export const description = uiStyle(look.quiet)

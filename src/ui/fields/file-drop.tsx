@@ -16,12 +16,10 @@ export function FileDrop({
   onFiles,
   onText,
 }: {
-  /** What it is for, which is shown and read. */
   label: string
   button: string
   types: readonly string[]
   isPending?: boolean
-  /** Called with one file or more. */
   onFiles: (files: readonly File[]) => void
   onText: (text: string) => void
 }) {

@@ -13,7 +13,6 @@ type PendingField = {
   flush: () => boolean
   /** What flushes it: anything that is pressed outside of it, or only the sending of its form, as a press would end a search. */
   until: 'press' | 'send'
-  /** Whether a button that saves has to be enabled for it. */
   mayChange: boolean
 }
 

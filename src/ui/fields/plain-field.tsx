@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import * as css from './field.css.ts'
 import type { FieldProps } from './field.tsx'
 
-/** What ties an input to its label and its hints. */
 export type FieldTies = {
   id: string
   'aria-label': string | undefined

@@ -15,7 +15,6 @@ export function RowsField({
   onChange: (text: string) => void
   onSubmit: () => void
   description?: string
-  /** Whether rows were asked for while there were none. */
   isMissing: boolean
   minHeight: string
   /** Whether it takes the focus when it is there. */

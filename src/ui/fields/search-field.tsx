@@ -29,7 +29,6 @@ export function SearchField({
   onChange: (text: string) => void
   onSubmit?: () => void
   onLeave?: () => void
-  /** The input, so that the focus can be brought here. */
   ref?: RefObject<HTMLInputElement | null>
 }) {
   const own = useRef<HTMLInputElement>(null)

@@ -18,7 +18,6 @@ export type TextFieldProps = Omit<FieldProps, 'label' | 'isLabelHidden'> &
     ref?: Ref<HTMLInputElement>
   }
 
-/** One line of text with its label, hint and error. */
 export function TextField({
   label,
   description,

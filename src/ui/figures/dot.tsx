@@ -2,7 +2,6 @@ import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { dot, dots, smallDot } from './dot.css.ts'
 import { hue } from './hue.css.ts'
 
-/** The name of a material family's hue. */
 export type Hue = keyof typeof hue
 
 /** The hue of a material family beside the name of a material. Decoration: the words say it too. */

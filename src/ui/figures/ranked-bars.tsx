@@ -10,7 +10,6 @@ export type Ranked = {
   hue?: Hue
   /** Its size, 0 or more, in any one unit. */
   amount: number
-  /** The same, written out. */
   text: string
 }
 

@@ -16,7 +16,6 @@ export type Share = {
 
 const together = (shares: readonly Share[]) => shares.reduce((sum, { amount }) => sum + Math.abs(amount ?? 0), 0)
 
-/** One bar, on the scale of the longest (`whole`). */
 function Bar({ shares, whole, isBelow }: { shares: readonly Share[]; whole: number; isBelow?: boolean }) {
   return (
     <div className={css.bar} aria-hidden="true">

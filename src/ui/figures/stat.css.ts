@@ -3,7 +3,6 @@ import { uiStyle } from '#theme/style.ts'
 
 const { color } = vars
 
-/** How many characters a figure has. */
 const characters = '--characters'
 
 /**

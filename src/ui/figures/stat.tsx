@@ -2,7 +2,6 @@ import * as css from './stat.css.ts'
 
 type StatProps = {
   label: string
-  /** The figure, written out. */
   value: string
   /** After the figure, smaller: "kg". */
   unit?: string
@@ -11,7 +10,6 @@ type StatProps = {
   isSmall?: boolean
 }
 
-/** One figure with its name. */
 export function Stat({ label, value, unit, tone, isSmall }: StatProps) {
   const size = isSmall ? css.smallFigure : css.figure
   const characters = [value, unit].filter(Boolean).join(' ').length

@@ -4,7 +4,6 @@ import { look, uiStyle } from '#theme/style.ts'
 
 const { color } = vars
 
-/** A key as it stands on a keyboard. */
 export const cap = uiStyle({
   padding: '0 5px',
   border: `1px solid ${color.line}`,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import * as css from './shell.css.ts'
 
-/** The navigation over the screen, where there is no room for it beside. */
 export function NavigationDrawer({
   isOpen,
   onOpenChange,

@@ -32,7 +32,6 @@ export type EntryRules = {
 
 export type NumberEntry = {
   text: string
-  /** How the text is written. */
   format: NumberFormat
   /** The number that counts: the one that was last reported or taken over. */
   number: number | null
@@ -50,7 +49,6 @@ export type NumberEntry = {
 }
 
 export type EntryEvent =
-  /** The field is rendered with this value. */
   | { type: 'value'; value: number | null }
   /** `inserted` is about to be typed at the place `at`, which gives `text`. */
   | { type: 'insert'; text: string; inserted: string; at: number }

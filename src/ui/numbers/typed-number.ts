@@ -1,4 +1,3 @@
-/** How a locale writes and reads numbers; the caller brings it. */
 export type NumberFormat = {
   /** The sign before decimals, as "." or ",". */
   decimal: string
@@ -49,7 +48,6 @@ export function readNumber(text: string, format: NumberFormat, decimals: number)
   return number === 0 ? 0 : number
 }
 
-/** How many digits a number holds exactly, whatever they are. */
 export const mostDigits = 15
 
 export const hasTooManyDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').length > mostDigits
@@ -68,7 +66,6 @@ export function twoMeanings(text: string, format: NumberFormat, decimals: number
 export const isNegative = (text: string) =>
   /^\s*[-−–]/u.test(text) || (/\d/u.test(text) && /^[^\d.,]*[-−–]|[-−–]\s*$|^\s*\(.*\)\s*$/u.test(text))
 
-/** Why a character is not let into a number. */
 export type TypingRefusal = 'letter' | 'negative' | 'decimalSign' | 'whole' | 'decimals'
 
 /**

@@ -48,7 +48,6 @@ export function ConfirmDialog({
   )
 }
 
-/** The field for a phrase that confirms, and why confirming failed. */
 export function PhraseField({
   phrase,
   typed,

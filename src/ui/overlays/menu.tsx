@@ -30,9 +30,7 @@ export function Menu({
 }: OpenMenu & {
   label: string
   placement?: 'bottom end' | 'top start'
-  /** A sentence below the items, which describes the menu. */
   footer?: string
-  /** `MenuItem`s, `MenuChoice`s, `MenuChecks` and `MenuSeparator`s. */
   children: ReactNode
 }) {
   const footerId = useId()
@@ -69,7 +67,6 @@ export function Menu({
   )
 }
 
-/** One thing to do (`onAction`) or place to go (`href`). */
 export function MenuItem({
   icon,
   isDanger,

@@ -6,7 +6,6 @@ const { color, space } = vars
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 
-/** What opens over the page: menus, lists of options. */
 export const popover = uiStyle({
   minWidth: '180px',
   maxWidth: 'min(420px, calc(100vw - 16px))',
@@ -62,7 +61,6 @@ export const words = uiStyle({
   overflowWrap: 'anywhere',
 })
 
-/** The tick of a chosen item. */
 export const tick = uiStyle({
   display: 'none',
   flex: 'none',
@@ -122,7 +120,6 @@ export const separator = uiStyle({
   background: color.line,
 })
 
-/** A line that is no option: searching, nothing found. */
 export const note = uiStyle({
   display: 'flex',
   alignItems: 'center',

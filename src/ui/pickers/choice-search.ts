@@ -30,7 +30,6 @@ export type Search = {
   onOpen: () => void
   onSearch: (text: string) => void
   onRetry: () => void
-  /** An option was taken. */
   onChoose?: ((option: ChoiceOption) => void) | undefined
   /** Creates what was not found; left out for users who may not. */
   onCreate?: (() => void) | undefined
@@ -42,5 +41,4 @@ export type Search = {
   emptyText: string
 }
 
-/** Why a list shows no options. */
 export const emptyNote = ({ status, emptyText }: Search) => (status === 'loading' ? 'Searching…' : emptyText)

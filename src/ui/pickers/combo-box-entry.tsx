@@ -35,12 +35,10 @@ type EntryProps = {
   onEscape: () => void
 }
 
-/** The open list, and what opens it. */
 function useList() {
   const state = use(ComboBoxStateContext)
   return {
     isOpen: state?.isOpen ?? false,
-    /** The key of the highlighted option; null if none is. */
     highlighted: state?.isOpen ? state.selectionManager.focusedKey : null,
     open: () => {
       if (state && !state.isOpen) state.open(null, 'manual')

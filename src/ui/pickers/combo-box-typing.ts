@@ -2,7 +2,6 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { isInWindowOver } from '#ui/basics/use-focus-rescue.ts'
 import type { ChoiceOption, Search } from './choice-search.ts'
 
-/** Why a text can't be saved, and what the user can do. */
 function faultOf({ status, options, emptyText }: Search): string {
   if (status === 'failed') return 'The search failed. Try again from the list, or empty the field'
   const isNothingFound = status === 'ready' && options.length === 0
@@ -67,7 +66,6 @@ export function useTyping(text: string, search: Search, onTake: (option: ChoiceO
     leave: () => setWanted({ text, isLeft: true }),
     /** Why it was not taken, or not saved; empty when nothing was refused. */
     refusal: isLeftUnclear || refused === text ? faultOf(search) : '',
-    /** The form was not sent, because of what stands here. */
     refuse: () => setRefused(text),
     /** Whether the text is in the way of a save: it is being typed, or was left unclear. */
     isInTheWay: () => isUnderWay() || wanted !== null || refused !== null,

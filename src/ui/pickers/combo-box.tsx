@@ -21,7 +21,6 @@ type FrameProps = ComponentProps<typeof AriaComboBox> & {
   children: ReactNode
 }
 
-/** Label, box, hints and list of a combo box. */
 function Frame({ labels, search, typing: { root, refusal }, onChosen, children, ...combo }: FrameProps) {
   const errorMessage = refusal || labels.errorMessage || ''
   return (

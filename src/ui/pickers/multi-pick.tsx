@@ -21,7 +21,6 @@ export function MultiPick({
   description,
   errorMessage,
 }: Omit<FieldProps, 'isLabelHidden' | 'isRequired'> & {
-  /** Names the search: "Add a business". */
   addLabel: string
   value: readonly ChoiceOption[]
   onChange: (options: ChoiceOption[]) => void

@@ -1,20 +1,15 @@
 import type { ChoiceOption, Search } from './choice-search.ts'
 
-/** The key of the entry that tries again; no id of an option. */
 export const retryId = '\u0000retry'
 
-/** The key of the entry that creates what was not found. */
 export const createId = '\u0000create'
 
-/** An option, or an entry that does something else. */
 export type OptionEntry = ChoiceOption
 
-/** Entries under a heading. */
 export type OptionSection = { id: string; title: string; options: readonly OptionEntry[] }
 
 export const isSection = (entry: OptionEntry | OptionSection): entry is OptionSection => 'title' in entry
 
-/** The option that has a key, wherever it stands in the list. */
 export const optionIn = ({ recent = [], options }: Search, key: unknown): ChoiceOption | undefined =>
   [...recent, ...options].find(({ id }) => id === key)
 

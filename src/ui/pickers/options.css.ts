@@ -43,7 +43,6 @@ export const option = uiStyle([
   },
 ])
 
-/** The name, and after it what is said of it: beside each other where there is room. */
 export const words = uiStyle({
   flex: 1,
   minWidth: 0,

@@ -27,7 +27,6 @@ export function SuggestField({
   suggestions: readonly string[]
   autoComplete?: string
   isReadOnly?: boolean
-  /** Gets the focus when it appears. */
   autoFocus?: boolean
 }) {
   const typed = value.trim().toLowerCase()

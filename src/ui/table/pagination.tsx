@@ -8,14 +8,11 @@ import * as css from './pagination.css.ts'
 /** Minimum page count for showing the First and Last buttons. */
 const manyPages = 20
 
-/** The position in a list of pages, which count from 1. */
 type Position = {
   page: number
-  /** At least 1. */
   pages: number
   /** Which rows are on show, counted from 1; null while there are none. */
   range: { from: number; to: number } | null
-  /** How many rows there are on all pages together. */
   count: number
   /** It is not known now how many rows there are, so there is no way through the pages. */
   isWaiting?: boolean

@@ -1,7 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { type Lost, useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 
-/** What can be focused in a row. */
 const stops = { link: '[data-row-link]', menu: '[data-row-menu]', check: '[data-row-check]' } as const
 
 export type RowKeys = ReturnType<typeof useRowKeys>
@@ -45,9 +44,7 @@ export function useRowKeys({
   nextTo,
 }: {
   ids: readonly string[]
-  /** Follows the link of a row within the app. */
   onOpen: (href: string) => void
-  /** Opens the menu of a row at its button. */
   onMenu: (id: string, button: HTMLElement) => void
   /** What gets the focus when the row that has it leaves the page: see `useFocusRescue`. */
   nextTo: (lost: Lost) => HTMLElement | null | undefined

@@ -110,7 +110,6 @@ export const rowHead = uiStyle([
 // In a card that is scrolled to a field, its name stays in view.
 uiGlobalStyle(`${fields} input`, asCards({ scrollMarginTop: '6rem' }))
 
-/** The quiet line under a name. */
 export const second = uiStyle({
   ...look.line,
   gap: `0 ${space.s2}`,
@@ -206,7 +205,6 @@ export const words = uiStyle({
   selectors: { '[data-opens] &': { cursor: 'pointer' } },
 })
 
-/** The link of a row, and the whole row with it. */
 export const rowLink = uiStyle({
   color: 'inherit',
   outlineOffset: '3px',

@@ -134,7 +134,6 @@ export function Cell({
   )
 }
 
-/** A line of words about the row above it, across all of its columns. */
 export function RowDetails({ id, columnCount, children }: { id: string; columnCount: number; children: ReactNode }) {
   return (
     <tr id={id} className={css.details}>

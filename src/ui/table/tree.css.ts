@@ -97,5 +97,4 @@ export const code = uiStyle({
   color: color.ink3,
 })
 
-/** Why a tick cannot be changed. */
 export const reason = uiStyle({ flexBasis: '100%', ...look.muted, overflowWrap: 'anywhere' })

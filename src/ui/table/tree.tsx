@@ -92,7 +92,6 @@ export function TreeGroup({
   name: string
   label: ReactNode
   detail: string
-  /** What the button is called that opens and closes the group. */
   toggleLabel: string
   isOpen: boolean
   onToggle: () => void
@@ -132,7 +131,6 @@ export function TreeGroup({
   )
 }
 
-/** One thing to tick, with a line about it and the code it stands for. */
 export function TreeLeaf({
   label,
   detail,

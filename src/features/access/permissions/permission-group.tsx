@@ -4,7 +4,6 @@ import { TreeGroup, TreeLeaf } from '#ui/table/tree.tsx'
 import { keyed } from './keyed.ts'
 import { Hits } from './search-hits.tsx'
 
-/** The props that all parts of the tree share. */
 export type TreeContext = {
   value: readonly string[]
   /** Called with all strings after the change. */

@@ -7,7 +7,6 @@ const list = new Intl.ListFormat('en-GB')
 
 const signs = { given: '✓', covered: '✱', own: 'own', none: '–' } as const
 
-/** What a cell says to screen readers, and under the pointer. */
 function wordsOf({ state, coveredBy }: Holding): string {
   if (state === 'given') return 'Yes'
   if (state === 'own') return 'Their own only'

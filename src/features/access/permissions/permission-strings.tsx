@@ -12,7 +12,6 @@ type StringsProps = {
   groups: readonly PermissionGroup[]
   value: readonly string[]
   isReadOnly: boolean
-  /** Whether the form was refused because of invalid strings. */
   isRefused: boolean
   mayGrant: (value: string) => boolean
   onRemove: (value: string) => void
@@ -136,7 +135,6 @@ export function Wildcards({ groups, value, onReplace, ...row }: StringsProps) {
   )
 }
 
-/** The strings that no group lists. */
 export function Unlisted({ groups, value, ...row }: Omit<StringsProps, 'onReplace'>) {
   const unlisted = unlistedOf(groups, value)
   if (unlisted.length === 0) return null

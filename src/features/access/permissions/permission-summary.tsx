@@ -3,7 +3,6 @@ import type { PermissionGroup } from '#schemas/permission.ts'
 import { keyed } from './keyed.ts'
 import * as css from './permission-tree.css.ts'
 
-/** Permission strings in words, for the card of a role or of a user's own permissions. */
 export function PermissionSummary({ groups, value }: { groups: readonly PermissionGroup[]; value: readonly string[] }) {
   const sentences = inWords(groups, value)
   const [whole] = sentences

@@ -31,7 +31,6 @@ const OpenAll = ({ open: { areAllOpen, openAll, closeAll } }: { open: ReturnType
   </Button>
 )
 
-/** Shown if the search has no hits, or there are no groups. */
 function NoGroups({ term, canAdd, onClear }: { term: string; canAdd: boolean; onClear: () => void }) {
   return (
     <div className={css.nothing}>

@@ -1,7 +1,6 @@
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { Role } from '#schemas/role.ts'
 
-/** The file of the list of roles. */
 export const roleFile: ListFile<Role> = {
   cells: {
     name: ({ name }) => name,

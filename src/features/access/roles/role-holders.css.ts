@@ -10,7 +10,6 @@ export const bar = appStyle({ width: '100%' })
 /** Heard where it changes; while there is nothing to say it takes no room. */
 export const words = appStyle({ selectors: { '&:empty': { position: 'absolute' } } })
 
-/** In columns, as there may be many. */
 export const holders = appStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',

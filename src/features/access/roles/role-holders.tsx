@@ -19,7 +19,6 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './role-holders.css.ts'
 
-/** Who holds a role, or the permission that is needed to find them. */
 export function RoleHolders({ id }: { id: string }) {
   const user = useUser()
   const missing = (['users.view', 'users.roles.view'] as const).find(permission => !may(user, permission))

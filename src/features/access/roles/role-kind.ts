@@ -7,7 +7,6 @@ import { formsOf } from '#routing/list-routes.ts'
 import { pathTo } from '#routing/routes.ts'
 import { roleBody } from '#schemas/role.ts'
 
-/** The values of the form of a role. */
 export type RoleValues = { name: string; description: string; default: boolean; permissions: readonly string[] }
 
 const bodyOf = ({ name, description, permissions, default: isDefault }: RoleValues) => ({

@@ -24,21 +24,18 @@ import * as css from './user-rights.css.ts'
 
 const types = Object.entries(typeNames).map(([id, label]) => ({ id: id as UserType, label }))
 
-/** The type and the businesses of a user: fields for administrators, read-only for others. */
 export function AccountFields({
   record,
   isFixed,
   isNew,
 }: {
   record: FormRecord<UserValues>
-  /** Whether they are read-only. */
   isFixed: boolean
   isNew: boolean
 }) {
   return isFixed ? <FixedAccount record={record} isNew={isNew} /> : <ChosenAccount record={record} isNew={isNew} />
 }
 
-/** What kind of user it is. */
 export const TypeField = ({ record }: Props) => (
   <Select
     label="Type"

@@ -19,7 +19,6 @@ import { AccountFields } from './account-fields.tsx'
 import * as css from './user-rights.css.ts'
 import { UserRights } from './user-rights.tsx'
 
-/** The fields of a user, in both areas. */
 export function UserFields({
   record,
   isReadOnly,
@@ -29,7 +28,6 @@ export function UserFields({
   record: FormRecord<UserValues>
   isReadOnly: boolean
   isNew: boolean
-  /** Whether the type and the businesses are read-only. */
   isFixed: boolean
 }) {
   const { field, errors } = useRecordFields(record)

@@ -2,7 +2,6 @@ import { typeNames } from '#domain/people/user-rules.ts'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { User } from '#schemas/user.ts'
 
-/** The file of a list of users. */
 export const userFile: ListFile<User> = {
   cells: {
     name: ({ name }) => name,

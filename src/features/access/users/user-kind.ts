@@ -34,7 +34,6 @@ const users = {
   privateFields: { idNumber: 'ID number', bankDetails: 'bank details' },
 } satisfies Partial<RecordKind<UserValues>>
 
-/** Users of all kinds, for administrators. */
 export const adminUsers: RecordKind<UserValues> = {
   ...users,
   ...formsOf('adminUsers'),

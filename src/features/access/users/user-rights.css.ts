@@ -5,7 +5,6 @@ export const note = appStyle(look.quiet)
 
 export const column = appStyle({ display: 'grid', gap: vars.space.gap, minWidth: 0 })
 
-/** A long name breaks, so that it does not widen the form. */
 export const links = appStyle({
   ...look.wrapped,
   gap: `${vars.space.s1} ${vars.space.s4}`,

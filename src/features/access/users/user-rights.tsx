@@ -14,7 +14,6 @@ export function UserRights({
 }: {
   roles: readonly RoleOfUser[]
   own: readonly string[]
-  /** Whether the user is the signed-in one. */
   isOwn?: boolean
 }) {
   const api = useApi()

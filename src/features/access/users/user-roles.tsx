@@ -34,7 +34,6 @@ export function UserRoles({ id, record }: Props) {
   )
 }
 
-/** The roles of a user, each of which is added and removed at once. */
 function SeenRoles({ id: userId, record }: Props) {
   const api = useApi()
   const { session } = useEnvironment()

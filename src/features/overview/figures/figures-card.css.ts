@@ -16,7 +16,6 @@ export const stats = appStyle({
   },
 })
 
-/** Limits the width of its figure. */
 export const stat = appStyle({ minWidth: 0, containerType: 'inline-size' })
 
 /** Keeps its height while there is nothing to compare with. */

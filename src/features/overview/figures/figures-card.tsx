@@ -15,7 +15,6 @@ const Figure = ({ figure: { change, ...stat }, isSmall = false }: { figure: Show
   </div>
 )
 
-/** What a business bought, or what it sold: weight, value and number of trades in a row. */
 function Side({ name, figures }: { name: string; figures: readonly Shown[] }) {
   const id = useId()
   return (

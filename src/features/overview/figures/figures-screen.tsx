@@ -40,7 +40,6 @@ type FiguresScreenProps = {
   onRetry: () => void
 }
 
-/** The materials that avoid most. */
 const rankedMaterials = (now: TradeSums | null) =>
   mostAvoided(now?.byMaterial ?? [], ({ name, gwCode }) => JSON.stringify([name, gwCode])).map(group => ({
     id: JSON.stringify([group.name, group.gwCode]),

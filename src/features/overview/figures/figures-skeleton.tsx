@@ -5,7 +5,6 @@ import * as card from './figures-card.css.ts'
 
 const figures = ['CO₂e', 'Weight', 'Value', 'Trades']
 
-/** The shape of the figures while the first of them are read. */
 export function FiguresSkeleton() {
   return (
     <>

@@ -31,9 +31,7 @@ export type Figures = {
   progress: ReadingProgress
   problem: Problem | null
   latest: readonly Trade[]
-  /** What is not in the figures because it could not be read. */
   unreadable: Unreadable
-  /** Whether all was read, and there was no trade. */
   isWithoutTrades: boolean
 }
 

@@ -10,10 +10,8 @@ import { Segments } from '#ui/pickers/segments.tsx'
 import { chartFigures } from './month-figures.ts'
 import { MonthsTable } from './months-table.tsx'
 
-/** How figures of months are shown. */
 type FiguresAs = 'chart' | 'table'
 
-/** The choice of a session, for all screens with a chart. */
 const choiceOf = (): { view: FiguresAs } => ({ view: 'chart' })
 
 /** Whether charts or their tables are shown: as it was chosen last in this session, and not kept after it. */

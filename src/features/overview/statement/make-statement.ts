@@ -24,7 +24,6 @@ const isOf = ({ kind, id }: StatementAbout, { buyer, sellerId }: ReadTrade) =>
 
 const isWithin = ({ from, to }: DayRange, day: string) => from <= day && day <= to
 
-/** A statement, and the records that it was made from, as the text of a file. */
 export type RecordedStatement = { statement: CarbonStatement; records: string }
 
 /** Sums the trades that a statement is about, and makes it. Rejects with the reason of the signal once that is aborted. */

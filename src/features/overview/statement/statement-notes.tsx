@@ -59,7 +59,6 @@ function Scope({ statement: { about, period, baseline, boundary } }: { statement
   )
 }
 
-/** A line to sign on paper. */
 const Signature = ({ name }: { name: string }) => (
   <section className={`${css.signature} ${paperOnly}`}>
     <p>

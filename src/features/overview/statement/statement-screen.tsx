@@ -25,9 +25,7 @@ export type StatementScreenProps = {
   about: StatementAbout | null
   /** The list that has their trades, which is read for it. */
   list: 'transactions' | 'collections'
-  /** Whether all trades of that list are theirs. */
   isOwnList?: boolean
-  /** The way here. */
   trail: ReadonlyArray<{ label: string; href: string }>
 }
 

@@ -18,7 +18,6 @@ export function AddMaterial({
   errorMessage,
 }: {
   lines: LinesActor
-  /** What other trades tell of materials, once they were read. */
   past: Past | undefined
   errorMessage: string
 }) {

@@ -10,7 +10,6 @@ type Working = {
   line: Measured
   /** Whether its factor is today's, and not one that was recorded. */
   isAtTodays: boolean
-  /** The id of the row with its working. */
   detailsId: string
 }
 
@@ -56,7 +55,6 @@ export const PendingCarbon = ({ isAsking }: { isAsking: boolean }) => (
   </Cell>
 )
 
-/** The working of a line, under its row. */
 export function LineWorking({ line, isAtTodays, detailsId, columnCount }: Working & { columnCount: number }) {
   const { locale } = useLineTools()
   return (

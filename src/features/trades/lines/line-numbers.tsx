@@ -16,9 +16,7 @@ type LineNumberProps = {
   onChange: (number: number | null, formula: string | null) => void
   formula: Formula
   errorMessage: string
-  /** Says that the number is far from the usual. */
   odd: string | undefined
-  /** A note below the field. */
   children: ReactNode
 }
 

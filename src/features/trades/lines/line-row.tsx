@@ -28,7 +28,6 @@ function stateOf(line: SavedLineSnapshot): string {
   return `Not saved${line.context.id === null ? ' yet' : ''}: type weight and value`
 }
 
-/** The status of a line that saves itself, with a button to retry. */
 function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => void }) {
   // Read whole: of a thousand lines, each subscription counts.
   const snapshot = useSelector(line, current => current)
@@ -77,7 +76,6 @@ function LineHead({ line, name, gwCode }: { line: AnyLine; name: string; gwCode:
   )
 }
 
-/** The numbers of a line that can't be changed. */
 function FixedNumbers({ weight, value }: LineValues) {
   const { locale, fixedDecimals } = useLineTools()
   const shown = (number: number | null) =>

@@ -2,7 +2,6 @@ import { inBrief } from '#domain/words.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** How many lines could not be saved. */
 const countFailed = (lines: LinesActor) =>
   lines.getSnapshot().context.lines.filter(line => {
     const snapshot = line.kind === 'saved' ? line.ref.getSnapshot() : null

@@ -3,7 +3,6 @@ import type { Past } from '#domain/trades/past-lines.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
 
-/** What all rows of lines share. */
 export type LineTools = {
   lines: LinesActor
   /** Read once for all rows: of a thousand lines, each subscription counts. */
@@ -11,9 +10,7 @@ export type LineTools = {
   fixedDecimals: boolean
   mayChange: boolean
   mayRemove: boolean
-  /** Whether the table has a column of actions. */
   hasActions: boolean
-  /** What other trades tell of materials, once they were read. */
   past: Past | undefined
   onRemove: (line: AnyLine) => void
 }

@@ -5,7 +5,6 @@ import { Column, Table, TableBlock, TableHead } from '#ui/table/table.tsx'
 import { LineRow } from './line-row.tsx'
 import { useLineTools } from './line-tools.ts'
 
-/** How many lines a block has at most. */
 const blockSize = 20
 
 /**

@@ -3,7 +3,6 @@ import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, look } from '#theme/style.ts'
 
-/** The GW code and the status of the line, which wraps below it. */
 export const detail = appStyle({ ...look.wrapped, gap: `${vars.space.s1} ${vars.space.s2}` })
 
 export const status = appStyle({
@@ -21,7 +20,6 @@ export const term = appStyle({ color: vars.color.ink2, fontWeight: vars.weight.n
 
 export const remove = appStyle({ selectors: { '&:hover': { background: vars.color.badSoft } } })
 
-/** The search for the material of a pending line, in place of the code. */
 export const choice = appStyle({ width: '100%', minWidth: 0, fontFamily: vars.font.body })
 
 /** A figure that can be pressed: large enough for a finger, and in line with figures that cannot. */
@@ -70,7 +68,6 @@ export const formula = appStyle({
 
 export const price = appStyle({ ...below, fontSize: vars.text.micro, color: vars.color.ink3, whiteSpace: 'nowrap' })
 
-/** Says that a figure is far from the usual one. */
 export const odd = appStyle({
   ...below,
   ...late,

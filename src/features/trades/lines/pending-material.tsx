@@ -14,7 +14,6 @@ import { useLineTools } from './line-tools.ts'
 import * as css from './lines.css.ts'
 import { lookUpMaterials } from './material-lookup.ts'
 
-/** A look-up for the material of a pending line, which begins with its term. */
 function Choice({
   term,
   reason,

@@ -16,7 +16,6 @@ function numberToType(row: Element | null | undefined): HTMLElement | undefined 
   return numbers.find(({ value }) => value === '') ?? numbers[0]
 }
 
-/** The search that adds lines. */
 export const adderIn = (content: HTMLElement | null) =>
   content?.querySelector<HTMLElement>('[role="combobox"]:not([data-row] *)')
 
@@ -32,7 +31,6 @@ const nextTo = ({ area, beside }: Lost) => beside?.querySelector<HTMLElement>('t
 export function useLineFocus(lines: LinesActor, content: RefObject<HTMLElement | null>) {
   const current = useSelector(lines, snapshot => snapshot.context.lines)
   const deferred = useDeferredValue(current)
-  /** The key of the line that was added or restored last. */
   const [added, setAdded] = useState<string | null>(null)
   const lacksAdded = has(current, added) && !has(deferred, added)
   const rows = lacksAdded || deferred.length > current.length ? current : deferred

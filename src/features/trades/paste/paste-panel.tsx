@@ -11,7 +11,6 @@ import * as css from './paste.css.ts'
 const materialNoun = { one: 'material', many: 'materials' }
 const rowNoun = { one: 'pasted row was', many: 'pasted rows were' }
 
-/** The progress of the look-ups, with a button to stop them. */
 function Reading({ paste }: { paste: PasteActor }) {
   const locale = useLocale()
   const answered = useSelector(paste, snapshot => progressOf(snapshot).answered)

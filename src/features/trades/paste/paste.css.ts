@@ -3,7 +3,6 @@ import { appStyle, look } from '#theme/style.ts'
 
 const { color, space, text } = vars
 
-/** The area that takes pasted rows. */
 export const area = appStyle({ minWidth: 0 })
 
 export const panel = appStyle({

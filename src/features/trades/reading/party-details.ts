@@ -6,7 +6,6 @@ import type { Address } from '#schemas/address.ts'
 import type { Trade } from '#schemas/trade.ts'
 import type { User } from '#schemas/user.ts'
 
-/** What is known of a party beside its name. */
 export type PartyDetails = {
   /** The business that a seller works for. */
   business: string | null

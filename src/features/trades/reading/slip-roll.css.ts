@@ -58,7 +58,6 @@ export const total = appStyle({ ...look.wrapped, alignItems: 'baseline', gap: '0
 
 const atEnd = { marginInlineStart: 'auto', fontWeight: weight.semibold }
 
-/** The largest figure of all. */
 export const netWeight = appStyle({ ...atEnd, fontSize: '20px', lineHeight: '26px' })
 
 export const sum = appStyle({ ...atEnd, fontSize: '15px', lineHeight: '22px' })

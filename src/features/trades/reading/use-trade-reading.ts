@@ -7,14 +7,12 @@ import { loadTrade } from '#features/trades/load-trade.ts'
 import type { PlaceRoute, RecordRoute } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-/** What is particular to the read view of the trades of one list. */
 export type ReadFacts = {
   noun: 'transaction' | 'collection'
   resource: 'transactions' | 'collections'
   list: { [List in PlaceRoute]: `${List}.view` extends RecordRoute ? List : never }[PlaceRoute]
 }
 
-/** What a read view holds: null until the trade is loaded. */
 export type ReadValues = { trade: Trade | null }
 
 const readOnly = () => Promise.reject(new Error('A trade is changed on a screen of its own.'))

@@ -7,10 +7,8 @@ import { asCards } from '#ui/table/table-cards.ts'
 
 const { color, space, text, weight } = vars
 
-/** What is seen of the view: on paper there is its slip. */
 export const screen = appStyle({ display: 'contents', '@media': { print: { display: 'none !important' } } })
 
-/** What is read, and beside it what it comes to. */
 export const columns = appStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 20rem',

@@ -34,7 +34,6 @@ import { stampsInWords, ViewedParties } from './viewed-parties.tsx'
 
 type ListAsLeft = { title: string; path: string }
 
-/** What can be done with the trade on other screens. */
 function Ways({ facts: { list, resource }, id, isWhole }: { facts: ReadFacts; id: string; isWhole: boolean }) {
   const user = useUser()
   const [create, edit] = [createRouteOf(list), editRouteOf(list)]
@@ -126,7 +125,6 @@ function CurrentTrade({ facts, id, loaded }: RecordScreenProps<ReadValues> & { f
   return <ViewTrade key={count} facts={facts} id={id} loaded={count === 0 ? loaded : undefined} />
 }
 
-/** The screen that shows the saved trades of one list. */
 export const viewOf = (facts: ReadFacts): Screen =>
   screenOfRecord<ReadValues>(
     props => <CurrentTrade facts={facts} {...props} />,

@@ -25,7 +25,6 @@ function Fact({ label, value, detail }: { label: string; value: string; detail?:
 /** "Bloemfontein, Free State"; empty where it is not known. */
 const placeOf = ({ address }: PartyDetails) => [address?.city, address?.province].filter(Boolean).join(', ')
 
-/** Who traded with whom, and when. */
 export function ViewedParties({
   trade: { buyer, seller, createdAt },
   details,

@@ -98,7 +98,6 @@ function NewTrade({
   )
 }
 
-/** A new trade that begins with what another one has. */
 function Copy({ facts, of }: { facts: TradeFacts; of: Trade }) {
   return <CreateTrade facts={facts} copied={copyOf(of, facts.mayKeepSeller(of, useUser()))} />
 }

@@ -2,7 +2,6 @@ import { type AfterRecording, afterRecordingKinds } from '#domain/preferences.ts
 import { Menu, MenuChoice } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 
-/** The choice of what follows a recorded trade. */
 export const RecordMenuItems = ({
   menu,
   labels,

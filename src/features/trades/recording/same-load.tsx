@@ -15,7 +15,6 @@ export function SameLoad({
 }: {
   record: FormRecord<TradeValues>
   lines: LinesActor
-  /** The latest trades. */
   trades: readonly Trade[]
 }) {
   const { serverNow } = useEnvironment()

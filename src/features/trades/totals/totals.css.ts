@@ -7,14 +7,12 @@ const { color } = vars
 
 const bar = { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: vars.space.s6 }
 
-/** The figures, and beside them a bar of their material families. */
 export const load = appStyle({
   display: 'grid',
   gap: vars.space.s4,
   '@container': { [within.bar]: bar, [within.touchOneColumn]: { '@media': { [media.touch]: bar } } },
 })
 
-/** Limits the width of the figures. */
 export const part = appStyle({
   display: 'grid',
   alignContent: 'start',

@@ -41,7 +41,6 @@ function notesOf(totals: Totals, pending: number, unit: 'kg' | 't', locale: stri
   ].filter(Boolean)
 }
 
-/** The live totals of the lines of a form. */
 export function LoadCard({ lines }: { lines: LinesActor }) {
   const [select] = useState(totalsSelector)
   return <TotalsCard totals={useSelector(lines, select)} pending={useSelector(lines, countPending)} />

@@ -6,7 +6,6 @@ import { useMenu } from '#ui/overlays/use-menu.ts'
 /** What is exported: the list as it is on show, with all of its pages. */
 export type ListOnShow<Row extends { id: string }> = {
   definition: ListDefinition<Row>
-  /** The columns that there are for the user, and those of them that are on show. */
   columns: ListColumns<Row>
   shown: ListColumns<Row>
   query: ListQuery

@@ -54,7 +54,6 @@ function ExportLine({ actor, noun }: { actor: ExportActor; noun: ListDefinition<
   )
 }
 
-/** The export of a list: the menu of its button, and how far it is. */
 export function ListExporting<Row extends { id: string }>({
   definition,
   columns,

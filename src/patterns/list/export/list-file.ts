@@ -7,13 +7,11 @@ export type FileColumn<Row> = { name: string; cell: (row: Row) => CsvCell }
  * {@link file://../../domain/figures/dates.ts} writes them for spreadsheets.
  */
 export type ListFile<Row> = {
-  /** What each column of the list holds, by its id. */
   cells: Readonly<Record<string, (row: Row) => CsvCell>>
   /** Columns of the list that its file always has, on show or not, by their ids. */
   always?: readonly string[]
   /** Columns that stand after one of the list, by its id. */
   after?: Readonly<Record<string, FileColumn<Row>>>
-  /** Columns that every file has at its end. */
   last?: readonly FileColumn<Row>[]
   /** The file with a row for each part: in place of some columns of the list it has cells of the part. */
   parts?: {

@@ -20,7 +20,6 @@ import { toast } from '#ui/feedback/toasts.ts'
 import type { ListFile } from './list-file.ts'
 import { writerOf } from './list-file-writing.ts'
 
-/** How many rows are encoded in one task. */
 const rowsAtOnce = 500
 
 /** The bytes of the rows of a file, made a part at a time, so that no task of the page is long. */

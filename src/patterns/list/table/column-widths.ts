@@ -5,7 +5,6 @@ const first = 15
 const words = 10
 /** The least that they need for each part of that, in rem. */
 const leastOfShare = 0.8
-/** The column of menus and checkboxes. */
 const menus = 3.5
 
 /**

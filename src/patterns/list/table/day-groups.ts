@@ -9,7 +9,6 @@ export type DayGroup<Row> = {
   start: number
   /** Whether it stands at an edge of the page, beyond which more of it may be. */
   isAtEdge: boolean
-  /** Whether all of its rows are of one day. */
   isOneDay: boolean
 }
 

@@ -14,7 +14,6 @@ export function DayHeading<Row extends { id: string }>({
   columnCount,
 }: {
   definition: Pick<ListDefinition<Row>, 'days' | 'noun'>
-  /** The newest first. */
   rows: readonly Row[]
   figures: ListFigures<Row> | null
   /** Whether more of the day may be on the page before or after. */

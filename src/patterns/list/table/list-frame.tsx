@@ -4,7 +4,6 @@ import { LoadFailure } from '#patterns/loading/load-failure.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './list-frame.css.ts'
 
-/** How reading a list goes, with what can be done about it. */
 export type ListReading = {
   /** Whether there are rows, of this query or of an earlier one. */
   hasRows: boolean

@@ -24,10 +24,8 @@ function Cells<Item extends { id: string }>({
   definition: ListDefinition<Item>
   columns: ListColumns<Item>
   row: Item
-  /** Null until their code is there. */
   figures: ListFigures<Item> | null
   view: RowView
-  /** The path that the row leads to. */
   path: string | undefined
   /** Whether the row is the tab stop of the list. */
   isStop: boolean
@@ -78,7 +76,6 @@ function Actions<Item extends { id: string }>({
   entries: RowEntries
   isMenuOpen: boolean
   isStop: boolean
-  /** Its checkbox; undefined until rows can be selected. */
   Check: Selection['Check'] | undefined
 }) {
   const words = `${named((describe ?? remove?.nameOf)?.(row))}`

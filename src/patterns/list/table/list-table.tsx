@@ -21,7 +21,6 @@ export function ListTable<Item extends { id: string }>({
 }: {
   definition: ListDefinition<Item>
   columns: ListColumns<Item>
-  /** How many rows all pages have. */
   count: number | undefined
   isBusy: boolean
   isCompact: boolean
@@ -78,14 +77,12 @@ export function ListHead<Item>({
   )
 }
 
-/** The place of a row, and what it is shown with. */
 type RowPlace<Item> = {
   /** Its place on the page, from 0. */
   index: number
   /** Its number among the rows of all pages, from 1. */
   position: number
   view: RowView
-  /** Null until their code is there. */
   figures: ListFigures<Item> | null
 }
 

@@ -7,7 +7,6 @@ import { mayOpen } from '#routing/may-open.ts'
 import { pathTo, type RecordRoute } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 
-/** What the user may do with a row. */
 export type RowEntries = {
   /** The target of the row and of the first entry of its menu. */
   open: { label: 'Edit' | 'Open' | 'View'; path: string } | null
@@ -17,7 +16,6 @@ export type RowEntries = {
 
 export const noEntries: RowEntries = { open: null, more: [], isRemovable: false }
 
-/** The entries of a row that the permissions of the user allow. */
 export function entriesFor<Row extends { id: string }>(
   { route, resource, more = [], remove, isOwn, mayWorkOn, isCopied }: ListDefinition<Row>,
   user: User,

@@ -3,7 +3,6 @@ import type { Selection } from '#patterns/selection/selection.ts'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import type { RowEntries } from './row-menu-entries.ts'
 
-/** The menu of the row whose button is in `anchor`. */
 export function RowMenu({
   anchor,
   selection,

@@ -13,7 +13,6 @@ import type { ListView } from './list-view.ts'
 
 const loadItems = async () => (await import('./list-view-menu-items.tsx')).ListViewMenuItems
 
-/** The menu for how a list looks. */
 function ListViewMenu(view: ListView) {
   const { button, menu, Items } = useMenu(loadItems)
   return (
@@ -49,7 +48,6 @@ function FiguresSwitch({ columns, chosen, onChoose }: ListView) {
   )
 }
 
-/** Over the rows of a list: its search, and how it looks. */
 export function ListBar({
   definition: { noun, searched },
   term,
@@ -62,7 +60,6 @@ export function ListBar({
   term: string
   search: RefObject<HTMLInputElement | null>
   onType: (text: string) => void
-  /** The search is left for its hits. */
   onLeave: () => void
   view: ListView
 }) {

@@ -8,7 +8,6 @@ export const switches = { figures: 'figures', days: 'days' } as const
 
 type Columns = readonly ListColumn<never>[]
 
-/** Whether the rows stand under headings of days, unless another order is asked for. */
 export const hasDayHeadings = (chosen: ListChoices) => chosen[switches.days] ?? true
 
 const figuresIn = (columns: Columns) => columns.filter(({ isFigure }) => isFigure).map(({ id }) => id)

@@ -13,7 +13,6 @@ const sortId = (id: string) => `sort:${id}`
 const directions = ['ascending', 'descending'] as const
 const arrows = { ascending: 'arrow-up', descending: 'arrow-down' } as const
 
-/** The order of a list, for its View menu. */
 function ListViewSort({ columns, sort, onSort }: Pick<ListView, 'columns' | 'sort' | 'onSort'>) {
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined)
   const sorted = sortable.find(column => directionOf(column, sort) !== null)

@@ -2,14 +2,12 @@ import type { Density } from '#domain/preferences.ts'
 import type { ListColumn } from '#patterns/list/list-definition.ts'
 import type { ListChoices } from './list-choices.ts'
 
-/** How a list looks now, and what changes that. */
 export type ListView = {
   /** All columns that the user may see, also those that are not on show. */
   columns: ReadonlyArray<ListColumn<never>>
   chosen: ListChoices
   density: Density
   sort: string | undefined
-  /** Whether its columns of figures are switched together. */
   hasFiguresSwitch: boolean
   /** Whether its rows may stand under headings of days. */
   isByDays: boolean

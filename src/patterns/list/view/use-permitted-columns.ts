@@ -36,7 +36,6 @@ function columnsWith<Row extends { id: string }>(
   return [first, ...shown]
 }
 
-/** The columns that there are for the user, and those of them that are on show. */
 export function useShownColumns<Row extends { id: string }>(
   whole: ListDefinition<Row>,
   permitted: ListDefinition<Row>,
