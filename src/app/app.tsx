@@ -79,10 +79,7 @@ function Product() {
   )
 }
 
-/**
- * The whole product in an environment. `base` is the path that the app is served under, without a slash at its end; `hook`
- * replaces the browser's history, for tests.
- */
+/** `base` is the path it is served under, without a last slash; `hook` replaces the history in tests. */
 export function App({
   environment,
   base = '',

@@ -36,10 +36,7 @@ const creators: ContextType<typeof CreatorsContext> = {
   },
 }
 
-/**
- * The destinations of the navigation: the screens of the user's area that they may open, with the present one marked by the
- * path. A route with an icon that does not exist fails to compile here.
- */
+/** The screens of the user's area that they may open. A route with an icon that does not exist fails to compile. */
 function destinationsFor(user: User, path: string): Destination[] {
   const home = homeOf(user.type)
   return placeRoutes

@@ -32,10 +32,7 @@ function start(environment: Environment, over: AbortSignal): PaletteActor<Palett
 /** The palette of a session. It waits for its rows, which the screens offer. */
 const paletteOf = (environment: Environment): PaletteActor<PaletteEntry> => ofSession(environment, start)
 
-/**
- * The palette of the session and the list of all keys, with what both offer on this screen. `asked` is what to
- * open.
- */
+/** The palette and the list of all keys, with what both offer on this screen. `asked` is what to open. */
 export function Commands({ asked }: { asked: AskedCommand | null }) {
   const environment = useEnvironment()
   const { session, browserLocale } = environment

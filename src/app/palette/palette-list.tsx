@@ -24,10 +24,7 @@ type Choosing = {
 
 export const rowId = (list: string, id: string) => `${list}-${id}`
 
-/**
- * The rows of the palette by groups, for a field that keeps the focus (`aria-activedescendant`). Rows that lead to a screen are links,
- * so that the browser opens them elsewhere as it does any.
- */
+/** For a field that keeps the focus. Rows that lead to a screen are links, to open them elsewhere. */
 export function PaletteList({
   id,
   rows,

@@ -17,10 +17,7 @@ const carbonLabel = 'Est. CO₂e avoided kg'
 const materialsOf = ({ materials }: Trade) =>
   [...new Set(materials.map(({ material }) => material.name ?? '—'))].join(', ')
 
-/**
- * How the rows describe a trade: by its buyer and its seller; by its buyer and its materials, if all have one seller; or by the other
- * party and the side of a business.
- */
+/** A trade is named by its parties, by its materials if all have one seller, or by the side of a business. */
 export type LatestFor = { kind: 'all' } | { kind: 'seller' } | { kind: 'business'; id: string }
 
 const columnsFor = {

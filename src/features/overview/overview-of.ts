@@ -28,10 +28,7 @@ type OverviewOf = {
 const eachTransaction =
   'Each transaction counts, and no collection. Material that is sold on counts again with each transaction.'
 
-/**
- * Returns the list that figures are made of: a collector's own collections; transactions for businesses and administrators. A
- * collected load that is traded later would count twice in a sum of both lists.
- */
+/** Collections for a collector, transactions for others: a collected load that is traded later would count twice. */
 export const listOfFigures = (type: UserType): TradeWrite['resource'] =>
   type === 'collector' ? 'collections' : 'transactions'
 

@@ -92,10 +92,7 @@ function UsersCard({
 const pageSize = 100
 const newest = 5
 
-/**
- * The users who signed up last, and those who have not set up the second factor, without which nobody gets in. Both are told
- * from the users who signed up last, one page of them; where there are more it says so.
- */
+/** Users without a second factor are counted among those who signed up last; a note shows if there are more. */
 export function PeopleCards() {
   const api = useApi()
   const viewer = useUser()

@@ -55,10 +55,7 @@ function figuresNeed(missing: readonly Permission[]): string | null {
   return `Figures of what is traded need the ${noun} ${sentence.format(missing)}, which you do not have.`
 }
 
-/**
- * The overview without figures, because there are none yet or the user may not see them for `missing` permissions: a link to what
- * the user does most.
- */
+/** There are no figures yet, or the user may not see them for `missing` permissions. */
 export function Welcome({ missing }: { missing: readonly Permission[] }) {
   const user = useUser()
   const { title, text, href, label } = wayOn(user)

@@ -49,10 +49,7 @@ function Secret({ secret, why }: { secret: string; why: string }) {
   )
 }
 
-/**
- * What an authenticator app needs: the QR code, and the secret if the server sends it; the secret alone when its address is
- * too long for a QR code. `enrolment` is null while it is loading.
- */
+/** The QR code and the secret; the secret alone when its address is too long. `enrolment` is null while loading. */
 export function AuthenticatorSetup({ enrolment }: { enrolment: Enrolment | null }) {
   const [picture, secret] =
     enrolment?.kind === 'secret' ? [drawn(enrolment.uri), enrolment.secret] : [enrolment?.url, null]

@@ -17,10 +17,7 @@ function useSecondsUntil(moment: number | null): number {
   return left()
 }
 
-/**
- * The problem of the last try, or after too many tries the seconds to wait. The server's own message for too many tries often
- * has a waiting time, too. It is not shown then, so that there is one countdown, which is read out once.
- */
+/** The server's own message for too many tries often has a waiting time: it is not shown beside the countdown. */
 export function ProblemAlert() {
   const [problem] = useSession(snapshot => snapshot.context.problem)
   const [isWaiting] = useSession(isLocked)

@@ -8,10 +8,7 @@ import { ProblemAlert } from './problem-alert.tsx'
 import { useSession } from './use-session.ts'
 import { useSignInFields } from './use-sign-in-fields.ts'
 
-/**
- * Username and password, and a way to ask again where it is not known who is signed in. `username` fills the first field for a
- * user who is known already.
- */
+/** Also asks again where it is not known who is signed in. `username` is that of a user who is known already. */
 export function SignInForm({ username = '' }: { username?: string }) {
   const [fieldErrors, session] = useSession(snapshot => snapshot.context.fieldErrors)
   const [isPending] = useSession(isBusy)

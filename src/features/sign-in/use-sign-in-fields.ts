@@ -1,9 +1,6 @@
 import { useState } from 'react'
 
-/**
- * The texts of a form, and the messages of its fields. A message is hidden as soon as its field is edited, until the next
- * answer.
- */
+/** A field's message is hidden as soon as the field is edited, until the next answer. */
 export function useSignInFields<Values extends Record<string, string>>(
   initial: Values,
   messages: Readonly<Record<string, string>>,

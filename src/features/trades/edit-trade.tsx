@@ -19,10 +19,7 @@ import { TradeFields } from './trade-fields.tsx'
 import { type TradeFacts, type TradeKind, tradeKind, useTradeKind } from './trade-kind.ts'
 import { type TradeForm, useLinesOf, useTradeForm } from './use-trade-form.ts'
 
-/**
- * Changes a saved trade: its fields are saved together, each of its lines by itself.
- * @throws Problem when the record could not be loaded, for the error screen; of kind `notFound` for Not Found.
- */
+/** Its fields are saved together, each line by itself. @throws Problem for the error screen or Not Found. */
 function EditTrade({ facts, id, loaded }: RecordScreenProps<TradeValues> & { facts: TradeFacts }) {
   const kind = useTradeKind(facts)
   const form = useTradeForm(kind, id, loaded)

@@ -11,10 +11,7 @@ import { Dots } from '#ui/figures/dot.tsx'
 const countMaterials = (lines: readonly Line[]) =>
   new Set(lines.map(({ material: { name, gwCode } }) => JSON.stringify([name, gwCode]))).size
 
-/**
- * What tells a trade from others of its buyer: "14:46 · 5 materials", with its day where no heading and no column has that, and
- * a dot for each family. Of a trade whose lines are not shown it is when it took place.
- */
+/** "14:46 · 5 materials", with its day where nothing else has that. Without its lines, when it took place. */
 function TradeLine({
   trade: { createdAt, materials },
   view: { locale, now, isDayTold },

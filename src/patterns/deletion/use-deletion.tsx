@@ -21,9 +21,7 @@ export type Deletion<Row> = {
   onDone: (record: Row) => void
 }
 
-/**
- * Deletes records once "I confirm" was typed: `ask(record)` opens the question, and the screen has to render `dialog`.
- */
+/** Asks for "I confirm" first: `ask(record)` opens the question, and the screen has to render `dialog`. */
 export function useDeletion<Row>({ noun, nameOf, detailOf, describe, takenAlong, remove, onDone }: Deletion<Row>): {
   ask: (record: Row) => void
   dialog: ReactNode

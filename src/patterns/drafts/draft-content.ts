@@ -21,10 +21,7 @@ export function losesChanges<Values extends RecordValues>(
   return !goesOn && isDirty(snapshot)
 }
 
-/**
- * The content of a form for its draft: the fields that were changed since it was loaded or saved, and the lines that are not
- * saved. Without changes and lines once a new record is made.
- */
+/** The fields that were changed since they were loaded or saved, and the lines that are not saved. */
 export function contentOf<Values extends RecordValues>(
   record: FormRecord<Values>,
   lines: readonly unknown[],

@@ -21,10 +21,7 @@ export function useOfferFocus(draft: Draft | null) {
   return button
 }
 
-/**
- * Offers the draft of an earlier visit. Once it is answered the offer goes away, and the focus moves to the first field of the
- * form.
- */
+/** Once the draft is restored or discarded, the focus moves to the first field of the form. */
 export function DraftOffer({
   formId,
   draft,

@@ -46,10 +46,7 @@ export function useNewRowId(path: string): string | null {
 
 const shrunkLists = () => new Set<string>()
 
-/**
- * Whether rows of a list were deleted in this session. Its last pages may be gone then, so that an address beyond the last
- * page is no wrong address.
- */
+/** The list may have lost rows in this session: an address beyond its last page is not wrong then. */
 export function useShrinking(path: string) {
   const environment = useEnvironment()
   return useMemo(() => {

@@ -71,10 +71,7 @@ export type ForSeveral<Row> = { rows: readonly Row[]; onBegin: (deed: RowsDeed<R
 
 /** Everything that is particular to one list. The machine, the table, the search and the pages are the same for all. */
 export type ListDefinition<Row extends { id: string }> = {
-  /**
-   * Its route, which gives the title, the path and the permissions, and by their names the routes of the forms for a new and
-   * for a saved record.
-   */
+  /** Its title, path and permissions; the names of its routes give those of the forms. */
   route: PlaceRoute
   /** The noun for the rows in sentences: "1 transaction", "42 transactions". */
   noun: { one: string; many: string }

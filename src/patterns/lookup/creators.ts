@@ -13,8 +13,5 @@ type Creators = {
   [Kind in keyof Creatable]: { needs: Permission; load: () => Promise<Creator<Creatable[Kind]>> }
 }
 
-/**
- * The dialogs in which look-ups create what they did not find. The app fills it: a look-up stands in forms of other features than
- * those that know the fields of what it finds. None outside of the app.
- */
+/** The app fills it: a look-up is used in forms of other features than those that know the fields of what it finds. */
 export const CreatorsContext = createContext<Creators | null>(null)

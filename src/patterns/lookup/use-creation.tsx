@@ -13,10 +13,7 @@ export type KindFor<Item> = {
   [Kind in keyof Creatable]: Creatable[Kind] extends Item ? Kind : never
 }[keyof Creatable]
 
-/**
- * Creates in a dialog what a look-up did not find. `begin` opens it, and is undefined for users who may not create such a record;
- * `dialog` is to be rendered beside the field.
- */
+/** `begin` is undefined without the permission to create such a record; `dialog` is rendered beside the field. */
 export function useCreation<Item extends { id: string }>(
   lookup: ActorRefFrom<ReturnType<typeof lookupMachine<Item>>>,
   kind: KindFor<Item> | undefined,

@@ -49,10 +49,7 @@ export function useHeldMembers<Member extends Named>(members: MembersActor<Membe
 const nextTo = ({ area, beside }: Lost) =>
   beside?.querySelector('button') ?? area.closest('section')?.querySelector<HTMLElement>('[role="combobox"]') ?? area
 
-/**
- * The members of a saved record, such as the roles of a user: each is added and removed at once, by a call of its own. It is no
- * part of the record's form.
- */
+/** Each member is added and removed by a separate call. It is no part of the record's form. */
 export function MembersCard<Member extends Named>({
   title,
   members,

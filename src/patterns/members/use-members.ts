@@ -41,10 +41,7 @@ const tellFailed = ({ id, name }: Named, attempt: MemberAttempt, { message }: Pr
     description: message,
   })
 
-/**
- * Shows toasts for the outcome of calls. While the screen is shown, its rows show failures, and the toast of a removal has an
- * Undo: see {@link useMembers}.
- */
+/** While the screen is shown, its rows show failures, and the toast of a removal has an Undo. */
 function tellChanges<Member extends Named>(members: MembersActor<Member>) {
   const isScreenGone = () => isClosed(members.getSnapshot())
   members.on('member.added', ({ member }) => tellDone(member, 'add'))

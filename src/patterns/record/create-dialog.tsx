@@ -13,10 +13,7 @@ import type { RecordKind } from './record-kind.ts'
 import { useRecordForm } from './use-record-form.ts'
 import { useSaveKey } from './use-save-key.ts'
 
-/**
- * A new record in a dialog over other work, with the checks and the call of its own screen. `first` are values that its form begins
- * with. `onCreated` gets the id, null where the server sent none, and what was saved.
- */
+/** With the checks and the call of the record's screen. `onCreated` gets the id, null where the server sent none. */
 export function CreateDialog<Values extends RecordValues>({
   kind,
   first,

@@ -52,10 +52,7 @@ export function EditRecord<Values extends RecordValues>({
   return <EditForm {...props} form={useRecordForm(props.kind, props.id, loaded)} />
 }
 
-/**
- * The screen that changes a record, as {@link EditRecord}, with a form of the caller.
- * @throws Problem as {@link EditRecord} does.
- */
+/** @throws Problem as {@link EditRecord} does. */
 export function EditForm<Values extends RecordValues>(props: Props<Values> & { form: RecordForm<Values> }) {
   const { kind, form } = props
   const list = useListAsLeft(kind.list)

@@ -22,10 +22,7 @@ export const LoadingRecord = ({ list, step, title }: Naming) => (
   </>
 )
 
-/**
- * Renders its children once the record is loaded, and a skeleton until then.
- * @throws Problem when the record could not be loaded, for the error screen; of kind `notFound` for Not Found.
- */
+/** @throws Problem when the record could not be loaded; of kind `notFound` for Not Found. */
 export function LoadedRecord<Values extends RecordValues>({
   record,
   children,

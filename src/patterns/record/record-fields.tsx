@@ -10,10 +10,7 @@ import * as css from './record-frame.css.ts'
 import type { RecordParts } from './record-parts.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/**
- * The form of one record: its fields, what failed, and its buttons. `changes` are the buttons that save the fields, if they
- * stand under them and not at the end.
- */
+/** `changes` are the buttons that save the fields, if they are under them and not at the end. */
 export function RecordFields<Values extends RecordValues>({
   id,
   label,

@@ -8,10 +8,7 @@ import { useMayChange } from '#ui/fields/pending-fields.ts'
 import * as css from './record-frame.css.ts'
 import type { RecordKind } from './record-kind.ts'
 
-/**
- * Saves the changes of a record. It is enabled as soon as there may be changes: a look-up with a half-typed text reports its
- * choice only when it is left, or when the form is submitted.
- */
+/** Enabled as soon as there may be changes: a look-up reports its choice when it is left, or the form is sent. */
 function SaveButton<Values extends RecordValues>({ record }: { record: FormRecord<Values> }) {
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
   const hasChanges = useSelector(record, isDirty)
@@ -23,10 +20,7 @@ function SaveButton<Values extends RecordValues>({ record }: { record: FormRecor
   )
 }
 
-/**
- * The buttons to save and to discard what was changed in the fields above them; none while nothing is changed. When they go away, the
- * focus moves to the first of these fields.
- */
+/** None while nothing is changed. When they go away, the focus moves to the first field above them. */
 export function FieldChanges<Values extends RecordValues>({ record }: { record: FormRecord<Values> }) {
   const hasChanges = useSelector(record, isDirty)
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))

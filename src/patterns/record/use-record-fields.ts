@@ -4,10 +4,7 @@ import type { FieldErrors } from '#machines/record/record.types.ts'
 
 type Field<Value> = { value: Value; onChange: (value: Value) => void; errorMessage: string }
 
-/**
- * The fields of a form: `field('name')` gives the props of the field with that name. `errors` has all messages, also those
- * of parts of a field (`address.city`).
- */
+/** `field('name')` gives the props of a field; `errors` also has the messages of its parts (`address.city`). */
 export function useRecordFields<Values extends RecordValues>(record: FormRecord<Values>) {
   const values = useSelector(record, snapshot => snapshot.context.values)
   const errors: FieldErrors = useSelector(record, snapshot => snapshot.context.errors)

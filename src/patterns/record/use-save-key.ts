@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Ctrl+Enter, or Cmd+Enter, saves a form from any of its fields, or when no other control has the focus. The form
- * includes the text that is being typed.
- */
+/** Ctrl+Enter, or Cmd+Enter, from any field, or when no other control has the focus. */
 export function useSaveKey(formId: string) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -21,10 +21,7 @@ type Behaviour = Pick<
   | 'aria-pressed'
 > & { ref?: Ref<HTMLButtonElement> }
 
-/**
- * A button with a label, and a chevron if it opens a menu. While `isPending` it keeps its width, its name and the focus, and does
- * nothing. `shortcut` is the key that does the same, for screen readers.
- */
+/** While `isPending` it keeps its width, its name and the focus. `shortcut` is the key that does the same. */
 export function Button({
   variant,
   size,

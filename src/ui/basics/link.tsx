@@ -5,10 +5,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import * as css from './link.css.ts'
 
-/**
- * A link in running text. Paths of the app are followed by the router that the app gives to react-aria's
- * RouterProvider, without a reload; without `href` it is a piece of text that can be pressed, such as "Sign out".
- */
+/** Paths are followed by the app's router, without a reload; without `href` it is a text that can be pressed. */
 export function Link({ children, ...behaviour }: Pick<AriaLinkProps, 'href' | 'onPress'> & { children: ReactNode }) {
   return (
     <AriaLink {...behaviour} className={css.link}>

@@ -12,10 +12,7 @@ function piecesOf(text: string, term: string): string[] {
   return text.split(new RegExp(`(${longest.join('|')})`, 'giu'))
 }
 
-/**
- * A name or any other text that a search has found, with each word of its term marked wherever it stands in the text, whatever its
- * case: "co wi" marks Copper wire in two places. Without a term it is a `Name`.
- */
+/** Each word of the term is marked wherever it occurs: "co wi" marks Copper wire in two places. */
 export function MarkedText({ text, term }: { text: string; term: string }) {
   return (
     <bdi>

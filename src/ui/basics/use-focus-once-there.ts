@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/**
- * Gives what moves the focus to an element that is not on the page yet: it is told how to find it, and moves the focus
- * once, after the first drawing of the component in which it is found. Asked again, it forgets what it waited for.
- */
+/** For an element that is not on the page yet: the focus moves once, after the first drawing that has it. */
 export function useFocusOnceThere(): (find: () => HTMLElement | null | undefined) => void {
   const awaited = useRef<() => HTMLElement | null | undefined>(undefined)
   useLayoutEffect(() => {

@@ -97,10 +97,7 @@ function Axes({ months, xScale, yScale, ticks, left, right, figureOf }: AxesProp
   )
 }
 
-/**
- * Months as stacked bars. Each month is an image with its words as its name: Tab goes to the chart, arrow keys, Home and End
- * from month to month, and screen readers find all of them.
- */
+/** Each month is an image with a name: arrow keys, Home and End go from one to the next, Tab to the chart. */
 export function StackedMonths({ label, months, whole, parts, figureOf }: StackedMonthsProps) {
   const id = useId()
   const [activeId, setActiveId] = useState<string | null>(null)

@@ -1,9 +1,6 @@
 import { atEnd, bar, second } from './skeleton.css.ts'
 
-/**
- * A bar where words will stand, `width` in characters: at the end of its line where figures do (`isAtEnd`), and lower for a
- * quiet line under another (`isSecond`). Never announced: say "Loading" once, beside it.
- */
+/** `width` is in characters, `isAtEnd` is for figures, `isSecond` for a quiet line. Put "Loading" beside it once. */
 export function Skeleton({
   width = 12,
   isAtEnd = false,

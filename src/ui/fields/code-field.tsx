@@ -11,10 +11,7 @@ function caretToEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) 
 
 const length = 6
 
-/**
- * A code of six digits. Everything but digits is dropped from what is typed, pasted or filled in ("482 193" is
- * 482193). `onComplete` is called once for each code that becomes complete.
- */
+/** Everything but digits is dropped ("482 193" is 482193). `onComplete` is called once for each full code. */
 export function CodeField({
   value,
   onChange,

@@ -32,10 +32,7 @@ export function FieldLabel({
   )
 }
 
-/**
- * The description and the error under a field; both are read out with it. Those that are empty are there as well: react-aria
- * looks for their elements once a field is on the page, and renders a field anew that has them not.
- */
+/** Empty ones are there as well: react-aria looks for them once, and renders a field again that lacks them. */
 export const FieldHints = ({
   description,
   errorMessage,

@@ -13,10 +13,7 @@ export type FieldTies = {
 /** A label that is not shown is the name of its input, and no element of its own. */
 type Label = { label: ReactNode; isLabelHidden?: false } | { label: string; isLabelHidden: boolean | undefined }
 
-/**
- * Label, hint and error around a plain input. For fields that need no behaviour of a library: they are on the first screen
- * that is loaded, and a table can hold a thousand of them.
- */
+/** For fields on the first screen that is loaded, or by the thousand in a table: no behaviour of a library. */
 export function PlainField({
   label,
   description,

@@ -8,10 +8,7 @@ import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { box, input } from './field.css.ts'
 import * as css from './search-field.css.ts'
 
-/**
- * A search over a list. `/` brings the focus here from anywhere on the screen; Escape empties it, Enter is `onSubmit`, and
- * the arrow down is `onLeave`: on to what was found.
- */
+/** `/` brings the focus here; Escape empties it, Enter is `onSubmit`, and the arrow down is `onLeave`. */
 export function SearchField({
   label,
   placeholder = label,

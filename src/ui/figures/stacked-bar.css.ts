@@ -9,10 +9,7 @@ export const caption = uiStyle({ fontSize: vars.text.small, color: color.ink3, m
 
 export const bar = uiStyle({ display: 'flex', gap: '2px', height: '10px', borderRadius: '5px', overflow: 'hidden' })
 
-/**
- * As long as its share; so small a share that it would vanish stays a hairline. It takes its new length at once: a length
- * that moves lays out and paints the page a dozen times after every figure that is typed.
- */
+/** Its new length comes at once: a moving one would paint the page a dozen times after every figure. */
 export const segment = uiStyle({ flexBasis: 0, minWidth: '2px' })
 
 /** Told from a full one where colours are not; wide enough for its stripes to be seen. */

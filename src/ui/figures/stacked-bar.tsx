@@ -31,10 +31,7 @@ function Bar({ shares, whole, isBelow }: { shares: readonly Share[]; whole: numb
   )
 }
 
-/**
- * Parts of a whole: a bar to look at, and the list that says the same. Shares below 0 have a bar of their own under it, striped
- * and on the same scale. `isInline` puts the list in lines of words in place of a column.
- */
+/** Shares below 0 have a striped bar under it. `isInline` puts the list in lines of words, not in a column. */
 export function StackedBar({
   label,
   shares,

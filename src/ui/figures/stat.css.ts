@@ -5,10 +5,7 @@ const { color } = vars
 
 const characters = '--characters'
 
-/**
- * A figure never breaks. One that is wider than the query container that it is in has a smaller type; a character is
- * about 0.58 of its size wide.
- */
+/** A figure wider than its query container has a smaller type; a character is about 0.58 of it wide. */
 const whole = (size: string) => ({
   fontSize: `min(${size}, calc(100cqi / (var(${characters}) * 0.58)))`,
   whiteSpace: 'nowrap' as const,

@@ -34,10 +34,7 @@ const DestinationLink = memo(function DestinationLink({
   )
 })
 
-/**
- * The frame of every screen behind the sign-in: navigation at the side with the user at its foot, the screen beside it.
- * Where there is no room for both (see screen-width.ts), the navigation is a drawer behind a button.
- */
+/** The frame of every screen behind the sign-in. In a narrow window the navigation is a drawer. */
 export function Shell({
   destinations,
   userMenu,

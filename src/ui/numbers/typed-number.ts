@@ -68,10 +68,7 @@ export const isNegative = (text: string) =>
 
 export type TypingRefusal = 'letter' | 'negative' | 'decimalSign' | 'whole' | 'decimals'
 
-/**
- * Why a text cannot be, or become by typing on, a number that the field takes; null when it can. Spaces and group signs
- * may stand anywhere among the digits; the format decides in the end.
- */
+/** Null when the field can take the text. Spaces and group signs may be anywhere among the digits. */
 export function refusalOf(
   text: string,
   format: NumberFormat,

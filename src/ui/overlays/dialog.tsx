@@ -3,10 +3,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { IconButton } from '#ui/basics/button.tsx'
 import * as css from './dialog.css.ts'
 
-/**
- * A window over the page that takes the focus and gives it back; below 640 px a sheet over the whole screen. Escape
- * closes it, and the cross, which an alert dialog (`role="alertdialog"`: a question to be answered) does without.
- */
+/** Below 640 px a sheet over the screen. An `alertdialog`, a question to be answered, has no cross. */
 export function Dialog({
   isOpen,
   onClose,

@@ -127,10 +127,7 @@ export function MenuChoice<Id extends string>({
   )
 }
 
-/**
- * Any of several, each chosen or not, inside a menu that stays open: the columns of a list. Without a `title` it needs a `label`.
- * `keyHint` is the key that does the same without the menu.
- */
+/** The menu stays open. Without a `title` it needs a `label`. `keyHint` is the key that does the same. */
 export function MenuChecks({
   title,
   label,

@@ -12,10 +12,7 @@ export type OpenMenu = {
   onClose: () => void
 }
 
-/**
- * A button that opens a menu whose file is usually fetched ahead. Spread `button` on the button, and draw `Items`, once it
- * is there, with `menu`.
- */
+/** Its file is usually fetched ahead. Draw `Items`, once it is there, with `menu`. */
 export function useMenu<Items>(load: () => Promise<Items>) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/**
- * A part of the screen whose file is usually fetched ahead: a menu, a question. `want` calls `then` once it is there; where
- * it cannot be loaded, a toast with the title `failure` says so, and nothing opens.
- */
+/** `want` calls `then` once its file is there; where it cannot be loaded, it shows a toast with the title `failure`. */
 export function usePart<Part>(load: () => Promise<Part>, failure: string) {
   const [loaded, setLoaded] = useState<{ part: Part }>()
   const loadPart = async (then: () => void) => {

@@ -54,10 +54,7 @@ export function useTyping(text: string, search: Search, onTake: (option: ChoiceO
 
   return {
     root,
-    /**
-     * Whether the field is still being typed in. react-aria closes its list, and with it ends what is typed, also when the
-     * page is scrolled, and when a window takes the focus: the search goes on then.
-     */
+    /** react-aria ends what is typed also when the page is scrolled, or a window opens: the search goes on. */
     isUnderWay,
     /** Whether the text is taken as soon as its search has an answer. */
     isWanted: wanted !== null,

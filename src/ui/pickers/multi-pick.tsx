@@ -8,10 +8,7 @@ import { PickBox } from './combo-box.tsx'
 import { optionsBut } from './option-entries.ts'
 import { Tag, Tags } from './tag.tsx'
 
-/**
- * Any number of options, found by a server: what is chosen is a list of tags, and the search under it adds to them. What
- * is chosen is not offered again. After a removal the focus goes to the next tag, and from the last to the search.
- */
+/** Chosen options are not offered again. After a removal the focus goes to the next tag, and then to the search. */
 export function MultiPick({
   label,
   addLabel,

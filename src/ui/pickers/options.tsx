@@ -64,10 +64,7 @@ function Footer({ search, refusal }: { search: Search; refusal: string }) {
   )
 }
 
-/**
- * The list of a combo box: what was chosen last, what was found, or why there is nothing. It covers what stands under the field,
- * so it says itself why a text was refused.
- */
+/** It covers the error under the field, so it also shows why a text was refused. */
 export function Options({ search, refusal }: { search: Search; refusal: string }) {
   const { found = '', options } = search
   const hasFigures = options.some(({ figures }) => figures)

@@ -17,10 +17,7 @@ export const asRows = (rule: StyleRule): StyleRule => ({
   '@container': { [`${plainContainer} (width >= ${cardsBelow})`]: rule },
 })
 
-/**
- * A rule for rows as cards: by the width of the card that the table is in, below that of a phone's screen without its
- * margins, and earlier for tables of fields, which need more room.
- */
+/** By the width of the card that the table is in; earlier for tables of fields, which need more room. */
 export const asCards = (rule: StyleRule): StyleRule => ({
   '@container': {
     [`${plainContainer} (width < ${cardsBelow})`]: rule,

@@ -37,10 +37,7 @@ export function Row({
   )
 }
 
-/**
- * The cell that names its row. Under the name stands `detail`, in the type of codes, or a quiet `second` line with the id
- * `secondId`, by which a `RowLink` is described with it.
- */
+/** Under the name is `detail`, in the type of codes, or a quiet `second` line, which describes its `RowLink`. */
 export function RowHead({
   before,
   detail,
@@ -109,10 +106,7 @@ export function RowMenuButton({ label, isOpen, isStop = true }: { label: string;
   )
 }
 
-/**
- * One cell; `label` repeats the header of its column where rows are cards. `isWords` is for one text in a row that opens when it is
- * pressed, which can be selected all the same, as in `RowWords`.
- */
+/** `label` is its column in cards. `isWords` is for a text that can be selected in a row that a press opens. */
 export function Cell({
   label,
   isNumeric,
@@ -149,10 +143,7 @@ export function RowWords({ children }: { children: ReactNode }) {
   return <span className={css.words}>{children}</span>
 }
 
-/**
- * The last cell: buttons that show themselves when the row has the pointer or the focus, and the checkbox of the row (`check`), which has a
- * place of its own.
- */
+/** Buttons that show themselves when the row has the pointer or the focus, and its checkbox (`check`). */
 export function ActionsCell({
   isAlwaysShown,
   check,

@@ -58,10 +58,7 @@ export const table = uiStyle({
   ...asCards({ display: 'block' }),
 })
 
-/**
- * Each row is a grid of its own with the same columns: they stay from page to page, and rows out of sight are neither laid out nor painted. A
- * search in the page and screen readers still find these.
- */
+/** Each row is a grid with the same columns: rows out of sight are neither laid out nor painted, but found. */
 export const fixed = uiStyle(asRows({ display: 'block', minWidth: 'var(--least)' }))
 
 const inFixed = (selector: string, rule: StyleRule) => uiGlobalStyle(`${fixed} ${selector}`, asRows(rule))

@@ -67,10 +67,7 @@ export function TableBody({ children }: { children: ReactNode }) {
   return <tbody className={css.body}>{children}</tbody>
 }
 
-/**
- * Names the rows of a body, across all columns: its `title`, and what there is to say of it. It is no row of the list: the arrow keys go past it. While they are loading
- * (`isBlank`) it names nothing.
- */
+/** Across all columns, and no row of the list: the arrow keys go past it. While `isBlank` it names nothing. */
 export function GroupHead({
   columnCount,
   isBlank,
@@ -92,10 +89,7 @@ export function GroupHead({
   return <tr className={css.groupHead}>{isBlank ? <td {...cell} /> : <th scope="rowgroup" {...cell} />}</tr>
 }
 
-/**
- * A part of the rows of a long table with `hasFields`, in place of one body for all of them. It is laid out and painted near
- * the window only, so that at every key there are some blocks to look through, and not hundreds of rows.
- */
+/** Some rows of a table with `hasFields`. They are laid out and painted near the window only. */
 export function TableBlock({ rowCount, children }: { rowCount: number; children: ReactNode }) {
   return (
     <tbody className={`${css.body} ${css.block}`} style={{ '--rows': rowCount }}>

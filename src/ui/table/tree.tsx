@@ -4,10 +4,7 @@ import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import { tick } from '#ui/fields/checkbox.css.ts'
 import * as css from './tree.css.ts'
 
-/**
- * A tree of ticks: groups that open and close, with real checkboxes in them. Not the pattern of a file tree (role
- * tree, arrow keys): everything is a button or a checkbox, and is reached and read as such.
- */
+/** Not the pattern of a file tree (role tree, arrow keys): everything is a button or a checkbox. */
 export function Tree({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={css.tree} aria-label={label}>

@@ -30,9 +30,7 @@ export function RoleHolders({ id }: { id: string }) {
   )
 }
 
-/**
- * The users who hold a role. No call finds them: all users are read with their roles, page by page, once that is asked for.
- */
+/** No call finds the users who hold a role: all users are read with their roles, once that is asked for. */
 function FoundHolders({ id }: { id: string }) {
   const api = useApi()
   const locale = useLocale()

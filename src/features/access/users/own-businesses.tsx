@@ -10,10 +10,7 @@ import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import type { Reference } from '#schemas/reference.ts'
 
-/**
- * The other businesses of a new user, for a signed-in user who is no administrator. The server searches all businesses by
- * name; of its hits, only those that the signed-in user belongs to are offered.
- */
+/** The server searches all businesses; of its hits, those that the signed-in user belongs to are offered. */
 export function OwnBusinesses({ record }: { record: FormRecord<UserValues> }) {
   const api = useApi()
   const user = useUser()

@@ -29,10 +29,7 @@ function Side({ name, figures }: { name: string; figures: readonly Shown[] }) {
   )
 }
 
-/**
- * The figures of a period. With `sold`, they are of a business: `sums` is what it bought, CO₂e is from that alone, and what it
- * sold is shown apart. `against` names what changes are compared with. `note` says what the figures count.
- */
+/** `sold` is for a business: `sums` is what it bought. `against` names what changes are compared with. */
 export function FiguresCard({
   sums,
   sold,

@@ -19,10 +19,7 @@ import {
 import type { Unreadable } from '#machines/figures/figures.types.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-/**
- * Figures as far as they have been read: `now` is null before the first page, `before` until all was read. `latest` are the latest
- * trades, ten at most, `problem` is why a page stayed away.
- */
+/** `now` is null before the first page, `before` until all was read; `problem` is why a page stayed away. */
 export type Figures = {
   now: TradeSums | null
   before: TradeSums | null

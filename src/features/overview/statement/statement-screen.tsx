@@ -47,10 +47,7 @@ const Letterhead = ({ about: { name, address } }: { about: StatementAbout }) => 
   </div>
 )
 
-/**
- * The carbon statement about a business or a collector, for the period in the address. It is made once all that the period needs is
- * read; until then, and while a page stays away, there is nothing to print or to save.
- */
+/** Until all that the period needs is read, and while a page stays away, there is nothing to print or to save. */
 export const StatementScreen = (props: StatementScreenProps) => (
   <WithLines
     list={props.list}

@@ -30,10 +30,7 @@ const ofCollector = ({ id, name, address }: User): StatementAbout => ({
   address: addressLines(address),
 })
 
-/**
- * A statement about one who has to be loaded first.
- * @throws Problem when that failed, for the error screen; of kind `notFound` for Not Found.
- */
+/** @throws Problem for the error screen; of kind `notFound` for Not Found. */
 function LoadedStatement({
   load,
   ...props

@@ -8,10 +8,7 @@ import type { ShownMaterial } from '#schemas/material.ts'
 import { PickBox } from '#ui/pickers/combo-box.tsx'
 import { lookUpMaterials } from './material-lookup.ts'
 
-/**
- * Looks up a material of the catalogue and adds it as a line. Enter does not wait for the answer: it adds a pending line at
- * once, whose material is looked up afterwards.
- */
+/** Enter does not wait for the answer: it adds a pending line, and looks its material up afterwards. */
 export function AddMaterial({
   lines,
   past,

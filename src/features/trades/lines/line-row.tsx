@@ -94,10 +94,7 @@ function FixedNumbers({ weight, value }: LineValues) {
 
 const stillAsking = 'Its material is still being looked up'
 
-/**
- * One material line: fields for its numbers, its CO₂e figure and calculation, and a button to remove it.
- * It is made of plain elements, as there can be hundreds.
- */
+/** One material line. It is made of plain elements, as there can be hundreds. */
 export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; marks: LineMarks | undefined }) {
   const { mayChange, mayRemove, hasActions, onRemove } = useLineTools()
   const { key } = line

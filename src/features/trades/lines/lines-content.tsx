@@ -25,10 +25,7 @@ function useLineNews(lines: LinesActor): string {
   return news
 }
 
-/**
- * The table of the lines, or words in its place. A component of its own, so that a change of a line renders nothing of what
- * is around the table. `content` is the element that holds it, and `children`, which come after the last line.
- */
+/** A separate component, so that a change of a line renders nothing around the table. */
 export function LinesContent({
   mayAdd,
   content,

@@ -7,10 +7,7 @@ import { useLineTools } from './line-tools.ts'
 
 const blockSize = 20
 
-/**
- * Lines in blocks of some that follow one another, each with a name of its own. A line stays in its block when others come or
- * go, so that its row stays the same element: its block follows from the number that it was made as.
- */
+/** A line stays in its block when others come or go, so that its row stays the same element. */
 export function blocksOf(lines: readonly AnyLine[]): Array<{ id: string; lines: readonly AnyLine[] }> {
   const blocks: Array<{ id: string; part: number; lines: AnyLine[] }> = []
   for (const line of lines) {

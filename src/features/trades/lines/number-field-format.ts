@@ -6,10 +6,7 @@ type Texts = { format: NumberFormat; invalidTextMessage: string; readDecimals: R
 
 const known = new Map<string, Texts>()
 
-/**
- * How number fields parse and format numbers in a locale, and what they say of a text that is none, with a price as an example; the same object for the
- * same locale, as a page can hold a thousand of these fields.
- */
+/** The same object for the same locale, as a page can hold a thousand of these fields. */
 export function numberFieldTextsOf(locale: string): Texts {
   const before = known.get(locale)
   if (before) return before

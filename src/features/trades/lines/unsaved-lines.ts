@@ -24,10 +24,7 @@ export const draftWork = (lines: LinesActor): OtherWork => ({
   subscribe: subscribeTo(lines),
 })
 
-/**
- * The unsaved work of a saved record's lines. They save themselves, also after their screen was left, so going to another
- * screen loses only those that are incomplete, failed or without a material. Closing the page loses all that is not saved.
- */
+/** Lines save themselves, also after their screen was left: that loses only those that cannot be saved. */
 export const savedWork = (lines: LinesActor): OtherWork => ({
   draft: () => [],
   isUnsaved: by => (by === 'going' ? hasStuckLines : hasUnsavedLines)(lines.getSnapshot()),

@@ -11,10 +11,7 @@ const example = [
   ['GW 50-04', 1310, 1965],
 ] as const
 
-/**
- * A window to paste rows of a spreadsheet into as text, and to edit them before they become lines. The caller holds the text,
- * so that closing the window loses nothing.
- */
+/** Rows of a spreadsheet as text. The caller holds it, so that closing the window loses nothing. */
 export function PasteDialog({
   text,
   onChange,

@@ -52,10 +52,7 @@ function useRollLength(size: SlipSize) {
   return paper
 }
 
-/**
- * What is printed of a trade: its slip, and nothing of the screen. It is laid out all the while, unseen, so that its length is
- * known when it is printed, by the app or by the browser.
- */
+/** The slip, laid out unseen all the while, so that its length is known when it is printed. */
 export function PrintedSlip({ size, ...slip }: Omit<Slip, 'printed'> & { size: SlipSize }) {
   const { now } = useEnvironment()
   const { name } = useUser()

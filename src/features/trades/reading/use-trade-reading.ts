@@ -17,10 +17,7 @@ export type ReadValues = { trade: Trade | null }
 
 const readOnly = () => Promise.reject(new Error('A trade is changed on a screen of its own.'))
 
-/**
- * A saved trade, loaded to be read. It waits for what an earlier visit is still saving of it. Its arguments are read once;
- * `loaded` is the trade when it is known already.
- */
+/** Waits for what an earlier visit is still saving of it. `loaded` is the trade when it is known already. */
 export function useTradeReading(
   { resource }: ReadFacts,
   id: string,

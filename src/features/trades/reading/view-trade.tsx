@@ -104,10 +104,7 @@ function Viewed({ facts, list, trade }: { facts: ReadFacts; list: ListAsLeft; tr
   )
 }
 
-/**
- * Shows a saved trade to be read: nothing on it can be typed.
- * @throws Problem when the record could not be loaded, for the error screen; of kind `notFound` for Not Found.
- */
+/** A saved trade to be read. @throws Problem for the error screen; of kind `notFound` for Not Found. */
 function ViewTrade({ facts, id, loaded }: RecordScreenProps<ReadValues> & { facts: ReadFacts }) {
   const record = useTradeReading(facts, id, loaded)
   const list = useListAsLeft({ title: titleOf(facts.list), path: pathTo(facts.list) })

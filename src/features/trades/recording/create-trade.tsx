@@ -102,10 +102,7 @@ function Copy({ facts, of }: { facts: TradeFacts; of: Trade }) {
   return <CreateTrade facts={facts} copied={copyOf(of, facts.mayKeepSeller(of, useUser()))} />
 }
 
-/**
- * A new trade that begins with what another one has, which is loaded first.
- * @throws Problem when that failed, for the error screen; of kind `notFound` for Not Found.
- */
+/** A new trade that begins with what another has. @throws Problem for the error screen or Not Found. */
 function LoadedCopy({ facts, id }: { facts: TradeFacts; id: string }) {
   const api = useApi()
   const { value, problem } = useLoaded(signal => loadTrade(api, facts.resource, id, signal))

@@ -46,10 +46,7 @@ export function LoadCard({ lines }: { lines: LinesActor }) {
   return <TotalsCard totals={useSelector(lines, select)} pending={useSelector(lines, countPending)} />
 }
 
-/**
- * The totals of lines: CO₂e, weight and value, and the share of each material family. `pending` lines are looked
- * up, and not counted yet.
- */
+/** CO₂e, weight, value and the share of each family. `pending` lines are looked up, and not counted yet. */
 export function TotalsCard({ totals, pending = 0 }: { totals: Totals; pending?: number }) {
   const locale = useLocale()
   const { weight, value, byFamily } = totals

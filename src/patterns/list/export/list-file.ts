@@ -2,10 +2,7 @@ import type { CsvCell } from '#domain/csv/csv.ts'
 
 export type FileColumn<Row> = { name: string; cell: (row: Row) => CsvCell }
 
-/**
- * What the CSV file of a list has, whatever the locale: numbers with a point and every digit, dates as
- * {@link file://../../domain/figures/dates.ts} writes them for spreadsheets.
- */
+/** Numbers have a point and every digit, whatever the locale; dates are written for spreadsheets. */
 export type ListFile<Row> = {
   cells: Readonly<Record<string, (row: Row) => CsvCell>>
   /** Columns of the list that its file always has, on show or not, by their ids. */

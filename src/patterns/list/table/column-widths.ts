@@ -7,10 +7,7 @@ const words = 10
 const leastOfShare = 0.8
 const menus = 3.5
 
-/**
- * The widths of the columns of a list, which are the same on every page: figures have their own, words share what is left. `columns` are
- * tracks of a grid, `least` is how many rem all of them need.
- */
+/** The same on every page. `columns` are tracks of a grid, `least` is how many rem all of them need. */
 export function widthsOf(columns: ReadonlyArray<Pick<ListColumn<never>, 'width' | 'share'>>) {
   const widths = columns.map(({ width, share }, at) => {
     const part = share ?? (at === 0 ? first : words)

@@ -21,10 +21,7 @@ export const isNewestFirst = <Row>(rows: readonly Row[], at: (row: Row) => strin
   return times.every((time, place) => place === 0 || time <= (times[place - 1] ?? time))
 }
 
-/**
- * The rows of a page by their days, where the user is, and by weeks where most days have one row. `from` is the number of the first
- * row among those of all pages, from 1, and `count` how many all pages have.
- */
+/** By weeks where most days have one row. `from` is the number of the first row among those of all pages, from 1. */
 export function groupsByDay<Row>(
   rows: readonly Row[],
   at: (row: Row) => string,

@@ -24,10 +24,7 @@ export function figuresLater<Row>(load: () => Promise<ListFigures<Row>>): LaterF
   }
 }
 
-/**
- * The figures of a list, null until their code is there. Columns with sums fetch it at once, headings of days once the page is at leisure: it
- * comes with the forms of their records then.
- */
+/** Null until their code is there: at once for columns with sums, when idle for headings of days. */
 export function useListFigures<Row>(
   later: LaterFigures<Row> | undefined,
   { inColumns, inHeadings }: { inColumns: boolean; inHeadings: boolean },

@@ -28,10 +28,7 @@ function orderWords(columns: readonly NamedColumn[], sort: string | undefined): 
   return column.isDate ? words : `by ${inSentence(column.header)}, ${words}`
 }
 
-/**
- * The order of a list, said after how many rows it has; null where that is not known. Its own is told from the rows, as not
- * every server keeps it.
- */
+/** Null where it is not known. The list's own order follows from the rows, as not every server keeps it. */
 export function orderOf<Row extends { id: string }>(
   { columns, days }: ListDefinition<Row>,
   rows: readonly Row[] | null,

@@ -18,10 +18,7 @@ export function usePermittedColumns<Row extends { id: string }>(definition: List
   }, [definition, hidden])
 }
 
-/**
- * The columns that there are for the user: those of the user's permissions, and those that the server has sent all the same, which it
- * cannot be asked to sort by.
- */
+/** Also those that the server has sent without the permission, which it cannot be asked to sort by. */
 function columnsWith<Row extends { id: string }>(
   whole: ListDefinition<Row>,
   permitted: ListColumns<Row>,
