@@ -24,7 +24,7 @@ export function KeysDialog({
     <Dialog isOpen={isOpen} onClose={onClose} title="All keys">
       <Checkbox
         label="Single keys"
-        detail="Keys that are pressed without Ctrl or Alt, such as N, do something. Turn them off for speech input."
+        detail="Keys without Ctrl or Alt, such as N. Turn them off if you use speech input."
         isSelected={isSingleOn}
         onChange={onSingle}
       />
@@ -33,7 +33,7 @@ export function KeysDialog({
           <tr>
             <th scope="col">Keys</th>
             <th scope="col">Where</th>
-            <th scope="col">What they do</th>
+            <th scope="col">Effect</th>
           </tr>
         </thead>
         <tbody>

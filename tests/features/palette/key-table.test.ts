@@ -9,7 +9,7 @@ const written = ({ keys, where, does }: (typeof keyTable)[number]) =>
 
 test('the user guide has the table of keys', () => {
   const readme = readFileSync('.readme/user-guide.md', 'utf8')
-  const [, ...lines] = readme.slice(readme.indexOf('| keys | where | what they do |')).split('\n')
+  const [, ...lines] = readme.slice(readme.indexOf('| keys | where | effect |')).split('\n')
   expect(lines.slice(1, keyTable.length + 2)).toEqual([...keyTable.map(written), ''])
 })
 
