@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { families } from '#rules/families.ts'
 
 /** A figure in every digit, as text, because a number of JSON would lose some: "177778.0943". */
 const decimal = (description: string) => z.templateLiteral([z.number()]).check(z.describe(description))
@@ -52,18 +53,6 @@ const material = z.strictObject({
   ),
   ...figures,
 })
-
-const families = [
-  'metal',
-  'plastic',
-  'paper',
-  'glass',
-  'organic',
-  'tyres',
-  'construction',
-  'hazardous',
-  'other',
-] as const
 
 const family = z.strictObject({
   family: z.enum(families).check(z.describe('The id of the family, which is told by the GW code.')),

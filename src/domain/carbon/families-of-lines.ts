@@ -1,4 +1,5 @@
-import { type Family, families, familyOf } from '#domain/figures/material-families.ts'
+import { type Family, familyOf } from '#domain/figures/material-families.ts'
+import { families } from '#rules/families.ts'
 import type { Measured } from './carbon.ts'
 import { carbonToSortBy } from './carbon-to-sort-by.ts'
 

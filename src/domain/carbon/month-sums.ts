@@ -1,5 +1,6 @@
-import { type Family, families } from '#domain/figures/material-families.ts'
+import type { Family } from '#domain/figures/material-families.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
+import { families } from '#rules/families.ts'
 import { exact, exactText } from './carbon.ts'
 import { createTally, type Sums } from './tally.ts'
 import type { TradeSums } from './trade-sums.ts'

@@ -1,4 +1,5 @@
-import { type Family, families, familyOf } from '#domain/figures/material-families.ts'
+import { type Family, familyOf } from '#domain/figures/material-families.ts'
+import { families } from '#rules/families.ts'
 import { exact, type Measured } from './carbon.ts'
 import { asRecorded, createTally, type IsAtTodays, type Sums, type Tally } from './tally.ts'
 

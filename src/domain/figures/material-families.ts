@@ -1,14 +1,4 @@
-export const families = [
-  'metal',
-  'plastic',
-  'paper',
-  'glass',
-  'organic',
-  'tyres',
-  'construction',
-  'hazardous',
-  'other',
-] as const
+import type { families } from '#rules/families.ts'
 
 /** A material family. Each has one name and one hue, the same on every screen. */
 export type Family = (typeof families)[number]

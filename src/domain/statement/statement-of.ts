@@ -3,7 +3,8 @@ import { knownCarbon } from '#domain/carbon/carbon-words.ts'
 import { type Stored, storedOf, storedTogether } from '#domain/carbon/stored.ts'
 import { createTally, type Sums, unknownShareOf } from '#domain/carbon/tally.ts'
 import { spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
-import { families, familyNames, familyOf } from '#domain/figures/material-families.ts'
+import { familyNames, familyOf } from '#domain/figures/material-families.ts'
+import { families } from '#rules/families.ts'
 import {
   type CarbonStatement,
   type StatedFamily,

@@ -1,0 +1,12 @@
+/** The families of materials. */
+export const families = [
+  'metal',
+  'plastic',
+  'paper',
+  'glass',
+  'organic',
+  'tyres',
+  'construction',
+  'hazardous',
+  'other',
+] as const
