@@ -1,14 +1,9 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
-export const bar = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.s2,
-  padding: `0 ${space.s4} ${space.s3}`,
-})
+export const bar = appStyle({ ...look.wrapped, gap: space.s2, padding: `0 ${space.s4} ${space.s3}` })
 
 const height = '720px'
 

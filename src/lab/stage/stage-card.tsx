@@ -2,9 +2,7 @@ import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from
 import { useRouter } from 'wouter'
 import { type LabView, stageWidths } from '#lab/lab-address.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { Segments } from '#ui/pickers/segments.tsx'
-import { Select } from '#ui/pickers/select.tsx'
-import { appearanceOptions, languageOptions, themeOptions } from './look-options.ts'
+import { LookFields } from './look-fields.tsx'
 import { unusualLook } from './stage.ts'
 import * as css from './stage-card.css.ts'
 import type { StageInFrame } from './use-stage.ts'
@@ -69,31 +67,7 @@ export function StageCard({
   return (
     <Card title={title} isFlush>
       <div className={css.bar}>
-        <Segments
-          label="Width of the screen"
-          options={widths}
-          value={width}
-          onChange={next => onView({ ...view, width: next })}
-        />
-        <Segments
-          label="Theme of the screen"
-          options={themeOptions}
-          value={theme}
-          onChange={next => onView({ ...view, theme: next })}
-        />
-        <Segments
-          label="Appearance of the screen"
-          options={appearanceOptions}
-          value={appearance}
-          onChange={next => onView({ ...view, appearance: next })}
-        />
-        <Select
-          label="Language of the screen"
-          isLabelHidden
-          options={languageOptions}
-          value={language}
-          onChange={next => onView({ ...view, language: next })}
-        />
+        <LookFields of=" of the screen" {...{ look, width, widths }} onChange={next => onView({ ...view, ...next })} />
       </div>
       <div ref={room} className={css.room} style={style}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this app that gives itself to this one: nothing of a sandbox would be left */}

@@ -3,13 +3,11 @@ import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'r
 import { useLocation } from 'wouter'
 import * as css from '#lab/lab.css.ts'
 import { LabPage } from '#lab/lab-page.tsx'
-import { appearanceOptions, languageOptions, themeOptions } from '#lab/stage/look-options.ts'
+import { LookFields } from '#lab/stage/look-fields.tsx'
 import type { Look } from '#lab/stage/stage.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { Segments } from '#ui/pickers/segments.tsx'
-import { Select } from '#ui/pickers/select.tsx'
 import { allTiles, type WallScreen, wallScreens } from './all-tiles.ts'
 import { Renderer } from './renderer.tsx'
 import * as own from './wall.css.ts'
@@ -110,25 +108,13 @@ export function Wall() {
       <PageHeader title="Wall" subtitle="Every screen in every state of its machine." />
       <div className={own.filters}>
         <SearchField label="Search states" value={find} onChange={text => show({ find: text })} />
-        <Segments
-          label="Appearance"
-          options={appearanceOptions}
-          value={appearance}
-          onChange={chosen => show({ appearance: chosen })}
-        />
-        <Segments label="Theme" options={themeOptions} value={theme} onChange={chosen => show({ theme: chosen })} />
-        <Segments
-          label="Width"
-          options={widthOptions}
-          value={`${width}`}
-          onChange={chosen => show({ width: widths.find(one => `${one}` === chosen) ?? width })}
-        />
-        <Select
-          label="Language"
-          isLabelHidden
-          options={languageOptions}
-          value={language}
-          onChange={chosen => show({ language: chosen })}
+        <LookFields
+          look={look}
+          width={`${width}`}
+          widths={widthOptions}
+          onChange={({ width: chosen, ...next }) =>
+            show({ ...next, width: widths.find(one => `${one}` === chosen) ?? width })
+          }
         />
       </div>
       <Drawn key={`${width} ${language}`} {...{ screens, look, width }} />

@@ -1,0 +1,58 @@
+import { languages } from '#domain/preferences.ts'
+import { Segments } from '#ui/pickers/segments.tsx'
+import { Select } from '#ui/pickers/select.tsx'
+import type { Look } from './stage.ts'
+
+const themeOptions = [
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
+] as const
+
+const appearanceOptions = [
+  { id: 'threereco', label: 'threereco' },
+  { id: 'slate', label: 'slate' },
+  { id: 'contrast', label: 'contrast' },
+] as const
+
+/** Languages of dates and numbers, by their BCP 47 tags. */
+const languageOptions = languages.map(id => ({ id, label: id === 'browser' ? 'Language of the browser' : id }))
+
+/** Chooses how wide screens are and what they look like. `of` ends each label. */
+export function LookFields<Width extends string>({
+  of = '',
+  look: { theme, appearance, language },
+  width,
+  widths,
+  onChange,
+}: {
+  of?: string
+  look: Look
+  width: Width
+  widths: ReadonlyArray<{ id: Width; label: string }>
+  onChange: (next: Partial<Look> & { width?: Width }) => void
+}) {
+  return (
+    <>
+      <Segments label={`Width${of}`} options={widths} value={width} onChange={next => onChange({ width: next })} />
+      <Segments
+        label={`Theme${of}`}
+        options={themeOptions}
+        value={theme}
+        onChange={next => onChange({ theme: next })}
+      />
+      <Segments
+        label={`Appearance${of}`}
+        options={appearanceOptions}
+        value={appearance}
+        onChange={next => onChange({ appearance: next })}
+      />
+      <Select
+        label={`Language${of}`}
+        isLabelHidden
+        options={languageOptions}
+        value={language}
+        onChange={next => onChange({ language: next })}
+      />
+    </>
+  )
+}
