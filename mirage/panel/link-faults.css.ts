@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space, text } = vars
 
@@ -14,12 +14,7 @@ export const page = appStyle({
   padding: `${space.s6} ${space.s4}`,
 })
 
-export const title = appStyle({
-  fontSize: text.heading,
-  lineHeight: vars.leading.heading,
-  letterSpacing: vars.tracking.heading,
-  fontWeight: vars.weight.semibold,
-})
+export const title = appStyle(look.heading)
 
 export const lead = appStyle({ color: color.ink2 })
 

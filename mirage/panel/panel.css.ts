@@ -2,7 +2,7 @@ import { fallbackVar } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { covered } from '#theme/covered.css.ts'
-import { appStyle, uiGlobalStyle } from '#theme/style.ts'
+import { appStyle, look, uiGlobalStyle } from '#theme/style.ts'
 
 const { color, space, text, leading, weight } = vars
 
@@ -32,8 +32,7 @@ export const drawer = appStyle({
   position: 'fixed',
   inset: '0 0 0 auto',
   zIndex: `calc(${vars.layer.overlay} + 1)`,
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   width: `min(${width}, 100vw)`,
   height: '100dvh',
   maxWidth: 'none',
@@ -83,21 +82,11 @@ export const headButtons = appStyle({ display: 'flex', flex: 'none', gap: space.
 /** Elsewhere the panel is below the page anyway. */
 export const widening = appStyle({ '@media': { [below]: { display: 'none' } } })
 
-export const title = appStyle({
-  fontSize: text.title,
-  lineHeight: leading.title,
-  letterSpacing: vars.tracking.title,
-  fontWeight: weight.semibold,
-})
+export const title = appStyle(look.title)
 
-export const detail = appStyle({
-  fontSize: text.small,
-  lineHeight: leading.small,
-  color: color.ink2,
-  overflowWrap: 'anywhere',
-})
+export const detail = appStyle({ ...look.muted, overflowWrap: 'anywhere' })
 
-export const tabs = appStyle({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 })
+export const tabs = appStyle({ ...look.column, flex: 1, minHeight: 0 })
 
 export const tabList = appStyle({
   display: 'flex',
@@ -115,7 +104,7 @@ export const tab = appStyle({
   selectors: {
     '&[data-hovered]': { color: color.ink },
     '&[data-selected]': { color: color.ink, borderBlockEndColor: color.brand },
-    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+    '&[data-focus-visible]': look.ring,
   },
   '@media': {
     [media.forcedColors]: { selectors: { '&:not([data-selected])': { borderBlockEndColor: 'Canvas' } } },
@@ -123,8 +112,7 @@ export const tab = appStyle({
 })
 
 export const body = appStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   gap: space.s5,
   flex: 1,
   minHeight: 0,
@@ -137,8 +125,7 @@ export const body = appStyle({
 export const sections = appStyle({ columns: '22rem', columnGap: space.s5 })
 
 export const section = appStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   gap: space.s3,
   minWidth: 0,
   breakInside: 'avoid',
@@ -147,7 +134,7 @@ export const section = appStyle({
 
 export const sectionTitle = appStyle({ fontWeight: weight.semibold, lineHeight: leading.body })
 
-export const fields = appStyle({ display: 'flex', flexDirection: 'column', gap: space.s3 })
+export const fields = appStyle({ ...look.column, gap: space.s3 })
 
 export const pair = appStyle({
   display: 'grid',
@@ -155,7 +142,7 @@ export const pair = appStyle({
   gap: space.s3,
 })
 
-export const buttons = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 })
+export const buttons = appStyle({ ...look.line, gap: space.s2 })
 
 export const choice = appStyle({ position: 'relative', display: 'grid' })
 
@@ -181,16 +168,14 @@ export const select = appStyle({
 export const answers = appStyle([buttons, { marginBlockStart: space.s2 }])
 
 export const accounts = appStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   border: `1px solid ${color.line}`,
   borderRadius: vars.radius.r1,
   overflow: 'hidden',
 })
 
 export const account = appStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   width: '100%',
   padding: `${space.s2} ${space.s3}`,
   cursor: 'pointer',
@@ -206,7 +191,7 @@ export const account = appStyle({
 
 export const accountName = appStyle({ fontWeight: weight.medium })
 
-export const code = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 })
+export const code = appStyle({ ...look.line, gap: space.s3 })
 
 export const digits = appStyle({
   fontFamily: vars.font.mono,
@@ -238,6 +223,21 @@ export const byHand = appStyle({
   userSelect: 'all',
 })
 
-export const fileButton = appStyle({
-  selectors: { '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' } },
+export const fileButton = appStyle({ selectors: { '&:has(:focus-visible)': look.ring } })
+
+export const preset = appStyle({
+  minHeight: vars.control.small,
+  padding: `${space.s1} ${space.s3}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.radius.round,
+  ...look.small,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.sunken },
+    '&[aria-pressed="true"]': { borderColor: color.brand, background: color.brandSoft },
+  },
+  '@media': {
+    [media.touch]: { minHeight: vars.control.large },
+    [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': { borderColor: 'Highlight' } } },
+  },
 })

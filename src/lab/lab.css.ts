@@ -1,6 +1,6 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space, radius } = vars
 
@@ -56,15 +56,13 @@ export const part = appStyle({
 })
 
 export const machines = appStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   gap: '2px',
   '@media': { [media.belowFrame]: { flexDirection: 'row', overflowX: 'auto' } },
 })
 
 export const machine = appStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   padding: '6px 9px',
   border: '1px solid transparent',
   borderRadius: radius.r1,
@@ -88,8 +86,7 @@ export const machinesHead = appStyle({
 })
 
 export const main = appStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   gap: space.gap,
   minWidth: 0,
   padding: '28px 40px',
@@ -105,7 +102,7 @@ export const columns = appStyle({
   '@media': { [media.belowLarge]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
-export const column = appStyle({ display: 'flex', flexDirection: 'column', gap: space.gap, minWidth: 0 })
+export const column = appStyle({ ...look.column, gap: space.gap, minWidth: 0 })
 
 export const quiet = appStyle({
   fontSize: vars.text.small,
@@ -116,12 +113,7 @@ export const quiet = appStyle({
 
 export const code = appStyle({ fontFamily: vars.font.mono, fontSize: vars.text.small, overflowWrap: 'anywhere' })
 
-export const chips = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.s2,
-})
+export const chips = appStyle({ ...look.line, gap: space.s2 })
 
 export const active = appStyle({
   padding: `${space.s2} ${space.s4}`,
@@ -150,8 +142,7 @@ export const changed = appStyle({ marginInline: space.s2, fontSize: vars.text.sm
 export const refused = appStyle({ margin: `${space.s2} 0 0` })
 
 export const payload = appStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   gap: space.s2,
   marginBlock: space.s3,
   padding: space.s3,
@@ -159,21 +150,14 @@ export const payload = appStyle({
   background: color.sunken,
 })
 
-export const underWay = appStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.s3,
-  margin: `0 0 ${space.s3}`,
-})
+export const underWay = appStyle({ ...look.column, gap: space.s3, margin: `0 0 ${space.s3}` })
 
-export const use = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 })
+export const use = appStyle({ ...look.line, gap: space.s2 })
 
-export const slot = appStyle({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.s1 })
+export const slot = appStyle({ ...look.column, alignItems: 'flex-start', gap: space.s1 })
 
 export const paused = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...look.line,
   justifyContent: 'space-between',
   gap: space.s2,
   marginBottom: space.s3,

@@ -1,26 +1,24 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
-const { color, space, radius, text, leading } = vars
+const { color, space, radius, text } = vars
 
 /** Dashed, to look different from the product. */
 export const offer = appStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   gap: space.s3,
   padding: space.s3,
   border: `1px dashed ${color.lineStrong}`,
   borderRadius: radius.r2,
   background: color.sunken,
   color: color.ink2,
-  fontSize: text.small,
-  lineHeight: leading.small,
+  ...look.small,
 })
 
 export const kind = appStyle({ fontWeight: vars.weight.medium, color: color.ink2, marginBlockEnd: space.s1 })
 
-export const accounts = appStyle({ display: 'flex', flexDirection: 'column' })
+export const accounts = appStyle(look.column)
 
 export const account = appStyle({
   width: `calc(100% + 2 * ${space.s2})`,

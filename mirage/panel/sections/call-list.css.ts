@@ -1,10 +1,10 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space, text, weight } = vars
 
-export const log = appStyle({ display: 'flex', flexDirection: 'column', gap: space.s3 })
+export const log = appStyle({ ...look.column, gap: space.s3 })
 
 export const logHead = appStyle({
   display: 'grid',
@@ -13,7 +13,7 @@ export const logHead = appStyle({
   gap: space.s2,
 })
 
-export const calls = appStyle({ display: 'flex', flexDirection: 'column' })
+export const calls = appStyle(look.column)
 
 export const call = appStyle({ borderBlockEnd: `1px solid ${color.line}`, minWidth: 0 })
 
@@ -34,13 +34,9 @@ export const callLine = appStyle({
   selectors: { '&:hover': { background: `color-mix(in oklab, ${color.ink} 4%, transparent)` } },
 })
 
-export const callWords = appStyle({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
+export const callWords = appStyle({ ...look.column, flex: 1, minWidth: 0 })
 
-export const callName = appStyle({
-  fontFamily: vars.font.mono,
-  fontSize: text.small,
-  overflowWrap: 'anywhere',
-})
+export const callName = appStyle({ fontFamily: vars.font.mono, fontSize: text.small, overflowWrap: 'anywhere' })
 
 export const status = appStyle({
   flex: 'none',
@@ -59,13 +55,12 @@ export const turn = appStyle({ display: 'flex', color: color.ink3, transition: `
 export const turned = appStyle({ rotate: '90deg' })
 
 export const callDetails = appStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   gap: space.s3,
   padding: `${space.s1} ${space.s2} ${space.s4}`,
 })
 
-export const part = appStyle({ display: 'flex', flexDirection: 'column', gap: space.s1, minWidth: 0 })
+export const part = appStyle({ ...look.column, gap: space.s1, minWidth: 0 })
 
 export const partTitle = appStyle({ fontSize: text.label, fontWeight: weight.semibold })
 
@@ -82,8 +77,7 @@ export const content = appStyle({
 })
 
 export const change = appStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...look.column,
   gap: space.s1,
   fontSize: text.small,
   overflowWrap: 'anywhere',

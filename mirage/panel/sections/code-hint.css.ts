@@ -1,13 +1,11 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space, radius, text } = vars
 
 /** Dashed, to look different from the product. */
 export const hint = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...look.line,
   justifyContent: 'space-between',
   gap: space.s3,
   padding: `${space.s2} ${space.s3}`,

@@ -1,17 +1,17 @@
+import * as css from '#mirage/panel/panel.css.ts'
 import type { Source } from '#mirage/panel/panel-source.ts'
 import { useAttempt } from '#mirage/panel/use-attempt.ts'
 import { isPresetSet, presets } from '#mirage/situation/presets.ts'
 import type { Situation } from '#mirage/situation/situation.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Section } from './panel-section.tsx'
-import * as css from './preset-section.css.ts'
 
 /** What is tried out most often, each by one press. */
 export function PresetSection({ source, situation }: { source: Source; situation: Situation }) {
   const { problem, attempt } = useAttempt()
   return (
     <Section title="Presets">
-      <ul className={css.presets} aria-label="Presets">
+      <ul className={css.buttons} aria-label="Presets">
         {presets.map(preset => (
           <li key={preset.label}>
             <button

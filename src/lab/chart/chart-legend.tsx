@@ -17,7 +17,7 @@ export function ChartLegend({ chart: { states, transitions }, visited }: { chart
   return (
     <div className={view.legend}>
       <ul className={view.looks} aria-label="Legend">
-        <li className={view.look}>
+        <li className={view.legendItem}>
           <svg className={view.sample} viewBox="0 0 24 14" aria-hidden="true">
             <g className={view.active}>
               <rect className={view.box} x={2} y={2} width={20} height={10} rx={4} />
@@ -26,7 +26,7 @@ export function ChartLegend({ chart: { states, transitions }, visited }: { chart
           Active
         </li>
         {arrows.map(({ look, words }) => (
-          <li key={words} className={view.look}>
+          <li key={words} className={view.legendItem}>
             <svg className={view.sample} viewBox="0 0 24 14" aria-hidden="true">
               <g className={look}>
                 <path className={view.arrow} d="M0 7H24" />

@@ -1,6 +1,6 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 import { type as textSize } from './layout.ts'
 
 const { color, space } = vars
@@ -94,8 +94,7 @@ export const canvas = appStyle({
 })
 
 export const legend = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...look.wrapped,
   justifyContent: 'space-between',
   gap: `${space.s2} ${space.s5}`,
   marginBlock: space.s3,
@@ -103,12 +102,8 @@ export const legend = appStyle({
   color: color.ink2,
 })
 
-export const looks = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space.s2} ${space.s4}`,
-})
+export const looks = appStyle({ ...look.wrapped, gap: `${space.s2} ${space.s4}` })
 
-export const look = appStyle({ display: 'flex', alignItems: 'center', gap: space.s2 })
+export const legendItem = appStyle({ display: 'flex', alignItems: 'center', gap: space.s2 })
 
 export const sample = appStyle({ width: '24px', height: '14px' })

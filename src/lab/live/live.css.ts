@@ -1,6 +1,6 @@
 import { rowButton } from '#lab/lab.css.ts'
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
@@ -24,9 +24,7 @@ export const actors = appStyle({
   '@container': { [wide]: { position: 'sticky', insetBlockStart: 0, maxHeight: '40vh' } },
 })
 
-export const tree = appStyle({
-  selectors: { '& &': { paddingInlineStart: space.s4 } },
-})
+export const tree = appStyle({ selectors: { '& &': { paddingInlineStart: space.s4 } } })
 
 export const actor = appStyle([
   rowButton,
@@ -49,13 +47,12 @@ export const state = appStyle({
   overflowWrap: 'anywhere',
 })
 
-export const part = appStyle({ display: 'flex', flexDirection: 'column', gap: space.s3, minWidth: 0 })
+export const part = appStyle({ ...look.column, gap: space.s3, minWidth: 0 })
 
 export const title = appStyle({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' })
 
 export const tabList = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...look.wrapped,
   columnGap: space.s4,
   borderBlockEnd: `1px solid ${color.line}`,
 })
@@ -69,7 +66,7 @@ export const tab = appStyle({
   selectors: {
     '&[data-hovered]': { color: color.ink },
     '&[data-selected]': { color: color.ink, borderBlockEndColor: color.brand },
-    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+    '&[data-focus-visible]': look.ring,
   },
 })
 

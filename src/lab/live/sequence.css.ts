@@ -1,12 +1,12 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
 /** As many columns as there are actors; `--lanes` says how many. */
 const lanes = appStyle({ display: 'grid', gridTemplateColumns: 'repeat(var(--lanes), minmax(0, 1fr))' })
 
-export const sequence = appStyle({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+export const sequence = appStyle({ ...look.column, minWidth: 0 })
 
 export const heads = appStyle([
   lanes,

@@ -1,13 +1,12 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, look } from '#theme/style.ts'
 
 const { color, space, radius } = vars
 
-export const filters = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 })
+export const filters = appStyle({ ...look.line, gap: space.s3 })
 
 export const progress = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...look.wrapped,
   justifyContent: 'space-between',
   gap: `${space.s1} ${space.s4}`,
   fontSize: vars.text.small,
@@ -21,13 +20,12 @@ export const bar = appStyle({
   background: `linear-gradient(${color.brand}, ${color.brand}) no-repeat 0 0 / var(--drawn) 100%, ${color.line}`,
 })
 
-export const screens = appStyle({ display: 'flex', flexDirection: 'column', gap: space.gap })
+export const screens = appStyle({ ...look.column, gap: space.gap })
 
-export const screen = appStyle({ display: 'flex', flexDirection: 'column', gap: space.s3 })
+export const screen = appStyle({ ...look.column, gap: space.s3 })
 
 export const heading = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...look.wrapped,
   alignItems: 'baseline',
   gap: `0 ${space.s3}`,
   fontSize: vars.text.title,
