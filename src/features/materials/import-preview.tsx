@@ -61,9 +61,7 @@ export function ImportPreview({ actor, may }: { actor: MaterialImportActor; may:
           <TableHead>
             <Column>Name</Column>
             <Column>GW code</Column>
-            <Column unit="kg/kg" isNumeric>
-              CO₂ factor
-            </Column>
+            <Column unit="kg/kg">CO₂ factor</Column>
             <Column>What it does</Column>
             <Column isNumeric>Row</Column>
           </TableHead>

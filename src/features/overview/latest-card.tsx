@@ -60,12 +60,8 @@ export function LatestCard({
           <Column>{first}</Column>
           <Column>{second}</Column>
           <Column>Date</Column>
-          <Column unit="kg" isNumeric>
-            Weight
-          </Column>
-          <Column unit="kg" isNumeric>
-            Est. CO₂e avoided
-          </Column>
+          <Column unit="kg">Weight</Column>
+          <Column unit="kg">Est. CO₂e avoided</Column>
         </TableHead>
         <TableBody>
           {trades.map(trade => {

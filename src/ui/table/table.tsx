@@ -98,11 +98,11 @@ export function TableBlock({ rowCount, children }: { rowCount: number; children:
   )
 }
 
-/** The header of a column. With `onSort` it is a button that sorts by the column; `sort` says how it is sorted now. */
+/** The header of a column; with a `unit` its column has figures. `sort` is its present order, `onSort` changes it. */
 export function Column({
   children,
   unit,
-  isNumeric,
+  isNumeric = unit !== undefined,
   sort,
   onSort,
 }: {

@@ -31,11 +31,9 @@ export function MonthsTable({ label, table }: { label: string; table: MonthTable
       <Table label={label} kind="wide" isCompact>
         <TableHead>
           <Column>Month</Column>
-          <Column unit={unit} isNumeric>
-            Together
-          </Column>
+          <Column unit={unit}>Together</Column>
           {columns.map(({ id, header }) => (
-            <Column key={id} unit={unit} isNumeric>
+            <Column key={id} unit={unit}>
               {header}
             </Column>
           ))}

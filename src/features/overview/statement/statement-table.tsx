@@ -90,21 +90,11 @@ export function StatementTable({ statement }: { statement: CarbonStatement }) {
         <TableHead>
           <Column>Material</Column>
           <Column>GW code</Column>
-          <Column unit="kg/kg" isNumeric>
-            Factor
-          </Column>
+          <Column unit="kg/kg">Factor</Column>
           <Column>Source</Column>
-          <Column unit="kg" isNumeric>
-            Weight
-          </Column>
-          <Column unit="kg" isNumeric>
-            CO₂e avoided
-          </Column>
-          {hasStorage ? (
-            <Column unit="kg" isNumeric>
-              Storage apart
-            </Column>
-          ) : null}
+          <Column unit="kg">Weight</Column>
+          <Column unit="kg">CO₂e avoided</Column>
+          {hasStorage ? <Column unit="kg">Storage apart</Column> : null}
         </TableHead>
         {statement.families.map(family => (
           <FamilyRows key={family.family} {...{ family, hasStorage }} />

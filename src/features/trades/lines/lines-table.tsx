@@ -36,15 +36,9 @@ export const LinesTable = memo(function LinesTable({
     <Table label="Materials" kind="fields">
       <TableHead>
         <Column>Material</Column>
-        <Column unit="kg" isNumeric>
-          Weight
-        </Column>
-        <Column unit="R" isNumeric>
-          Value
-        </Column>
-        <Column unit="kg" isNumeric>
-          CO₂e avoided
-        </Column>
+        <Column unit="kg">Weight</Column>
+        <Column unit="R">Value</Column>
+        <Column unit="kg">CO₂e avoided</Column>
         {hasActions ? <Column isNumeric>Actions</Column> : null}
       </TableHead>
       {blocksOf(rows).map(block => (

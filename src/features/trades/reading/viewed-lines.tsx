@@ -49,18 +49,10 @@ export function ViewedLines({ lines, totals }: { lines: readonly Line[]; totals:
         <Table label="Materials">
           <TableHead>
             <Column>Material</Column>
-            <Column unit="kg/kg" isNumeric>
-              Factor
-            </Column>
-            <Column unit="kg" isNumeric>
-              Weight
-            </Column>
-            <Column unit="R" isNumeric>
-              Value
-            </Column>
-            <Column unit="kg" isNumeric>
-              CO₂e avoided
-            </Column>
+            <Column unit="kg/kg">Factor</Column>
+            <Column unit="kg">Weight</Column>
+            <Column unit="R">Value</Column>
+            <Column unit="kg">CO₂e avoided</Column>
           </TableHead>
           <TableBody>
             {lines.map((line, index) => (

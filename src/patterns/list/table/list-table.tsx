@@ -63,10 +63,9 @@ export function ListHead<Item>({
         return (
           <Column
             key={id}
-            {...(unit ? { unit } : {})}
-            {...(isNumeric ? { isNumeric } : {})}
-            {...(direction ? { sort: direction } : {})}
-            {...(sortBy === undefined ? {} : { onSort: () => onSort(nextSort(column, sort)) })}
+            {...{ unit, isNumeric }}
+            sort={direction ?? undefined}
+            onSort={sortBy === undefined ? undefined : () => onSort(nextSort(column, sort))}
           >
             {header}
           </Column>
