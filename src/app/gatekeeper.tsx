@@ -38,10 +38,7 @@ function maySee(status: SignInStatus, { address, screen }: Shown): boolean {
   return status.stage === 'verified' && (route === null || route.access === status.type)
 }
 
-/**
- * A screen in its frame, which is the same from one screen to the next. `instead` replaces the screen. Memoised, so that the
- * screen is not drawn anew while the next one is fetched.
- */
+/** Memoised, so that the screen is not drawn again while the next one is fetched. `instead` replaces it. */
 const OnShow = memo(function OnShow({ shown, instead }: { shown: Shown; instead: ReactNode }) {
   const { address, answer } = shown
   const { Screen, Frame } = shown.screen
@@ -54,10 +51,7 @@ const OnShow = memo(function OnShow({ shown, instead }: { shown: Shown; instead:
   return <ScreenRouter address={address}>{Frame ? <Frame route={route}>{content}</Frame> : content}</ScreenRouter>
 })
 
-/**
- * Shows the screen of the address, or redirects, as the gate decides. The screen before stays until the next one can be shown;
- * before the first one there is nothing, and `index.html` shows the outline of what comes.
- */
+/** The screen before stays until the next one can be shown; before the first, `index.html` shows an outline. */
 export function Gatekeeper({ navigation }: { navigation: Navigation }) {
   const [path] = useLocation()
   const search = useSearch()

@@ -24,10 +24,7 @@ function usePlaceSearch(): string {
 
 const hook: BaseLocationHook = Object.assign(usePlaceLocation, { searchHook: usePlaceSearch })
 
-/**
- * The router of a screen. A screen stays on show for a moment while the browser's address is that of the next one already: it
- * reads its own address, and its links lead on from there.
- */
+/** A screen reads its own address, and its links lead on from there, also while the next one is prepared. */
 export function ScreenRouter({ address, children }: { address: ScreenAddress; children: ReactNode }) {
   const { base } = useRouter()
   const [path, navigate] = useLocation()

@@ -5,10 +5,7 @@ import { type AskedCommand, isPaletteKey } from './palette/palette-entry.ts'
 
 const load = async () => (await import('./palette/commands.tsx')).Commands
 
-/**
- * The palette and the keys of the app, once the page is at leisure, or they are asked for: `ask` opens them, as does Ctrl+K. Their
- * file is not among those that are fetched while signing in.
- */
+/** Loaded when the page is idle, or `ask` opens them: their file is not fetched while signing in. */
 export function useCommands() {
   const { part: Commands, want } = usePart(load, 'The palette could not be opened')
   const [asked, ask] = useState<AskedCommand | null>(null)

@@ -6,10 +6,7 @@ import { lacking } from '#domain/permissions/permissions.ts'
 import { isWithoutLines } from '#machines/figures/figures.selectors.ts'
 import { useFiguresActor } from './figures/use-figures.ts'
 
-/**
- * Figures of a list, which are sums of the lines of trades: with the permission to see these, and without it where the server
- * sends them all the same. `renderWithout` takes their place, and ends the reading, once trades have come without lines.
- */
+/** `renderWithout` takes the place of the figures, and ends the reading, once trades have come without lines. */
 export function WithLines({
   list,
   renderWithout,

@@ -45,10 +45,7 @@ function sellerNote({ sellers }: TradeCalls, { seller }: TradeValues): string | 
 
 const sentence = (note: string | null) => (note === null ? null : `${note}.`)
 
-/**
- * The kind of a form that is opened now, which is the default date of a new record. If the server refuses that default, the
- * record is created with an earlier date, and the message says so.
- */
+/** If the server refuses the default date, the record gets an earlier one, and the message names it. */
 export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environment): TradeKind {
   // To the millisecond, so that the records of one minute stay in order.
   const begun = toExactDateTime(serverNow())

@@ -8,10 +8,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 
 const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/**
- * Gives the ref for an offer that takes the focus when it is made: it is to be answered before anything is typed over it. Called
- * around the form, so that a field of it that takes the focus as it appears has had it before.
- */
+/** Called around the form, so that a field of it that takes the focus as it appears has had it before. */
 export function useOfferFocus(draft: Draft | null) {
   const button = useRef<HTMLButtonElement>(null)
   const isOffered = draft !== null

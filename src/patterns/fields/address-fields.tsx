@@ -56,10 +56,7 @@ function ProvinceField({
   )
 }
 
-/**
- * A card with the fields of an address. The country of a blank address is shown as South Africa. It becomes a part of the
- * value with the first change of any field, so that opening the card changes nothing.
- */
+/** A blank address shows South Africa, which becomes a part of the value with the first change of any field. */
 export function AddressFields({
   value,
   onChange,

@@ -37,10 +37,7 @@ function useBrowserWays(path: string, isUnsaved: (by: 'going' | 'closing') => bo
   }, [path, isUnsaved, leave, session])
 }
 
-/**
- * Asks before unsaved work is left: by a link, by Back and Forward, by closing the page, and by a caller of `useLeave`. It
- * covers the links within it; redirects of the gate are outside. The screen shows the `LeaveQuestion`.
- */
+/** By a link, Back and Forward, closing the page, or `useLeave`. The screen shows the `LeaveQuestion`. */
 export function Leaving({ children }: { children: ReactNode }) {
   const { base } = useRouter()
   const [place] = useLocation()

@@ -26,10 +26,7 @@ export function useStoreListVisit(path: string, search: string) {
   useEffect(() => storeListVisit(id, path, search), [id, path, search])
 }
 
-/**
- * The list of a form, with the page, search and order in its path that it was left with. The path is unchanged for a list
- * that was not the last one on show in this tab, or not for the same user.
- */
+/** With the page, search and order of the last visit, if it was the last list on show in this tab for the user. */
 export function useListAsLeft<List extends { path: string }>(list: List): List {
   const { id } = useUser()
   const [asLeft] = useState(() => ({ ...list, path: `${list.path}${readListVisit(id, list.path)?.search ?? ''}` }))
@@ -55,10 +52,7 @@ export function useShrinking(path: string) {
   }, [environment, path])
 }
 
-/**
- * Gives the path to a list that shows a new record, by the id of the record: the list as it was left, which looks for the new
- * row. When the server sent no id, it is the beginning of the list, where no search can hide the row.
- */
+/** The list with its last page and search, which looks for the new row; its beginning if the server sent no id. */
 export function useWayToNew({ path }: { path: string }) {
   const { id: userId } = useUser()
   return useCallback(

@@ -97,10 +97,7 @@ export type ListDefinition<Row extends { id: string }> = {
   peek?: (asking: Asking, query: ListQuery) => Page<Row> | undefined
   /** Whether a row is the user or their own business, for which a permission that ends in `.self` is enough. */
   isOwn?: (row: Row, user: User) => boolean
-  /**
-   * Whether the user may change some of a row without the permission to change the row itself: the lines of a trade. Rows that
-   * the user may change nothing of lead to their read view, where there is one.
-   */
+  /** For the lines of a trade. Rows that the user may change nothing of lead to their read view. */
   mayWorkOn?: (user: User) => boolean
   /** Further screens of a row, which its menu links to for users with their permissions. */
   more?: readonly { label: string; route: RecordRoute }[]

@@ -2,10 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Lost, useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { stopIn, useRowKeys } from '#ui/table/table-keys.ts'
 
-/**
- * The keys of the rows of a list, and the moves of the focus: from a deleted or replaced row to the row in its place, from
- * Retry to the loaded rows, and from the search to its hits once they are loaded. Without rows it goes to the search.
- */
+/** From a deleted row to the row in its place, from Retry to the rows, and from the search to its hits. */
 export function useListFocus({
   problem,
   isExpecting,

@@ -36,10 +36,7 @@ function permittedUser(environment: Environment, route: ScreenMatch): RouteUser 
   return user?.type === route.access && missingFor(user, route).length === 0 ? user : null
 }
 
-/**
- * The screen with its first call, which goes out as soon as the address is known. The answer waits for the component, whose
- * own first read takes it. Unless this browser knows that the user may open the screen, the call waits for the session check.
- */
+/** The call goes out with the address, and the component's first read takes its answer. */
 export const withFirstCall = (
   component: ComponentType<ScreenProps>,
   call: (asking: Asking, signal: AbortSignal) => Promise<unknown>,

@@ -4,10 +4,7 @@ import { asCards } from '#ui/table/table-cards.ts'
 
 const { color, space } = vars
 
-/**
- * In the inset before the first cell, as high as the row, so that no column moves for it. Once a row is selected all of them are seen; before,
- * that of the row with the pointer or the focus. Where nothing hovers, the menu of a row has the first one.
- */
+/** In the inset before the first cell, so that no column moves. Once a row is selected all of them are seen. */
 export const check = appStyle({
   appearance: 'none',
   position: 'absolute',

@@ -4,10 +4,7 @@ import * as css from './row-check.css.ts'
 import { isSelected, type RowSelectionActor } from './row-selection.ts'
 import type { Selection } from './selection.ts'
 
-/**
- * The checkbox of a row. The table is no grid, so what is selected is told by its checkboxes and not by its rows. They are no stops of the
- * Tab key, but for rows without anything else that can be focused.
- */
+/** The table is no grid: its checkboxes show what is selected. Tab stops at one only if its row has no link. */
 function RowCheck<Row extends { id: string }>({
   actor,
   id,

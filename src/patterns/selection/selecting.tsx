@@ -11,10 +11,7 @@ import { checkOf } from './row-check.tsx'
 import { type RowSelectionActor, useRowSelection } from './row-selection.ts'
 import type { SelectingProps, Selection } from './selection.ts'
 
-/**
- * Space selects the row that has the focus, Shift+Space all rows up to it, Ctrl+A or ⌘A all rows on show, and Escape none. Heard on the
- * page itself: what opens over a row is in the table for React, and has keys of its own.
- */
+/** Heard on the page itself: what opens over a row is in the table for React, and has its own keys. */
 function useSelectionKeys<Row extends { id: string }>(
   actor: RowSelectionActor<Row>,
   table: RefObject<HTMLElement | null>,

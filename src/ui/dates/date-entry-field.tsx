@@ -47,10 +47,7 @@ export function useDateEntry({ value, onChange, format, max, errorMessage }: Dat
   }
 }
 
-/**
- * A date in one line of text, as the locale of its format writes it: the browser's own control always writes it as the browser's
- * language does. The arrow keys move the part at the caret. The browser's calendar opens with Alt and the arrow down.
- */
+/** The date is written by the locale of its format: the browser's own control follows the browser's language. */
 export function DateText({
   date: { text, take, format, pick },
   ties,

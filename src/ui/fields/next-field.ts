@@ -6,10 +6,7 @@ const stops = 'input:not([type="hidden"]), textarea, select, button[aria-haspopu
 /** The kinds of input that are no line of text, number or date to go on from. */
 const presses = new Set(['button', 'submit', 'reset', 'image', 'file'])
 
-/**
- * A radio button that Tab would not lead to, a list that only the browser's own autofill sees, and the like. `aria-hidden`
- * tells nothing here: while a list is open, all the rest of the page has it.
- */
+/** `aria-hidden` decides nothing here: while a list is open, the rest of the page has it. */
 const isPassedOver = (stop: HTMLElement) =>
   stop.matches(':disabled') || stop.tabIndex < 0 || stop.closest('[inert]') !== null
 

@@ -1,9 +1,6 @@
 import { type FocusEvent, useRef } from 'react'
 
-/**
- * Selects the text of a field when the focus arrives by a key or by code, as Tab does. A press places the caret instead. A
- * focus that comes back from nowhere, as after a failed save or from another window, finds the selection unchanged.
- */
+/** As Tab does. A press places the caret, and a focus that returns from nowhere keeps the selection. */
 export function useTextArrival() {
   const isPointed = useRef(false)
   const hadFocus = useRef(false)

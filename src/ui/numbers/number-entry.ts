@@ -129,10 +129,7 @@ function taken(entry: NumberEntry, value: number | null, rules: EntryRules): Num
   return { ...entry, format, text }
 }
 
-/**
- * What may not be typed is told as left out, and the text stays. Digits right after a decimal sign that was left out would make
- * another number: they are left out, too.
- */
+/** Digits right after a decimal sign that was left out would make another number: they are left out, too. */
 function inserted(
   entry: NumberEntry,
   { text, inserted: added, at }: EntryEvent & { type: 'insert' },

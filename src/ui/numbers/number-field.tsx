@@ -38,10 +38,7 @@ const typingPause = 300
 
 export type NumberRules = EntryRules & {
   value: number | null
-  /**
-   * Called with the new number, null when the field is empty or holds no number. `formula`: what was typed for it, if that was
-   * one; null if the number itself was.
-   */
+  /** The number is null without one. `formula` is the typed text of it, null if that was the number. */
   onChange: (value: number | null, formula: string | null) => void
 }
 

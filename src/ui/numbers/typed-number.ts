@@ -13,10 +13,7 @@ export type NumberFormat = {
 export type Formula = {
   /** Whether a text is one, or may become one by typing on. */
   isBegun: (text: string) => boolean
-  /**
-   * What a text comes to: `number` is null where it waits for something outside of the field, `problem` says why it comes to nothing.
-   * Null for a text that is no formula.
-   */
+  /** The number is null while it waits for something outside of the field. Null for a text that is no formula. */
   read: (text: string) => { number: number | null } | { problem: string } | null
   /** A key that the keypads of phones lack: `begin` makes a formula of what was typed. */
   key: { label: string; begin: (text: string) => string }
@@ -106,8 +103,5 @@ export function leftOutText(refusal: TypingRefusal, characters: string, decimals
 export const withDecimalSign = (text: string, { decimal, group }: NumberFormat) =>
   text.replace(/[.,]/g, sign => (sign === group ? sign : decimal))
 
-/**
- * A pasted text without what stands around its figure: a currency before it, a unit after it. The unit is looked for only
- * right after the last digit: tried from every character, a long text would take time by the square of its length.
- */
+/** The unit is looked for only after the last digit: from every character, it would take quadratic time. */
 export const withoutUnits = (text: string) => text.replace(/^[^\d.,+\-−–]+/u, '').replace(/(?<![^\d.,])[^\d.,]+$/u, '')

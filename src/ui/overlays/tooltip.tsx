@@ -8,10 +8,7 @@ const openDelay = 700
 /** Milliseconds after a tooltip has gone in which the next one comes without that wait. */
 const skipDelay = 300
 
-/**
- * Whether a tooltip is on show, and what opens and closes it. The delays differ from those of react-stately, which keeps a
- * tooltip open for a while, and lets others open without a wait for at least 500 ms after it.
- */
+/** The delays of react-stately differ: others open without a wait for at least 500 ms after one closes. */
 function useTooltipDelay() {
   const [isOpen, setOpen] = useState(false)
   const isShown = useRef(false)

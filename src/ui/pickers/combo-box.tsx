@@ -118,10 +118,7 @@ export function ComboBox({
   )
 }
 
-/**
- * A search that does something with each picked option, and is empty again: "Add a material by name or GW code". With
- * `onCommit` it never waits: Enter hands over the text where it is not known yet which option it means.
- */
+/** The field is empty again after each pick. With `onCommit`, Enter hands over a text that means no option yet. */
 export function PickBox({
   onPick,
   onCommit,

@@ -13,10 +13,7 @@ export const isSection = (entry: OptionEntry | OptionSection): entry is OptionSe
 export const optionIn = ({ recent = [], options }: Search, key: unknown): ChoiceOption | undefined =>
   [...recent, ...options].find(({ id }) => id === key)
 
-/**
- * What the list of a combo box holds. Trying again and creating are entries like the others, so that the keyboard reaches them. What
- * was chosen last stands first, and not a second time among the others. With a `refusal`, the list shows the reason above them.
- */
+/** Entries to try again and to create are options, for the keyboard. The last choice is first, and only once. */
 export function entriesOf(search: Search, refusal: string): ReadonlyArray<OptionEntry | OptionSection> {
   const { status, options, recent = [], allTitle = 'All', found = '', emptyText, onCreate } = search
   if (status === 'failed') return [{ id: retryId, label: refusal ? 'Try again' : 'The search failed. Try again' }]

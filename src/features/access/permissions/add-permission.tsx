@@ -5,10 +5,7 @@ import { usePendingField } from '#ui/fields/pending-fields.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import * as css from './permission-tree.css.ts'
 
-/**
- * Adds a permission by its string, for wildcards and for what no group lists. It is a part of a form: when that is submitted,
- * the text that is still in the field is added first, or holds the submit up if it cannot be added.
- */
+/** When its form is submitted, the text in the field is added first, or stops the submit if it cannot be. */
 export function AddPermission({
   value,
   mayGrant,

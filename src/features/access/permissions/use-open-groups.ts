@@ -14,10 +14,7 @@ const toggled = (set: ReadonlySet<string>, path: string): ReadonlySet<string> =>
 
 const none: ReadonlySet<string> = new Set()
 
-/**
- * Which groups are open: at first those that are held in part. A search opens all groups with hits. A group that is closed
- * during a search is open again in the next one, and after the search the groups are as before.
- */
+/** At first the groups that are held in part. A search opens all with hits; after it the groups are as before. */
 export function useOpenGroups(groups: readonly PermissionGroup[], value: readonly string[], query: string) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(pathsOf(permissionTree(groups, value), ({ state }) => state === 'some')),

@@ -15,10 +15,7 @@ type Working = {
 
 const label = 'CO₂e avoided kg'
 
-/**
- * The CO₂e of a line, as a button that shows how it is worked out: in a tooltip for a pointer or the keyboard, and in a row of
- * its own once it is pressed. Until the weight is typed there is a dash; a line without a factor says that it is unknown.
- */
+/** The calculation shows in a tooltip, and in its own row after a press. Before the weight there is a dash. */
 export function LineCarbon({
   line,
   isAtTodays,

@@ -5,10 +5,7 @@ import { adderIn } from './use-line-focus.ts'
 const isNumber = (element: Element) => element.matches('[role="spinbutton"]')
 const numbersIn = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>('[role="spinbutton"]') ?? [])]
 
-/**
- * The keys of the lines in `content`, and of the search after them: Enter goes from number to number to the search, Ctrl with an arrow
- * up or down to the same number of another line, and Ctrl+Backspace discards a line. On Macs it is ⌘.
- */
+/** Enter goes from number to number, Ctrl with an arrow to the same number of another line; ⌘ on Macs. */
 export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | null>) {
   const rowsNow = () => [...(content.current?.querySelectorAll('[data-row]') ?? [])]
   const goOn = (from: HTMLElement, row: Element) => {

@@ -16,10 +16,7 @@ const latest = {
 
 const none: readonly Trade[] = []
 
-/**
- * The latest trades of a kind, read once while the page is idle, and what they tell of materials. None until then, and none where
- * they cannot or `may` not be read: nothing depends on them. `id` is the trade that is being changed, which tells nothing of itself.
- */
+/** None until they are read while the page is idle, and none without `may`. `id` is the trade being changed. */
 export function useRecentTrades({ listOnce }: Pick<TradeCalls, 'listOnce'>, id: string | null, may: boolean) {
   const { value } = useLoaded<readonly Trade[]>(async signal => {
     if (!may) return none
