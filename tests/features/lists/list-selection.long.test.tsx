@@ -161,6 +161,16 @@ describe('the selected rows are deleted', () => {
     await waitFor(() => expect(toast.getByRole('listitem')).toHaveTextContent(told))
   })
 
+  test('but for what is refused, which is listed with the reason', async () => {
+    const app = await opened('/admin/materials')
+    const [name] = listRows().map(nameOf)
+    await select(app, 0, 1)
+    app.mock.switches.fail('materials.delete', { kind: 'status', status: 409, message: 'It is sold still.' })
+    await confirmDeletion(app)
+    const told = await screen.findByRole('dialog', { name: '1 material not deleted' })
+    expect(within(told).getByRole('listitem')).toHaveTextContent(`${name}It is sold still.`)
+  })
+
   test('with all of the last page, which steps back', async () => {
     const app = await opened('/admin/materials?page=5')
     await app.user.click(linkIn(listRows()[0]).closest('tr')?.querySelector('input') as HTMLElement)

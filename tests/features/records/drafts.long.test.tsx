@@ -98,6 +98,15 @@ test('a sign-out that fails leaves the form and its draft as they were', async (
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
 })
 
+test('a discarded draft is not offered again', async () => {
+  await typeSome(renderApp({ as: naledi, path: create }))
+  const { user } = await reload()
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(offer()).not.toBeInTheDocument()
+  await reload()
+  expect(offer()).not.toBeInTheDocument()
+})
+
 test('signing out from a screen without a form drops the drafts of its user', async () => {
   await typeSome(renderApp({ as: naledi, path: create }))
   cleanup()
