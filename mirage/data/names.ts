@@ -1,5 +1,5 @@
 /** The items of a text, which commas separate. */
-const listed = (text: string): readonly string[] => text.split(',').map(item => item.trim())
+export const listed = (text: string): readonly string[] => text.split(',').map(item => item.trim())
 
 export const firstNames = listed(`
   Amahle, Andile, Anika, Ayanda, Bheki, Blessing, Busisiwe, Chantel, Charl, Dineo, Divan, Farouk, Gugu,

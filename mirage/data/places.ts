@@ -1,3 +1,5 @@
+import { listed } from './names.ts'
+
 /** Where the seeded people and businesses are: at least one place in each of the nine provinces. */
 export const places = {
   Umhlanga: { city: 'Umhlanga', province: 'KwaZulu-Natal', zipCode: '4319' },
@@ -16,21 +18,8 @@ export const places = {
 } as const
 export type Place = keyof typeof places
 
-export const streets = [
-  'Acacia Avenue',
-  'Albert Luthuli Street',
-  'Bree Street',
-  'Commercial Road',
-  'Foundry Lane',
-  'Industria Road',
-  'Jacaranda Street',
-  'Main Reef Road',
-  'Market Street',
-  'Nelson Mandela Drive',
-  'Oliver Tambo Street',
-  'Protea Road',
-  'Rivonia Street',
-  'Station Road',
-  'Voortrekker Road',
-  'Weighbridge Road',
-] as const
+export const streets = listed(`
+  Acacia Avenue, Albert Luthuli Street, Bree Street, Commercial Road, Foundry Lane, Industria Road,
+  Jacaranda Street, Main Reef Road, Market Street, Nelson Mandela Drive, Oliver Tambo Street, Protea Road,
+  Rivonia Street, Station Road, Voortrekker Road, Weighbridge Road
+`)
