@@ -1,4 +1,4 @@
-import { listed } from './names.ts'
+import { itemsOf } from './names.ts'
 
 /** Where the seeded people and businesses are: at least one place in each of the nine provinces. */
 export const places = {
@@ -18,7 +18,7 @@ export const places = {
 } as const
 export type Place = keyof typeof places
 
-export const streets = listed(`
+export const streets = itemsOf(`
   Acacia Avenue, Albert Luthuli Street, Bree Street, Commercial Road, Foundry Lane, Industria Road,
   Jacaranda Street, Main Reef Road, Market Street, Nelson Mandela Drive, Oliver Tambo Street, Protea Road,
   Rivonia Street, Station Road, Voortrekker Road, Weighbridge Road
