@@ -67,4 +67,14 @@ describe('Records by name', () => {
     await outcome(/found$/)
     await waitFor(() => expect(options('Records found').length).toBeGreaterThan(0))
   })
+
+  test('that fail to be found are said by their list, and the others are there', async () => {
+    const app = renderApp({ as: lindiwe, path: '/admin/roles' })
+    app.mock.switches.fail('materials.list', { kind: 'status', status: 403, message: 'Not now.' })
+    await openPalette(app.user)
+    await app.user.type(field(), 'kasi')
+    await outcome(/records found · materials could not be searched$/)
+    expect(options('Records found')).toContain('Kasi Recyclers')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
 })
