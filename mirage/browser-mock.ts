@@ -91,7 +91,7 @@ async function startFollowing(start: () => Mock, keeper: Keeper, say: (message: 
   await keeper.empty()
   const again = start()
   await keeper.follow(again)
-  say('The data of the mock have changed since you were here: what you did before is gone.')
+  say('The mock’s data have changed. Your earlier changes were deleted.')
   return again
 }
 

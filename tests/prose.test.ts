@@ -7,7 +7,7 @@ const rulesOf = (text: string) => faultsIn([{ line: 1, text }]).map(({ rule }) =
 describe('the rules for prose', () => {
   test.each([
     ['The machine tells the host.', '"tells": use report, show, inform'],
-    ['What was left out is shown.', 'starts with a clause: start with a noun'],
+    ['What was skipped is shown.', 'starts with a clause: start with a noun'],
     ['Reads the whole list.', '"whole": use complete, all'],
     [`${'word '.repeat(31)}.`, '31 words: at most 30'],
   ])('refuse %j', (text, rule) => {

@@ -3,7 +3,7 @@ import type { PendingLineContext } from './pending-line.types.ts'
 
 /** Why the material of a line is not known, as a sentence for the screen. */
 export function reasonOf({ term, reason, meant, problem }: Omit<PendingLineContext, 'key' | 'parent'>): string {
-  if (problem) return `“${term}” could not be looked up. ${problem.message}`
+  if (problem) return `“${term}” could not be searched. ${problem.message}`
   if (reason !== undefined) return reason
   if (!meant.some(material => isMatch(term, material))) return `No material matches “${term}”`
   return `“${term}” can mean ${listed(meant.map(({ name }) => name))}`

@@ -15,7 +15,7 @@ export function writeOf({ rows }: MaterialImportContext, place: number): Materia
   const row = rows[place]
   if (row?.verdict === 'new') return { id: null, body: row.body }
   if (row?.verdict === 'changed') return { id: row.before.id, body: row.body }
-  throw new Error(`Row ${place} is not to be written`)
+  throw new Error(`Row ${place} must not be written`)
 }
 
 /**

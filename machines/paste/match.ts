@@ -45,7 +45,7 @@ export const isMatch = (term: string, { name, gwCode }: CatalogueMaterial) =>
 /** The one material that a row means, of those found for its term, or the reason why there is not one. */
 export function matchOf({ term, gwCode }: PastedRow, found: Found | undefined): Match {
   if (found === undefined) return { reason: 'Stopped before the material was looked up', isUnasked: true }
-  if (found instanceof Problem) return { reason: `It could not be looked up: ${found.message}`, isUnasked: true }
+  if (found instanceof Problem) return { reason: `The search failed: ${found.message}`, isUnasked: true }
   const fitting = fittingOf(term, found)
   if (fitting.length === 0) return { reason: `No material matches “${term}”` }
   const [material, ...others] = gwCode === null ? fitting : fitting.filter(each => same(each.gwCode, gwCode))

@@ -30,9 +30,9 @@ const faultsOf = <Values>(context: RecordContext<Values>) => context.check(whole
 const keptIn = (saved: unknown): Kept | null => (hasKept(saved) ? saved.kept : null)
 const hasKept = (saved: unknown): saved is { kept: Kept | null } => 'kept' in fieldsIn(saved)
 
-const notThere = 'No clear answer came, so the app looked for it: it was not saved. You can send it again.'
+const notThere = 'The response was unclear. The app checked: nothing was saved. Save again.'
 const notKnown =
-  'No clear answer came. It may have been saved, but the app could not look for it. Send it again: the app looks for it first.'
+  'The response was unclear, and the app could not check it. The record might have been saved. Save again: the app checks first.'
 
 /** The slots, actions and guards that the states of `record.machine.ts` are made of. */
 export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>

@@ -16,9 +16,8 @@ import type {
   TabsEvent,
 } from './session.types.ts'
 
-const notRegistered = 'No clear answer came, so the app looked for the account: it was not created. Try again.'
-const perhapsRegistered =
-  'No clear answer came. Your account may have been created: try to sign in before you create it again.'
+const notRegistered = 'The response was unclear. The app checked: the account was not created. Try again.'
+const perhapsRegistered = 'The response was unclear. Your account might have been created. Try to sign in first.'
 
 /** Seconds to wait after too many tries, if the server does not say. */
 const defaultWait = 30
@@ -82,14 +81,15 @@ export const session = setup({
     showNotKept: assign(() => ({
       problem: new Problem({
         kind: 'unauthorized',
-        title: 'The sign-in was not kept',
-        message: 'The server accepted your sign-in, but this browser did not keep it. Allow cookies, then try again.',
+        title: 'Cookies are blocked',
+        message:
+          'The server accepted your sign-in, but this browser blocked its cookie. Allow cookies, then try again.',
       }),
     })),
     showNotNoted: assign(() => ({
       problem: new Problem({
         kind: 'unauthorized',
-        title: 'The sign-in was not kept',
+        title: 'Cookies are blocked',
         message: 'The server accepted the code, but you are not signed in yet. Try again with the next code.',
       }),
     })),

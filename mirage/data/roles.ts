@@ -24,7 +24,7 @@ export const seededRoles: readonly SeededRole[] = [
   {
     id: 'f63020ce-2673-4cbc-bc66-fbae02113617',
     name: 'System Admin',
-    description: 'May do everything',
+    description: 'All permissions',
     default: false,
     permissions: ['*'],
   },

@@ -57,7 +57,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new ImportError('This file is not JSON, so it was not made by Export.', { cause: error })
+    throw new ImportError('This file is not JSON. Choose a file from Export.', { cause: error })
   }
 }
 
@@ -77,7 +77,7 @@ function situationOf(text: string) {
 export function importSituation(text: string): Carried {
   const raw = parse(text)
   const known = head.safeParse(raw)
-  if (!known.success) throw new ImportError('This file holds no situation of the mock: its format is not named in it.')
+  if (!known.success) throw new ImportError('This file is not an export of the mock.')
   if (known.data.version !== version) {
     throw new ImportError(`This file is of version ${known.data.version}, and this mock reads version ${version}.`)
   }

@@ -7,13 +7,13 @@ import { createWriteBehind, type WriteBehind } from './write-behind.ts'
 /** Messages between tabs on the same data: a new tab asks for changes, a write is shared, the data were reset. */
 type Message = { kind: 'hello' } | { kind: 'written'; entries: readonly JournalEntry[] } | { kind: 'reset' }
 
-const lasts = 'What you do here lasts until this page is loaded again'
+const lasts = 'Changes last until you reload the page'
 
 /** Why nothing can be kept, as a message for the panel. */
 function reasonOf(error: unknown) {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   if (name === 'QuotaExceededError') return 'the storage of this browser is full'
-  return `this browser does not let the page keep data (${error instanceof Error ? error.message : String(error)})`
+  return `this browser blocks storage (${error instanceof Error ? error.message : String(error)})`
 }
 
 /** Whether an entry has the format of the mock: any script of this origin may write to the database. */
@@ -67,9 +67,7 @@ async function enterDataset({ dataset, today, say }: Pick<Options, 'dataset' | '
     if (found.left) callAfter(dataset, found.left)
     const unreadable = found.entries.filter(entry => !isReadable(entry))
     if (unreadable.length > 0) {
-      say(
-        `Of what was done here, ${unreadable.length} of ${found.entries.length} changes cannot be read, and are gone.`,
-      )
+      say(`${unreadable.length} of ${found.entries.length} stored changes are invalid and were deleted.`)
       found.entries = found.entries.filter(isReadable)
       await archive.drop(dataset, unreadable)
     }
@@ -192,13 +190,13 @@ export async function openKeeper({ dataset, today, computer, say, onReset }: Opt
      * afterwards.
      */
     async replace(name: string, next: { today: number; fingerprint: string }, entries: readonly JournalEntry[]) {
-      if (!archive) throw new Error(`${lasts}, so it cannot start with what a file holds.`)
+      if (!archive) throw new Error(`${lasts}. The file can’t be imported.`)
       await behind?.flush()
       try {
         const { left } = await archive.renew(name, next, entries)
         if (left) callAfter(name, left)
       } catch (error) {
-        throw new Error(`The file was not taken in: ${reasonOf(error)}.`, { cause: error })
+        throw new Error(`The file was not imported: ${reasonOf(error)}.`, { cause: error })
       }
       stop()
     },

@@ -12,6 +12,6 @@ export function registerOffline() {
   navigator.serviceWorker.register(trustedAddress()).catch((error: unknown) => {
     // Private windows and pages without https keep nothing; the demo works all the same.
     // oxlint-disable-next-line no-console -- for the host of the demo, not for its visitors
-    console.warn('This browser does not keep the demo for the time without a connection.', error)
+    console.warn('This browser can’t store the demo for offline use.', error)
   })
 }

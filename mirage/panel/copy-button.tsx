@@ -40,7 +40,7 @@ export function CopyButton({ text, children }: { text: () => string; children: s
       </Button>
       <output className={outcome?.kind === 'refused' ? css.told : hidden}>
         {isCopied ? 'Copied' : ''}
-        {outcome?.kind === 'refused' ? 'This browser does not let us copy. Copy it by hand:' : ''}
+        {outcome?.kind === 'refused' ? 'The browser blocked copying. Copy it by hand:' : ''}
       </output>
       {outcome?.kind === 'refused' ? <code className={css.byHand}>{outcome.text}</code> : null}
     </>

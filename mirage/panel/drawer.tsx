@@ -69,7 +69,7 @@ export function Drawer(props: DrawerProps) {
             Mock panel
           </h2>
           <p className={css.detail}>
-            <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>M</kbd> opens it, goes to it and closes it.{' '}
+            <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>M</kbd> opens, focuses and closes the panel.{' '}
             <Link href={`${import.meta.env.BASE_URL}lab`}>Machine lab</Link>
           </p>
         </div>
@@ -90,7 +90,7 @@ export function Drawer(props: DrawerProps) {
         </div>
       </div>
       <Tabs className={css.tabs}>
-        <TabList className={css.tabList} aria-label="Parts of the panel">
+        <TabList className={css.tabList} aria-label="Sections">
           <Tab id="situation" className={css.tab}>
             Situation
           </Tab>
@@ -137,8 +137,8 @@ function SituationTab({ source, path, place, onPlace }: DrawerProps) {
       <LatencySection source={source} latency={situation.latency} />
       <FailuresSection source={source} />
       <KeepingSection source={source} path={path} />
-      <Section title="Button of this panel">
-        <Choice label="Where the button of this panel is" options={panelPlaces} value={place} onChange={onPlace} />
+      <Section title="Panel button">
+        <Choice label="Position of the panel button" options={panelPlaces} value={place} onChange={onPlace} />
       </Section>
     </div>
   )

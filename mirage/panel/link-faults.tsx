@@ -13,19 +13,19 @@ const ways: Readonly<Record<string, string>> = {
 export function Faults({ faults, onStart }: { faults: readonly SituationFault[]; onStart: () => void }) {
   return (
     <main className={css.page}>
-      <title>This link cannot be read · threereco</title>
+      <title>This link is invalid · threereco</title>
       <Logo />
       <div role="alert">
-        <h1 className={css.title}>This link cannot be read</h1>
+        <h1 className={css.title}>This link is invalid</h1>
         <p className={css.lead}>
           {faults.length === 1
-            ? 'One thing that it asks of the mock is unknown.'
-            : `${faults.length} things that it asks of the mock are unknown.`}
+            ? 'One parameter of the mock is unknown.'
+            : `${faults.length} parameters of the mock are unknown.`}
         </p>
       </div>
       <div>
         <Button variant="primary" onPress={onStart}>
-          Start without it
+          Start without them
         </Button>
       </div>
       <ul className={css.faults}>

@@ -11,7 +11,7 @@ export function LoadedTab({ load }: Pick<PanelTab, 'load'>) {
     let isOpen = true
     const show = async () => {
       const loaded = await loadNow().catch((error: unknown) => (
-        <Alert kind="bad">This part could not be loaded: {String(error)}</Alert>
+        <Alert kind="bad">This section could not be loaded: {String(error)}</Alert>
       ))
       if (isOpen) setContents(loaded)
     }

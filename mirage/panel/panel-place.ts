@@ -1,10 +1,10 @@
 /** Where the button can be. At first it covers nothing of the product. */
 export const panelPlaces = [
-  { id: 'aside', label: 'Out of the way' },
+  { id: 'aside', label: 'Right margin' },
   { id: 'bottom-left', label: 'Bottom left' },
   { id: 'bottom-right', label: 'Bottom right' },
   { id: 'top-right', label: 'Top right' },
-  { id: 'hidden', label: 'Nowhere: the keys alone open the panel' },
+  { id: 'hidden', label: 'Hidden: use the keys' },
 ] as const
 
 export type PanelPlace = (typeof panelPlaces)[number]['id']

@@ -17,7 +17,7 @@ export const authenticationRoutes: Handlers<NamesUnder<'authentication'>> = {
     const { username, password } = body()
     const user = store.userNamed(username)
     // The same answer in both cases, so that it does not reveal which usernames exist.
-    if (!user || user.password !== password) throw unauthorized('The username or the password is wrong')
+    if (!user || user.password !== password) throw unauthorized('The username or password is incorrect')
     sessions.start(user.id)
     return ok()
   },
@@ -25,7 +25,7 @@ export const authenticationRoutes: Handlers<NamesUnder<'authentication'>> = {
   'authentication.register': ({ body, store, sessions, newSecret }) => {
     const { name, username, password, type } = body()
     if (store.userNamed(username)) {
-      throw conflict('Somebody signed up with this username already', { username: 'This username is taken' })
+      throw conflict('An account with this username already exists', { username: 'Username already taken' })
     }
     const given = store.roles.all().filter(role => (type === 'business' ? role.id === ownerRoleId : role.default))
     const user = store.users.insert({

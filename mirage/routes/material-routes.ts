@@ -28,7 +28,7 @@ function find(store: Store, id: string) {
 function checkName(store: Store, { name }: MaterialBody, own?: string) {
   const wanted = folded(name)
   if (store.materials.all().some(other => other.id !== own && folded(other.name) === wanted)) {
-    throw conflict('There is a material of this name already', { name: 'This name is taken' })
+    throw conflict('A material with this name already exists', { name: 'Name already taken' })
   }
 }
 

@@ -24,7 +24,7 @@ function find(store: Store, caller: Caller, id: string) {
 function checkName(store: Store, name: string, own?: string) {
   const wanted = folded(name)
   if (store.roles.all().some(other => other.id !== own && folded(other.name) === wanted)) {
-    throw conflict('There is a role of this name already', { name: 'This name is taken' })
+    throw conflict('A role with this name already exists', { name: 'Name already taken' })
   }
 }
 
@@ -69,7 +69,7 @@ export const roleRoutes: Handlers<NamesUnder<'roles'>> = {
 
   'roles.delete': ({ store, caller, param }) => {
     const { id, name, default: isDefault } = find(store, caller, param('id'))
-    if (isDefault) throw conflict(`New collectors are given the role ${name}. Make another role the default first`)
+    if (isDefault) throw conflict(`New collectors are assigned the role ${name}. Make another role the default first`)
     const held = store.users.where('roleIds', id).length
     if (held > 0)
       throw conflict(`${held === 1 ? '1 user holds' : `${held} users hold`} the role ${name}. Take it away first`)

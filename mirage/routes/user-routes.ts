@@ -46,7 +46,7 @@ function valuesOf(store: Store, { businesses, roles, businessId, ...rest }: User
   if (roleIds.some(id => !store.roles.get(id))) throw invalid({ roles: 'There is no such role' })
   const other = store.userNamed(rest.username)
   if (other && other.id !== before?.id) {
-    throw conflict('Somebody has this username already', { username: 'This username is taken' })
+    throw conflict('A user with this username already exists', { username: 'Username already taken' })
   }
   const left = before?.businessIds.find(
     id => !businessIds.includes(id) && store.businesses.get(id)?.ownerId === before.id,

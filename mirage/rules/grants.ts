@@ -60,7 +60,7 @@ const isOwnPlace = (user: Readonly<UserRow>, businessId: string) =>
 export function checkType(before: Readonly<UserRow>, after: Pick<UserRow, 'type'>, store: Store) {
   if (before.type === after.type) return
   if (isLastAdministrator(before, store)) {
-    throw conflict(`${before.name} is the last administrator, and stays one`, {
+    throw conflict(`${before.name} is the last administrator and must remain one`, {
       type: 'Add another administrator first',
     })
   }

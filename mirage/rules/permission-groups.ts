@@ -23,21 +23,21 @@ function group<Of extends Resource>(
 
 const basics = (many: string, one: string) => ({
   access: `Open the ${many} area`,
-  view: `See ${many}, in lists and one by one`,
+  view: `View ${many}`,
   create: `Add a ${one}`,
   update: `Change a ${one}`,
-  delete: `Delete a ${one} for good`,
+  delete: `Delete a ${one}`,
 })
 
 const lines = (resource: 'collections' | 'transactions', one: string) =>
   group(`Materials of a ${one}`, `${resource}.materials`, {
     access: `Open the material table of a ${one}`,
-    view: `See the materials of a ${one}`,
-    create: 'Make a material line',
+    view: `View the materials of a ${one}`,
+    create: 'Create a material line',
     update: 'Change the weight and value of a line',
-    delete: 'Remove a line for good',
-    assign: `Put a line on a ${one}`,
-    unassign: `Take a line off a ${one}`,
+    delete: 'Delete a line',
+    assign: `Attach a line to a ${one}`,
+    unassign: `Detach a line from a ${one}`,
   })
 
 function own(resource: 'users' | 'businesses', what: string): PermissionGroup {
@@ -53,9 +53,9 @@ function own(resource: 'users' | 'businesses', what: string): PermissionGroup {
 
 const membership = (resource: 'users.roles' | 'businesses.users', what: string) =>
   group(sentenceCase(what), resource, {
-    view: `See the ${what}`,
+    view: `View the ${what}`,
     assign: `Add to the ${what}`,
-    unassign: `Take away from the ${what}`,
+    unassign: `Remove from the ${what}`,
   })
 
 /** Every permission, grouped as the role screens show them. */

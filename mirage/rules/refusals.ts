@@ -16,7 +16,7 @@ export class Refused extends Error {
   }
 }
 
-export const unauthorized = (message = 'Sign in to go on') => new Refused(401, { error: 'Unauthorized', message })
+export const unauthorized = (message = 'Sign in to continue') => new Refused(401, { error: 'Unauthorized', message })
 
 export const forbidden = (message: string) => new Refused(403, { error: 'Forbidden', message })
 
@@ -28,7 +28,7 @@ export const conflict = (message: string, fields?: Record<string, string>) =>
   new Refused(409, { error: 'Conflict', message, ...(fields && { fields }) })
 
 export const invalid = (fields: Record<string, string>) =>
-  new Refused(422, { error: 'Unprocessable Content', message: 'Some fields need another look', fields })
+  new Refused(422, { error: 'Unprocessable Content', message: 'Some fields are invalid', fields })
 
 export const malformed = () => new Refused(400, { error: 'Bad Request', message: 'The body is not JSON' })
 

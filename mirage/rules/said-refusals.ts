@@ -1,14 +1,14 @@
 /** The name and a plausible message of each status. */
 const refusals: Readonly<Record<number, readonly [error: string, message: string]>> = {
-  400: ['Bad Request', 'The server could not make sense of this request.'],
-  401: ['Unauthorized', 'Sign in to go on.'],
-  403: ['Forbidden', 'You may not do this.'],
-  404: ['Not Found', 'This is not there any more.'],
-  409: ['Conflict', 'Somebody else has changed this in the meantime.'],
-  422: ['Unprocessable Content', 'Some of this is not valid.'],
-  429: ['Too Many Requests', 'That was too often in a short time. Wait a little.'],
+  400: ['Bad Request', 'The server could not read this request.'],
+  401: ['Unauthorized', 'Sign in to continue.'],
+  403: ['Forbidden', 'You don’t have permission.'],
+  404: ['Not Found', 'This record no longer exists.'],
+  409: ['Conflict', 'Another user has changed this record.'],
+  422: ['Unprocessable Content', 'Some values are invalid.'],
+  429: ['Too Many Requests', 'Too many requests. Wait a moment.'],
   500: ['Internal Server Error', 'Something went wrong on the server.'],
-  503: ['Service Unavailable', 'The server is closed for repairs.'],
+  503: ['Service Unavailable', 'The server is unavailable.'],
 }
 
 type Words = {

@@ -16,13 +16,13 @@ const always = (what: FailureSetting['what']): FailureSetting => ({ call: '*', w
  */
 export const presets: readonly Preset[] = [
   {
-    label: 'As usual',
-    about: 'two years of trade, and a server that answers soon',
+    label: 'Default',
+    about: 'two years of trade and a fast server',
     parts: { scenario: 'default', ...usualConnection },
   },
   {
     label: 'First day',
-    about: 'a business that signed up yesterday',
+    about: 'a business that registered yesterday',
     parts: { scenario: 'first-day', ...usualConnection },
   },
   {
@@ -31,18 +31,18 @@ export const presets: readonly Preset[] = [
     parts: { scenario: 'busy', ...usualConnection },
   },
   {
-    label: 'Slow line',
-    about: '2 s for each answer, and 400 kbit/s',
+    label: 'Slow connection',
+    about: '2 s per response at 400 kbit/s',
     parts: { ...usualConnection, latency: 'slow-3g' },
   },
   {
     label: 'Server down',
-    about: 'every call is refused with 503',
+    about: 'every request returns 503',
     parts: { ...usualConnection, failures: [always(503)] },
   },
   {
     label: 'Session ends on save',
-    about: 'the next save of a transaction or a collection comes after the session has ended',
+    about: 'the session ends before the next save of a trade',
     parts: { ...usualConnection, failures: saves.map(call => ({ call, what: 'session-ended', often: 'once' })) },
   },
 ]

@@ -12,7 +12,7 @@ export type Failure =
   | { kind: 'network' }
   /** No answer, ever: the app must time out. */
   | { kind: 'timeout' }
-  /** A web page in place of JSON, as from a gateway; status 502 by default. */
+  /** Web page instead of JSON, as from a gateway; status 502 by default. */
   | { kind: 'not-json'; status?: number }
   /** The call is done, but its answer is JSON of another shape. */
   | { kind: 'wrong-shape' }

@@ -82,7 +82,7 @@ export function contractBroken(details: string, cause?: unknown): Problem {
   return new Problem(
     {
       kind: 'contract',
-      title: 'Unexpected answer',
+      title: 'Unexpected response',
       message: 'The server sent an answer that this app cannot read. Try again; if it happens again, tell support.',
       details,
     },
@@ -90,15 +90,15 @@ export function contractBroken(details: string, cause?: unknown): Problem {
   )
 }
 
-const unsure = 'It may have been done anyway: check before you try again.'
+const unsure = 'The change might have been saved. Check before you retry.'
 
 /** The problem of an answer to a write that no server of the product sends: a web page, or a part of something. */
 export const noPage = (text: string, request: string, cause: unknown) =>
   new Problem(
     {
       kind: 'contract',
-      title: 'Unexpected answer',
-      message: `The answer was not from the server, or only half of it came. ${unsure}`,
+      title: 'Unexpected response',
+      message: `The response was incomplete or not from the server. ${unsure}`,
       details: text.slice(0, 500),
       request,
       mayBeDone: true,
@@ -110,8 +110,8 @@ export const noPage = (text: string, request: string, cause: unknown) =>
 export const noAnswer = (request: string, isWrite: boolean, isSignIn = false) =>
   new Problem({
     kind: 'timeout',
-    title: 'No answer in time',
-    message: `The server took too long to answer. ${isWrite && !isSignIn ? unsure : 'Try again.'}`,
+    title: 'Request timed out',
+    message: `The server took too long to respond. ${isWrite && !isSignIn ? unsure : 'Try again.'}`,
     request,
     mayBeDone: isWrite,
   })
@@ -133,8 +133,8 @@ export function problemOf(error: unknown, request: string, isWrite = false, isSi
         title: 'No connection',
         message:
           isWrite && !isSignIn
-            ? `No answer came from the server. Check your connection. ${unsure}`
-            : 'The server could not be reached. Check your connection and try again.',
+            ? `The server did not respond. Check your connection. ${unsure}`
+            : 'The server could not be reached. Check your connection, then try again.',
         details: String(error),
         request,
         mayBeDone: isWrite,

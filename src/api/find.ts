@@ -28,7 +28,7 @@ export async function findRow<Row extends { id: string }, Body>(
   for await (const { page, pages, items } of readPages(list, query(sent), { signal })) {
     const found = items.find(row => isIt(row, sent))
     if (found) return found.id
-    if (page >= mostPages && pages > page) throw contractBroken('There are too many rows to look through.')
+    if (page >= mostPages && pages > page) throw contractBroken('There are too many rows to search.')
   }
   return null
 }

@@ -33,7 +33,8 @@ const finding: Finding<Trade, TradeBody> = {
 
 const lineWithoutId = () =>
   contractBroken('No id in the answer to a new line.').with({
-    message: 'The server did not say which line it made. It may have been saved, but is not in this record. Try again.',
+    message:
+      'The server did not return the new line. It might have been saved, but it is not part of this record. Try again.',
     mayBeDone: true,
   })
 

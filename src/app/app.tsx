@@ -24,7 +24,7 @@ function useSessionNotices() {
   useEmitted(session, 'session.signOutFailed', ({ problem }) =>
     toast({
       kind: 'error',
-      title: problem.mayBeDone ? 'You may still be signed in' : 'You are still signed in',
+      title: problem.mayBeDone ? 'You might still be signed in' : 'You are still signed in',
       description: problem.message,
     }),
   )

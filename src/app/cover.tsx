@@ -9,15 +9,15 @@ const words = {
   signedOut: {
     title: 'You are signed out',
     name: 'You signed out in another tab',
-    message: 'This tab shows nothing of yours any more. What you had not saved here was not sent, and is gone.',
-    way: 'Go to the sign-in',
+    message: 'This tab no longer shows your data. Unsaved changes were not sent.',
+    way: 'Sign in',
   },
   replaced: {
-    title: 'Somebody else is signed in',
+    title: 'Another user is signed in',
     name: 'Another user signed in with this browser',
     message:
-      'This tab shows nothing of yours any more. What you had not saved here was not sent, and is gone. To work as yourself, sign out and sign in again.',
-    way: 'Go on as the person who is signed in',
+      'This tab no longer shows your data. Unsaved changes were not sent. To continue as yourself, sign out and sign in again.',
+    way: 'Continue as this user',
   },
 } as const
 

@@ -8,7 +8,7 @@ export class ScreenNotLoadedError extends Problem {
       {
         kind: 'network',
         title: 'This part of the app could not be loaded',
-        message: 'Check your connection, then try again: that reloads the page.',
+        message: 'Check your connection, then retry. The page reloads.',
         details: String(cause),
       },
       { cause },

@@ -17,7 +17,11 @@ export function Resume() {
   const { session } = useEnvironment()
   const isAsked = useSelector(session, snapshot => isHeld(snapshot) && stageOf(snapshot) !== 'unknown')
   useEmitted(session, 'session.resumed', ({ user }) =>
-    toast({ kind: 'success', title: `Welcome back, ${inBrief(user.name)}`, description: 'Go on where you were.' }),
+    toast({
+      kind: 'success',
+      title: `Welcome back, ${inBrief(user.name)}`,
+      description: 'Continue where you stopped.',
+    }),
   )
   return <Suspense>{isAsked ? <SignInAgain /> : null}</Suspense>
 }

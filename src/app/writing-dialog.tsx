@@ -14,7 +14,7 @@ export function WritingDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     <Dialog isOpen={isOpen} onClose={onClose} title="Dates and numbers">
       <p>Only dates and numbers are written this way, in this browser; all words stay English.</p>
       <Select
-        label="Written as in"
+        label="Language"
         options={languages.map(id => ({ id, label: `${languageLabels[id]}: ${example({ language: id })}` }))}
         value={chosen.language}
         onChange={language => choose('language', language)}

@@ -28,7 +28,7 @@ export const authenticationShapes = {
 
 export const authenticationTerms = {
   check: { needs: 'a session' },
-  login: { needs: 'nothing', refuses: { 401: 'The username or the password is wrong' } },
+  login: { needs: 'nothing', refuses: { 401: 'The username or password is incorrect' } },
   register: { needs: 'nothing', refuses: { 409: 'The username is taken' } },
   logout: { needs: 'nothing' },
   'mfa.enable': {

@@ -87,7 +87,7 @@ export function toProblem(error: unknown): Problem {
   return new Problem(
     {
       kind: 'contract',
-      title: 'The app made a mistake',
+      title: 'Unexpected error in the app',
       message: 'This could not be done. Try again; if it happens again, tell support what the details say.',
       details: cause.stack ?? String(cause),
     },

@@ -6,6 +6,6 @@ export async function copy(text: string, what: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast({ kind: 'success', title: `${what} copied` })
   } catch {
-    toast({ kind: 'error', title: `${what} not copied`, description: 'The browser does not let the page copy.' })
+    toast({ kind: 'error', title: `${what} not copied`, description: 'The browser blocked copying.' })
   }
 }

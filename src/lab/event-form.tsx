@@ -38,7 +38,7 @@ export function EventForm({ example, onSend }: { example: SentEvent; onSend: (ev
           key={name}
           label={name}
           value={text}
-          errorMessage={fault === name ? 'This is no JSON.' : ''}
+          errorMessage={fault === name ? 'Invalid JSON.' : ''}
           onChange={next => setTexts(texts.map(entry => (entry[0] === name ? [name, next] : entry)))}
         />
       ))}

@@ -11,7 +11,7 @@ import type { SentEvent } from './run/steps.ts'
 function whyNot(snapshot: AnyMachineSnapshot, type: string): string {
   const candidates = snapshot._nodes.flatMap(node => node.transitions.get(type) ?? [])
   const guards = candidates.flatMap(({ guard, source }) => (guard === undefined ? [] : [guardWords(guard, source.id)]))
-  return guards.length > 0 ? [...new Set(guards)].map(words => `[${words}]`).join(' ') : 'not taken here'
+  return guards.length > 0 ? [...new Set(guards)].map(words => `[${words}]`).join(' ') : 'not handled here'
 }
 
 /** The events that do something now, each a button; one with a payload has a form. The others say why they do nothing. */
@@ -53,7 +53,7 @@ export function EventsCard({
             </Button>
           )
         })}
-        {possible.length === 0 ? <p className={css.quiet}>No event does anything now.</p> : null}
+        {possible.length === 0 ? <p className={css.quiet}>No event has an effect now.</p> : null}
       </div>
       {open ? <EventForm key={open.type} example={open} onSend={send} /> : null}
       {refused.length > 0 ? (

@@ -66,7 +66,7 @@ export function LogCard({
           </li>
         ))}
       </ol>
-      {notLinked === null ? null : <p className={css.quiet}>There is no link to this run, and no test: {notLinked}</p>}
+      {notLinked === null ? null : <p className={css.quiet}>This run has no link and no test: {notLinked}</p>}
       <div className={css.chips}>
         <Button size="small" icon="copy" isDisabled={notLinked !== null} onPress={onCopyLink}>
           Copy link

@@ -72,14 +72,14 @@ export function MachineScreen({ entry }: { entry: CatalogueEntry }) {
               />
             ) : null}
             <Select
-              label="Begins with"
+              label="Input"
               isLabelHidden
               options={(scene ? inputsOf(scene) : Object.keys(example.inputs)).map(optionOf)}
               value={place.input}
               onChange={input => go({ ...place, input, steps: [], taken: 0 })}
             />
             <Button variant="quiet" icon="retry" onPress={() => go({ ...place, steps: [], taken: 0 })}>
-              Start again
+              Restart
             </Button>
           </>
         }

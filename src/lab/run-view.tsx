@@ -133,7 +133,7 @@ export function RunView({
       moments={moments}
       steps={place.steps}
       taken={place.taken}
-      notLinked={lost ? `${stepInWords(lost)} came with what no link can hold.` : null}
+      notLinked={lost ? `${stepInWords(lost)} has data that a link can’t contain.` : null}
       onGo={taken => onGo({ ...place, taken })}
       onCopyLink={() => void copy(link, 'Link')}
       onCopyTest={() => {

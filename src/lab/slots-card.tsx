@@ -57,11 +57,11 @@ export function SlotsCard({
         <output className={css.paused}>
           <span>Paused: there are steps ahead in the log.</span>
           <Button size="small" onPress={onGoOn}>
-            Go on from here
+            Continue from here
           </Button>
         </output>
       ) : null}
-      {slots.length + delays.length === 0 ? <p className={css.quiet}>This machine has none.</p> : null}
+      {slots.length + delays.length === 0 ? <p className={css.quiet}>None.</p> : null}
       <ul className={css.underWay}>
         {slots.map(slot => {
           const mode = modes.slots[slot]

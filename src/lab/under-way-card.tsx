@@ -41,8 +41,8 @@ export function UnderWayCard({
   const uses = run.uses()
   const waits = run.waits()
   return (
-    <Card title="Under way">
-      {uses.length + waits.length === 0 ? <p className={css.quiet}>Nothing: it waits for an event.</p> : null}
+    <Card title="Pending">
+      {uses.length + waits.length === 0 ? <p className={css.quiet}>Nothing. The machine waits for an event.</p> : null}
       <ul className={css.underWay}>
         {uses.map(use => (
           <UseItem
@@ -62,7 +62,7 @@ export function UnderWayCard({
               <TimeLeft until={startedAt + length} /> of {length} ms left
             </span>
             <Button size="small" onPress={() => onStep({ do: 'pass', delay })}>
-              Let pass
+              End delay
             </Button>
           </li>
         ))}

@@ -30,21 +30,20 @@ export type Fault<Value> = (value: Value) => string | null
 
 /** The username of an existing account. */
 export const knownUsernameFault: Fault<string> = text =>
-  isEmail(text.trim()) || isPhone(text.trim()) ? null : 'Type your e-mail address or phone number'
+  isEmail(text.trim()) || isPhone(text.trim()) ? null : 'Enter your e-mail address or phone number'
 
 /** The username of a new account. */
 export const newUsernameFault: Fault<string> = text =>
   isEmail(text.trim()) || isNorthAmericanPhone(text.trim())
     ? lengthFault(text.trim(), longestUsername)
-    : 'Use an e-mail address, or a North American phone number such as +1 212 555 0123'
+    : 'Enter an e-mail address or a North American phone number. For example, +1 212 555 0123'
 
 export const passwordFault: Fault<string> = text =>
   text.length >= passwordLength ? lengthFault(text, longestPassword) : `Use at least ${passwordLength} characters`
 
-export const nameFault: Fault<string> = text => givenFault(text, 'Type your name', longestName)
+export const nameFault: Fault<string> = text => givenFault(text, 'Enter your name', longestName)
 
-export const codeFault: Fault<string> = text =>
-  text.length === codeLength ? null : `The code has ${codeLength} characters`
+export const codeFault: Fault<string> = text => (text.length === codeLength ? null : `Enter ${codeLength} characters`)
 
 /** Messages by field for what does not fit; empty when everything does. */
 export function faultsIn<Values extends Record<string, unknown>>(

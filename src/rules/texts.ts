@@ -39,7 +39,7 @@ export const givenFault = (text: string, missing: string, most: number): string 
 
 /** What is wrong with an optional text, within a length; null when it fits, or is empty or only spaces. */
 export const optionalFault = (text: string, most: number): string | null =>
-  text.trim() === '' ? null : givenFault(text, 'This has no visible characters. Type it again, or leave it empty', most)
+  text.trim() === '' ? null : givenFault(text, 'Enter visible characters or leave the field empty', most)
 
 /** The value to send for an optional text: null when it is blank. */
 export const optionalOf = (text: string): string | null => (text.trim() === '' ? null : text.trim())

@@ -14,10 +14,10 @@ export type Address = z.infer<typeof address>
 
 /** The writer of an address: complete but for line two. Its fields are in the order of the form. */
 export const addressBody = z.object({
-  lineOne: given('Type the street and number, or remove the whole address', longestAddress),
+  lineOne: given('Enter the street and number, or remove the address', longestAddress),
   lineTwo: orNull(z.pipe(optional(longestAddress), z.transform(optionalOf))),
-  city: given('Type the city, or remove the whole address', longestAddress),
-  province: given('Give the province, or remove the whole address', longestAddress),
-  zipCode: given('Type the postal code, or remove the whole address', longestZipCode),
-  country: given('Type the country, or remove the whole address', longestAddress),
+  city: given('Enter the city, or remove the address', longestAddress),
+  province: given('Choose the province, or remove the address', longestAddress),
+  zipCode: given('Enter the postal code, or remove the address', longestZipCode),
+  country: given('Enter the country, or remove the address', longestAddress),
 })

@@ -16,7 +16,7 @@ export const registration = z.object({
   name: ruled(nameFault).check(z.trim()),
   username,
   password: ruled(passwordFault),
-  type: z.enum(['business', 'collector'], { error: 'Choose what you sign up as' }),
+  type: z.enum(['business', 'collector'], { error: 'Choose Business or Collector' }),
 })
 export type Registration = z.infer<typeof registration>
 

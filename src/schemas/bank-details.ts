@@ -15,12 +15,12 @@ const accountNumber = /^\d(?: ?\d){4,15}$/
 
 /** The writer of bank details: all of them. Its fields are in the order of the form. */
 export const bankDetailsBody = z.object({
-  bankName: given('Type the name of the bank, or remove all bank details', longestName),
-  branchCode: given('Type the branch code, or remove all bank details', longestName).check(
-    z.regex(/^\d{6}$/, 'Type the 6 digits of the branch code, such as 632005'),
+  bankName: given('Enter the bank, or remove the bank details', longestName),
+  branchCode: given('Enter the branch code, or remove the bank details', longestName).check(
+    z.regex(/^\d{6}$/, 'Enter 6 digits. For example, 632005'),
   ),
-  accountNumber: given('Type the account number, or remove all bank details', longestName).check(
-    z.regex(accountNumber, 'Type the account number as 5 to 16 digits'),
+  accountNumber: given('Enter the account number, or remove the bank details', longestName).check(
+    z.regex(accountNumber, 'Enter 5 to 16 digits'),
   ),
-  accountHolder: given('Type the name of the account holder, or remove all bank details', longestName),
+  accountHolder: given('Enter the account holder, or remove the bank details', longestName),
 })

@@ -21,7 +21,7 @@ export type Business = z.infer<typeof business>
 
 /** The body that creates or changes a business. */
 export const businessBody = z.object({
-  name: given('Give the business a name', longestName),
+  name: given('Enter a business name', longestName),
   ownerId: id,
   address: z.nullable(addressBody),
   bankDetails: z.nullable(bankDetailsBody),

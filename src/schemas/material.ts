@@ -39,8 +39,8 @@ export const keptMaterial = (item: unknown): ShownMaterial | null => shownMateri
 
 /** The body that creates or changes a material. `carbonFactor` goes out as text, so that no decimal is lost. */
 export const materialBody = z.object({
-  name: given('Give the material a name', longestName),
-  gwCode: given('Give the GW code', longestGwCode),
-  carbonFactor: numberText('Type the factor as a number, such as 1.1418').check(atMost(longestFactor)),
+  name: given('Enter a material name', longestName),
+  gwCode: given('Enter a GW code', longestGwCode),
+  carbonFactor: numberText('Enter a number. For example, 1.1418').check(atMost(longestFactor)),
 })
 export type MaterialBody = z.infer<typeof materialBody>

@@ -19,7 +19,7 @@ export const heldRole = z.object({ id, name: text, permissions: z.catch(listOf(z
 
 /** The body that creates or changes a role. */
 export const roleBody = z.object({
-  name: given('Give the role a name', longestName),
+  name: given('Enter a role name', longestName),
   description: z.string().check(atMost(longestDescription)),
   default: z.optional(z.boolean()),
   permissions: z.array(permissionString),

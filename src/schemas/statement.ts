@@ -99,7 +99,7 @@ export const carbonStatement = z
       .check(
         z.regex(/^[0-9a-f]{64}$/),
         z.describe(
-          'SHA-256, in hexadecimal, of the records of the statement: the bytes of the file that "Save the records" gives. Statements of the same trades and period have the same, whoever made them and when. The file is JSON lines in UTF-8, without spaces between tokens, with keys in the order given here, and a line feed after each line. First line: {"statementOf":{"kind","id"},"period":{"from","to","timeZone"}}. Then a line for each trade, sorted by id: {"id","createdAt","sellerId","buyerId","lines"}; createdAt is in UTC such as "2026-11-22T10:00:00.000Z". Each of its lines: {"name","gwCode","factorKgPerKg","weightKg"}, sorted by their own JSON text. Texts are sorted by UTF-16 code units. Numbers are decimal text, not rounded; null is unknown.',
+          'SHA-256, in hexadecimal, of the records of the statement: the bytes of the file that "Save records" gives. Statements of the same trades and period have the same, whoever made them and when. The file is JSON lines in UTF-8, without spaces between tokens, with keys in the order given here, and a line feed after each line. First line: {"statementOf":{"kind","id"},"period":{"from","to","timeZone"}}. Then a line for each trade, sorted by id: {"id","createdAt","sellerId","buyerId","lines"}; createdAt is in UTC such as "2026-11-22T10:00:00.000Z". Each of its lines: {"name","gwCode","factorKgPerKg","weightKg"}, sorted by their own JSON text. Texts are sorted by UTF-16 code units. Numbers are decimal text, not rounded; null is unknown.',
         ),
       ),
     trades: z.strictObject({
@@ -118,7 +118,7 @@ export const carbonStatement = z
             .enum(['published', 'calculated'])
             .check(
               z.describe(
-                'Whether the factors are published ones, or own calculations from published figures: primary production less closed-loop recycling.',
+                'Whether the factors are published ones, or own calculations from published figures: primary production minus closed-loop recycling.',
               ),
             ),
           year: z.int().check(z.describe('The year in which it was published.')),
@@ -129,8 +129,8 @@ export const carbonStatement = z
       .check(z.describe('The publications whose figures equal factors of the statement.')),
     baseline: text('What avoided emissions are compared with.'),
     boundary: text('The stages of life that the factors count.'),
-    method: z.array(z.string()).check(z.describe('How it is worked out, a sentence each.')),
-    limits: z.array(z.string()).check(z.describe('What it is, and is not, a sentence each.')),
+    method: z.array(z.string()).check(z.describe('Calculation, a sentence each.')),
+    limits: z.array(z.string()).check(z.describe('Limits, a sentence each.')),
   })
   .check(
     z.describe(

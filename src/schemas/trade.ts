@@ -70,7 +70,7 @@ export type TypedLine = z.infer<typeof typedLine>
 export const lineBody = z.object({
   ...catalogueMaterial.shape,
   /** Left out if it is unknown. */
-  carbonFactor: z.optional(numberText('The factor of a material is a number, such as 1.1418')),
+  carbonFactor: z.optional(numberText('Enter a number. For example, 1.1418')),
   weight: z.number().check(z.gte(0)),
   value: z.number().check(z.gte(0)),
 })

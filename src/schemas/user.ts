@@ -34,7 +34,7 @@ const idAlone = z.object({ id })
 
 /** The body that creates or changes a user. */
 export const userBody = z.object({
-  name: given('Give the user a name', longestName),
+  name: given('Enter a user name', longestName),
   username,
   type: userType,
   idNumber: z.nullable(optional(longestIdNumber)),

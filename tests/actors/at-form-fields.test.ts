@@ -3,7 +3,7 @@ import { atFormFields } from '#actors/records/at-form-fields.ts'
 import { Problem } from '#domain/problem.ts'
 
 const refused = (fields: Record<string, string>) =>
-  Promise.reject(new Problem({ kind: 'invalid', title: 'Invalid', message: 'Some of this is not valid.', fields }))
+  Promise.reject(new Problem({ kind: 'invalid', title: 'Invalid', message: 'Some values are invalid.', fields }))
 
 test.each(['constructor', 'toString', '__proto__'])(
   'a message about a field called %s stays with that name',

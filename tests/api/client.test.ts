@@ -153,7 +153,7 @@ describe('what comes back', () => {
     )
     const signIn = client.write('post', 'authentication/login', {}, { isSignIn: true })
     expect((await problem(signIn)).message).toBe(
-      'The server could not be reached. Check your connection and try again.',
+      'The server could not be reached. Check your connection, then try again.',
     )
   })
 

@@ -103,7 +103,7 @@ const imports: Bench = {
           [file, shows] as const,
         )
       }
-      const another = () => page.getByRole('button', { name: 'Another file' }).click()
+      const another = () => page.getByRole('button', { name: 'Choose another file' }).click()
       await slowDown(at, 4)
       const slow = await choose('5\u00a0000 new')
       await slowDown(at, 1)

@@ -57,7 +57,7 @@ async function openLines(visit: Visit) {
   // The draft is stored after a pause.
   await page.waitForFunction(() => Object.keys(localStorage).some(key => key.startsWith('threereco.draft.')))
   await page.reload()
-  await page.getByRole('button', { name: 'Bring it back' }).waitFor()
+  await page.getByRole('button', { name: 'Restore draft' }).waitFor()
   await page.waitForTimeout(leisure)
   const linesAfter = (selector: string, isFromAnswer: boolean) =>
     page.evaluate(
@@ -72,7 +72,7 @@ async function openLines(visit: Visit) {
               return answer
             }
             const all = [...document.querySelectorAll<HTMLElement>(selector)]
-            all.find(each => isFromAnswer || each.textContent === 'Bring it back')?.click()
+            all.find(each => isFromAnswer || each.textContent === 'Restore draft')?.click()
             return isFromAnswer ? answered.promise : null
           },
           () => document.querySelectorAll('tbody tr[data-row^="line-"]').length >= count,

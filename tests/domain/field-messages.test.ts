@@ -29,16 +29,16 @@ test('every field has its first message, by the path that a refusal of the serve
     country: 'South Africa',
   }
   expect(messagesOf(userBody, { ...user, name: ' ', address, permissions: ['a..b'] })).toEqual({
-    name: 'Give the user a name',
-    'address.lineOne': 'Type the street and number, or remove the whole address',
-    'address.city': 'Type the city, or remove the whole address',
+    name: 'Enter a user name',
+    'address.lineOne': 'Enter the street and number, or remove the address',
+    'address.city': 'Enter the city, or remove the address',
     'permissions.0': 'Not a valid permission',
   })
 })
 
 test('the path to the body stands before those of its fields', () => {
   expect(messagesOf(roleBody, { name: '', description: '', permissions: [] }, 'role')).toEqual({
-    'role.name': 'Give the role a name',
+    'role.name': 'Enter a role name',
   })
 })
 

@@ -17,7 +17,7 @@ export const fieldOf = (label: string) => screen.getByLabelText(new RegExp(`^${l
 /** A card by its title. */
 export const card = (title: string) => within(screen.getByRole('region', { name: title }))
 
-/** The search of a card for members or of a field for many: "Add a role". */
+/** The search of a card for members or of a field for many: "Add role". */
 export const search = (name: string) => screen.getByRole('combobox', { name })
 
 /** The names of the members in a card, from the top. */

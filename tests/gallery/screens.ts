@@ -62,7 +62,7 @@ async function selectRows(page: Page) {
 
 async function giveRole(page: Page) {
   await selectRows(page)
-  await page.getByRole('button', { name: 'Give a role' }).click()
+  await page.getByRole('button', { name: 'Assign role' }).click()
 }
 
 async function pick(page: Page, label: string, term: string) {
@@ -95,7 +95,7 @@ async function fillIn(page: Page) {
 /** Records a transaction and starts the next, of which one line is still being looked up. */
 async function recordOne(page: Page) {
   await fillIn(page)
-  await page.getByRole('button', { name: 'What follows' }).click()
+  await page.getByRole('button', { name: 'Next step' }).click()
   await page.getByRole('menuitemradio', { name: 'Record and start next' }).click()
   await page.getByRole('button', { name: 'Record and start next' }).click()
   await page.getByText('Recorded:').waitFor()
@@ -167,7 +167,7 @@ async function openWriting(page: Page) {
   if (await drawer.isVisible()) await drawer.click()
   await page.getByRole('button', { name: /^Naledi Mokoena/ }).click()
   await page.getByRole('menuitem', { name: 'Dates and numbers' }).click()
-  await page.getByRole('button', { name: /Written as in$/ }).waitFor()
+  await page.getByRole('button', { name: /Language$/ }).waitFor()
 }
 
 /** Has dates and numbers written as in German. */
@@ -281,7 +281,7 @@ export const screens: readonly Screen[] = [
     do: selectRows,
     shows: 'Export selected',
   },
-  { name: 'users-selected', path: '/admin/users', ...admin, do: giveRole, shows: 'Give role' },
+  { name: 'users-selected', path: '/admin/users', ...admin, do: giveRole, shows: 'Assign role' },
   { name: 'transactions-no-hits', path: '/business/transactions?searchTerm=zzz', ...owner, shows: /match “zzz”/ },
   {
     name: 'export-layouts',
@@ -298,7 +298,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Export CSV' }).click()
       await page.getByRole('menuitem', { name: 'Standard CSV' }).click()
     },
-    shows: 'Go on',
+    shows: 'Continue',
   },
   { name: 'transaction-create', path: '/business/transactions/create', ...owner, shows: 'No materials yet' },
   { name: 'transaction-filled', path: '/business/transactions/create', ...owner, do: fillIn, shows: 'CO₂e by family' },
@@ -307,7 +307,7 @@ export const screens: readonly Screen[] = [
     path: '/business/transactions/create',
     ...owner,
     do: lookUpLine,
-    shows: 'looking it up',
+    shows: 'searching',
   },
   {
     name: 'transaction-next',
@@ -357,7 +357,7 @@ export const screens: readonly Screen[] = [
   { name: 'collection-read', path: '/admin/collections', ...admin, do: viewFirst, shows: 'This load' },
   { name: 'transaction-view', path: '/business/transactions', ...looker, do: openFirst, shows: 'This load' },
   createOf('business', 'users', 'No bank details.', owner),
-  editOf('business', 'users', 'Changes here are saved at once.', owner),
+  editOf('business', 'users', 'Changes are saved immediately.', owner),
   createOf('admin', 'users', 'No bank details.'),
   createOf('admin', 'businesses', 'No bank details.'),
   createOf('admin', 'materials', 'CO₂ factor'),
@@ -375,8 +375,8 @@ export const screens: readonly Screen[] = [
   createOf('admin', 'roles', 'Default role'),
   createOf('admin', 'collections', 'No materials yet'),
   createOf('admin', 'transactions', 'No materials yet'),
-  editOf('admin', 'users', 'Changes here are saved at once.'),
-  editOf('admin', 'businesses', 'Changes here are saved at once.'),
+  editOf('admin', 'users', 'Changes are saved immediately.'),
+  editOf('admin', 'businesses', 'Changes are saved immediately.'),
   editOf('admin', 'materials', /^Family/),
   editOf('admin', 'roles', 'Default role'),
   {
@@ -385,7 +385,7 @@ export const screens: readonly Screen[] = [
     ...admin,
     do: async page => {
       await openFirst(page)
-      await page.getByRole('button', { name: 'Find who holds it' }).click()
+      await page.getByRole('button', { name: 'Find users' }).click()
     },
     shows: /^\d+ users?\.$/,
   },
@@ -399,9 +399,14 @@ export const screens: readonly Screen[] = [
       await openFirst(page)
       await page.getByRole('link', { name: 'Permissions' }).click()
     },
-    shows: 'What this role may do',
+    shows: 'Allowed actions',
   },
-  { name: 'not-permitted', path: '/business/transactions/create', ...looker, shows: 'You may not open this page' },
+  {
+    name: 'not-permitted',
+    path: '/business/transactions/create',
+    ...looker,
+    shows: 'You don’t have access to this page',
+  },
   { name: 'not-found', path: '/nowhere', ...owner, shows: 'There is no such page' },
   {
     name: 'error',

@@ -67,7 +67,7 @@ test('an administrator sets up a role, a user who has it, and a business that th
   await page.getByLabel(/^Username/).fill('zodwa@weigh.example')
   await page.getByRole('button', { name: /Type/ }).click()
   await page.getByRole('option', { name: 'Business' }).click()
-  await choose(page, page.getByRole('combobox', { name: 'Add a role' }), 'weigh', 'Weighbridge')
+  await choose(page, page.getByRole('combobox', { name: 'Add role' }), 'weigh', 'Weighbridge')
   await save(page, 'Create user')
   await toast(page, 'User Zodwa Weigh created')
 

@@ -25,7 +25,7 @@ test(
     await page.getByRole('button', { name: 'Remove address' }).click()
     await save(page, 'Create user')
     await page.getByRole('rowheader', { name: 'Zodwa Weigh' }).getByRole('link').click()
-    await choose(page, page.getByRole('combobox', { name: 'Add a role' }), 'staff', 'Business Staff')
+    await choose(page, page.getByRole('combobox', { name: 'Add role' }), 'staff', 'Business Staff')
     const roles = page.getByRole('list', { name: 'Roles' })
     await expect(roles.getByRole('listitem')).toHaveText([/^Business Staff/])
     await roles.getByRole('button').first().click()

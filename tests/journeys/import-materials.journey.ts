@@ -28,7 +28,7 @@ async function choose(page: Page, content: string, name = 'materials.csv') {
 }
 
 const row = (page: Page, name: string | RegExp) =>
-  page.getByRole('table', { name: 'Rows of the file' }).getByRole('row', { name })
+  page.getByRole('table', { name: 'Import preview' }).getByRole('row', { name })
 
 async function hasNoFaults(page: Page) {
   await stillness(page)
@@ -52,12 +52,12 @@ test('an administrator imports a file with every kind of wrong row, a failure in
   await expect(row(page, /^PET bottles/)).toContainText('was 1.1418 → becomes 1.2')
   await expect(row(page, /^Garden waste/)).toContainText('−0.05')
   for (const [name, why] of [
-    [/^–/, 'The name is missing'],
-    [/^Tin/, 'The GW code is missing'],
-    [/^Zinc/, 'The CO₂ factor is missing'],
+    [/^–/, 'Enter a name'],
+    [/^Tin/, 'Enter a GW code'],
+    [/^Zinc/, 'Enter a CO₂ factor'],
     [/^Nickel/, '“about 2” is not a number'],
-    [/^Solder/, 'The same name stands in row 13, too'],
-    [/^solder/, 'The same name stands in row 12, too'],
+    [/^Solder/, 'Duplicate name in row 13'],
+    [/^solder/, 'Duplicate name in row 12'],
     [/^Paper/, 'It has 5 cells, and the header 4'],
     [/^XXX/, 'use at most 200 characters'],
   ] as const) {
@@ -69,19 +69,19 @@ test('an administrator imports a file with every kind of wrong row, a failure in
   await expect(page.getByRole('heading', { name: 'Not finished' })).toBeVisible()
   await expect(page.getByText(/^\d of 5 materials written\. 1 may have been written without an answer/)).toBeVisible()
   await hasNoFaults(page)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('5 of 5 materials written.', { exact: true })).toBeVisible()
   await hasNoFaults(page)
 
-  await page.getByRole('link', { name: 'To the materials' }).click()
+  await page.getByRole('link', { name: 'Show materials' }).click()
   await expect(page.getByText('48 materials')).toBeVisible()
   await page.getByRole('searchbox').fill('Brass swarf')
   await expect(page.getByRole('row', { name: /^Brass swarf/ })).toContainText('2.51')
 
   await page.getByRole('link', { name: 'Import' }).click()
-  await page.getByRole('button', { name: 'Another file' }).click()
+  await page.getByRole('button', { name: 'Choose another file' }).click()
   await choose(page, file)
-  await expect(page.getByText('0 new, 0 changed, 6 unchanged and 8 wrong. There is nothing to write.')).toBeVisible()
+  await expect(page.getByText('0 new, 0 changed, 6 unchanged and 8 wrong. There is nothing to import.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
 })
 
@@ -95,7 +95,7 @@ test('rows of a spreadsheet are pasted and imported by keyboard alone, after the
   await page.keyboard.insertText('Brass swarf\tGW 53-09\t2,512\nBronze\tGW 53-10\t3,301')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('“2,512” can be read in two ways', { exact: false })).toBeVisible()
-  await page.getByRole('button', { name: /Decimals after/ }).focus()
+  await page.getByRole('button', { name: /Decimal sign/ }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -114,7 +114,7 @@ test('an import that is stopped goes on, and one that is left goes on by itself 
   await expect(page.getByRole('progressbar', { name: 'Written so far' })).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByRole('heading', { name: 'Not finished' })).toBeVisible()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Roles' }).click()
   await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
     'Import of materials: 40 of 40 materials written',

@@ -31,7 +31,7 @@ async function findLead(user: ReturnType<typeof open>) {
   await user.type(screen.getByRole('textbox', { name: 'term' }), 'Lead')
   await user.click(button('Send'))
   await isIn('typing')
-  await user.click(button('Let pass'))
+  await user.click(button('End delay'))
   await isIn('loading')
   await user.click(button('Answer'))
   await isIn('ready')
@@ -60,7 +60,7 @@ describe('the machine lab', () => {
     expect(await screen.findByRole('img', { name: 'Chart of lookup. Active: idle' })).toBeVisible()
     await user.click(button('lookup.open'))
     expect(await screen.findByRole('img', { name: 'Chart of lookup. Active: loading' })).toBeVisible()
-    await user.click(screen.getByText('The same as a table'))
+    await user.click(screen.getByText('As a table'))
     const table = await screen.findByRole('table', { name: 'Transitions of lookup' })
     expect(within(table).getByText('find fails').closest('tr')).toHaveTextContent(
       'loading (active)find failsfailedshowProblem',
@@ -132,7 +132,7 @@ describe('the machine lab', () => {
     await isIn('loading')
     expect(screen.getByText('Paused: there are steps ahead in the log.')).toBeVisible()
     await user.click(find.getByRole('radio', { name: 'Fails' }))
-    await user.click(button('Go on from here'))
+    await user.click(button('Continue from here'))
     await isIn('failed')
     expect(button('find fails (network) failed')).toHaveAttribute('aria-current', 'step')
     expect(screen.queryByText('Paused: there are steps ahead in the log.')).toBeNull()
@@ -145,7 +145,7 @@ describe('the machine lab', () => {
     await user.click(leisure.getByRole('radio', { name: 'Never' }))
     await user.click(button('lookup.open'))
     await isIn('loading')
-    await user.click(button('Start again'))
+    await user.click(button('Restart'))
     await isIn('idle')
     expect(leisure.getByRole('radio', { name: 'Never' })).toBeChecked()
     expect(JSON.parse(new URLSearchParams(location.hash.slice(1)).get('modes') ?? '')).toEqual({
@@ -180,7 +180,7 @@ describe('the machine lab', () => {
       `/lab/confirmation#${new URLSearchParams({ input: 'a material that can be deleted', steps: JSON.stringify([step]) })}`,
     )
     expect(
-      await screen.findByText('confirmation.open came with what no link can hold.', { exact: false }),
+      await screen.findByText('confirmation.open has data that a link can’t contain.', { exact: false }),
     ).toBeVisible()
     expect(button('Copy link')).toBeDisabled()
     expect(button('Copy as test')).toBeDisabled()

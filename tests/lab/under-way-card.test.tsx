@@ -68,7 +68,7 @@ test('shows each of two delays of one name, and lets one of them pass', async ()
   const shown = async (steps: RunStep[]) => {
     const run: Run = await replay(waitingExample, { input: 'both pause', steps })
     const { unmount } = render(<UnderWayCard run={run} modes={allByHand} answers={{}} onStep={onStep} />)
-    const buttons = screen.getAllByRole('button', { name: 'Let pass' })
+    const buttons = screen.getAllByRole('button', { name: 'End delay' })
     return { buttons, unmount }
   }
   const { buttons, unmount } = await shown([])

@@ -48,14 +48,14 @@ describe('A text counts as none', () => {
   test('as a name: of somebody who signs up, a user, a business, a role, a material', () => {
     fc.assert(
       fc.property(anyInvisible, name => {
-        expect(nameFault(name)).toBe('Type your name')
-        expect(messagesOf(registration, { name })).toMatchObject({ name: 'Type your name' })
-        expect(messagesOf(userBody, { name })).toMatchObject({ name: 'Give the user a name' })
-        expect(messagesOf(businessBody, { name })).toMatchObject({ name: 'Give the business a name' })
-        expect(messagesOf(roleBody, { name })).toMatchObject({ name: 'Give the role a name' })
+        expect(nameFault(name)).toBe('Enter your name')
+        expect(messagesOf(registration, { name })).toMatchObject({ name: 'Enter your name' })
+        expect(messagesOf(userBody, { name })).toMatchObject({ name: 'Enter a user name' })
+        expect(messagesOf(businessBody, { name })).toMatchObject({ name: 'Enter a business name' })
+        expect(messagesOf(roleBody, { name })).toMatchObject({ name: 'Enter a role name' })
         expect(messagesOf(materialBody, { name, gwCode: name })).toMatchObject({
-          name: 'Give the material a name',
-          gwCode: 'Give the GW code',
+          name: 'Enter a material name',
+          gwCode: 'Enter a GW code',
         })
       }),
     )
@@ -63,7 +63,7 @@ describe('A text counts as none', () => {
 
   test('in an address, in bank details and for an ID number, and is refused where it may be left out', () => {
     const hidden = '\u200b\u2800'
-    const unseen = 'This has no visible characters. Type it again, or leave it empty'
+    const unseen = 'Enter visible characters or leave the field empty'
     expect(isEmptyAddress({ ...emptyAddress, lineOne: ' ', city: '\t' })).toBe(true)
     expect(isEmptyAddress({ ...emptyAddress, lineOne: hidden })).toBe(false)
     expect(addressOf({ ...emptyAddress, lineOne: '1 Bree Street', lineTwo: ' ' })).toMatchObject({ lineTwo: null })
@@ -73,7 +73,7 @@ describe('A text counts as none', () => {
     expect(isEmptyBank({ ...emptyBank, accountHolder: ' ' })).toBe(true)
     expect(isEmptyBank({ ...emptyBank, accountHolder: hidden })).toBe(false)
     expect(messagesOf(bankDetailsBody, { accountHolder: hidden })).toMatchObject({
-      accountHolder: 'Type the name of the account holder, or remove all bank details',
+      accountHolder: 'Enter the account holder, or remove the bank details',
     })
     expect(messagesOf(userBody, { idNumber: hidden })).toMatchObject({ idNumber: unseen })
   })

@@ -15,7 +15,7 @@ export function createAccountOffer({ knows }: Pick<Mock, 'knows'>) {
     const id = useId()
     return (
       <section className={css.offer} aria-label="Accounts of the mock">
-        <p>Accounts of the mock, with one click up to the code:</p>
+        <p>Accounts of the mock. One click signs in:</p>
         {kinds.map(({ type, label }) => (
           <div key={type}>
             <h2 id={id + type} className={css.kind}>

@@ -12,8 +12,8 @@ type SignedInAs = NonNullable<Situation['as']>
 
 const steps = [
   { id: 'verified', label: 'Signed in and verified' },
-  { id: 'signed-in', label: 'Before the code' },
-  { id: 'enrolling', label: 'Before the authenticator app is set up' },
+  { id: 'signed-in', label: 'Signed in, before the code' },
+  { id: 'enrolling', label: 'Before the second factor is set up' },
 ] as const
 
 const signedOut: SignedInAs = { account: '', step: 'signed-out' }
@@ -27,7 +27,7 @@ export function AccountSection({ source, signedInAs }: { source: Source; signedI
   return (
     <Section title="Account">
       <Choice
-        label="Step of signing in"
+        label="Sign-in step"
         options={steps}
         value={step}
         onChange={next => {

@@ -59,7 +59,7 @@ export function CallEntry({ call }: { call: LoggedCall }) {
             {method} {path}
           </span>{' '}
           <span className={detail}>
-            {name === null ? 'No route answers this' : name} · {clock.format(at)} ·{' '}
+            {name === null ? 'No route' : name} · {clock.format(at)} ·{' '}
             {took === null ? <Waited begun={begun} /> : `${Math.round(took)} ms`}
           </span>
         </span>{' '}
@@ -90,7 +90,7 @@ function Details({ call }: { call: LoggedCall }) {
       )}
       {call.took === null ? (
         <Part title="Answer">
-          <p className={detail}>None yet</p>
+          <p className={detail}>Pending</p>
         </Part>
       ) : (
         <Outcome call={call} />
@@ -103,13 +103,13 @@ function Details({ call }: { call: LoggedCall }) {
 function Outcome({ call: { changes, status, answer } }: { call: LoggedCall }) {
   return (
     <>
-      <Part title="Changed in the data">
+      <Part title="Changed data">
         {changes.length === 0 ? <p className={detail}>Nothing</p> : null}
         {changes.map(change => (
           <Change key={`${change.table} ${change.id} ${change.kind}`} change={change} />
         ))}
       </Part>
-      <Part title={status === null ? 'Why there is no answer' : 'Answer'}>
+      <Part title={status === null ? 'Reason' : 'Answer'}>
         <Text>{laidOut(answer) || 'Empty'}</Text>
       </Part>
     </>

@@ -43,7 +43,7 @@ export function CallLog({ calls }: { calls: Source['calls'] }) {
           Clear
         </Button>
       </div>
-      <p className={detail}>{all.length === 0 ? 'Nothing was asked yet.' : count}</p>
+      <p className={detail}>{all.length === 0 ? 'Requests will appear here.' : count}</p>
       <ol className={css.calls} aria-label="Calls">
         {found.slice(0, most).map(call => (
           <CallEntry key={call.number} call={call} />

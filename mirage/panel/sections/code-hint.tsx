@@ -33,7 +33,7 @@ export function createCodeHint(mock: Source) {
     if (!code) return null
     return (
       <p className={css.hint}>
-        The mock knows the code of this account
+        Code from the mock
         <Button size="small" onPress={() => onUse(code)}>
           Use{' '}
           <span className={css.digits}>

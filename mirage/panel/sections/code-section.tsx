@@ -27,7 +27,7 @@ export function CodeSection({ source }: { source: Source }) {
   return (
     <Section title="Second-factor code">
       {code === null ? (
-        <p className={css.detail}>Nobody is signed in, so there is no code.</p>
+        <p className={css.detail}>Sign in to see a code.</p>
       ) : (
         <div className={css.code}>
           <span className={css.digits}>

@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Section } from './panel-section.tsx'
 
 const kinds = [
-  { id: 'fixed', label: 'The same for every answer' },
+  { id: 'fixed', label: 'Fixed delay' },
   { id: 'slow-3g', label: 'Slow 3G' },
   { id: 'flaky', label: 'Flaky: some slow, some lost' },
 ] as const
@@ -21,7 +21,7 @@ export function LatencySection({ source, latency }: { source: Source; latency: L
   return (
     <Section title="Latency">
       <Choice
-        label="How long answers take"
+        label="Response time"
         options={kinds}
         value={typeof latency === 'number' ? 'fixed' : latency}
         onChange={kind => void source.change({ latency: kind === 'fixed' ? (isWrong ? usual : Number(text)) : kind })}
@@ -32,7 +32,7 @@ export function LatencySection({ source, latency }: { source: Source; latency: L
           inputMode="numeric"
           autoComplete="off"
           value={text}
-          errorMessage={isWrong ? 'Type a whole number from 0 to 600 000.' : ''}
+          errorMessage={isWrong ? 'Enter a number from 0 to 600 000.' : ''}
           onChange={typed => {
             setText(typed)
             if (/^\d{1,6}$/.test(typed) && Number(typed) <= longest) void source.change({ latency: Number(typed) })

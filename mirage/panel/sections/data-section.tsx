@@ -30,8 +30,8 @@ function isoOf(local: string): string | null {
 }
 
 const serverKinds = [
-  { id: 'specified', label: 'As specified' },
-  { id: 'public', label: 'As the product’s public server' },
+  { id: 'specified', label: 'Specified server' },
+  { id: 'public', label: 'Public server' },
 ] as const satisfies ReadonlyArray<{ id: ServerName; label: string }>
 
 /**
@@ -63,7 +63,7 @@ export function DataSection({ source, situation }: { source: Source; situation: 
       />
       <Choice
         label="Answers"
-        description="The public server differs from the specification in many ways."
+        description="The public server differs from the specification."
         options={serverKinds}
         value={draft.server}
         onChange={kind => setDraft({ ...draft, server: kind })}
@@ -71,7 +71,7 @@ export function DataSection({ source, situation }: { source: Source; situation: 
       <TextField
         label="Seed"
         description="The same seed gives the same data."
-        errorMessage={isSeedMissing ? 'Type any text.' : ''}
+        errorMessage={isSeedMissing ? 'Enter any text.' : ''}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
@@ -80,15 +80,15 @@ export function DataSection({ source, situation }: { source: Source; situation: 
       />
       <DateTimeField
         label="Clock"
-        description="The mock’s clock starts here, in the time zone of this computer. Empty: the clock of this computer."
-        errorMessage={isClockOff ? 'Choose a year from 2000 to 2099.' : ''}
+        description="Start of the mock’s clock in local time. Leave empty for the computer’s clock."
+        errorMessage={isClockOff ? 'Enter a year from 2000 to 2099.' : ''}
         value={draft.local}
         format={dateEntryOf('en-GB', true)}
         onChange={local => setDraft({ ...draft, local })}
       />
       <div className={css.buttons}>
         <Button size="small" isDisabled={isAsItIs || isSeedMissing || isClockOff} onPress={start}>
-          Start again with this data
+          Restart with this data
         </Button>
       </div>
       {problem ? <Alert kind="bad">{problem}</Alert> : null}

@@ -13,8 +13,8 @@ const everyCall = '*'
 
 const kinds = [
   { id: 'network', label: 'No connection', what: 'network' },
-  { id: 'timeout', label: 'No answer, ever', what: 'timeout' },
-  { id: 'session-ended', label: 'The session has ended', what: 'session-ended' },
+  { id: 'timeout', label: 'Timeout', what: 'timeout' },
+  { id: 'session-ended', label: 'Session ended', what: 'session-ended' },
   { id: '400', label: '400 Bad request', what: 400 },
   { id: '401', label: '401 Not signed in', what: 401 },
   { id: '403', label: '403 Not permitted', what: 403 },
@@ -22,16 +22,16 @@ const kinds = [
   { id: '409', label: '409 Conflict', what: 409 },
   { id: '422', label: '422 Not valid', what: 422 },
   { id: '429', label: '429 Too many requests', what: 429 },
-  { id: '500', label: '500 Fault of the server', what: 500 },
-  { id: '503', label: '503 Closed for repairs', what: 503 },
-  { id: 'not-json', label: 'A web page in place of JSON', what: 'not-json' },
-  { id: 'wrong-shape', label: 'JSON of another shape', what: 'wrong-shape' },
-  { id: 'answer-lost', label: 'Done, but the answer is lost', what: 'answer-lost' },
+  { id: '500', label: '500 Server error', what: 500 },
+  { id: '503', label: '503 Unavailable', what: 503 },
+  { id: 'not-json', label: 'Web page instead of JSON', what: 'not-json' },
+  { id: 'wrong-shape', label: 'Invalid JSON', what: 'wrong-shape' },
+  { id: 'answer-lost', label: 'Response lost after the write', what: 'answer-lost' },
 ] as const satisfies ReadonlyArray<{ id: string; label: string; what: FailureKind }>
 
 const oftens = [
-  { id: 'once', label: 'The next time', often: 'once' },
-  { id: 'always', label: 'Every time', often: 'always' },
+  { id: 'once', label: 'Next request', often: 'once' },
+  { id: 'always', label: 'Every request', often: 'always' },
   { id: '2', label: 'One time in 2', often: 2 },
   { id: '5', label: 'One time in 5', often: 5 },
   { id: '10', label: 'One time in 10', often: 10 },
@@ -49,7 +49,7 @@ type SetFailures = ReturnType<Source['failures']>
 function keyed(failures: SetFailures) {
   const seen = new Map<string, number>()
   return failures.map(({ setting, isSpent }) => {
-    const name = isSpent ? `${words(setting)} (has happened)` : words(setting)
+    const name = isSpent ? `${words(setting)} (done)` : words(setting)
     const nth = (seen.get(name) ?? 0) + 1
     seen.set(name, nth)
     return { key: `${name} ${nth}`, name, setting }
@@ -89,8 +89,8 @@ export function FailuresSection({ source }: { source: Source }) {
       <form className={css.fields} onSubmit={add} noValidate>
         <PlainField
           label="Call"
-          description="A part of its name finds it: transactions.create. An asterisk is every call."
-          errorMessage={isUnknown ? 'There is no call of that name. Choose one of the list.' : ''}
+          description="Part of a call name, such as transactions.create. * means every call."
+          errorMessage={isUnknown ? 'Unknown call. Choose one from the list.' : ''}
         >
           {ties => (
             <div className={box}>
@@ -118,12 +118,12 @@ export function FailuresSection({ source }: { source: Source }) {
           )}
         </PlainField>
         <div className={css.pair}>
-          <Choice label="What happens" options={kinds} value={kind} onChange={setKind} />
-          <Choice label="How often" options={oftens} value={often} onChange={setOften} />
+          <Choice label="Failure" options={kinds} value={kind} onChange={setKind} />
+          <Choice label="Frequency" options={oftens} value={often} onChange={setOften} />
         </div>
         <div className={css.buttons}>
           <Button size="small" type="submit">
-            Make it fail
+            Add failure
           </Button>
         </div>
       </form>
@@ -134,11 +134,11 @@ export function FailuresSection({ source }: { source: Source }) {
 
 function FailuresSet({ failures, onRemove }: { failures: SetFailures; onRemove: (setting: FailureSetting) => void }) {
   const id = useId()
-  if (failures.length === 0) return <p className={css.detail}>Nothing is set to fail.</p>
+  if (failures.length === 0) return <p className={css.detail}>No failures set.</p>
   return (
     <>
       <p id={id} className={css.detail}>
-        Set to fail
+        Active failures
       </p>
       <Tags labelledBy={id}>
         {keyed(failures).map(({ key, name, setting }) => (

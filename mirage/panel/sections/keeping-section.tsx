@@ -50,13 +50,13 @@ export function KeepingSection({ source, path }: { source: Source; path: () => s
       </div>
       {isAsking ? (
         <Alert>
-          <p>This throws away all that was done here, in every tab.</p>
+          <p>Reset deletes your changes in every tab.</p>
           <div className={css.answers}>
             <Button size="small" variant="danger" onPress={() => void attempt(source.reset)}>
-              Throw it away
+              Delete my changes
             </Button>
             <Button size="small" onPress={keep}>
-              Keep it
+              Keep changes
             </Button>
           </div>
         </Alert>

@@ -32,7 +32,7 @@ async function readSource({ name, content }: ImportSource, delimiter: Delimiter 
 }
 
 async function bytesOf(file: Blob): Promise<Uint8Array> {
-  if (file.size > mostBytes) throw unreadable('This file has more than 10 MB. Split its rows into several files.')
+  if (file.size > mostBytes) throw unreadable('This file is larger than 10 MB. Split it into several files.')
   return new Uint8Array(await file.arrayBuffer())
 }
 

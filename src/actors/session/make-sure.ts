@@ -10,7 +10,7 @@ const notTheirs = () =>
   new Problem({
     kind: 'unauthorized',
     title: 'Nothing was sent',
-    message: 'You are signed out in this browser, or somebody else is signed in. Sign in, then try again.',
+    message: 'You are signed out in this browser, or another user is signed in. Sign in, then try again.',
   })
 
 /**

@@ -28,8 +28,8 @@ async function readSeller(client: Client, userId: string) {
 const withoutBusiness = (refusal: Problem) =>
   refusal.with({
     kind: 'invalid',
-    message: 'This server takes a business as the seller, and this user has none.',
-    fields: { sellerId: 'Choose a business: this user has none' },
+    message: 'This server requires a business as the seller, and this user has none.',
+    fields: { sellerId: 'Choose another seller. This user has no business.' },
   })
 
 /**

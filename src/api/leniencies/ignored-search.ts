@@ -21,7 +21,8 @@ const tooMany = () =>
   new Problem({
     kind: 'invalid',
     title: 'No search',
-    message: 'This server does not search this list, and it is too long to look through it here. Clear the search.',
+    message:
+      'This server can’t search this list, and the list is too long to search it in the browser. Clear the search.',
   })
 
 /**

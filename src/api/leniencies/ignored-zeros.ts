@@ -29,6 +29,6 @@ export async function sureOfZeros(
   const kept = fields.filter(field => change[field] === 0 && line && line[field] !== 0)
   if (!line || kept.length === 0) return
   const words = kept.map(field => `the ${field} of ${inWords[field](line[field])}`).join(' and ')
-  const message = `The server kept ${words}, and takes no 0 here.`
+  const message = `The server kept ${words} because it does not accept 0.`
   throw new Problem({ kind: 'invalid', title: 'Not saved', message, kept: { weight: line.weight, value: line.value } })
 }

@@ -62,6 +62,6 @@ export async function attachByRecord(client: Client, line: Line, refusal: Proble
     cause = error
   }
   await Promise.allSettled([send(client, `${resource}.materials.delete`, { params: { id: lineId } })])
-  const message = `This server takes lines only while a ${resource.slice(0, -1)} is recorded.`
+  const message = `This server accepts lines only in a new ${resource.slice(0, -1)}.`
   throw cause.with({ kind: 'notFound', title: 'Not added', message })
 }

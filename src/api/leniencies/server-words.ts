@@ -5,14 +5,14 @@ type Words = { message: string; fields?: Readonly<Record<string, string>> }
 /** What is said of a value that is taken, by the index of the database that has each once: its table and its column. */
 const taken: Readonly<Record<string, Words>> = {
   users_username: {
-    message: 'Somebody has this username already',
-    fields: { username: 'This username is taken' },
+    message: 'A user with this username already exists',
+    fields: { username: 'Username already taken' },
   },
-  roles_name: { message: 'There is a role of this name already', fields: { name: 'This name is taken' } },
-  materials_name: { message: 'There is a material of this name already', fields: { name: 'This name is taken' } },
+  roles_name: { message: 'A role with this name already exists', fields: { name: 'Name already taken' } },
+  materials_name: { message: 'A material with this name already exists', fields: { name: 'Name already taken' } },
   materials_gw_code: {
-    message: 'There is a material of this GW code already',
-    fields: { gwCode: 'This GW code is taken' },
+    message: 'A material with this GW code already exists',
+    fields: { gwCode: 'GW code already taken' },
   },
 }
 
@@ -27,16 +27,16 @@ function tooMuchIn(body: unknown, path = ''): string[] {
 }
 
 const overflown = (body: unknown): Words => ({
-  message: 'Weights and values have to be less than 100,000,000 here',
-  fields: Object.fromEntries(tooMuchIn(body).map(path => [path, 'Type less than 100,000,000'])),
+  message: 'This server accepts weights and values below 100,000,000',
+  fields: Object.fromEntries(tooMuchIn(body).map(path => [path, 'Must be less than 100,000,000'])),
 })
 
 /** What the server says of signing in and up, by what was asked. */
 const ofSignIn: Readonly<Record<string, Words>> = {
-  'POST authentication/login': { message: 'The username or the password is wrong' },
+  'POST authentication/login': { message: 'The username or password is incorrect' },
   'POST authentication/register': {
-    message: 'Somebody signed up with this username already',
-    fields: { username: 'This username is taken' },
+    message: 'An account with this username already exists',
+    fields: { username: 'Username already taken' },
   },
 }
 
@@ -50,7 +50,7 @@ const ofSignIn: Readonly<Record<string, Words>> = {
 export function saidPlainly(problem: Problem, request: string, sent: unknown): Problem {
   const [, index] = /unique constraint \W*idx_(\w+)/.exec(problem.details ?? '') ?? []
   if (index !== undefined)
-    return problem.with({ kind: 'conflict', ...(taken[index] ?? { message: 'There is such a record already' }) })
+    return problem.with({ kind: 'conflict', ...(taken[index] ?? { message: 'This record already exists' }) })
   if (/numeric field overflow/.test(problem.details ?? '')) return problem.with({ kind: 'invalid', ...overflown(sent) })
   const isRefusal = problem.kind === 'unauthorized' || problem.kind === 'conflict'
   return isRefusal ? problem.with(ofSignIn[request] ?? {}) : problem

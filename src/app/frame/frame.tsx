@@ -85,8 +85,8 @@ function useStorageWarning() {
       preferences.onNotKept(() =>
         toast({
           kind: 'error',
-          title: 'Your choice is not kept',
-          description: 'This browser does not let the app store it: it lasts until you leave.',
+          title: 'Preference not saved',
+          description: 'This browser blocks storage. Your choice lasts until you close the tab.',
         }),
       ),
     [preferences],

@@ -17,7 +17,7 @@ export const appearanceLabels: Record<Appearance, string> = {
 
 /** What dates and numbers are written as, in the order in which it is offered: where most users are, what its neighbours write, and Europe. */
 export const languageLabels: Record<Language, string> = {
-  browser: 'As the browser',
+  browser: 'Browser setting',
   'en-ZA': 'English, South Africa',
   'en-GB': 'English, United Kingdom',
   'en-US': 'English, United States',
@@ -28,7 +28,7 @@ export const languageLabels: Record<Language, string> = {
 }
 
 export const decimalLabels: Record<DecimalPreference, string> = {
-  language: 'As the language',
+  language: 'Language setting',
   point: 'Point',
   comma: 'Comma',
 }

@@ -18,7 +18,7 @@ export function UserMenuItems({ menu, onAsk }: { menu: OpenMenu; onAsk: (asked: 
   const leave = useLeave()
   const [{ theme, appearance }, choose] = usePreferences()
   const [isWriting, setWriting] = useState(false)
-  const { part: WritingDialog, want } = usePart(loadDialog, 'The window could not be opened')
+  const { part: WritingDialog, want } = usePart(loadDialog, 'The dialog could not be opened')
   const ownDetails = ownDetailsOf(user)
   return (
     <>

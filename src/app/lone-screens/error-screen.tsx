@@ -11,7 +11,7 @@ export function ErrorScreen({ problem, onRetry }: { problem: Problem; onRetry: (
       details={problem.report}
       actions={
         <Button variant="primary" icon="retry" onPress={onRetry}>
-          Try again
+          Retry
         </Button>
       }
     />

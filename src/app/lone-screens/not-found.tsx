@@ -21,7 +21,7 @@ export function NotFound({ what }: { what: 'page' | 'record' }) {
             </LinkButton>
           }
         >
-          The address may be mistyped, or what it led to was removed.
+          The address might be wrong, or the page was removed.
         </EmptyState>
       </Card>
     </>

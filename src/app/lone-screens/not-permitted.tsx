@@ -14,7 +14,7 @@ export function NotPermitted({ missing }: { missing: readonly string[] }) {
       <Card>
         <EmptyState
           icon="roles"
-          title="You may not open this page"
+          title="You don’t have access to this page"
           action={
             <LinkButton variant="primary" href={pathTo('index')}>
               Go to the overview

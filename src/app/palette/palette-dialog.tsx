@@ -103,7 +103,7 @@ function Palette({ palette, onClose }: { palette: PaletteActor<PaletteEntry>; on
           <IconButton icon="x" label="Close" onPress={onClose} />
         </span>
       </div>
-      {rows.length === 0 && !isSearching ? <p className={css.nothing}>Nothing fits “{term.trim()}”.</p> : null}
+      {rows.length === 0 && !isSearching ? <p className={css.nothing}>No match for “{term.trim()}”.</p> : null}
       <PaletteList
         id={id}
         rows={rows}

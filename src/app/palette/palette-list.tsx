@@ -40,7 +40,7 @@ export function PaletteList({
     place?.scrollIntoView({ block: 'nearest' })
   }, [id, highlighted])
   return (
-    <div id={id} role="listbox" aria-label="What there is" className={css.list}>
+    <div id={id} role="listbox" aria-label="Results" className={css.list}>
       {paletteGroups.map(group => {
         const own = rows.filter(row => row.group === group)
         return own.length === 0 ? null : (

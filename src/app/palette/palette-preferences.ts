@@ -62,7 +62,7 @@ export function preferencesFor({
   return [
     ...[...themes, ...appearances, ...languages, ...signs].filter(({ isChosen }) => !isChosen),
     { ...entry('keys', 'All keys', 'help', 'info', showKeys), keys: [helpKey] },
-    entry('keys.switch', isOff ? 'Turn single keys on' : 'Turn single keys off', 'keys', 'info', () =>
+    entry('keys.switch', isOff ? 'Turn on single keys' : 'Turn off single keys', 'keys', 'info', () =>
       choose('keys', isOff ? 'on' : 'off'),
     ),
     entry('signOut', 'Sign out', '', 'logout', signOut),

@@ -70,13 +70,12 @@ export function basisOf({ known, atTodays }: Sums, locale: string): string {
 }
 
 /** Shown wherever avoided emissions are summed. */
-export const notAFootprint =
-  'Avoided emissions are reported separately. Do not subtract them from the footprint of a business.'
+export const notAFootprint = 'Avoided emissions are reported separately. Don’t subtract them from your own footprint.'
 
 /** The note of a toast: "It avoided an estimated 687.59 kg CO₂e." */
 export function avoidedNote(sums: Sums, locale: string): string {
   const carbon = knownCarbon(sums)
-  if (carbon === null) return 'The CO₂e avoided is unknown: its materials have no factor.'
+  if (carbon === null) return 'The CO₂e avoided is unknown because the materials have no factor.'
   const unit = unitFor(carbon)
   const amount = `an estimated ${carbonAmount(carbon, locale, unit)} ${unit} CO₂e`
   const effect = effectOf(carbon) === 'moreThanNew' ? `It caused ${amount} more than new.` : `It avoided ${amount}.`

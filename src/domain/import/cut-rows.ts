@@ -17,10 +17,10 @@ export function cutRows(
   for (const [at, row] of rows.entries()) {
     const before = rows[at - 1]
     if (isPart(row, rows[at + 1]) || isPart(row, before)) {
-      const count = `It has ${row.width} of ${headerWidth} cells`
-      reasons.set(row, `${count}: a line end is in the middle of the row, or cells are missing`)
+      const count = `The row has ${row.width} of ${headerWidth} cells`
+      reasons.set(row, `${count}: a line break splits the row, or cells are missing`)
     } else if (before && isPart(before, row)) {
-      reasons.set(row, `It might be the rest of row ${before.row}, which has a line end in its middle`)
+      reasons.set(row, `This might be the rest of row ${before.row}, which a line break splits`)
     }
   }
   return reasons

@@ -4,7 +4,8 @@ import { Problem } from '#domain/problem.ts'
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 
 /** The problem of a file whose rows cannot be read at all. */
-export const unreadable = (message: string) => new Problem({ kind: 'invalid', title: 'This cannot be read', message })
+export const unreadable = (message: string) =>
+  new Problem({ kind: 'invalid', title: 'This file can’t be read', message })
 
 /** What files begin with that hold a table, but not as text. */
 const otherFiles: ReadonlyArray<readonly [start: string, what: string]> = [
@@ -35,10 +36,10 @@ function asUtf8(bytes: Uint8Array): string | null {
 export function textOf(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const start = String.fromCharCode(...bytes.subarray(0, 4))
   const [, other] = otherFiles.find(([begins]) => start.startsWith(begins)) ?? []
-  if (other) throw unreadable(`This file is ${other}. Save its rows as CSV, and choose that file.`)
+  if (other) throw unreadable(`This file is ${other}. Save it as CSV, then choose the CSV file.`)
   const [, marked] = marks.find(([begins]) => start.startsWith(begins)) ?? []
   if (marked) return { text: new TextDecoder(marked).decode(bytes), encoding: 'UTF-16' }
-  if (bytes.includes(0)) throw unreadable('This file is no text. Choose a CSV file.')
+  if (bytes.includes(0)) throw unreadable('This is not a text file. Choose a CSV file.')
   const text = asUtf8(bytes)
   if (text !== null) return { text, encoding: 'UTF-8' }
   return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }

@@ -10,16 +10,16 @@ export type StillTo = { kind: 'write' } | { kind: 'there' } | { kind: 'otherwise
  */
 export function stillTo(row: ImportRow & { verdict: 'new' | 'changed' }, known: KnownMaterials): StillTo {
   const found = row.verdict === 'new' ? known.named(row.body.name, row.body.gwCode) : known.withId(row.before.id)
-  if (found === 'several') return { kind: 'otherwise', reason: 'Materials of this name have been added meanwhile' }
+  if (found === 'several') return { kind: 'otherwise', reason: 'Another user has added materials with this name' }
   if (found === 'unreadable') return { kind: 'otherwise', reason: unreadableMaterial }
   if (!found) {
     return row.verdict === 'new'
       ? { kind: 'write' }
-      : { kind: 'otherwise', reason: 'This material has been deleted meanwhile' }
+      : { kind: 'otherwise', reason: 'Another user has deleted this material' }
   }
   const now = materialNow(found)
   if (changesIn(now, row.body).length === 0) return { kind: 'there' }
-  if (row.verdict === 'new') return { kind: 'otherwise', reason: 'A material of this name has been added meanwhile' }
+  if (row.verdict === 'new') return { kind: 'otherwise', reason: 'Another user has added a material with this name' }
   if (changesIn(now, row.before).length === 0) return { kind: 'write' }
-  return { kind: 'otherwise', reason: 'Somebody else has changed this material meanwhile' }
+  return { kind: 'otherwise', reason: 'Another user has changed this material' }
 }

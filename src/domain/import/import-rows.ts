@@ -66,7 +66,7 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
     const fault = row.fault ?? cut.get(row)
     if (fault) return wrong({ field: null, reason: fault })
     if (row.cells.length > width) {
-      const reason = `It has ${row.cells.length} cells, and the header ${width}: a text with the separator in it needs quotes`
+      const reason = `The row has ${row.cells.length} cells, the header ${width}. Quote texts that contain the separator.`
       return wrong({ field: null, reason })
     }
     const found = known.named(said.name, columns.gwCode === null ? null : said.gwCode)
@@ -74,17 +74,17 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
     const { factor, faults } = readCells(said, { columns, decimal, before })
     const others = (rowsOfName.get(nameKeyOf(said.name)) ?? []).filter(other => other !== row)
     if (said.name !== '' && others.length > 0) {
-      const reason = `The same name stands in ${rowsInWords(others.map(other => other.row))}, too`
+      const reason = `Duplicate name in ${rowsInWords(others.map(other => other.row))}`
       faults.push({ field: 'name', reason })
     }
     if (found === 'unreadable') faults.push({ field: 'name', reason: unreadableMaterial })
     else if (found === 'several') {
-      const reason = `Several materials are called “${isolated(said.name)}”, and the GW code does not tell which is meant`
+      const reason = `Several materials have the name “${isolated(said.name)}”. The GW code does not identify one.`
       faults.push({ field: 'name', reason })
     } else if (!found) {
       for (const field of importFields) {
         if (columns[field] !== null) continue
-        faults.push({ field, reason: `The file has no column for the ${words[field]}, which a new material needs` })
+        faults.push({ field, reason: `A new material needs the ${words[field]}, but the file has no such column` })
       }
     }
     if (faults.length > 0) return wrong(...faults)
@@ -122,11 +122,11 @@ function readCells(said: ImportRow['said'], { columns, decimal, before }: Cells)
     before && isUnknown(before.carbonFactor) && ['', 'unknown', before.carbonFactor].includes(said.carbonFactor)
   const factor = isAsBefore ? before.carbonFactor : readFactor(said.carbonFactor, decimal)
   const reasons: Readonly<Record<ImportField, () => string | null>> = {
-    name: () => givenFault(said.name, 'The name is missing', longestName),
-    gwCode: () => givenFault(said.gwCode, 'The GW code is missing', longestGwCode),
+    name: () => givenFault(said.name, 'Enter a name', longestName),
+    gwCode: () => givenFault(said.gwCode, 'Enter a GW code', longestGwCode),
     carbonFactor: () => {
       if (isAsBefore) return null
-      if (said.carbonFactor === '') return 'The CO₂ factor is missing'
+      if (said.carbonFactor === '') return 'Enter a CO₂ factor'
       return factor === null ? noNumber(said.carbonFactor, decimal) : lengthFault(factor, longestFactor)
     },
   }
@@ -139,7 +139,7 @@ function readCells(said: ImportRow['said'], { columns, decimal, before }: Cells)
 
 function noNumber(cell: string, decimal: Decimal): string {
   const unit = otherUnitOf(cell)
-  if (unit !== null) return `“${isolated(cell)}” is in ${unit}: give the factor in kg per kg`
+  if (unit !== null) return `“${isolated(cell)}” is in ${unit}. Enter the factor in kg per kg.`
   return readFactor(cell, decimal === '.' ? ',' : '.') === null
     ? `“${isolated(cell)}” is not a number`
     : `“${isolated(cell)}” is not a number with a decimal ${decimal === '.' ? 'point' : 'comma'}`

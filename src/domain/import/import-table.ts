@@ -31,8 +31,8 @@ export type ImportTable = {
 const mostImportedRows = 20_000
 
 const faults: Readonly<Record<string, string>> = {
-  MissingQuotes: 'A quote is opened here and never closed, so that all below is in this cell',
-  InvalidQuotes: 'A quote ends in the middle of a cell: a quote within quotes is written twice',
+  MissingQuotes: 'A quote has no closing quote. All text below is part of this cell.',
+  InvalidQuotes: 'A quote ends in the middle of a cell. Double the quotes inside a quoted cell.',
 }
 
 const parse = (text: string, delimiter: Delimiter, preview = 0) =>
@@ -73,9 +73,9 @@ export function tableOf(whole: string, chosen: Delimiter | null): Pick<ImportTab
     if (length === 0) return []
     return [{ row: index + 1, cells: cells.slice(0, length), width: raw.length, fault: faultOf.get(index) ?? null }]
   })
-  if (rows.length === 0) throw unreadable('There are no rows in it.')
+  if (rows.length === 0) throw unreadable('The file has no rows.')
   if (rows.length > mostImportedRows + 1) {
-    throw unreadable('More than 20,000 rows are not read at once. Split them into several files.')
+    throw unreadable('The file has more than 20,000 rows. Split it into several files.')
   }
   return { delimiter, rows }
 }

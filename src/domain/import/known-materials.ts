@@ -18,7 +18,7 @@ export const materialNow = ({ id, name, gwCode, carbonFactorText }: Material): M
 })
 
 /** Why a row is not written whose material cannot be read. */
-export const unreadableMaterial = 'A material with this name is on the server, but could not be read'
+export const unreadableMaterial = 'The server has a material with this name, but its data are invalid'
 
 /** The key of a name. Case, spaces, zero-width characters and how Unicode writes an accent make no difference. */
 export const nameKeyOf = (name: string) => tidy(name).normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ')

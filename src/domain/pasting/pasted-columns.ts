@@ -58,9 +58,9 @@ export function layoutOf(first: readonly string[]): Layout {
 }
 
 function faultOf(found: ReadonlyArray<Role | 'otherUnit' | undefined>): string | null {
-  if (found.includes('otherUnit')) return 'The header gives weights in another unit than kg'
+  if (found.includes('otherUnit')) return 'The header names another unit than kg'
   const known = found.filter(role => role !== undefined)
-  if (new Set(known).size < known.length) return 'The header names a column twice'
+  if (new Set(known).size < known.length) return 'The header has a duplicate column'
   const lacks = [
     known.includes('name') || known.includes('gwCode') ? '' : 'Material',
     known.includes('weight') ? '' : 'Weight',

@@ -62,14 +62,14 @@ export function readPastedRows(text: string, locale: string): PastedRows {
     } else faults.push({ row, text, reason: reason ?? '' })
   }
   if (rest) {
-    const reason = `Only ${countInWords(mostPastedRows, locale)} rows are read at once: paste the rest after these`
+    const reason = `Paste at most ${countInWords(mostPastedRows, locale)} rows at a time`
     faults.push({ row: rest.row, text: text.slice(rest.start).trimEnd(), reason })
   }
   return { rows, faults, header: layout.isHeader ? first.text : null }
 }
 
 function faultOfRow(columns: PastedColumns | null, cells: readonly string[]): string | null {
-  if (cells.length === 1) return 'A row needs a material, a weight and a value'
-  if (!columns) return `It has ${cells.length} columns: a material, a weight and a value are expected`
-  return columns.name || columns.gwCode ? null : 'The material is missing'
+  if (cells.length === 1) return 'Enter a material, a weight and a value'
+  if (!columns) return `The row has ${cells.length} columns instead of material, weight and value`
+  return columns.name || columns.gwCode ? null : 'Enter a material'
 }

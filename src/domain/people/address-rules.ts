@@ -50,5 +50,5 @@ export function checkAddress(values: AddressValues): Record<string, string> {
   const messages = messagesOf(addressBody, address, 'address')
   const isForeign = !isSouthAfrica(address.country)
   if (isForeign || address.zipCode === '' || /^\d{4}$/.test(address.zipCode)) return messages
-  return { ...messages, 'address.zipCode': 'Type the 4 digits of the postal code, such as 8001' }
+  return { ...messages, 'address.zipCode': 'Enter a postal code with 4 digits. For example, 8001' }
 }

@@ -26,14 +26,12 @@ function isDay(digits: string): boolean {
 export function idNumberHint(text: string): string | null {
   const typed = text.replaceAll(/\s/g, '')
   if (typed === '') return null
-  if (!/^\d+$/.test(typed))
-    return `This looks like a passport number: a South African ID number has ${length} digits and nothing else.`
+  if (!/^\d+$/.test(typed)) return `This might be a passport number. A South African ID number has ${length} digits.`
   if (typed.length !== length) {
     const count = typed.length === 1 ? '1 digit' : `${typed.length} digits`
-    return `This has ${count}. A South African ID number has ${length}; leave it if it is a passport number.`
+    return `You entered ${count}. A South African ID number has ${length}. Keep it if it is a passport number.`
   }
-  if (!isDay(typed))
-    return 'The first 6 digits are usually a date of birth, as YYMMDD, but these are not a date. Check them.'
-  if (luhnSum(typed) % 10 !== 0) return 'The last digit does not go with the others: one of the 13 may be mistyped.'
+  if (!isDay(typed)) return 'The first 6 digits must be a date of birth (YYMMDD). Check them.'
+  if (luhnSum(typed) % 10 !== 0) return 'The check digit is wrong. Check all 13 digits.'
   return null
 }

@@ -1,5 +1,5 @@
 /** What may be deleted with a user or a business, in the question before: not every server keeps their trades. */
 export const takenAlong = {
-  user: 'Collections that they brought in may be deleted with them.',
-  business: 'Transactions and collections of a business may be deleted with it.',
+  user: 'Collections of this user might be deleted too.',
+  business: 'Transactions and collections of this business might be deleted too.',
 } as const

@@ -51,7 +51,7 @@ const referenceOf = ({ id, name }: Reference): Reference => ({ id, name })
 /** A saved user as the form holds them. */
 export function userValues({ businessId, businesses, roles, address, bankDetails, ...user }: User): UserValues {
   // A business that was not preloaded is kept, so that saving does not remove the user from it.
-  const unseen = businessId === null ? null : { id: businessId, name: 'A business that you may not see' }
+  const unseen = businessId === null ? null : { id: businessId, name: 'A business without access' }
   const business = businesses.find(({ id }) => id === businessId) ?? unseen
   return {
     name: user.name,
@@ -91,7 +91,7 @@ export function checkUser(values: UserValues): Record<string, string> {
   const others = { ...userBodyOf(values), address: null, bankDetails: null, permissions: [] }
   return {
     ...messagesOf(userBody, others),
-    ...(values.type === null ? { type: 'Choose the type of user' } : {}),
+    ...(values.type === null ? { type: 'Choose a type' } : {}),
     ...checkAddress(values.address),
     ...checkBankDetails(values.bankDetails),
     ...checkPermissions(values.permissions),

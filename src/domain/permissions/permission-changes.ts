@@ -38,11 +38,11 @@ export function replaceWildcard(
 /** What is wrong with a typed permission, and what to do about it; null when it can be added. */
 export function typedFault(strings: readonly string[], text: string): string | null {
   const value = text.trim()
-  if (value === '') return 'Type a permission, such as transactions.view'
+  if (value === '') return 'Enter a permission. For example, transactions.view'
   const tooLong = lengthFault(value, longestPermission)
   if (tooLong !== null) return tooLong
-  if (!isPermissionString(value)) return 'Use letters and digits, with dots between them, and * for any one part'
-  if (strings.includes(value)) return `${value} is in the list already`
+  if (!isPermissionString(value)) return 'Use letters, digits and dots. A * matches one part.'
+  if (strings.includes(value)) return `${value} is already in the list`
   return null
 }
 

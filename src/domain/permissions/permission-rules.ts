@@ -6,5 +6,5 @@ import { isPermissionString } from './permission-wildcards.ts'
  */
 export function checkPermissions(strings: readonly string[]): Record<string, string> {
   const odd = [...new Set(strings)].filter(value => !isPermissionString(value)).map(value => value || '(empty)')
-  return odd.length === 0 ? {} : { permissions: `Remove what is not a permission: ${odd.join(', ')}` }
+  return odd.length === 0 ? {} : { permissions: `Remove invalid permissions: ${odd.join(', ')}` }
 }

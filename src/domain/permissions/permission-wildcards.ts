@@ -50,13 +50,13 @@ export function wildcardWords(groups: readonly PermissionGroup[], wildcard: stri
   const last = segments.at(-1) ?? ''
   const name = nameOf(groups, segments.slice(0, segments.indexOf('*')))
   if (last === '*' && segments.indexOf('*') === segments.length - 1) {
-    return name ? `everything about ${name}` : `everything that begins with ${wildcard.slice(0, -1)}`
+    return name ? `everything about ${name}` : `everything starting with ${wildcard.slice(0, -1)}`
   }
   if (segments.length === 2 && first === '*' && second !== '*') return `${second} on everything`
   const [whole] = first === '*' ? [] : wholeGroups(groups, wildcard)
   if (whole) return `everything about ${lowerFirst(whole)}`
   if (segments.length === 3 && second === '*' && last !== '*' && name) return `${last} on everything in ${name}`
-  return `whatever fits ${wildcard}`
+  return `everything that matches ${wildcard}`
 }
 
 /** Lower case for a name in the middle of a sentence; abbreviations ("CSV export") stay as they are. */

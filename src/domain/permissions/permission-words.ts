@@ -8,9 +8,9 @@ export type Sentence = { subject: string | null; words: string }
 const list = new Intl.ListFormat('en-GB')
 
 function sentencesOf(group: GroupNode): Sentence[] {
-  if (group.state === 'all' && group.count > 1) return [{ subject: group.name, words: 'May do everything' }]
+  if (group.state === 'all' && group.count > 1) return [{ subject: group.name, words: 'All permissions' }]
   const labels = group.permissions.filter(({ isHeld }) => isHeld).map(({ label }) => lowerFirst(label))
-  const own = labels.length > 0 ? [{ subject: group.name, words: `May ${list.format(labels)}` }] : []
+  const own = labels.length > 0 ? [{ subject: group.name, words: `Can ${list.format(labels)}` }] : []
   return [...own, ...group.subGroups.flatMap(sentencesOf)]
 }
 
@@ -19,14 +19,14 @@ function sentencesOf(group: GroupNode): Sentence[] {
  * Valid strings that no group lists come last; invalid ones have no effect and are left out.
  */
 export function inWords(groups: readonly PermissionGroup[], strings: readonly string[]): Sentence[] {
-  if (strings.includes('*')) return [{ subject: null, words: 'May do everything' }]
+  if (strings.includes('*')) return [{ subject: null, words: 'All permissions' }]
   const beyond = [
     ...wildcardsOf(groups, strings).filter(({ isValid, count }) => isValid && count === 0),
     ...unlistedOf(groups, strings).filter(({ isValid }) => isValid),
   ].map(({ value }) => value)
   const sentences = [
     ...permissionTree(groups, strings).flatMap(sentencesOf),
-    ...(beyond.length > 0 ? [{ subject: 'In no group', words: list.format(beyond) }] : []),
+    ...(beyond.length > 0 ? [{ subject: 'Other permissions', words: list.format(beyond) }] : []),
   ]
-  return sentences.length > 0 ? sentences : [{ subject: null, words: 'May do nothing yet' }]
+  return sentences.length > 0 ? sentences : [{ subject: null, words: 'No permissions yet' }]
 }

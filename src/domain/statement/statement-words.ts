@@ -7,34 +7,34 @@ import type { StatementAbout } from '#schemas/statement.ts'
 const tradesOf = ({ kind, name }: Pick<StatementAbout, 'kind' | 'name'>) =>
   kind === 'business'
     ? `transactions of the period in which ${isolated(name)} is the buyer`
-    : `collections of the period that ${isolated(name)} brought in`
+    : `collections of the period with ${isolated(name)} as the seller`
 
 const containsStorage =
-  'Some factors equal a published figure with storage. Their storage is part of the CO₂e avoided, and named.'
+  'Some factors equal a published figure that includes storage. Their storage is part of the CO₂e avoided and is shown separately.'
 
 /** How a statement is worked out, in sentences. */
 export const methodOf = (about: Pick<StatementAbout, 'kind' | 'name'>, stored: Stored): string[] => [
-  'The CO₂e of a line is its weight times the factor that its material had when the line was recorded.',
-  'For recycling, a factor is what making 1 kg of new material emits, less what recycling 1 kg emits.',
-  'Composting and digestion make no new material. Their factor is what the treatment replaces, such as energy, less what it emits.',
-  'Rule for all families: factors leave out carbon that is stored in forests and soil. A source’s figure for this storage is shown apart.',
+  'The CO₂e of a line is its weight times the factor of its material at the time of recording.',
+  'The factor for recycling is the emissions of 1 kg of new material minus the emissions of recycling 1 kg.',
+  'Composting and digestion make no new material. Their factor is the replaced emissions, such as energy, minus the emissions of the treatment.',
+  'Factors of all families exclude carbon that is stored in forests and soil. If a source gives storage, the statement shows it separately.',
   ...(stored.included === '0' ? [] : [containsStorage]),
-  'More than new: the factor is below 0, because treatment emits more than it avoids. Such lines are subtracted.',
-  'A line without a factor counts as unknown. It is in no sum of CO₂e.',
-  `Lines are added up unrounded, over all ${tradesOf(about)}. Each sum is rounded once, for display.`,
+  'More than new: the factor is negative because the treatment emits more than it avoids. Such lines are subtracted.',
+  'A line without a factor is unknown and is not part of any CO₂e total.',
+  `Totals are sums of unrounded lines over all ${tradesOf(about)}. Each total is rounded once.`,
 ]
 
 /** What avoided emissions are compared with. */
 export const baseline =
-  'virgin production: what making the same mass of new material emits. Composting and digestion have no such baseline.'
+  'virgin production: the emissions of the same mass of new material. Composting and digestion have no such baseline.'
 
 /** The stages of life that factors count. */
 export const boundary =
-  'cradle to gate: raw material, processing and transport, until the material is ready for use. Its use and an avoided landfill are not counted.'
+  'cradle to gate: raw material, processing and transport until the material is ready for use. Use and avoided landfill are excluded.'
 
 /** What a statement is, and is not. */
 export const limits: readonly string[] = [
-  'All figures of CO₂e are estimates by average factors. They have not been verified, and are no carbon credits.',
+  'All CO₂e figures are estimates with average factors. They are not verified and are not carbon credits.',
   notAFootprint,
-  'Other parties in the chain might state the same kilograms. Do not add their statements up.',
+  'Other parties in the chain might state the same kilograms. Don’t add them up.',
 ]

@@ -24,9 +24,9 @@ export function netWeightOf(text: string, read: ReadDecimals): Reckoned | null {
   const [, first, second] = weighing.exec(text) ?? []
   if (first === undefined || second === undefined) return null
   const [gross, tare] = [read(first, 2), read(second, 2)]
-  if (gross === null || tare === null) return { problem: 'Type gross minus tare, such as 1240-380' }
+  if (gross === null || tare === null) return { problem: 'Enter gross minus tare. For example, 1240-380' }
   const net = exact(gross).minus(exact(tare))
-  return net.lt(0) ? { problem: 'The tare is more than the gross weight' } : { number: net.toNumber() }
+  return net.lt(0) ? { problem: 'The tare must be less than the gross weight' } : { number: net.toNumber() }
 }
 
 /** The price in rand per kg that "@3.50" says; null for any other text. */
@@ -51,6 +51,6 @@ export function valueOfPrice(
 ): Reckoned | null {
   if (!isPricing(text)) return null
   const price = priceIn(text, read)
-  if (price === null) return { problem: `Type rand for each kg, such as @${example}` }
+  if (price === null) return { problem: `Enter rand per kg. For example, @${example}` }
   return { number: weight === null ? null : valueAt(price, weight) }
 }

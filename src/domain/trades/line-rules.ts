@@ -22,8 +22,8 @@ export type LineMarks = Partial<Record<'material' | keyof LineValues, string>>
 export type AddedLine = TypedLine & { marks?: LineMarks }
 
 const wanted = {
-  weight: { missing: 'Type the weight', negative: 'The weight cannot be less than 0' },
-  value: { missing: 'Type the value', negative: 'The value cannot be less than 0' },
+  weight: { missing: 'Enter a weight', negative: 'The weight must be 0 or more' },
+  value: { missing: 'Enter a value', negative: 'The value must be 0 or more' },
 }
 
 const lineFields = ['weight', 'value'] as const satisfies ReadonlyArray<keyof LineValues>
@@ -33,7 +33,7 @@ export const markedFields = ['material', ...lineFields] as const satisfies Reado
 
 /** What keeps a line from being saved, by field; empty when nothing does. A line with a `term` has no material yet. */
 function marksOf(line: LineValues & { term?: string }): LineMarks {
-  const marks: LineMarks = line.term === undefined ? {} : { material: 'Say which material it is' }
+  const marks: LineMarks = line.term === undefined ? {} : { material: 'Choose a material' }
   for (const field of lineFields) {
     const number = line[field]
     if (number === null) marks[field] = wanted[field].missing

@@ -31,7 +31,7 @@ const perTonne = (factor: string, locale: string) =>
 export function factorChange(before: MaterialValues, now: MaterialValues, locale: string): string | null {
   const [old, next] = [factorOf(before), factorOf(now)]
   if (old === null || next === null || Number(old) === Number(next)) return null
-  return `Records keep the factor they were recorded with. On new lines a tonne then counts as ${perTonne(next, locale)}, instead of ${perTonne(old, locale)}.`
+  return `Existing records keep their factor. On new lines, a tonne counts as ${perTonne(next, locale)} instead of ${perTonne(old, locale)}.`
 }
 
 /** Whether recycling the material emits more than it avoids. */

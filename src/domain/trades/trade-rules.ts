@@ -23,9 +23,9 @@ export function checkFields({ buyer, seller, date }: TradeFieldValues, now: numb
   return {
     ...(buyer ? {} : { buyer: 'Choose a buyer' }),
     ...(seller ? {} : { seller: 'Choose a seller' }),
-    ...(moment === null ? { date: 'Type a date and a time' } : {}),
-    ...(moment !== null && Date.parse(moment) > now ? { date: 'Choose a date that is not in the future' } : {}),
-    ...(moment !== null && moment < earliest ? { date: 'Choose a date from the year 2000 on' } : {}),
+    ...(moment === null ? { date: 'Enter a date and a time' } : {}),
+    ...(moment !== null && Date.parse(moment) > now ? { date: 'Must not be in the future' } : {}),
+    ...(moment !== null && moment < earliest ? { date: 'Must be in the year 2000 or later' } : {}),
   }
 }
 

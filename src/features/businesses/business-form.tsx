@@ -40,7 +40,7 @@ async function ownerOf(api: Api, ownerId: string | null, signal: AbortSignal): P
     return { id, name }
   } catch (error) {
     const isHidden = error instanceof Problem && (error.kind === 'forbidden' || error.kind === 'notFound')
-    if (isHidden) return { id: ownerId, name: 'A user that you may not see' }
+    if (isHidden) return { id: ownerId, name: 'A user without access' }
     throw error
   }
 }
@@ -90,7 +90,7 @@ export function OwnerField({
     <LookupField
       label="Owner"
       isRequired
-      description="Always one of the users of the business."
+      description="The owner is always a user of the business."
       lookup={owners}
       {...field('owner')}
     />

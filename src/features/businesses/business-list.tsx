@@ -25,7 +25,7 @@ const businesses: ListDefinition<Business> = {
   peek: ({ api }, query) => api.businesses.peekList(query),
   remove: { nameOf: ({ name }) => name, takenAlong: takenAlong.business, call: (api, id) => api.businesses.remove(id) },
   file: async () => (await import('./business-file.ts')).businessFile,
-  emptyText: 'Everybody who buys and sells material will be listed here.',
+  emptyText: 'Businesses that buy and sell material will appear here.',
 }
 
 /** `/admin/businesses` */

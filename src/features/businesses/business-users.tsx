@@ -74,7 +74,7 @@ function LoadedUsers({ business, users }: { business: Reference; users: readonly
       members={members}
       add={mayAdd ? <AddMember noun="user" lookup={lookup} members={members} /> : null}
       isReadOnly={!mayAdd && !mayRemove}
-      emptyText="No users yet: add those who work for this business."
+      emptyText="No users yet. Add a user."
     >
       {actor => {
         const member = memberOf(actor)

@@ -29,7 +29,7 @@ export function ChooseSource({ actor }: { actor: MaterialImportActor }) {
   const readFile = ([file, ...more]: readonly File[]) => {
     if (!file) return
     if (more.length === 0) return read(file.name, file)
-    toast({ kind: 'error', title: 'One file at a time', description: 'Choose the file that is to be read first.' })
+    toast({ kind: 'error', title: 'One file at a time', description: 'Choose the first file.' })
   }
   const readText = () => (text.trim() === '' ? setMissing(true) : read(null, text))
   return (
@@ -42,12 +42,11 @@ export function ChooseSource({ actor }: { actor: MaterialImportActor }) {
       <Card title="File">
         <div className={css.stack}>
           <p>
-            A CSV file with a row for each material: its name, its GW code and its CO₂ factor in kg CO₂e per kg. A
-            material is known by its name: one that there is already is changed, any other one is added. Nothing is
-            written before you have seen what the file would do.
+            A CSV file with one row per material: name, GW code and CO₂ factor in kg CO₂e avoided per kg. Materials with
+            an existing name are changed, others are added. You see a preview first.
           </p>
           <FileDrop
-            label="Drop a CSV file here, or choose one"
+            label="Drop a CSV file here or choose one"
             button="Choose file"
             types={fileTypes}
             isPending={isReading}
@@ -56,7 +55,7 @@ export function ChooseSource({ actor }: { actor: MaterialImportActor }) {
           />
         </div>
       </Card>
-      <Card title="Or rows of a spreadsheet">
+      <Card title="Rows of a spreadsheet">
         <div className={css.stack}>
           <div className={css.example}>
             <table aria-label="Example">
@@ -79,7 +78,7 @@ export function ChooseSource({ actor }: { actor: MaterialImportActor }) {
             </table>
           </div>
           <RowsField
-            description="Copy the cells in the spreadsheet, with or without the row of headings, and paste them here."
+            description="Copy cells from a spreadsheet, with or without headings, and paste them here."
             value={text}
             onChange={setText}
             onSubmit={readText}

@@ -39,40 +39,38 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
   return (
     <div className={css.stack}>
       {isMatching ? (
-        <Alert>
-          Choose the columns first: the names, something else of the materials, and how decimals are written.
-        </Alert>
+        <Alert>Choose the columns first: name, at least one more column, and the decimal sign.</Alert>
       ) : null}
       {problem && mayRetry ? (
         <Alert
           kind="bad"
           actions={
             <Button size="small" icon="retry" onPress={() => actor.send({ type: 'preview.retry' })}>
-              Try again
+              Retry
             </Button>
           }
         >
-          The materials that there are could not be read. {problem.message}
+          The existing materials could not be loaded. {problem.message}
         </Alert>
       ) : null}
       <UnreadableNote rows={unreadable} noun={{ one: 'material', many: 'materials' }} />
-      {isNothing ? <Alert>There are no rows below the headings.</Alert> : null}
+      {isNothing ? <Alert>The file has no rows below the headings.</Alert> : null}
       {lacks.map(({ verdict, permission }) => (
         <Alert key={verdict}>
           The {verdict === 'new' ? 'new' : 'changed'} rows are not written: that needs the permission {permission}.
         </Alert>
       ))}
       {counts.changed > 0 && may.update ? (
-        <p className={css.note}>Records keep the factors they were recorded with: a changed one counts on new lines.</p>
+        <p className={css.note}>Existing records keep their factors. New lines use the changed factors.</p>
       ) : null}
       <div className={css.bar}>
         <output>
-          {isComparing ? 'Comparing the rows with the materials…' : said}
-          {isPreviewing && !isNothing && writable === 0 ? ' There is nothing to write.' : ''}
+          {isComparing ? 'Comparing with existing materials…' : said}
+          {isPreviewing && !isNothing && writable === 0 ? ' There is nothing to import.' : ''}
         </output>
         <div className={css.buttons}>
           <Button variant="quiet" onPress={() => actor.send({ type: 'import.reset' })}>
-            Another file
+            Choose another file
           </Button>
           {writable > 0 ? (
             <Button variant="primary" onPress={() => actor.send({ type: 'import.begin', may })}>

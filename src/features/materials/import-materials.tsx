@@ -24,7 +24,7 @@ function beginImport(environment: Environment, over: AbortSignal): MaterialImpor
   actor.on('import.ended', ({ written, total, problem }) => {
     const title = `Import of materials: ${writtenInWords({ written, total }, environment.locale())}`
     if (problem === null) toast({ kind: 'success', title })
-    else toast({ kind: 'error', title, description: `${problem.message} The import can go on from there.` })
+    else toast({ kind: 'error', title, description: `${problem.message} You can continue the import.` })
   })
   return actor
 }

@@ -47,7 +47,7 @@ export function ImportPreview({ actor, may }: { actor: MaterialImportActor; may:
     <>
       <div className={css.bar}>
         <Segments
-          label="Rows on show"
+          label="Filter rows"
           options={offered.map(id => ({ id, label: `${filterLabels[id]} ${write(counts[id])}` }))}
           value={shown}
           onChange={id => {
@@ -57,12 +57,12 @@ export function ImportPreview({ actor, may }: { actor: MaterialImportActor; may:
         />
       </div>
       <Card isFlush>
-        <Table label="Rows of the file" rowCount={places.length}>
+        <Table label="Import preview" rowCount={places.length}>
           <TableHead>
             <Column>Name</Column>
             <Column>GW code</Column>
             <Column unit="kg/kg">CO₂ factor</Column>
-            <Column>What it does</Column>
+            <Column>Change</Column>
             <Column isNumeric>Row</Column>
           </TableHead>
           <TableBody>

@@ -34,10 +34,8 @@ export function ImportProgressCard({ actor }: { actor: MaterialImportActor }) {
   const { total, written, refused, unsure } = progress
   const words = writtenInWords(progress, locale)
   const notes = [
-    refused > 0 ? `${countInWords(refused, locale)} not written: the rows below say why.` : '',
-    unsure > 0
-      ? `${countInWords(unsure, locale)} may have been written without an answer: “Go on” looks before it writes.`
-      : '',
+    refused > 0 ? `${countInWords(refused, locale)} not written. See the rows below.` : '',
+    unsure > 0 ? `${countInWords(unsure, locale)} might have been written. “Continue” checks first.` : '',
   ].filter(Boolean)
   const title = isWriting ? 'Importing' : isDone ? 'Imported' : 'Not finished'
   return (
@@ -56,7 +54,7 @@ export function ImportProgressCard({ actor }: { actor: MaterialImportActor }) {
             aria-label="Written so far"
           />
           <span>
-            {isStopping ? `${words}. Waiting for the last answers…` : `${words}.`} {notes.join(' ')}
+            {isStopping ? `${words}. Waiting for the last responses…` : `${words}.`} {notes.join(' ')}
           </span>
           <VisuallyHidden>
             <output>
@@ -66,7 +64,7 @@ export function ImportProgressCard({ actor }: { actor: MaterialImportActor }) {
             </output>
           </VisuallyHidden>
         </div>
-        {isWriting ? <p className={css.note}>You can leave this screen meanwhile: the import goes on.</p> : null}
+        {isWriting ? <p className={css.note}>You can leave this screen. The import continues.</p> : null}
         <div className={css.buttons}>
           {isWriting ? (
             <Button onPress={() => actor.send({ type: 'import.stop' })} isDisabled={isStopping}>
@@ -75,19 +73,19 @@ export function ImportProgressCard({ actor }: { actor: MaterialImportActor }) {
           ) : null}
           {isStopped || (problem && !isWriting) ? (
             <Button variant="primary" onPress={() => actor.send({ type: 'import.goOn' })}>
-              Go on
+              Continue
             </Button>
           ) : null}
           {isDone ? (
             <LinkButton variant="primary" href={pathTo('adminMaterials')}>
-              To the materials
+              Show materials
             </LinkButton>
           ) : null}
           {isWriting ? null : (
             <>
-              <Button onPress={() => actor.send({ type: 'import.recheck' })}>Check the file again</Button>
+              <Button onPress={() => actor.send({ type: 'import.recheck' })}>Check file again</Button>
               <Button variant="quiet" onPress={() => actor.send({ type: 'import.reset' })}>
-                Another file
+                Choose another file
               </Button>
             </>
           )}

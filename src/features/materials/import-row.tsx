@@ -65,7 +65,7 @@ export const PreviewedRow = memo(function PreviewedRow({
       >
         <Value row={row} field="carbonFactor" />
       </Cell>
-      <Cell label="What it does">
+      <Cell label="Change">
         <span>
           <span className={look}>{title}</span>
           {reasons.map(reason => (

@@ -11,9 +11,9 @@ export const fieldLabels: Readonly<Record<ImportField, string>> = {
 }
 
 export const doubtWords: Readonly<Record<Doubt, string>> = {
-  emitted: 'Its heading says emitted. Factors here are avoided, so emitted ones need a minus sign.',
-  mass: 'Its heading names a mass, not a factor in kg CO₂e per kg.',
-  unit: 'Its heading names another unit than kg CO₂e per kg.',
+  emitted: 'The heading names emitted CO₂. Factors here are CO₂e avoided, so emitted CO₂ needs a minus sign.',
+  mass: 'The heading names a mass, not a factor in kg CO₂e per kg.',
+  unit: 'The heading names another unit than kg CO₂e per kg.',
 }
 
 /** What the rows are that are shown: all, those of one verdict, or those that were not written although they were to be. */
@@ -25,7 +25,7 @@ export const filterLabels: Readonly<Record<RowFilter, string>> = {
   new: 'New',
   changed: 'Changed',
   unchanged: 'Unchanged',
-  wrong: 'Wrong',
+  wrong: 'Invalid',
   refused: 'Not written',
 }
 
@@ -60,11 +60,11 @@ export function rowInWords(
   if (outcome?.kind === 'written') return { title: 'Written', reasons: [] }
   if (outcome?.kind === 'refused') return { title: 'Not written', reasons: [`${outcome.reason}.`] }
   if (outcome?.kind === 'unsure') {
-    return { title: 'Perhaps written', reasons: ['No answer came. “Go on” looks before it writes.'] }
+    return { title: 'Unclear', reasons: ['No response. “Continue” checks first.'] }
   }
   if (row.verdict === 'wrong') return { title, reasons: row.faults.map(fault => `${faultInWords(fault)}.`) }
   const lacks = lacksFor(row.verdict, may)
-  return { title, reasons: lacks === null ? [] : [`Not written: that needs the permission ${lacks}.`] }
+  return { title, reasons: lacks === null ? [] : [`Not written. You need the permission ${lacks}.`] }
 }
 
 export const wrongFieldsOf = (row: ImportRow): readonly ImportField[] =>

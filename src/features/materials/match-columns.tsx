@@ -22,13 +22,13 @@ const decimalOptions = [
 function decimalInWords(finding: DecimalFinding): string {
   switch (finding.kind) {
     case 'told':
-      return `Told by “${finding.by}”.`
+      return `Detected from “${finding.by}”.`
     case 'none':
-      return 'No number in this file depends on it.'
+      return 'No number in this file needs a decimal sign.'
     case 'open':
-      return `“${finding.by}” can be read in two ways: with decimals, or with a thousands separator.`
+      return `“${finding.by}” is ambiguous: decimals or thousands separator.`
     case 'mixed':
-      return `“${finding.point}” has a point and “${finding.comma}” a comma: those that are not as you choose are wrong.`
+      return `“${finding.point}” has a point and “${finding.comma}” a comma. Numbers in the other format are invalid.`
   }
 }
 
@@ -48,8 +48,8 @@ export function MatchColumns({ actor, table }: { actor: MaterialImportActor; tab
       const doubted = column ? undefined : columns.find(({ doubt }) => doubt !== null)
       if (doubted?.doubt) return `“${isolated(doubted.label)}” is not chosen. ${doubtWords[doubted.doubt]}`
     }
-    if (!column) return field === 'name' ? '' : 'Materials that there are keep what they have.'
-    return column.example === '' ? 'It is empty.' : `Such as “${isolated(column.example)}”.`
+    if (!column) return field === 'name' ? '' : 'Existing materials keep their value.'
+    return column.example === '' ? 'The column is empty.' : `For example, “${isolated(column.example)}”.`
   }
   return (
     <Card title="Columns">
@@ -64,11 +64,11 @@ export function MatchColumns({ actor, table }: { actor: MaterialImportActor; tab
               value={matching.columns[field] === null ? none : String(matching.columns[field])}
               onChange={id => actor.send({ type: 'column.choose', field, column: id === none ? null : Number(id) })}
               description={hintOf(field)}
-              errorMessage={field === 'name' && matching.columns.name === null ? 'Choose the column of the names' : ''}
+              errorMessage={field === 'name' && matching.columns.name === null ? 'Choose the name column' : ''}
             />
           ))}
           <Select<Decimal>
-            label="Decimals after"
+            label="Decimal sign"
             options={decimalOptions}
             value={decimal}
             placeholder="Choose"
@@ -77,14 +77,14 @@ export function MatchColumns({ actor, table }: { actor: MaterialImportActor; tab
             errorMessage={decimal === null ? decimalInWords(finding) : ''}
           />
           <Select<Delimiter>
-            label="Cells separated by"
+            label="Separator"
             options={delimiters.map(id => ({ id, label: delimiterLabels[id] }))}
             value={table.delimiter}
             onChange={delimiter => actor.send({ type: 'delimiter.choose', delimiter })}
           />
         </div>
         <Checkbox
-          label="The first row has the headings"
+          label="First row has headings"
           isSelected={matching.hasHeader}
           onChange={hasHeader => actor.send({ type: 'header.change', hasHeader })}
         />

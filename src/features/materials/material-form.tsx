@@ -55,8 +55,8 @@ export function MaterialFields({ record }: { record: FormRecord<MaterialValues> 
   )
   const factorHints = [
     isUnknown ? `“${isolated(factor.value)}” is not a number, so the factor is unknown.` : '',
-    change ?? 'Estimated kilograms of CO₂e that each recycled kilogram avoids, with as many decimals as you know.',
-    isEmitting(values) ? 'Below 0: recycling it emits more than it avoids.' : '',
+    change ?? 'Estimated kg of CO₂e that recycling 1 kg avoids. Enter all known decimals.',
+    isEmitting(values) ? 'Negative: recycling emits more than it avoids.' : '',
   ]
   return (
     <FieldCard>
@@ -67,7 +67,7 @@ export function MaterialFields({ record }: { record: FormRecord<MaterialValues> 
           isRequired
           description={
             code === ''
-              ? 'The code of the National Waste Information Regulations, such as GW 53. It tells the family of the material, such as metal.'
+              ? 'Code of the National Waste Information Regulations, such as GW 53. It sets the material family, such as metal.'
               : `Family: ${familyNames[familyOf(code)]}.`
           }
           autoCapitalize="none"

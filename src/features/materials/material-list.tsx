@@ -30,7 +30,7 @@ export const materials: ListDefinition<Material> = {
   importing: { label: 'Import', route: 'adminMaterials.import' },
   remove: { nameOf: ({ name }) => name, call: (api, id) => api.materials.remove(id) },
   file: async () => (await import('./material-file.ts')).materialFile,
-  emptyText: 'The materials that can be traded will be listed here, with the CO₂ that each kilogram avoids.',
+  emptyText: 'Materials will appear here with the CO₂e that each kilogram avoids.',
 }
 
 /** `/admin/materials` */

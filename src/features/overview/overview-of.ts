@@ -25,8 +25,7 @@ type OverviewOf = {
   statement: 'businessStatement' | 'collectorStatement' | null
 }
 
-const eachTransaction =
-  'Each transaction counts, and no collection. Material that is sold on counts again with each transaction.'
+const eachTransaction = 'Transactions only, without collections. Material that is sold several times counts each time.'
 
 /** Collections for a collector, transactions for others: a collected load that is traded later would count twice. */
 export const listOfFigures = (type: UserType): TradeWrite['resource'] =>
@@ -37,7 +36,7 @@ export function overviewOf(user: User): OverviewOf {
   const resource = listOfFigures(user.type)
   if (user.type === 'collector') {
     return {
-      about: 'What you brought in',
+      about: 'Your collections',
       tradesName: 'Collections',
       note: '',
       resource,

@@ -109,7 +109,7 @@ export function PeopleCards() {
           <>
             {stuck.length > 0 ? (
               <UsersCard
-                title="Signed up, stuck before the second factor"
+                title="Users without a second factor"
                 note={`${stuck.length} of ${looked} have no authenticator app yet.`}
                 users={stuck}
                 viewer={viewer}

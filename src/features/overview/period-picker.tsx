@@ -38,7 +38,7 @@ function DaysFields({ days, onChange }: { days: Days; onChange: (days: Days) => 
         format={format}
         value={typed.to}
         onChange={to => type({ to })}
-        {...(isBackwards ? { errorMessage: 'This is before the first day' } : {})}
+        {...(isBackwards ? { errorMessage: 'Must not be before the first day' } : {})}
       />
     </>
   )

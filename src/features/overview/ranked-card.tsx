@@ -29,7 +29,7 @@ export function RankedCard({
   const left = groups.length - bars.length
   return (
     <Card title={title}>
-      {bars.length > 0 ? <RankedBars label={title} bars={bars} /> : <p>Nothing yet.</p>}
+      {bars.length > 0 ? <RankedBars label={title} bars={bars} /> : <p>No data yet.</p>}
       {left > 0 ? <p className={css.notes}>And {countInWords(left, locale)} more.</p> : null}
     </Card>
   )

@@ -14,8 +14,8 @@ type Way = { title: string; text: string; href?: string; label?: string }
 function wayOn(user: User): Way {
   if (user.type === 'business' && mayOpen(user, 'businessTransactions.create')) {
     return {
-      title: 'Record what you trade',
-      text: 'Say who bought, who sold and how much of which material. The overview then shows the CO₂e avoided.',
+      title: 'Record a transaction',
+      text: 'Enter the buyer, the seller and the materials. The overview then shows the CO₂e avoided.',
       href: pathTo('businessTransactions.create'),
       label: 'New transaction',
     }
@@ -23,27 +23,27 @@ function wayOn(user: User): Way {
   const list = user.type === 'system' ? 'adminTransactions' : 'businessTransactions'
   if (user.type !== 'collector' && mayOpen(user, list)) {
     return {
-      title: 'See what is traded',
-      text: 'Every transaction, with who bought and who sold it.',
+      title: 'View transactions',
+      text: 'All transactions with buyer and seller.',
       href: pathTo(list),
       label: 'Open transactions',
     }
   }
   return {
-    title: 'You are all set',
+    title: 'Your account is ready',
     text:
       user.type === 'collector'
-        ? 'What you bring in is recorded by the business that takes it, under your name.'
-        : 'Ask an administrator for a role, to see and to record transactions.',
+        ? 'The business that buys your material records it under your name.'
+        : 'Ask an administrator for a role to view and record transactions.',
   }
 }
 
 function purposeFor(user: User): string {
-  if (user.type === 'system') return 'See what is traded, and look after who trades it.'
-  if (user.type === 'collector') return 'What you bring in is used again and avoids CO₂e.'
+  if (user.type === 'system') return 'View trades and manage users, businesses and roles.'
+  if (user.type === 'collector') return 'Your material is recycled and avoids CO₂e.'
   return mayOpen(user, 'businessTransactions.create')
-    ? 'Record what you trade. See the CO₂e it avoids.'
-    : 'See what is traded and the CO₂e it avoids.'
+    ? 'Record your trades and see the CO₂e avoided.'
+    : 'View trades and the CO₂e avoided.'
 }
 
 const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -52,7 +52,7 @@ const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
 function figuresNeed(missing: readonly Permission[]): string | null {
   if (missing.length === 0) return null
   const noun = missing.length === 1 ? 'permission' : 'permissions'
-  return `Figures of what is traded need the ${noun} ${sentence.format(missing)}, which you do not have.`
+  return `To see trade figures, you need the ${noun} ${sentence.format(missing)}.`
 }
 
 /** There are no figures yet, or the user may not see them for `missing` permissions. */

@@ -31,7 +31,7 @@ function Secret({ secret, why }: { secret: string; why: string }) {
   return (
     <div className={css.secret}>
       <p>
-        {why} Type this secret into the app: <code className={css.characters}>{inFours(secret)}</code>
+        {why} Enter this secret in the app: <code className={css.characters}>{inFours(secret)}</code>
       </p>
       <div>
         <Button size="small" icon={copy === 'done' ? 'check' : 'copy'} onPress={() => void onCopy()}>
@@ -41,7 +41,7 @@ function Secret({ secret, why }: { secret: string; why: string }) {
           {copy === 'done'
             ? 'Copied'
             : copy === 'refused'
-              ? 'The browser did not allow it: select and copy it by hand.'
+              ? 'The browser blocked it. Select the secret and copy it.'
               : ''}
         </output>
       </div>
@@ -53,7 +53,7 @@ function Secret({ secret, why }: { secret: string; why: string }) {
 export function AuthenticatorSetup({ enrolment }: { enrolment: Enrolment | null }) {
   const [picture, secret] =
     enrolment?.kind === 'secret' ? [drawn(enrolment.uri), enrolment.secret] : [enrolment?.url, null]
-  const why = picture === null ? 'This account does not fit into a QR code.' : 'No camera?'
+  const why = picture === null ? 'This account is too long for a QR code.' : 'No camera?'
   return (
     <div className={css.setup} aria-busy={enrolment === null}>
       {picture ? <img className={css.code} src={picture} alt="QR code for your authenticator app" /> : null}

@@ -7,7 +7,7 @@ export function Challenge() {
   return (
     <AuthLayout
       title="Enter your code"
-      description="Open your authenticator app and type the 6 characters it shows for threereco."
+      description="Open your authenticator app and enter its 6-character code for threereco."
       footer={<SignedInAs />}
     >
       <CodeForm label="Enter your code" />

@@ -7,7 +7,7 @@ export function Enrol() {
   return (
     <AuthLayout
       title="Set up your authenticator app"
-      description="Everybody here signs in with a password and a code. Scan this with an authenticator app, then type the code that it shows."
+      description="Every user signs in with a password and a code. Scan the QR code with an authenticator app, then enter its code."
       footer={<SignedInAs />}
     >
       <SetUpFactor autoFocus={false} />

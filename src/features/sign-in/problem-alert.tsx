@@ -26,8 +26,8 @@ export function ProblemAlert() {
   if (!problem) return null
   return (
     <Alert kind="bad">
-      {isWaiting ? 'Too many tries.' : problem.message}
-      {seconds > 0 ? <span aria-live="off"> You can try again in {seconds} s.</span> : null}
+      {isWaiting ? 'Too many attempts.' : problem.message}
+      {seconds > 0 ? <span aria-live="off"> Try again in {seconds} s.</span> : null}
     </Alert>
   )
 }

@@ -18,7 +18,7 @@ export function ResumeDialog() {
   return (
     <Dialog isOpen onClose={() => undefined} role="alertdialog" isLocked size="small" title="Sign in again">
       <div className={css.body}>
-        <p className={css.text}>Your session ended. Sign in again to go on: nothing that you typed is lost.</p>
+        <p className={css.text}>Your session ended. Sign in again to continue. Nothing you entered is lost.</p>
         {stage === 'signedOut' ? <SignInForm username={held?.username ?? ''} /> : null}
         {stage === 'enrol' ? (
           <Suspense>
@@ -28,7 +28,7 @@ export function ResumeDialog() {
         {stage === 'verify' ? <CodeForm label="Enter your code" /> : null}
         <p className={css.text}>
           Not {held?.name}?{' '}
-          <Link onPress={() => session.send({ type: 'signOut.request' })}>Leave this work and sign out</Link>
+          <Link onPress={() => session.send({ type: 'signOut.request' })}>Discard work and sign out</Link>
         </p>
       </div>
     </Dialog>

@@ -15,7 +15,7 @@ export function SetUpFactor({ autoFocus }: { autoFocus: boolean }) {
         kind="bad"
         actions={
           <Button size="small" icon="retry" onPress={() => session.send({ type: 'enrolment.retry' })}>
-            Try again
+            Retry
           </Button>
         }
       >
@@ -26,7 +26,7 @@ export function SetUpFactor({ autoFocus }: { autoFocus: boolean }) {
   return (
     <>
       <AuthenticatorSetup enrolment={enrolment} />
-      <CodeForm label="Type the first code" autoFocus={autoFocus} />
+      <CodeForm label="Enter the first code" autoFocus={autoFocus} />
     </>
   )
 }

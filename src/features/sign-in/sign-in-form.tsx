@@ -43,7 +43,7 @@ export function SignInForm({ username = '' }: { username?: string }) {
       </Form>
       {canCheck ? (
         <Button icon="retry" onPress={() => session.send({ type: 'check.retry' })}>
-          Check again whether I am signed in
+          Check sign-in again
         </Button>
       ) : null}
       {AccountOffer && username === '' ? (

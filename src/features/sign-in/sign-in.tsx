@@ -15,7 +15,7 @@ export function SignIn() {
   return (
     <AuthLayout
       title="Sign in"
-      description="Record what you trade. See the carbon it avoids."
+      description="Record your trades and see the CO₂e avoided."
       footer={
         <>
           New here? <StepLink href={pathTo('signUp') + (search === '' ? '' : `?${search}`)}>Create an account</StepLink>

@@ -17,7 +17,7 @@ import { useSignInFields } from './use-sign-in-fields.ts'
 
 const types = [
   { id: 'business', label: 'Business', detail: 'You buy and sell recovered material' },
-  { id: 'collector', label: 'Collector', detail: 'You bring material in' },
+  { id: 'collector', label: 'Collector', detail: 'You collect material' },
 ] as const satisfies ReadonlyArray<{ id: Registration['type']; label: string; detail: string }>
 
 /** `/sign-up`, open to businesses and collectors. */
@@ -36,10 +36,11 @@ export function SignUp() {
   return (
     <AuthLayout
       title="Create an account"
-      description="Record what you trade. See the carbon it avoids."
+      description="Record your trades and see the CO₂e avoided."
       footer={
         <>
-          Signed up before? <StepLink href={pathTo('signIn') + (search === '' ? '' : `?${search}`)}>Sign in</StepLink>
+          Already have an account?{' '}
+          <StepLink href={pathTo('signIn') + (search === '' ? '' : `?${search}`)}>Sign in</StepLink>
         </>
       }
     >
@@ -51,7 +52,7 @@ export function SignUp() {
         <ChoiceCards label="Sign up as" options={types} value={type} onChange={setType} />
         <TextField
           {...bind('name')}
-          label={type === 'business' ? 'Your name or the name of your business' : 'Your name'}
+          label={type === 'business' ? 'Your name or your business name' : 'Your name'}
           autoComplete="name"
           autoCapitalize="words"
           size="large"
@@ -61,7 +62,7 @@ export function SignUp() {
         <TextField
           {...bind('username')}
           label="E-mail or phone number"
-          description="You sign in with it. Phone numbers are North American, such as +1 212 555 0123."
+          description="You use it to sign in. Phone numbers must be North American. For example, +1 212 555 0123"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck="false"

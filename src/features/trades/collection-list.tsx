@@ -29,7 +29,7 @@ const businessCollections: ListDefinition<Trade> = {
   peek: ({ api }, query) => api.collections.peekList(query),
   file: async () => (await import('./trade-file.ts')).tradeFile('collections'),
   partsOfFile: 'material',
-  emptyText: 'What collectors bring in will be listed here, with who took it.',
+  emptyText: 'Collections will appear here with buyer and seller.',
 }
 
 const adminCollections: ListDefinition<Trade> = {

@@ -36,9 +36,7 @@ function EditTrade({ facts, id, loaded }: RecordScreenProps<TradeValues> & { fac
       kind={kind}
       form={form}
       id={id}
-      lacksText={
-        mayWorkOnLines ? 'You may work on the materials here, but not change buyer, seller or date' : undefined
-      }
+      lacksText={mayWorkOnLines ? 'You can edit the materials, but not buyer, seller or date' : undefined}
       savesBesideFields
     >
       {({ record }) => ({

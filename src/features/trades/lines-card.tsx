@@ -108,7 +108,7 @@ export function LinesCard({
         confirmation={removal}
         describe={({ name }) => (name === null ? null : `the line of ${isolated(name)}`)}
         remark={({ name, isSaved }) =>
-          isSaved ? null : `This line of ${isolated(name ?? '')} is not saved yet: it is removed from this form only.`
+          isSaved ? null : `This line of ${isolated(name ?? '')} is not saved. Only this form changes.`
         }
       />
     </>

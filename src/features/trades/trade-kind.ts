@@ -34,13 +34,13 @@ export type TradeKind = RecordKind<TradeValues> & TradeFacts
 
 /** The note for a record that was created with an earlier date than the default of the form. */
 function earlierNote(date: string, locale: string): string {
-  return `Its date is ${dayAndTime(date, locale)}, because the clock of this computer is ahead of the server's.`
+  return `The date was set to ${dayAndTime(date, locale)} because the clock of this computer is ahead of the server's.`
 }
 
 /** The note for a record whose seller the server has as another party, such as their business; null for none. */
 function sellerNote({ sellers }: TradeCalls, { seller }: TradeValues): string | null {
   const taken = seller && sellers.takenFor(seller)
-  return taken?.id === seller?.id ? null : `The server has it as sold by ${isolated(taken?.name ?? '')}`
+  return taken?.id === seller?.id ? null : `The server saved ${isolated(taken?.name ?? '')} as the seller`
 }
 
 const sentence = (note: string | null) => (note === null ? null : `${note}.`)

@@ -28,7 +28,7 @@ const transactions = {
   },
   file: async () => (await import('./trade-file.ts')).tradeFile('transactions'),
   partsOfFile: 'material',
-  emptyText: 'What you trade will be listed here, with who bought and who sold it.',
+  emptyText: 'Transactions will appear here with buyer and seller.',
 } satisfies Partial<ListDefinition<Trade>>
 
 const businessTransactions: ListDefinition<Trade> = {

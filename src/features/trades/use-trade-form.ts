@@ -18,7 +18,7 @@ export type TradeForm = RecordForm<TradeValues> & { actor: TradeFormActor }
 
 const linesIn = (form: TradeFormActor): LinesActor => {
   const { lines } = form.getSnapshot().context
-  if (!lines) throw new Error('The lines are asked for before the record is loaded.')
+  if (!lines) throw new Error('The lines are read before the record is loaded.')
   return lines
 }
 

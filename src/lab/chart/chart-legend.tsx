@@ -3,8 +3,8 @@ import * as view from './chart-view.css.ts'
 import type { Parts } from './chart-view.tsx'
 
 const arrows = [
-  { look: view.active, words: 'Taken last' },
-  { look: view.visited, words: 'Taken in this run' },
+  { look: view.active, words: 'Last transition' },
+  { look: view.visited, words: 'Used in this run' },
   { look: view.unvisited, words: 'Not yet' },
 ]
 

@@ -34,7 +34,7 @@ export function ChartPicture({ chart, hasActions = false, ...picture }: Picture 
         {...picture}
       />
       <details onToggle={event => setOpen(event.currentTarget.open)}>
-        <summary className={quiet}>The same as a table</summary>
+        <summary className={quiet}>As a table</summary>
         {isOpen ? <ChartTable chart={chart} active={picture.active.states} /> : null}
       </details>
     </>

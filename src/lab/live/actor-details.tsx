@@ -33,7 +33,7 @@ export function ActorDetails({
   const snapshot: AnyMachineSnapshot | undefined = ref?.getSnapshot()
   const before = ref && recording.contextBefore(ref)
   const entry = catalogue.get(machine)
-  const gone = <p className={quiet}>It has ended: nothing of it is kept but what happened.</p>
+  const gone = <p className={quiet}>This machine has ended. Only its log remains.</p>
   const unknown = <p className={quiet}>The lab has no example of {machine}.</p>
   return (
     <section className={css.part} aria-label={actorName(actor)}>

@@ -61,15 +61,15 @@ export function ActorList({
   const byParent = Map.groupBy(running, ({ parent }) => parent)
   return (
     <div className={css.actors}>
-      <ul className={css.tree} aria-label="Machines that run">
+      <ul className={css.tree} aria-label="Running machines">
         {byParent.get(null)?.map(actor => (
           <Branch key={actor.session} actor={actor} byParent={byParent} {...choice} />
         ))}
       </ul>
       {ended.length > 0 ? (
         <details>
-          <summary className={quiet}>Ended last: {ended.length}</summary>
-          <ul className={css.tree} aria-label="Machines that have ended">
+          <summary className={quiet}>Ended: {ended.length}</summary>
+          <ul className={css.tree} aria-label="Ended machines">
             {ended.map(actor => (
               <li key={actor.session}>
                 <ActorButton actor={actor} {...choice} />

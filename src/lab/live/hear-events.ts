@@ -50,7 +50,7 @@ export function hearEvents({ meet, isActing, pass }: Hearing) {
   /** What a slot is told: what a promise tells itself says nothing. */
   function hearSlot(slot: AnyActor, to: SeenActor, { type, ...carried }: AnyEventObject) {
     if (type === 'xstate.init') pass(to, to, `${slotName(slot)} begins`, carried['input'])
-    else if (!type.startsWith('xstate.')) pass(to, to, `${slotName(slot)} is told ${type}`, carried)
+    else if (!type.startsWith('xstate.')) pass(to, to, `${slotName(slot)} receives ${type}`, carried)
   }
   return (source: AnyActor | undefined, target: AnyActor, event: AnyEventObject): void => {
     const to = machineOf(target)
@@ -64,7 +64,7 @@ export function hearEvents({ meet, isActing, pass }: Hearing) {
       noteStep(to, null, { do: 'pass', delay })
       return pass(to, to, `${delay} passes`, null)
     }
-    if (source && !isMachine(source)) return pass(to, to, `${slotName(source)} tells ${type}`, carried)
+    if (source && !isMachine(source)) return pass(to, to, `${slotName(source)} sends ${type}`, carried)
     const own = isActing(to) ? to : null
     const from = source ? meet(source) : own
     if (to.ref && from !== to) noteStep(to, from, sentStep(blotted(event), childPath(target)))

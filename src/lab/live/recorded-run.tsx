@@ -18,8 +18,8 @@ function Outcome({ entry, actor, steps }: { entry: CatalogueEntry; actor: SeenAc
   const { id, example, file } = entry
   const { value: outcome, problem } = useLoaded(() => takeOnFakes(example, steps, actor.states))
   if (problem)
-    return <Alert kind="bad">The steps could not be tried on the fakes: {problem.details ?? problem.message}</Alert>
-  if (!outcome) return <p className={quiet}>Trying the steps on the fakes…</p>
+    return <Alert kind="bad">The steps could not run on the fakes: {problem.details ?? problem.message}</Alert>
+  if (!outcome) return <p className={quiet}>Running the steps on the fakes…</p>
   const { input, steps: taken, refusal, isSame, value, emitted } = outcome
   const refused = steps[taken.length]
   const link = `${location.origin}${import.meta.env.BASE_URL}lab/${id}${writePlace({ input, steps: taken, taken: taken.length })}`
@@ -71,7 +71,7 @@ export function RecordedRun({ entry, actor }: { entry: CatalogueEntry; actor: Se
           </Button>
         </div>
       ) : null}
-      {tried.length === 0 ? <p className={quiet}>Nothing was done with it yet.</p> : null}
+      {tried.length === 0 ? <p className={quiet}>No steps yet.</p> : null}
       <ol className={log} aria-label="Recorded steps">
         {Object.entries(tried).map(([place, step]) => (
           <li key={place}>

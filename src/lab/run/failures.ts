@@ -5,15 +5,15 @@ type Refusal = Required<Pick<ProblemFacts, 'status' | 'title' | 'message'>> & Pi
 
 /** What a server says when it refuses. */
 const refusals: Partial<Record<ProblemKind, Refusal>> = {
-  unauthorized: { status: 401, title: 'Unauthorized', message: 'Sign in to go on.' },
-  forbidden: { status: 403, title: 'Forbidden', message: 'You may not do this.' },
-  notFound: { status: 404, title: 'Not Found', message: 'This is not there any more.' },
-  conflict: { status: 409, title: 'Conflict', message: 'Somebody else has changed this in the meantime.' },
-  invalid: { status: 422, title: 'Unprocessable Content', message: 'Some of this is not valid.' },
+  unauthorized: { status: 401, title: 'Unauthorized', message: 'Sign in to continue.' },
+  forbidden: { status: 403, title: 'Forbidden', message: 'You don’t have permission.' },
+  notFound: { status: 404, title: 'Not Found', message: 'This record no longer exists.' },
+  conflict: { status: 409, title: 'Conflict', message: 'Another user has changed this record.' },
+  invalid: { status: 422, title: 'Unprocessable Content', message: 'Some values are invalid.' },
   tooMany: {
     status: 429,
     title: 'Too Many Requests',
-    message: 'That was too often in a short time. Wait a little.',
+    message: 'Too many requests. Wait a moment.',
     retryAfter: 30,
   },
   server: { status: 500, title: 'Internal Server Error', message: 'Something went wrong on the server.' },

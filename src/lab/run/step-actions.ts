@@ -19,7 +19,7 @@ export function stepActions({ example, root, uses, waits, send }: Doing): (step:
   const findUse = (named: Extract<RunStep, { slot: string }>) => {
     const { slot, of } = named
     const use = uses().find(one => one.slot === slot && (of === undefined || isSameData(one.path(), of)))
-    if (!use) throw new StepError(`${nameOfUse(named)} is not under way`)
+    if (!use) throw new StepError(`${nameOfUse(named)} is not pending`)
     return use
   }
   const otherAnswer = (slot: string, name: string) => {
@@ -30,7 +30,7 @@ export function stepActions({ example, root, uses, waits, send }: Doing): (step:
   return step => {
     if (step.do === 'send') {
       const { event, to = [], lost = [] } = step
-      if (lost.length > 0) throw new StepError(`${event.type} came with what no link can hold (${lost.join(', ')})`)
+      if (lost.length > 0) throw new StepError(`${event.type} has data that a link can’t contain (${lost.join(', ')})`)
       const actor = actorAt(root(), to)
       if (!actor) throw new StepError(`There is no ${to.join(' › ')}`)
       return () => send(actor, event)

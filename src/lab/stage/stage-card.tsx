@@ -34,7 +34,7 @@ function Seen({ read }: { read: StageInFrame['seen'] }) {
   }, [isOpen, read])
   return (
     <details className={css.seen} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>What a person sees</summary>
+      <summary>Accessibility tree</summary>
       <pre>{text}</pre>
     </details>
   )

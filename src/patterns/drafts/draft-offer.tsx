@@ -49,17 +49,17 @@ export function DraftOffer({
         actions={
           <>
             <Button size="small" onPress={onRestore} ref={ref}>
-              Bring it back
+              Restore draft
             </Button>
             <Button size="small" variant="quiet" onPress={onDiscard}>
-              {isCopyWaiting ? 'Discard it and duplicate' : 'Discard'}
+              {isCopyWaiting ? 'Discard and duplicate' : 'Discard'}
             </Button>
           </>
         }
       >
         You have an unsaved draft from {dayAndTime(draft.at, locale)}.
-        {isCopyWaiting ? ' What you duplicate would take its place.' : null}
-        {withheld.length > 0 ? ` Drafts keep no ${withheld.join(' and no ')}: type that again.` : null}
+        {isCopyWaiting ? ' The duplicate would replace the draft.' : null}
+        {withheld.length > 0 ? ` Drafts don’t keep ${withheld.join(' or ')}. Enter it again.` : null}
       </Alert>
     </div>
   )

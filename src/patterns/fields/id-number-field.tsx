@@ -15,7 +15,7 @@ export function IdNumberField({
     <div className={css.stack}>
       <TextField
         label="ID number (optional)"
-        description="South African ID number, or the number of a passport."
+        description="South African ID number or passport number."
         autoComplete="off"
         spellCheck={false}
         value={value}

@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 export const UsernameField = (field: Pick<TextFieldProps, 'value' | 'onChange' | 'errorMessage'>) => (
   <TextField
     label="Username"
-    description="An e-mail address, or a North American phone number such as +1 212 555 0123."
+    description="E-mail address or North American phone number. For example, +1 212 555 0123"
     isRequired
     autoComplete="off"
     autoCapitalize="none"

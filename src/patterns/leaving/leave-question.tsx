@@ -13,7 +13,7 @@ export function LeaveQuestion() {
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      What you changed here is not saved, and will be lost.
+      Unsaved changes will be lost.
     </ConfirmDialog>
   )
 }

@@ -19,7 +19,8 @@ import { queryOf } from './list-query.ts'
 const notSorted = {
   kind: 'error',
   title: 'Not sorted',
-  description: 'This server does not sort this list, and the list is too long to sort it here. Search for fewer rows.',
+  description:
+    'This server can’t sort this list, and the list is too long to sort in the browser. Search for fewer rows.',
 } as const
 
 export type ListActor<Row extends { id: string }> = Actor<ReturnType<typeof calledListMachine<Row>>>

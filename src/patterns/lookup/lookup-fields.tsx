@@ -40,7 +40,7 @@ export function MultiLookupField({
   onChange,
   ...labels
 }: Labels & {
-  /** The label of the search: "Add a role". */
+  /** The label of the search: "Add role". */
   addLabel: string
   lookup: Lookup<Reference>
   value: readonly Reference[]

@@ -27,7 +27,7 @@ export function useCreation<Item extends { id: string }>(
   const { part: Dialog, want } = usePart<Creator<Item> | null>(
     // The kind says what its dialog creates, which the compiler cannot follow.
     async () => (creator ? ((await creator.load()) as unknown as Creator<Item>) : null),
-    'The form of the new record did not open',
+    'The form could not be opened',
   )
   const creating = useSelector(lookup, snapshot => snapshot.context.creating)
   return {

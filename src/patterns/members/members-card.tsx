@@ -75,7 +75,7 @@ export function MembersCard<Member extends Named>({
   return (
     <Card title={title} isFlush actions={add}>
       <div ref={content} className={css.content} tabIndex={-1} {...rescue}>
-        {isReadOnly ? null : <p className={css.note}>Changes here are saved at once.</p>}
+        {isReadOnly ? null : <p className={css.note}>Changes are saved immediately.</p>}
         {actors.length === 0 ? (
           <p className={css.empty}>{emptyText}</p>
         ) : (

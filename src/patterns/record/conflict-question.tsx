@@ -20,9 +20,9 @@ export function ConflictQuestion<Values extends RecordValues>({
   const locale = useLocale()
   const cancel = () => record.send({ type: 'conflict.cancel' })
   return (
-    <Dialog isOpen={isAsked} onClose={cancel} role="alertdialog" title="Somebody else changed this, too">
+    <Dialog isOpen={isAsked} onClose={cancel} role="alertdialog" title="Another user changed this record">
       <p>It was changed while you had it open. Choose what to keep; nothing is saved until you do.</p>
-      <Form label="Choose what to keep" onSubmit={() => record.send({ type: 'conflict.settle' })}>
+      <Form label="Choose which values to keep" onSubmit={() => record.send({ type: 'conflict.settle' })}>
         {conflicts.map(({ field, mine, theirs, whose }) => (
           <ChoiceCards
             key={field}
@@ -37,7 +37,7 @@ export function ConflictQuestion<Values extends RecordValues>({
         ))}
         <DialogActions>
           <Button variant="quiet" onPress={cancel}>
-            Back to the form
+            Back to form
           </Button>
           <Button type="submit" variant="primary">
             Save

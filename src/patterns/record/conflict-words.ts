@@ -39,4 +39,4 @@ export function fieldsInWords(labels: AnyLabels, fields: readonly string[]): str
 }
 
 /** The note for a new record that was found with the values sent first, while the form was changed since. */
-export const olderNote = 'It was saved as you first sent it, without your later changes. Open it to make them again.'
+export const olderNote = 'The first version was saved, without your later changes. Open the record to add them.'

@@ -105,7 +105,7 @@ function Loaded<Values extends RecordValues>({
       lacks={
         isReadOnly ? (
           <Alert>
-            {lacksText ?? `You may look at this ${noun}, but not change it`}: that needs the permission {lacks}.
+            {lacksText ?? `You can view this ${noun}, but not edit it`}: that needs the permission {lacks}.
           </Alert>
         ) : null
       }

@@ -7,7 +7,7 @@ import { fieldsInWords, type Labels } from './conflict-words.ts'
 /** The toast for a save after which the server has something else than it was sent, in the words of the fields. */
 const keptToast = (notes: readonly string[]): Toast => ({
   kind: 'error',
-  title: 'The server kept something else',
+  title: 'The server saved other values',
   description: `${notes.join('. ')}.`,
   duration: 12_000,
 })
@@ -17,15 +17,15 @@ export function outcomeToast(
   noun: string,
   { problem, conflicts, errors }: Pick<RecordContext<unknown>, 'problem' | 'conflicts' | 'errors'>,
 ): Toast {
-  const title = problem?.mayBeDone ? `The ${noun} may not be saved` : `The ${noun} is not saved`
+  const title = problem?.mayBeDone ? `The ${noun} might not have been saved` : `The ${noun} was not saved`
   if (problem) return { kind: 'error', title, description: problem.message }
   const notes = Object.values(errors)
   if (notes.length > 0) return keptToast(notes)
-  if (conflicts.length === 0) return { kind: 'success', title: `The ${noun} is saved` }
+  if (conflicts.length === 0) return { kind: 'success', title: `The ${noun} was saved` }
   return {
     kind: 'error',
     title,
-    description: 'Somebody else changed the same fields meanwhile. Open it and change it again.',
+    description: 'Another user changed the same fields. Open the record and change it again.',
   }
 }
 
@@ -43,7 +43,7 @@ export function useSavedToast<Values extends RecordValues>(
       toast({
         kind: 'success',
         title: 'Changes saved',
-        ...(fields ? { description: `Somebody else changed this meanwhile: ${fields}.`, duration: 12_000 } : {}),
+        ...(fields ? { description: `Another user changed: ${fields}.`, duration: 12_000 } : {}),
       })
     onSaved?.()
   })

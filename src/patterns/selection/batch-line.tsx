@@ -43,10 +43,10 @@ export function BatchLine<Row>({
         actions={
           <>
             <Button size="small" onPress={() => batch.send({ type: 'batch.goOn' })}>
-              Go on
+              Continue
             </Button>
             <Button size="small" variant="quiet" onPress={() => batch.send({ type: 'batch.dismiss' })}>
-              Leave the rest
+              Skip the rest
             </Button>
           </>
         }

@@ -91,7 +91,7 @@ export function Selecting<Row extends { id: string }>({
   const { part, want } = usePart(async () => {
     const [{ SelectionBar }, More] = await Promise.all([import('./selection-bar.tsx'), definition.forSeveral?.()])
     return { SelectionBar, More }
-  }, 'What can be done with selected rows could not be shown')
+  }, 'The actions for selected rows could not be loaded')
   const fetchBar = useEffectEvent(() => want(() => undefined))
   const hasBegun = count > 0
   useEffect(() => {

@@ -43,7 +43,7 @@ export function useDateEntry({ value, onChange, format, max, errorMessage }: Dat
     text: entry.text,
     take,
     format,
-    errorMessage: entry.isWrong ? `Type a date such as ${format.example}` : errorMessage,
+    errorMessage: entry.isWrong ? `Enter a date. For example, ${format.example}` : errorMessage,
   }
 }
 

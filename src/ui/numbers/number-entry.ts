@@ -129,7 +129,7 @@ function taken(entry: NumberEntry, value: number | null, rules: EntryRules): Num
   return { ...entry, format, text }
 }
 
-/** Digits right after a decimal sign that was left out would make another number: they are left out, too. */
+/** Digits right after a decimal sign that was skipped would make another number: they are left out, too. */
 function inserted(
   entry: NumberEntry,
   { text, inserted: added, at }: EntryEvent & { type: 'insert' },
@@ -149,7 +149,7 @@ function inserted(
 
 function typed(entry: NumberEntry, text: string, rules: EntryRules): NumberEntry {
   if (!allowsNegative(rules) && isNegative(text) && !rules.formula?.isBegun(text)) return withoutNegative(entry, text)
-  // Digits that follow keep the message about what was left out before them; replacing or deleting text ends it.
+  // Digits that follow keep the message about what was skipped before them; replacing or deleting text ends it.
   // Letters before the first digit change no number, and need no message.
   const isOver = entry.leftOut?.refusal === 'letter' && entry.text.trim() === ''
   const leftOut = isOver || text.length <= entry.text.length ? null : entry.leftOut

@@ -228,7 +228,7 @@ type NoteProps = {
   onChoose: (meaning: string) => void
 }
 
-/** Shows what was left out, and asks which of two numbers a text means. */
+/** Shows what was skipped, and asks which of two numbers a text means. */
 const Note = ({ id, leftOut, text, meanings, onChoose }: NoteProps) => (
   <div id={id} className={css.note} role="alert">
     {leftOut ? <div>{leftOut}</div> : null}

@@ -90,13 +90,13 @@ const numerals = ['No', 'One', 'Two', 'Three', 'Four']
 export function leftOutText(refusal: TypingRefusal, characters: string, decimals: number): string {
   const most = `${numerals[decimals] ?? decimals} decimal${decimals === 1 ? '' : 's'} at most`
   const rule = {
-    letter: 'Only numbers',
-    negative: 'Not less than 0',
-    decimalSign: 'Only one decimal sign',
+    letter: 'Numbers only',
+    negative: 'Must be 0 or more',
+    decimalSign: 'One decimal sign only',
     whole: 'Whole numbers only',
     decimals: most,
   }[refusal]
-  return `${rule}: “${characters}” was left out`
+  return `${rule}: “${characters}” was skipped`
 }
 
 /** A keypad's key for decimals types "." or ",": either is the decimal sign where the locale has no other use for it. */

@@ -3,11 +3,9 @@ import { isInWindowOver } from '#ui/basics/use-focus-rescue.ts'
 import type { ChoiceOption, Search } from './choice-search.ts'
 
 function faultOf({ status, options, emptyText }: Search): string {
-  if (status === 'failed') return 'The search failed. Try again from the list, or empty the field'
+  if (status === 'failed') return 'The search failed. Retry in the list, or clear the field.'
   const isNothingFound = status === 'ready' && options.length === 0
-  return isNothingFound
-    ? `${emptyText} Type something else, or empty the field`
-    : 'Choose one from the list, or empty the field'
+  return isNothingFound ? `${emptyText} Type another term, or clear the field` : 'Choose an option, or clear the field'
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/\s/gu, '')

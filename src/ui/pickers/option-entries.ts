@@ -16,7 +16,7 @@ export const optionIn = ({ recent = [], options }: Search, key: unknown): Choice
 /** Entries to try again and to create are options, for the keyboard. The last choice is first, and only once. */
 export function entriesOf(search: Search, refusal: string): ReadonlyArray<OptionEntry | OptionSection> {
   const { status, options, recent = [], allTitle = 'All', found = '', emptyText, onCreate } = search
-  if (status === 'failed') return [{ id: retryId, label: refusal ? 'Try again' : 'The search failed. Try again' }]
+  if (status === 'failed') return [{ id: retryId, label: refusal ? 'Retry' : 'The search failed. Retry' }]
   if (recent.length > 0) {
     const others = options.filter(({ id }) => recent.every(chosen => chosen.id !== id))
     return [
@@ -43,6 +43,6 @@ export function optionsBut(search: Search, chosen: ReadonlyArray<{ id: string }>
     options,
     recent,
     onCreate: undefined,
-    emptyText: 'All that was found is in the list already. Type to find more.',
+    emptyText: 'All results are already in the list. Type to find more.',
   }
 }

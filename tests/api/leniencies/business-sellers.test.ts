@@ -58,7 +58,7 @@ describe('A server whose transactions are sold by a business', () => {
   test('has a user without a business told at the field, and what the app cannot mend as the server says it', async () => {
     server().answer(refused, json({ item: user }))
     await expect(api().transactions.create(body)).rejects.toMatchObject({
-      fields: { sellerId: 'Choose a business: this user has none' },
+      fields: { sellerId: 'Choose another seller. This user has no business.' },
     })
     server().answer(refused, json({ item: seller }), json({ error: 'No', message: 'No.' }, 403))
     await expect(api().transactions.create(body)).rejects.toMatchObject({ kind: 'forbidden' })

@@ -45,7 +45,7 @@ test('A line that is in the record indeed is sent no second time', async () => {
 test('A line that no call brings into the record is removed, and so is a second record that was made of it', async () => {
   server().answer(already, without, { body: ids.user }, ok, without, ok)
   await expect(attach()).rejects.toMatchObject({
-    message: 'This server takes lines only while a transaction is recorded.',
+    message: 'This server accepts lines only in a new transaction.',
   })
   expect(written().slice(2)).toEqual([`DELETE /${ids.user}`, `DELETE /materials/${lineId}`])
 })

@@ -19,10 +19,10 @@ const line = { ...material, weight: 1, value: 2 }
 
 describe('What a database says', () => {
   test.for([
-    ['idx_users_username', 'username', 'This username is taken'],
-    ['idx_roles_name', 'name', 'This name is taken'],
-    ['idx_materials_name', 'name', 'This name is taken'],
-    ['idx_materials_gw_code', 'gwCode', 'This GW code is taken'],
+    ['idx_users_username', 'username', 'Username already taken'],
+    ['idx_roles_name', 'name', 'Name already taken'],
+    ['idx_materials_name', 'name', 'Name already taken'],
+    ['idx_materials_gw_code', 'gwCode', 'GW code already taken'],
   ] as const)('of %s becomes the message of its field', async ([index, field, message]) => {
     server().answer(duplicate(index))
     const problem = await refusalOf(api().materials.create(material))
@@ -34,7 +34,7 @@ describe('What a database says', () => {
     server().answer(duplicate('idx_businesses_name'))
     expect(await refusalOf(api().materials.create(material))).toMatchObject({
       kind: 'conflict',
-      message: 'There is such a record already',
+      message: 'This record already exists',
       fields: {},
     })
   })
@@ -45,10 +45,10 @@ describe('What a database says', () => {
     server().answer(overflow, overflow)
     expect(await refusalOf(api().transactions.create({ ...body, materials: [line, large] }))).toMatchObject({
       kind: 'invalid',
-      fields: { 'materials.1.value': 'Type less than 100,000,000' },
+      fields: { 'materials.1.value': 'Must be less than 100,000,000' },
     })
     const problem = await refusalOf(api().transactions.updateLine(ids.transaction, ids.line, { weight: 2e8 }))
-    expect(problem.message).toBe('Weights and values have to be less than 100,000,000 here')
+    expect(problem.message).toBe('This server accepts weights and values below 100,000,000')
   })
 
   test('of anything else is for the details', async () => {
@@ -68,7 +68,7 @@ describe('Words that could mean anything', () => {
     const problem = await refusalOf(
       authentication().login({ username: 'naledi@umhlangametals.example', password: 'no' }),
     )
-    expect(problem).toMatchObject({ kind: 'unauthorized', message: 'The username or the password is wrong' })
+    expect(problem).toMatchObject({ kind: 'unauthorized', message: 'The username or password is incorrect' })
   })
 
   test('of a sign-up say that the username is taken, but not where the server failed', async () => {
@@ -81,7 +81,7 @@ describe('Words that could mean anything', () => {
     server().answer(json(anything, 409), json(anything, 500))
     expect(await refusalOf(authentication().register(registration))).toMatchObject({
       kind: 'conflict',
-      fields: { username: 'This username is taken' },
+      fields: { username: 'Username already taken' },
     })
     expect(await refusalOf(authentication().register(registration))).toMatchObject({ kind: 'server', fields: {} })
   })

@@ -127,7 +127,7 @@ describe('a sum', () => {
     [[line(640.5, 1.1418)], 'It avoided an estimated 731.32 kg CO₂e.'],
     [[line(20_000, 1.5), line(1, null)], 'It avoided an estimated 30.00 t CO₂e. 1 line without a factor: not counted.'],
     [[line(40, -2)], 'It caused an estimated 80.00 kg CO₂e more than new.'],
-    [[line(40, null)], 'The CO₂e avoided is unknown: its materials have no factor.'],
+    [[line(40, null)], 'The CO₂e avoided is unknown because the materials have no factor.'],
   ])('is noted as an estimate', (lines, note) => {
     expect(plain(avoidedNote(totalsOf(lines), 'en-US'))).toBe(note)
   })

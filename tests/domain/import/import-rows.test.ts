@@ -54,17 +54,17 @@ describe('A row', () => {
   })
 
   test.for([
-    ['without a name', ';GW 53;1,5', 'name', 'The name is missing'],
-    ['with a name of invisible characters', '\u200b;GW 53;1,5', 'name', 'The name is missing'],
+    ['without a name', ';GW 53;1,5', 'name', 'Enter a name'],
+    ['with a name of invisible characters', '\u200b;GW 53;1,5', 'name', 'Enter a name'],
     ['with a name that is too long', `${'x'.repeat(201)};GW 53;1,5`, 'name', 'Use at most 200 characters'],
-    ['without a GW code', 'Brass;;1,5', 'gwCode', 'The GW code is missing'],
+    ['without a GW code', 'Brass;;1,5', 'gwCode', 'Enter a GW code'],
     ['with a GW code that is too long', `Brass;${'1'.repeat(51)};1,5`, 'gwCode', 'Use at most 50 characters'],
-    ['without a factor', 'Brass;GW 53', 'carbonFactor', 'The CO₂ factor is missing'],
+    ['without a factor', 'Brass;GW 53', 'carbonFactor', 'Enter a CO₂ factor'],
     [
       'with a factor in another unit',
       'Brass;GW 53;1500 kg/t',
       'carbonFactor',
-      '“1500 kg/t” is in kg/t: give the factor in kg per kg',
+      '“1500 kg/t” is in kg/t. Enter the factor in kg per kg.',
     ],
     ['with a factor that is no number', 'Brass;GW 53;about 2', 'carbonFactor', '“about 2” is not a number'],
     ['with a factor that is too long', `Brass;GW 53;1,${'1'.repeat(50)}`, 'carbonFactor', 'Use at most 50 characters'],
@@ -79,10 +79,10 @@ describe('A row', () => {
 
   test('that stands in the file twice is wrong in both places, in whichever case', () => {
     expect(faultsIn('Brass;GW 53;1,5\nZinc;GW 53;1\nBRASS ;GW 53;1,5\nbrass;GW 53;2')).toEqual([
-      [{ field: 'name', reason: 'The same name stands in rows 4 and 5, too' }],
+      [{ field: 'name', reason: 'Duplicate name in rows 4 and 5' }],
       'new',
-      [{ field: 'name', reason: 'The same name stands in rows 2 and 5, too' }],
-      [{ field: 'name', reason: 'The same name stands in rows 2 and 4, too' }],
+      [{ field: 'name', reason: 'Duplicate name in rows 2 and 5' }],
+      [{ field: 'name', reason: 'Duplicate name in rows 2 and 4' }],
     ])
   })
 
@@ -91,7 +91,7 @@ describe('A row', () => {
       [
         {
           field: null,
-          reason: 'It has 4 cells, and the header 3: a text with the separator in it needs quotes',
+          reason: 'The row has 4 cells, the header 3. Quote texts that contain the separator.',
         },
       ],
     ])
@@ -153,7 +153,7 @@ describe('A row', () => {
         faults: [
           {
             field: 'carbonFactor',
-            reason: 'The file has no column for the CO₂ factor, which a new material needs',
+            reason: 'A new material needs the CO₂ factor, but the file has no such column',
           },
         ],
       },
@@ -176,7 +176,7 @@ describe('Where the server has several materials of one name', () => {
   })
 
   test('the row is wrong where nothing tells', () => {
-    const reason = 'Several materials are called “Glass”, and the GW code does not tell which is meant'
+    const reason = 'Several materials have the name “Glass”. The GW code does not identify one.'
     expect(faultsIn('Glass;GW 99;0,5', twice)).toEqual([[{ field: 'name', reason }]])
   })
 })
@@ -282,7 +282,7 @@ test('a row is not new if a material of its name is there that cannot be read', 
   expect(rows).toMatchObject([
     {
       verdict: 'wrong',
-      faults: [{ field: 'name', reason: 'A material with this name is on the server, but could not be read' }],
+      faults: [{ field: 'name', reason: 'The server has a material with this name, but its data are invalid' }],
     },
     { verdict: 'new' },
   ])

@@ -75,12 +75,12 @@ describe('a header', () => {
   test('makes faults of all rows when it cannot be followed', () => {
     const row = ['PET bottles', '80', '320']
     expect(faultsOf(table(['Material', 'Weight (t)', 'Value'], row))).toEqual([
-      [2, 'The header gives weights in another unit than kg'],
+      [2, 'The header names another unit than kg'],
     ])
     expect(faultsOf(table(['Material', 'Weight', 'Amount'], row))).toEqual([
       [2, 'The header has no column named Value'],
     ])
-    expect(faultsOf(table(['Name', 'Kg', 'Weight', 'Value'], row))).toEqual([[2, 'The header names a column twice']])
+    expect(faultsOf(table(['Name', 'Kg', 'Weight', 'Value'], row))).toEqual([[2, 'The header has a duplicate column']])
   })
 })
 
@@ -179,7 +179,7 @@ describe('a cell that calculates, as in the fields of a line', () => {
   })
 
   test.each([
-    ['380-1240', '1', 'The tare is more than the gross weight'],
+    ['380-1240', '1', 'The tare must be less than the gross weight'],
     ['1.240-380', '1', 'The weight “1.240” can mean 1240 or 1.240'],
     ['1', '@', 'The value “@” is not a price in rand per kg'],
     ['1', '@x', 'The value “@x” is not a number'],
@@ -205,14 +205,14 @@ describe('a row that makes no line', () => {
   test('is told with its place, its text and the reason', () => {
     const text = table(['PET bottles', '1', '2'], ['', '3', '4'], ['Copper wire'], ['a', '1', '2', '3'])
     expect(readPastedRows(text, 'en-US').faults).toEqual([
-      { row: 2, text: '\t3\t4', reason: 'The material is missing' },
-      { row: 3, text: 'Copper wire', reason: 'A row needs a material, a weight and a value' },
-      { row: 4, text: 'a\t1\t2\t3', reason: 'It has 4 columns: a material, a weight and a value are expected' },
+      { row: 2, text: '\t3\t4', reason: 'Enter a material' },
+      { row: 3, text: 'Copper wire', reason: 'Enter a material, a weight and a value' },
+      { row: 4, text: 'a\t1\t2\t3', reason: 'The row has 4 columns instead of material, weight and value' },
     ])
   })
 
   test('has nothing but a material', () => {
-    expect(faultsOf('Copper wire\t\t\t', 'en-US')).toEqual([[1, 'A row needs a material, a weight and a value']])
+    expect(faultsOf('Copper wire\t\t\t', 'en-US')).toEqual([[1, 'Enter a material, a weight and a value']])
   })
 
   test('is one too many: the rest of a very long paste comes back as it is', () => {
@@ -223,7 +223,7 @@ describe('a row that makes no line', () => {
       {
         row: 1001,
         text: 'PET\t1000\t1\nPET\t1001\t1',
-        reason: 'Only 1\u00a0000 rows are read at once: paste the rest after these',
+        reason: 'Paste at most 1\u00a0000 rows at a time',
       },
     ])
   })

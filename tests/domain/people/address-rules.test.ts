@@ -49,8 +49,8 @@ describe('an address', () => {
 
   test('says what to do about what is missing, in the order of the form', () => {
     expect(checkAddress({ ...values, lineOne: ' ', city: '' })).toEqual({
-      'address.lineOne': 'Type the street and number, or remove the whole address',
-      'address.city': 'Type the city, or remove the whole address',
+      'address.lineOne': 'Enter the street and number, or remove the address',
+      'address.city': 'Enter the city, or remove the address',
     })
   })
 
@@ -60,7 +60,7 @@ describe('an address', () => {
   })
 
   test.each(['800', '80011', '80O1', '8 001'])('in South Africa has 4 digits for a postal code, not "%s"', zipCode => {
-    const message = { 'address.zipCode': 'Type the 4 digits of the postal code, such as 8001' }
+    const message = { 'address.zipCode': 'Enter a postal code with 4 digits. For example, 8001' }
     expect(checkAddress({ ...values, zipCode })).toEqual(message)
     expect(checkAddress({ ...values, zipCode, country: ' south africa ' })).toEqual(message)
     expect(checkAddress({ ...values, zipCode, country: '' })).toMatchObject(message)

@@ -27,9 +27,9 @@ describe('bank details', () => {
 
   test('are complete once begun, and say what to do about what is missing', () => {
     expect(checkBankDetails({ ...emptyBank, accountNumber: '12345' })).toEqual({
-      'bankDetails.bankName': 'Type the name of the bank, or remove all bank details',
-      'bankDetails.branchCode': 'Type the branch code, or remove all bank details',
-      'bankDetails.accountHolder': 'Type the name of the account holder, or remove all bank details',
+      'bankDetails.bankName': 'Enter the bank, or remove the bank details',
+      'bankDetails.branchCode': 'Enter the branch code, or remove the bank details',
+      'bankDetails.accountHolder': 'Enter the account holder, or remove the bank details',
     })
   })
 
@@ -44,7 +44,7 @@ describe('bank details', () => {
 
   test.each(['63200', '6320051', 'ABSAZA', '63200O'])('do not take %s for a branch code', branchCode => {
     expect(checkBankDetails({ ...values, branchCode })).toEqual({
-      'bankDetails.branchCode': 'Type the 6 digits of the branch code, such as 632005',
+      'bankDetails.branchCode': 'Enter 6 digits. For example, 632005',
     })
   })
 
@@ -56,7 +56,7 @@ describe('bank details', () => {
     'do not take %s for an account',
     accountNumber => {
       expect(checkBankDetails({ ...values, accountNumber })).toEqual({
-        'bankDetails.accountNumber': 'Type the account number as 5 to 16 digits',
+        'bankDetails.accountNumber': 'Enter 5 to 16 digits',
       })
     },
   )

@@ -50,7 +50,7 @@ describe('a business', () => {
   test('needs a name and an owner, asked for in the order of the form', () => {
     expect(checkBusiness(values)).toEqual({})
     expect(Object.entries(checkBusiness({ ...newBusiness, name: '  ' }))).toEqual([
-      ['name', 'Give the business a name'],
+      ['name', 'Enter a business name'],
       ['owner', 'Choose an owner'],
     ])
   })

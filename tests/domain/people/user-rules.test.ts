@@ -70,7 +70,7 @@ describe('a saved user', () => {
 
   test('keeps a business that the server did not send along', () => {
     const held = userValues({ ...user, businesses: [metals] })
-    expect(held.business).toEqual({ id: kasi.id, name: 'A business that you may not see' })
+    expect(held.business).toEqual({ id: kasi.id, name: 'A business without access' })
     expect(userBodyOf(held)).toMatchObject({ businessId: kasi.id })
   })
 
@@ -107,9 +107,9 @@ describe('saving a user', () => {
   test('needs a name, a username and a type, asked for in the order of the form', () => {
     expect(checkUser(values)).toEqual({})
     expect(Object.entries(checkUser(newUser))).toEqual([
-      ['name', 'Give the user a name'],
-      ['username', 'Use an e-mail address, or a North American phone number such as +1 212 555 0123'],
-      ['type', 'Choose the type of user'],
+      ['name', 'Enter a user name'],
+      ['username', 'Enter an e-mail address or a North American phone number. For example, +1 212 555 0123'],
+      ['type', 'Choose a type'],
     ])
   })
 
@@ -144,7 +144,7 @@ describe('saving a user', () => {
 
   test('names what is no permission string', () => {
     expect(checkUser({ ...values, permissions: ['materials.*', 'see it all', '', 'see it all'] })).toEqual({
-      permissions: 'Remove what is not a permission: see it all, (empty)',
+      permissions: 'Remove invalid permissions: see it all, (empty)',
     })
   })
 })

@@ -110,11 +110,11 @@ describe('a permission typed by hand', () => {
   })
 
   test.each([
-    [' ', 'Type a permission, such as transactions.view'],
-    ['users view', 'Use letters and digits, with dots between them, and * for any one part'],
-    ['users..view', 'Use letters and digits, with dots between them, and * for any one part'],
-    ['users.vi*', 'Use letters and digits, with dots between them, and * for any one part'],
-    ['users.view', 'users.view is in the list already'],
+    [' ', 'Enter a permission. For example, transactions.view'],
+    ['users view', 'Use letters, digits and dots. A * matches one part.'],
+    ['users..view', 'Use letters, digits and dots. A * matches one part.'],
+    ['users.vi*', 'Use letters, digits and dots. A * matches one part.'],
+    ['users.view', 'users.view is already in the list'],
   ])('may not be "%s"', (text, fault) => {
     expect(typedFault(['users.view'], text)).toBe(fault)
   })

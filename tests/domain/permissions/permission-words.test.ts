@@ -14,9 +14,9 @@ describe('a wildcard', () => {
     ['users.*.self', 'everything about own account'],
     ['*.view', 'view on everything'],
     ['transactions.*.assign', 'assign on everything in transactions'],
-    ['reports.*', 'everything that begins with reports.'],
-    ['*.materials.*', 'whatever fits *.materials.*'],
-    ['*.*', 'whatever fits *.*'],
+    ['reports.*', 'everything starting with reports.'],
+    ['*.materials.*', 'everything that matches *.materials.*'],
+    ['*.*', 'everything that matches *.*'],
   ])('%s covers, in words, %s', (wildcard, words) => {
     expect(wildcardWords(permissionGroups, wildcard)).toBe(words)
   })
@@ -65,17 +65,17 @@ test('every string is a listed permission, a wildcard, or told as unlisted', () 
 
 describe('what permission strings come to, in words', () => {
   test('everything', () => {
-    expect(inWords(permissionGroups, ['users.view', '*'])).toEqual([{ subject: null, words: 'May do everything' }])
+    expect(inWords(permissionGroups, ['users.view', '*'])).toEqual([{ subject: null, words: 'All permissions' }])
   })
 
   test('nothing', () => {
-    expect(inWords(permissionGroups, ['see it all'])).toEqual([{ subject: null, words: 'May do nothing yet' }])
+    expect(inWords(permissionGroups, ['see it all'])).toEqual([{ subject: null, words: 'No permissions yet' }])
   })
 
   test('group by group, in the order of the groups', () => {
     const strings = ['transactions.create', 'transactions.access', 'transactions.view', 'users.*', 'users.view.self']
     expect(inWords(permissionGroups, strings)).toEqual([
-      { subject: 'Users', words: 'May do everything' },
+      { subject: 'Users', words: 'All permissions' },
       { subject: 'Transactions', words: 'May access, view and create' },
     ])
   })
@@ -83,8 +83,8 @@ describe('what permission strings come to, in words', () => {
   test('subgroups by themselves, and what no group lists last', () => {
     expect(inWords(permissionGroups, ['reports.run', 'stock.*', 'collections.materials.view', 'roles.*'])).toEqual([
       { subject: 'Materials of a collection', words: 'May view' },
-      { subject: 'Roles', words: 'May do everything' },
-      { subject: 'In no group', words: 'stock.* and reports.run' },
+      { subject: 'Roles', words: 'All permissions' },
+      { subject: 'Other permissions', words: 'stock.* and reports.run' },
     ])
   })
 

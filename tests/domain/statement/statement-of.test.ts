@@ -167,7 +167,7 @@ describe('A statement', () => {
 
   test('says that other parties might state the same kilograms', async () => {
     expect((await statementOn([])).limits).toContain(
-      'Other parties in the chain might state the same kilograms. Do not add their statements up.',
+      'Other parties in the chain might state the same kilograms. Don’t add them up.',
     )
   })
 

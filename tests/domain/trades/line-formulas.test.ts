@@ -43,14 +43,14 @@ describe('A gross weight minus a tare', () => {
       fc.property(hundredths, hundredths, (a, b) => {
         fc.pre(a < b)
         expect(netWeightOf(`${written(a, '.')}-${written(b, '.')}`, read)).toEqual({
-          problem: 'The tare is more than the gross weight',
+          problem: 'The tare must be less than the gross weight',
         })
       }),
     )
   })
 
   test.for(['1240-', '1240.505-1', '1.2.3-1'])('%s is refused', text => {
-    expect(netWeightOf(text, read)).toEqual({ problem: 'Type gross minus tare, such as 1240-380' })
+    expect(netWeightOf(text, read)).toEqual({ problem: 'Enter gross minus tare. For example, 1240-380' })
   })
 
   test.for(['1240', '-380', '', '1240-380-20', '1240+380', '(380-)', '@3.50'])('“%s” is none', text => {
@@ -91,13 +91,13 @@ describe('A price for a kilogram', () => {
   })
 
   test.for(['@', '@3.50505', '@3.5.5'])('%s is refused', text => {
-    expect(valueOfPrice(text, 860, read, '3.50')).toEqual({ problem: 'Type rand for each kg, such as @3.50' })
+    expect(valueOfPrice(text, 860, read, '3.50')).toEqual({ problem: 'Enter rand per kg. For example, @3.50' })
   })
 
   test('is asked for as the locale writes it', () => {
     const { readDecimals, price } = numberFieldTextsOf('de-DE')
     expect(valueOfPrice('@', 860, readDecimals, price)).toEqual({
-      problem: 'Type rand for each kg, such as @3,50',
+      problem: 'Enter rand per kg. For example, @3,50',
     })
   })
 

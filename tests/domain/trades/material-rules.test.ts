@@ -14,9 +14,9 @@ describe('a material', () => {
   test('needs a name, a code and a factor, asked for in the order of the form', () => {
     expect(checkMaterial(values)).toEqual({})
     expect(Object.entries(checkMaterial({ name: ' ', gwCode: '', carbonFactor: '' }))).toEqual([
-      ['name', 'Give the material a name'],
-      ['gwCode', 'Give the GW code'],
-      ['carbonFactor', 'Type the factor as a number, such as 1.1418'],
+      ['name', 'Enter a material name'],
+      ['gwCode', 'Enter a GW code'],
+      ['carbonFactor', 'Enter a number. For example, 1.1418'],
     ])
   })
 })

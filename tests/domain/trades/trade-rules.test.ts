@@ -26,13 +26,13 @@ describe('recording a transaction', () => {
     expect(checkFields({ buyer: null, seller: null, date: '' }, now)).toEqual({
       buyer: 'Choose a buyer',
       seller: 'Choose a seller',
-      date: 'Type a date and a time',
+      date: 'Enter a date and a time',
     })
   })
 
   test('refuses the next minute', () => {
     expect(checkFields({ ...values, date: toDateTimeInput(now + 60_000) }, now)).toEqual({
-      date: 'Choose a date that is not in the future',
+      date: 'Must not be in the future',
     })
   })
 })
@@ -67,7 +67,7 @@ describe('the lines of a new transaction', () => {
 
 test('a year of two digits is a year mistyped', () => {
   expect(checkFields({ ...values, date: '0020-01-01T00:00' }, now)).toEqual({
-    date: 'Choose a date from the year 2000 on',
+    date: 'Must be in the year 2000 or later',
   })
 })
 

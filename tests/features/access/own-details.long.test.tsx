@@ -54,7 +54,7 @@ describe('staff', () => {
     for (const label of ['Type', 'Business']) expect(fieldOf(label)).toHaveAttribute('readonly')
     expect(membersIn('Roles')).toEqual([role])
     expect(card('Roles').queryByRole('button')).not.toBeInTheDocument()
-    expect(screen.queryByRole('combobox', { name: 'Add a role' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox', { name: 'Add role' })).not.toBeInTheDocument()
     await user.click(button('Show permissions'))
     expect(await screen.findByRole('checkbox', { name: 'Users' })).toBeDisabled()
     expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()

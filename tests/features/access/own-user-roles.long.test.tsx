@@ -15,7 +15,7 @@ describe('one’s own roles', () => {
   test('are taken only once that is confirmed', async () => {
     const app = await openUser('Lindiwe Pretorius')
     const question = await askToRemove(app.user, 'System Admin')
-    expect(question.getByText('You may not be able to give it back to yourself.')).toBeVisible()
+    expect(question.getByText('You might not be able to assign the role to yourself again.')).toBeVisible()
     await app.user.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(membersIn('Roles')).toEqual(['System Admin'])

@@ -14,7 +14,7 @@ function cell(of: HTMLElement, row: RegExp, column: string) {
 
 test('A role tells what it may do by resource and action, wildcards as what covers', async () => {
   await openRole('System Admin')
-  const matrix = table('What this role may do')
+  const matrix = table('Allowed actions')
   expect(cell(matrix, /^Users/, 'Delete')).toHaveTextContent('Yes, covered by *')
   expect(cell(matrix, /^Users/, 'Assign')).toHaveTextContent(/^$/)
   expect(cell(matrix, /transactions, materials/, 'Unassign')).toHaveTextContent('Yes, covered by *')
@@ -22,5 +22,5 @@ test('A role tells what it may do by resource and action, wildcards as what cove
 
 test('A role that allows something for oneself only says so', async () => {
   await openRole('Collector')
-  expect(cell(table('What this role may do'), /^Users/, 'Update')).toHaveTextContent('Their own only')
+  expect(cell(table('Allowed actions'), /^Users/, 'Update')).toHaveTextContent('Own only')
 })

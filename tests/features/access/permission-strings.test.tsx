@@ -5,13 +5,13 @@ import { showPermissions as show } from './show-permissions.tsx'
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const button = (name: string, string: string) =>
   within(screen.getByRole('group', { name: string })).getByRole('button', { name })
-const field = () => screen.getByRole('textbox', { name: 'Type a permission' })
+const field = () => screen.getByRole('textbox', { name: 'Permission' })
 
 describe('wildcards', () => {
   test('say what they cover, in words and one by one', async () => {
     const { user } = show(['*.view', 'stock.*'])
     expect(section('Wildcards').getByText('Covers view on everything')).toBeInTheDocument()
-    expect(section('Wildcards').getByText('It covers none of the listed permissions.')).toBeInTheDocument()
+    expect(section('Wildcards').getByText('Covers no listed permission.')).toBeInTheDocument()
     await user.click(section('Wildcards').getByText('6 listed permissions'))
     expect(section('Wildcards').getByText('Transactions')).toBeVisible()
   })
@@ -32,7 +32,7 @@ describe('wildcards', () => {
   test('are replaced by the single permissions that they cover, which can then be taken one by one', async () => {
     const { user, value } = show(['materials.*', 'reports.run'])
     expect(screen.getByText('5 of 55 held')).toBeInTheDocument()
-    await user.click(button('Replace with single permissions', 'materials.*'))
+    await user.click(button('Use single permissions', 'materials.*'))
     expect(value()).toHaveLength(6)
     expect(screen.getByText('5 of 55 held')).toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('materials.* is replaced with single permissions')
@@ -43,15 +43,15 @@ describe('wildcards', () => {
 
   test('that cover nothing listed are not replaced', () => {
     show(['stock.*'])
-    expect(screen.queryByRole('button', { name: 'Replace with single permissions' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Use single permissions' })).not.toBeInTheDocument()
   })
 })
 
 describe('strings that no group lists', () => {
   test('are shown and kept until they are removed', async () => {
     const { user, value } = show(['reports.run', 'see it all', 'users.view'])
-    expect(section('In no group').getAllByRole('listitem')).toHaveLength(2)
-    expect(section('In no group').getByText(/Not a valid permission/)).toBeInTheDocument()
+    expect(section('Other permissions').getAllByRole('listitem')).toHaveLength(2)
+    expect(section('Other permissions').getByText(/Not a valid permission/)).toBeInTheDocument()
     await user.click(screen.getByRole('checkbox', { name: 'Roles' }))
     expect(value().slice(0, 3)).toEqual(['reports.run', 'see it all', 'users.view'])
     await user.click(button('Remove', 'see it all'))
@@ -81,7 +81,7 @@ describe('a permission by hand', () => {
     expect(field()).toBeValid()
     await user.clear(field())
     await user.type(field(), 'users.view{Enter}')
-    expect(field()).toHaveAccessibleDescription(/users\.view is in the list already/)
+    expect(field()).toHaveAccessibleDescription(/users\.view is already in the list/)
     expect(value()).toEqual(['users.view'])
   })
 })
@@ -93,13 +93,13 @@ describe('the summary in words', () => {
       expect.arrayContaining(['Users', 'Transactions']),
     )
     expect(screen.getByText('May access and view')).toBeInTheDocument()
-    expect(screen.getByText('May do everything')).toBeInTheDocument()
+    expect(screen.getByText('All permissions')).toBeInTheDocument()
   })
 
   test('says when it is everything, and when it is nothing', async () => {
     const { user } = show(['*'])
-    expect(screen.getByText('May do everything')).toBeInTheDocument()
+    expect(screen.getByText('All permissions')).toBeInTheDocument()
     await user.click(button('Remove', '*'))
-    expect(screen.getByText('May do nothing yet')).toBeInTheDocument()
+    expect(screen.getByText('No permissions yet')).toBeInTheDocument()
   })
 })

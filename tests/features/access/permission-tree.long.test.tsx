@@ -5,7 +5,7 @@ import { showPermissions as show } from './show-permissions.tsx'
 const box = (name: string) => screen.getByRole('checkbox', { name })
 const inGroup = (group: string, name: string) =>
   within(screen.getByRole('group', { name: group })).getByRole('checkbox', { name })
-const opener = (group: string) => screen.getByRole('button', { name: `What is in ${group}` })
+const opener = (group: string) => screen.getByRole('button', { name: `Permissions in ${group}` })
 const search = () => screen.getByRole('searchbox', { name: 'Search permissions' })
 
 describe('the tree of permissions', () => {
@@ -139,11 +139,11 @@ describe('users give and take only permissions that they hold', () => {
   test('and are told so', async () => {
     const { user, value } = show(['roles.delete', 'materials.view', 'reports.run'], { mayGrant })
     const taken = inGroup('Roles', 'Delete')
-    expect(taken).toHaveAccessibleDescription('Delete a role for good You do not hold this yourself')
+    expect(taken).toHaveAccessibleDescription('Delete a role for good You don’t have this permission')
     await user.click(taken)
     await user.click(box('Materials'))
     expect(value()).toEqual(['roles.delete', 'materials.view', 'reports.run'])
-    expect(box('Materials')).toHaveAccessibleDescription('1 of 5 You hold none of these yourself')
+    expect(box('Materials')).toHaveAccessibleDescription('1 of 5 You have none of these permissions')
     expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled()
   })
 
@@ -158,7 +158,7 @@ describe('users give and take only permissions that they hold', () => {
 
   test('nor adds it by hand', async () => {
     const { user, value } = show([], { mayGrant })
-    await user.type(screen.getByRole('textbox', { name: 'Type a permission' }), 'users.*{Enter}')
+    await user.type(screen.getByRole('textbox', { name: 'Permission' }), 'users.*{Enter}')
     expect(screen.getByText(/You do not hold users\.\* yourself/)).toBeInTheDocument()
     expect(value()).toEqual([])
   })
@@ -171,7 +171,7 @@ test('permissions that are only to be looked at can be searched and opened, and 
   await user.type(search(), 'roles')
   expect(screen.getByRole('status')).toHaveTextContent('8 permissions found')
   expect(screen.queryByRole('button', { name: /Remove|Replace|Add/ })).not.toBeInTheDocument()
-  expect(screen.queryByRole('textbox', { name: 'Type a permission' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('textbox', { name: 'Permission' })).not.toBeInTheDocument()
 })
 
 test('without permission groups the strings are all there is', () => {
@@ -181,5 +181,5 @@ test('without permission groups the strings are all there is', () => {
   )
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
   expect(screen.queryByText(/held$/)).not.toBeInTheDocument()
-  expect(screen.getByRole('region', { name: 'In no group' })).toHaveTextContent('reports.run')
+  expect(screen.getByRole('region', { name: 'Other permissions' })).toHaveTextContent('reports.run')
 })

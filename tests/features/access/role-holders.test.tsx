@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { queryOf } from '../list-parts.ts'
 import { button, card, openRole } from '../record-form.ts'
 
-const holders = () => screen.getByRole('list', { name: 'Who holds it' })
+const holders = () => screen.getByRole('list', { name: 'Users with this role' })
 
 describe('who holds a role', () => {
   test('is looked for once it is asked for, among all users with their roles, each a link', async () => {
     const { user, mock, role, callsOf } = await openRole('Business Staff')
     const staff = mock.store.users.where('roleIds', role.id)
     expect(callsOf('users.list').some(({ query }) => query.includes('preload'))).toBe(false)
-    await user.click(button('Find who holds it'))
-    expect(await card('Who holds it').findByText(`${staff.length} users.`)).toBeVisible()
+    await user.click(button('Find users'))
+    expect(await card('Users with this role').findByText(`${staff.length} users.`)).toBeVisible()
     const links = within(holders()).getAllByRole('link')
     expect(new Set(links.map(link => link.getAttribute('href')))).toEqual(
       new Set(staff.map(({ id }) => `/admin/users/${id}/edit`)),
@@ -19,19 +19,19 @@ describe('who holds a role', () => {
     expect(links).toHaveLength(staff.length)
     const asked = callsOf('users.list').find(({ query }) => query.includes('preload'))
     expect(queryOf(asked)).toEqual(['page=1', 'pageSize=100', 'preload=roles'])
-    expect(button('Look again')).toHaveFocus()
+    expect(button('Refresh')).toHaveFocus()
   })
 
   test('is nobody where nobody does', async () => {
     const { user, mock, role } = await openRole('Business User')
     for (const { id } of mock.store.users.where('roleIds', role.id)) mock.store.users.update(id, { roleIds: [] })
-    await user.click(button('Find who holds it'))
-    expect(await screen.findByText('Nobody holds it.')).toBeVisible()
+    await user.click(button('Find users'))
+    expect(await screen.findByText('No user has this role.')).toBeVisible()
   })
 
   test('is not looked for without the permission to see the roles of users', async () => {
     await openRole('Collector', ['roles.access', 'roles.view', 'users.view'])
     expect(screen.getByText(/that needs the permission users\.roles\.view\./)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Find who holds it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Find users' })).toBeNull()
   })
 })

@@ -23,7 +23,7 @@ describe('somebody else', () => {
 
   test('gives only what they hold', async () => {
     const app = await openPermissions(holding('roles.view'), ['roles.*', 'materials.view'])
-    expect(screen.getByText('You can give and take only what you hold yourself.')).toBeVisible()
+    expect(screen.getByText('You can assign only permissions that you have.')).toBeVisible()
     await app.user.click(box('Materials'))
     await saveChanges(app.user)
     expect(bodiesOf(app, 'roles.update')).toMatchObject([{ permissions: ['roles.view', 'materials.view'] }])

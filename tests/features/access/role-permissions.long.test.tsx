@@ -31,11 +31,11 @@ describe('the permissions of a role', () => {
     const { user } = await openPermissions(holding('materials.*', 'roles.view', 'reports.run'))
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Auditor$/)
     expect(screen.queryByText('May view')).toBeNull()
-    const table = screen.getByRole('table', { name: 'What this role may do' })
+    const table = screen.getByRole('table', { name: 'Allowed actions' })
     const parts = [
       screen.getByRole('group', { name: 'Permissions' }),
       screen.getByRole('region', { name: 'Wildcards' }),
-      screen.getByRole('region', { name: 'In no group' }),
+      screen.getByRole('region', { name: 'Other permissions' }),
       table,
     ]
     expect(
@@ -50,17 +50,17 @@ describe('the permissions of a role', () => {
   test('typed by hand and not added yet are saved with the rest', async () => {
     const app = await openPermissions(holding('roles.view'))
     await app.user.click(box('Materials'))
-    await app.user.type(screen.getByRole('textbox', { name: 'Type a permission' }), 'transactions.*')
+    await app.user.type(screen.getByRole('textbox', { name: 'Permission' }), 'transactions.*')
     await saveChanges(app.user)
     expect(bodiesOf(app, 'roles.update')).toMatchObject([
       { permissions: expect.arrayContaining(['roles.view', 'transactions.*']) },
     ])
-    expect(screen.getByRole('textbox', { name: 'Type a permission' })).toHaveValue('')
+    expect(screen.getByRole('textbox', { name: 'Permission' })).toHaveValue('')
   })
 
   test('typed by hand are saved by the keys too, where nothing else was changed', async () => {
     const app = await openPermissions(holding('roles.view'))
-    await app.user.type(screen.getByRole('textbox', { name: 'Type a permission' }), 'transactions.*')
+    await app.user.type(screen.getByRole('textbox', { name: 'Permission' }), 'transactions.*')
     await app.user.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByText('Changes saved')
     expect(bodiesOf(app, 'roles.update')).toMatchObject([{ permissions: ['roles.view', 'transactions.*'] }])
@@ -68,7 +68,7 @@ describe('the permissions of a role', () => {
 
   test('typed by hand that are none hold up the save, and say why', async () => {
     const app = await openPermissions(holding('roles.view'))
-    const byHand = screen.getByRole('textbox', { name: 'Type a permission' })
+    const byHand = screen.getByRole('textbox', { name: 'Permission' })
     await app.user.click(box('Materials'))
     await app.user.type(byHand, 'see it all')
     await app.user.click(button('Save changes'))
@@ -86,7 +86,7 @@ describe('the permissions of a role', () => {
     const app = await openPermissions(holding('see it all'))
     await app.user.click(box('Materials'))
     await app.user.click(button('Save changes'))
-    expect(await screen.findByText('Remove what is not a permission: see it all')).toBeVisible()
+    expect(await screen.findByText('Remove invalid permissions: see it all')).toBeVisible()
     expect(bodiesOf(app, 'roles.update')).toEqual([])
     expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus()
     await app.user.keyboard('{Enter}')

@@ -32,7 +32,7 @@ describe('a new role', () => {
     ])
     expect(app.path()).toBe(`/admin/roles/${rowNamed(app, 'roles', 'Auditor').id}/permissions`)
     expect(screen.getByText('Role Auditor created')).toBeVisible()
-    expect(screen.getByText('Now choose what it may do.')).toBeVisible()
+    expect(screen.getByText('Choose its permissions next.')).toBeVisible()
     expect(screen.getByText('0 of 55 held')).toBeVisible()
   })
 
@@ -40,9 +40,9 @@ describe('a new role', () => {
     const { user } = await create()
     await fill(user, 'Name', 'business staff')
     await user.click(button('Create role'))
-    expect(await screen.findByText('This name is taken')).toBeVisible()
+    expect(await screen.findByText('Name already taken')).toBeVisible()
     expect(fieldOf('Name')).toHaveFocus()
-    expect(screen.getByText(/There is a role of this name already/)).toBeVisible()
+    expect(screen.getByText(/A role with this name already exists/)).toBeVisible()
   })
 })
 
@@ -80,11 +80,9 @@ describe('a saved role', () => {
     await opened('Edit role')
     await fill(app.user, 'Name', 'Odd two')
     await app.user.click(button('Save changes'))
-    expect(
-      await screen.findByText('Remove what is not a permission: see it all. Do so under Permissions.'),
-    ).toBeVisible()
+    expect(await screen.findByText('Remove invalid permissions: see it all. Do so under Permissions.')).toBeVisible()
     expect(bodiesOf(app, 'roles.update')).toEqual([])
-    const link = screen.getByRole('link', { name: 'Go to the permissions' })
+    const link = screen.getByRole('link', { name: 'Open permissions' })
     expect(link).toHaveFocus()
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/admin\/roles\/.*\/permissions$/))
   })

@@ -4,24 +4,24 @@ import { fill } from '../fields.ts'
 import { button, card, fieldOf, openUser, pick, rowNamed } from '../record-form.ts'
 import { openNewUser } from './new-user.ts'
 
-const rights = () => card('What this user may do')
+const rights = () => card('User permissions')
 
 describe('what a user may do', () => {
   test('is told from all of their roles, and follows what is given and taken', async () => {
     const { user } = await openUser('Thandi Nkosi')
     expect(await rights().findByText('Transactions')).toBeVisible()
     await user.click(button('Remove Business User'))
-    expect(await rights().findByText('May do nothing yet')).toBeVisible()
-    await pick(user, 'Add a role', 'system', 'System Admin')
-    expect(await rights().findByText('May do everything')).toBeVisible()
+    expect(await rights().findByText('No permissions yet')).toBeVisible()
+    await pick(user, 'Add role', 'system', 'System Admin')
+    expect(await rights().findByText('All permissions')).toBeVisible()
   })
 
   test('does not count a role that could not be given', async () => {
     const { user, mock } = await openUser('Thandi Nkosi')
     mock.switches.fail('users.roles.assign', { kind: 'status', status: 403 })
-    await pick(user, 'Add a role', 'system', 'System Admin')
+    await pick(user, 'Add role', 'system', 'System Admin')
     await card('Roles').findByRole('button', { name: 'Retry adding System Admin' })
-    expect(rights().queryByText('May do everything')).toBeNull()
+    expect(rights().queryByText('All permissions')).toBeNull()
   })
 
   test('counts own permissions as they stand in the form', async () => {
@@ -33,9 +33,9 @@ describe('what a user may do', () => {
 
   test('is told of a new user by the roles that are chosen', async () => {
     const { user } = await openNewUser()
-    expect(await rights().findByText('May do nothing yet')).toBeVisible()
-    await pick(user, 'Add a role', 'system', 'System Admin')
-    expect(await rights().findByText('May do everything')).toBeVisible()
+    expect(await rights().findByText('No permissions yet')).toBeVisible()
+    await pick(user, 'Add role', 'system', 'System Admin')
+    expect(await rights().findByText('All permissions')).toBeVisible()
   })
 })
 

@@ -10,7 +10,7 @@ describe('the roles of a saved user', () => {
     const staff = rowNamed(app, 'roles', 'Business Staff')
     expect(membersIn('Roles')).toEqual(['Business User'])
     await fill(app.user, 'Name', 'Thandi')
-    await pick(app.user, 'Add a role', 'staff', 'Business Staff')
+    await pick(app.user, 'Add role', 'staff', 'Business Staff')
     expect(await screen.findByText('Business Staff added')).toBeVisible()
     expect(app.callsOf('users.roles.assign').map(({ path }) => path)).toEqual([
       `/api/users/assign-role/${app.person.id}/${staff.id}`,
@@ -22,7 +22,7 @@ describe('the roles of a saved user', () => {
 
   test('that were given meanwhile are not taken back by saving the form', async () => {
     const app = await openUser('Thandi Nkosi')
-    await pick(app.user, 'Add a role', 'staff', 'Business Staff')
+    await pick(app.user, 'Add role', 'staff', 'Business Staff')
     await screen.findByText('Business Staff added')
     await fill(app.user, 'Name', 'Thandi')
     await saveChanges(app.user)
@@ -46,7 +46,7 @@ describe('the roles of a saved user', () => {
 
   test('are looked up by name, and the term stands in the address', async () => {
     const app = await openUser('Thandi Nkosi')
-    await app.user.type(await findSearch('Add a role'), 'staff')
+    await app.user.type(await findSearch('Add role'), 'staff')
     await waitFor(() => expect(app.path()).toBe(`/admin/users/${app.person.id}/edit?rolesSearchTerm=staff`))
     await waitFor(() =>
       expect(queryOf(app.callsOf('roles.list').at(-1))).toEqual([

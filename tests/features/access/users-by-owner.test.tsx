@@ -36,7 +36,7 @@ describe('the owner of a business', () => {
     }
     await fill(user, 'Name', 'Zodwa Zulu')
     await fill(user, 'Username', 'zodwa@umhlangametals.example')
-    await pick(user, 'Add a role', 'staff', 'Business Staff')
+    await pick(user, 'Add role', 'staff', 'Business Staff')
     await user.click(button('Create user'))
     await arrivedAt(app, '/business/users')
     const { id } = rowNamed(app, 'businesses', 'Umhlanga Metals')
@@ -62,7 +62,7 @@ describe('the owner of a business', () => {
   test('is offered the roles that she may give, and no others', async () => {
     const app = await openUserOfBusiness(naledi, 'Thandi Nkosi')
     await opened('Edit user')
-    await app.user.click(await findSearch('Add a role'))
+    await app.user.click(await findSearch('Add role'))
     const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
     expect(offered).toEqual(['Business Owner', 'Business Staff'])
   })

@@ -15,7 +15,7 @@ describe('a new user', () => {
     await choose(user, 'Type', 'Business')
     await pick(user, 'Business', 'kasi', 'Kasi Recyclers')
     await pick(user, 'Add another business', 'cape', 'Cape Fibre Mills')
-    await pick(user, 'Add a role', 'staff', 'Business Staff')
+    await pick(user, 'Add role', 'staff', 'Business Staff')
     await user.click(button('Add an address'))
     await fill(user, 'Street and number', '1 Bree Street')
     await fill(user, 'City or town', 'Cape Town')

@@ -74,7 +74,7 @@ describe('a saved user', () => {
     await opened('Edit user')
     await fill(app.user, 'Name', 'Thandi')
     await app.user.click(button('Save changes'))
-    expect(await screen.findByText('Remove what is not a permission: see it all')).toBeVisible()
+    expect(await screen.findByText('Remove invalid permissions: see it all')).toBeVisible()
     expect(bodiesOf(app, 'users.update')).toEqual([])
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus())
     expect(button('Hide permissions')).toBeDisabled()
@@ -105,7 +105,7 @@ describe('a saved user', () => {
     const retry = await card('Own permissions').findByRole('button', { name: 'Retry' })
     app.mock.switches.clear()
     await app.user.click(retry)
-    expect(await screen.findByText('None: only the roles count.')).toBeVisible()
+    expect(await screen.findByText('None. Only the roles apply.')).toBeVisible()
     expect(fieldOf('Name')).toHaveValue('Thandi')
   })
 

@@ -21,7 +21,7 @@ describe('the look-ups of a new user', () => {
     await waitFor(() => expect(path()).toBe('/admin/users/create?businessesSearchTerm=kasi'))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(path()).toBe('/admin/users/create'))
-    await user.type(await findSearch('Add a role'), 'staff')
+    await user.type(await findSearch('Add role'), 'staff')
     await waitFor(() => expect(path()).toBe('/admin/users/create?rolesSearchTerm=staff'))
     await waitFor(() => expect(queryOf(callsOf('roles.list').at(-1))).toContain('searchTerm=staff'))
   })
@@ -29,7 +29,7 @@ describe('the look-ups of a new user', () => {
   test('begin with what the address says', async () => {
     const { user } = await openNewUser('?businessesSearchTerm=cape&rolesSearchTerm=owner')
     expect(search('Business')).toHaveValue('cape')
-    await user.click(search('Add a role'))
+    await user.click(search('Add role'))
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Business Owner'])
   })
 })
@@ -51,7 +51,7 @@ describe('the look-ups of a new user of a business', () => {
   test('ask for the first ten businesses and roles of the terms in the address, which stand in their fields', async () => {
     const { callsOf } = await openNewColleague('?businessesSearchTerm=cape&rolesSearchTerm=owner')
     expect(search('Add another business')).toHaveValue('cape')
-    expect(search('Add a role')).toHaveValue('owner')
+    expect(search('Add role')).toHaveValue('owner')
     const firstTen = ['page=1', 'pageSize=10', 'searchColumn=name']
     await waitFor(() => expect(queryOf(callsOf('businesses.list').at(-1))).toEqual([...firstTen, 'searchTerm=cape']))
     await waitFor(() => expect(queryOf(callsOf('roles.list').at(-1))).toEqual([...firstTen, 'searchTerm=owner']))

@@ -7,9 +7,7 @@ describe('somebody who may only look at users', () => {
 
   test('reads which permission is missing, and finds nothing to press', async () => {
     await openUser('Thandi Nkosi', watching, 'User')
-    expect(
-      screen.getByText(/You may look at this user, but not change it: .* permission users\.update\./),
-    ).toBeVisible()
+    expect(screen.getByText(/You can view this user, but not edit it: .* permission users\.update\./)).toBeVisible()
     for (const label of ['Name', 'Username', 'ID number', 'Street and number', 'Account number']) {
       expect(fieldOf(label)).toBeDisabled()
     }

@@ -106,7 +106,7 @@ describe('theme and appearance', () => {
     })
     await openMenu(user)
     await user.click(choice('Dark'))
-    expect(await screen.findByText('Your choice is not kept')).toBeInTheDocument()
+    expect(await screen.findByText('Preference not saved')).toBeInTheDocument()
     await user.click(choice('Slate'))
     expect(root.dataset).toMatchObject({ theme: 'dark', appearance: 'slate' })
     expect(choice('Dark')).toBeChecked()
@@ -115,7 +115,7 @@ describe('theme and appearance', () => {
     mock.switches.fail('authentication.logout', { kind: 'network' })
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
     await screen.findByText('You are still signed in')
-    expect(screen.getAllByText('Your choice is not kept')).toHaveLength(1)
+    expect(screen.getAllByText('Preference not saved')).toHaveLength(1)
   })
 })
 

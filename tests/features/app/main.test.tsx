@@ -12,10 +12,10 @@ test('A designer opens a link that is mistyped, starts without it, and goes thro
   document.body.append(root)
   await act(() => import('../../../src/main.tsx'))
 
-  expect(await screen.findByRole('heading', { name: 'This link cannot be read' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This link is invalid' })).toBeVisible()
   expect(screen.getByText('mock-scenario=bussy')).toBeVisible()
   expect(root).toBeEmptyDOMElement()
-  await user.click(screen.getByRole('button', { name: 'Start without it' }))
+  await user.click(screen.getByRole('button', { name: 'Start without them' }))
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(location.search).not.toContain('mock-')
 

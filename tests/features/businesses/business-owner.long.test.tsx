@@ -42,7 +42,7 @@ describe('the look-up of the owner', () => {
       expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
       expect(screen.getByRole('alert')).toHaveTextContent('Out of order')
       app.mock.switches.clear()
-      await app.user.click(button('Try again'))
+      await app.user.click(button('Retry'))
       expect(await opened(title)).toBeVisible()
     })
   })

@@ -84,7 +84,7 @@ describe('a saved business', () => {
     expect(screen.getByText(/that needs the permission businesses\.update\./)).toBeVisible()
     for (const label of ['Name', 'Street and number', 'Account number']) expect(fieldOf(label)).toBeDisabled()
     expect(fieldOf('Owner')).toBeDisabled()
-    expect(fieldOf('Owner')).toHaveValue('A user that you may not see')
+    expect(fieldOf('Owner')).toHaveValue('A user without access')
     for (const name of [/^Save/, /^Delete/, /^Remove/, /^Add/]) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
     }

@@ -83,8 +83,8 @@ describe('deleting', () => {
   })
 
   test.each([
-    ['/admin/users', 'user', 'Collections that they brought in may be deleted with them.'],
-    ['/admin/businesses', 'business', 'Transactions and collections of a business may be deleted with it.'],
+    ['/admin/users', 'user', 'Collections of this user might be deleted too.'],
+    ['/admin/businesses', 'business', 'Transactions and collections of this business might be deleted too.'],
   ])('from %s says what may go with the %s', async (path, noun, along) => {
     const app = renderApp({ as: lindiwe, path })
     await listed()

@@ -9,7 +9,7 @@ const file = `${header}Brass swarf;GW 53-09;2,51\nPET bottles;GW 51-01;1,2\nHDPE
 describe('the way to the import', () => {
   test('is not shown to who may neither add nor change one, and the address says what is missing', async () => {
     const { go } = await importing({ permissions: ['materials.access', 'materials.view'] })
-    expect(await screen.findByText(/You may not open this page/)).toBeVisible()
+    expect(await screen.findByText(/You don’t have access to this page/)).toBeVisible()
     expect(screen.getByText(/the permission materials\.create/)).toBeVisible()
     go('/admin/materials')
     await screen.findByText('44 materials')
@@ -40,7 +40,7 @@ describe('the preview of a file', () => {
     await chooseFile(user, file)
     await begin(1)
     expect(screen.getByText(/could not be read:/)).toHaveTextContent('1 material could not be read: PET bottles.')
-    expect(verdictOf('PET bottles')).toContain('A material with this name is on the server, but could not be read')
+    expect(verdictOf('PET bottles')).toContain('The server has a material with this name, but its data are invalid')
   })
 
   test('shows the rows of one kind where that is chosen', async () => {
@@ -79,7 +79,7 @@ describe('the preview of a file', () => {
     await pasteRows(user, 'Brass swarf\tGW 53-09\t2.51\nBronze\tGW 53-10\t3.3')
     await begin(2)
     expect(screen.getByText('Pasted rows')).toBeVisible()
-    expect(screen.getByRole('checkbox', { name: 'The first row has the headings' })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'First row has headings' })).not.toBeChecked()
   })
 
   test.for([
@@ -100,7 +100,7 @@ describe('the preview of a file', () => {
     await chooseFile(user, file)
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not be read.*closed for repairs/)
     mock.switches.clear()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
     await begin(2)
   })
 })
@@ -109,8 +109,8 @@ describe('the columns', () => {
   test('can be chosen where their names say nothing', async () => {
     const { user } = await importing()
     await chooseFile(user, 'Foo;Bar;Baz\nBrass swarf;GW 53-09;2,51')
-    expect(await screen.findByText('Choose the column of the names')).toBeVisible()
-    expect(screen.queryByRole('table', { name: 'Rows of the file' })).not.toBeInTheDocument()
+    expect(await screen.findByText('Choose the name column')).toBeVisible()
+    expect(screen.queryByRole('table', { name: 'Import preview' })).not.toBeInTheDocument()
     for (const [field, column] of [
       ['Name', 'Foo'],
       ['GW code', 'Bar'],
@@ -124,9 +124,12 @@ describe('the columns', () => {
   })
 
   test.each([
-    ['Emission factor', 'Its heading says emitted. Factors here are avoided, so emitted ones need a minus sign.'],
-    ['CO2 saved (kg)', 'Its heading names a mass, not a factor in kg CO₂e per kg.'],
-    ['Factor (kg/t)', 'Its heading names another unit than kg CO₂e per kg.'],
+    [
+      'Emission factor',
+      'The heading names emitted CO₂. Factors here are CO₂e avoided, so emitted CO₂ needs a minus sign.',
+    ],
+    ['CO2 saved (kg)', 'The heading names a mass, not a factor in kg CO₂e per kg.'],
+    ['Factor (kg/t)', 'The heading names another unit than kg CO₂e per kg.'],
   ])('are offered with the reason if their heading is “%s”, and never chosen', async (heading, reason) => {
     const { user } = await importing()
     await chooseFile(user, `Name;GW code;${heading}\nTin;GW 1;1,5`)
@@ -151,7 +154,7 @@ describe('writing', () => {
     const { user, mock, path } = await importing()
     await chooseFile(user, file)
     await user.click(await begin(2))
-    await user.click(await screen.findByRole('link', { name: 'To the materials' }))
+    await user.click(await screen.findByRole('link', { name: 'Show materials' }))
     expect(path()).toBe('/admin/materials')
     await screen.findByText('45 materials')
     const now = Object.fromEntries(mock.store.materials.all().map(({ name, carbonFactor }) => [name, carbonFactor]))
@@ -196,7 +199,7 @@ describe('who may not do both', () => {
       expect(
         screen.getByText(new RegExp(`The ${kind} rows are not written: that needs the permission ${lacks}`)),
       ).toBeVisible()
-      expect(verdictOf(left)).toMatch(new RegExp(`Not written: that needs the permission ${lacks.replace('.', '\\.')}`))
+      expect(verdictOf(left)).toMatch(new RegExp(`Not written. You need the permission ${lacks.replace('.', '\\.')}`))
       await user.click(button)
       await screen.findByText('1 of 1 material written.')
       expect(verdictOf(written)).toMatch(/Written/)

@@ -34,7 +34,7 @@ export async function pasteRows(user: User, text: string) {
 
 /** The rows of the preview, each with the words of its cells. */
 export async function previewed(): Promise<string[][]> {
-  const table = await screen.findByRole('table', { name: 'Rows of the file' })
+  const table = await screen.findByRole('table', { name: 'Import preview' })
   const [, ...rows] = within(table).getAllByRole('row')
   return rows.map(row =>
     [...within(row).getAllByRole('rowheader'), ...within(row).getAllByRole('cell')].map(cell => cell.textContent),
@@ -43,7 +43,7 @@ export async function previewed(): Promise<string[][]> {
 
 /** What a row of the preview says of itself, by the name that it begins with. */
 export const verdictOf = (name: string) => {
-  const table = screen.getByRole('table', { name: 'Rows of the file' })
+  const table = screen.getByRole('table', { name: 'Import preview' })
   return within(table).getByRole('row', { name: new RegExp(`^${name}`) }).textContent
 }
 

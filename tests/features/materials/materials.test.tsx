@@ -52,9 +52,9 @@ test('what is missing is said at each field, and the first wrong field gets the 
   const { user, callsOf } = create()
   await opened('New material')
   await user.click(save('Create material'))
-  expect(await screen.findByText('Give the material a name')).toBeVisible()
-  expect(screen.getByText('Give the GW code')).toBeVisible()
-  expect(screen.getByText('Type the factor as a number, such as 1.1418')).toBeVisible()
+  expect(await screen.findByText('Enter a material name')).toBeVisible()
+  expect(screen.getByText('Enter a GW code')).toBeVisible()
+  expect(screen.getByText('Enter a number. For example, 1.1418')).toBeVisible()
   expect(screen.getByLabelText(/^Name/)).toHaveFocus()
   expect(callsOf('materials.create')).toEqual([])
 })
@@ -129,7 +129,7 @@ test('a changed factor says before it is saved what it changes: new lines, and n
   const recorded = lines.map(({ carbonFactor }) => carbonFactor)
   await fill(user, 'CO₂ factor', '2.5')
   expect(factor).toHaveAccessibleDescription(
-    `Records keep the factor they were recorded with. On new lines a tonne then counts as 2.5 t CO₂e avoided, instead of ${material.carbonFactor} t CO₂e avoided.`,
+    `Existing records keep their factor. On new lines, a tonne counts as 2.5 t CO₂e avoided, instead of ${material.carbonFactor} t CO₂e avoided.`,
   )
   await fill(user, 'CO₂ factor', '-2.5')
   expect(factor).toHaveAccessibleDescription(

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { fillIn, openedForm, recordButton } from '../trades/trade-form.ts'
 import { type MockedBuild, openMockedBuild, openPanel } from './mocked-build.tsx'
 
-const machines = (name = 'Machines that run') => within(screen.getByRole('list', { name }))
+const machines = (name = 'Running machines') => within(screen.getByRole('list', { name }))
 const machine = (name: RegExp) => machines().findByRole('button', { name })
 
 const events = () => within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem')
@@ -14,7 +14,7 @@ async function openTab(page: MockedBuild) {
   vi.stubGlobal('Worker', Reflect.get(await import('elkjs/lib/elk-worker.js'), 'Worker'))
   await openPanel(page)
   await page.user.click(screen.getByRole('tab', { name: 'Machines' }))
-  await screen.findByRole('list', { name: 'Machines that run' })
+  await screen.findByRole('list', { name: 'Running machines' })
 }
 
 /** Opens it beside the form of a new transaction. */
@@ -58,7 +58,7 @@ describe('The machines that run in the app', () => {
     expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeVisible()
     await waitFor(() => expect(machines().queryByRole('button', { name: /^tradeForm/ })).not.toBeInTheDocument())
     await part(page, 'Context')
-    expect(screen.getByText('It has ended: nothing of it is kept but what happened.')).toBeVisible()
+    expect(screen.getByText('This machine has ended. Only its log remains.')).toBeVisible()
     await part(page, 'Recorded')
     expect(await screen.findByText(/^On the fakes they begin with “a new transaction”/)).toBeVisible()
     expect(screen.getByRole('list', { name: 'Recorded steps' })).toHaveTextContent('save answers')
@@ -69,7 +69,7 @@ describe('What was done with a machine in the app', () => {
   test('is a test, too, and takes in what is done later when that is asked for', async () => {
     const page = await openMachines()
     await part(page, 'Recorded')
-    expect(await screen.findByText('Nothing was done with it yet.')).toBeVisible()
+    expect(await screen.findByText('No steps yet.')).toBeVisible()
     await fillIn(page.user)
     await page.user.click(screen.getByRole('button', { name: /^With the \d+ since then$/ }))
     await page.user.click(await screen.findByRole('button', { name: 'Copy as test' }))
@@ -87,7 +87,7 @@ describe('What was done with a machine in the app', () => {
     await part(page, 'Recorded')
     expect(
       await screen.findByText(
-        'Step 3, verify answers, cannot be taken on the fakes: verify is not under way. The link and the test stop before it.',
+        'Step 3, verify answers, cannot be taken on the fakes: verify is not pending. The link and the test stop before it.',
       ),
     ).toBeVisible()
   })

@@ -12,7 +12,7 @@ async function openOver(line: string) {
   const page = await openMockedBuild('/admin/transactions?mock-as=lindiwe')
   expect(await screen.findByText(/^1–10 of/)).toBeVisible()
   await openPanel(page)
-  await page.user.selectOptions(screen.getByRole('combobox', { name: 'How long answers take' }), line)
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Response time' }), line)
   await page.user.click(screen.getByRole('tab', { name: 'Calls' }))
   await page.user.type(screen.getByRole('textbox', { name: 'Filter' }), 'transactions.list')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true })

@@ -89,7 +89,7 @@ export async function openPanel({ user }: Pick<MockedBuild, 'user'>) {
 /** Sets a call to fail, in the open panel. */
 export async function makeFail({ user }: Pick<MockedBuild, 'user'>, call: string, what: string, often: string) {
   await user.type(screen.getByRole('combobox', { name: 'Call' }), call)
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What happens' }), what)
-  await user.selectOptions(screen.getByRole('combobox', { name: 'How often' }), often)
-  await user.click(screen.getByRole('button', { name: 'Make it fail' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Failure' }), what)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Frequency' }), often)
+  await user.click(screen.getByRole('button', { name: 'Add failure' }))
 }

@@ -101,14 +101,14 @@ describe('while pages are read', () => {
   test('what was stopped goes on', async () => {
     const { user, onGoOn } = show(naledi, { progress: { ...done, read: 96, isDone: false, isStopped: true } })
     expect(await line()).toHaveTextContent('Stopped: these are the figures of 96 of 120 pages.')
-    await user.click(screen.getByRole('button', { name: 'Go on' }))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(onGoOn).toHaveBeenCalledOnce()
   })
 
   test('pages that stayed away are told, and tried again', async () => {
     const { user, onRetry } = show(naledi, { progress: { ...done, read: 96, failed: 24 } })
     expect(await line()).toHaveTextContent('These are the figures of 96 of 120 pages: 24 could not be read.')
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
@@ -139,7 +139,7 @@ describe('the period', () => {
     const { onPeriod } = show(naledi, { period: { kind: 'custom', from: '2026-11-01', to: '2026-11-30' } })
     const to = await screen.findByLabelText('To')
     fireEvent.change(to, { target: { value: '2026-10-30' } })
-    expect(screen.getByText('This is before the first day')).toBeVisible()
+    expect(screen.getByText('Must not be before the first day')).toBeVisible()
     expect(onPeriod).not.toHaveBeenCalled()
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-10-01' } })
     expect(onPeriod).toHaveBeenCalledExactlyOnceWith({ kind: 'custom', from: '2026-10-01', to: '2026-10-30' })

@@ -101,7 +101,7 @@ describe('the table', () => {
       ['September\u00a02026', '1\u00a0250.00', '1\u00a0000.00', '250.00', '–'],
       ['October\u00a02026', '–', '–', '–', '–'],
       ['November\u00a02026', '1\u00a0250.00', '1\u00a0000.00', '250.00', 'unknown'],
-      ['Together', '2\u00a0500.00', '2\u00a0000.00', '500.00', 'unknown'],
+      ['Total', '2\u00a0500.00', '2\u00a0000.00', '500.00', 'unknown'],
     ]
     expect(rows()).toEqual(expected)
     rerender(<p>Another screen</p>)

@@ -6,7 +6,7 @@ const people = [
   ['an administrator', lindiwe, 'All businesses', 'Transactions'],
   ['who records for a business', naledi, 'Umhlanga Metals', 'Transactions'],
   ['who looks at the trades of one', thandi, 'Umhlanga Metals', 'Transactions'],
-  ['a collector', bongani, 'What you brought in', 'Collections'],
+  ['a collector', bongani, 'Your collections', 'Collections'],
 ] as const
 
 const region = (name: string) => screen.findByRole('region', { name })
@@ -63,7 +63,7 @@ describe('the first screen', () => {
 
   test('of an administrator also tells of new users, and who is stuck before the second factor', async () => {
     renderApp({ as: lindiwe })
-    const stuck = within(await region('Signed up, stuck before the second factor'))
+    const stuck = within(await region('Users without a second factor'))
     expect(stuck.getByRole('link', { name: 'Ayesha Moosa' })).toHaveAttribute(
       'href',
       expect.stringMatching('/admin/users/'),
@@ -85,10 +85,10 @@ describe('the first screen', () => {
 
 describe('who has nothing yet', () => {
   test.each([
-    ['who records', naledi, 'Record what you trade. See the CO₂e it avoids.', ['New transaction']],
-    ['who looks', thandi, 'See what is traded and the CO₂e it avoids.', ['Open transactions']],
-    ['an administrator', lindiwe, 'See what is traded, and look after who trades it.', ['Open transactions']],
-    ['a collector', bongani, 'What you bring in is used again and avoids CO₂e.', []],
+    ['who records', naledi, 'Record your trades and see the CO₂e avoided.', ['New transaction']],
+    ['who looks', thandi, 'View trades and the CO₂e avoided.', ['Open transactions']],
+    ['an administrator', lindiwe, 'View trades and manage users, businesses and roles.', ['Open transactions']],
+    ['a collector', bongani, 'Your material is recycled and avoids CO₂e.', []],
   ])('reads what the area is for: %s', async (_, as, words, ways) => {
     withoutTrades(renderApp({ as }))
     const title = await screen.findByText(new RegExp(`^Welcome, .*\\. ${words}$`))

@@ -25,10 +25,10 @@ function Probe({ period, onShown }: ProbeProps) {
         Stop
       </button>
       <button type="button" onClick={goOn}>
-        Go on
+        Continue
       </button>
       <button type="button" onClick={retry}>
-        Try again
+        Retry
       </button>
     </>
   )
@@ -71,7 +71,7 @@ export async function startFigures(as: string) {
       if (!seen) throw new Error('No screen was opened')
       return seen
     },
-    press: (name: 'Stop' | 'Go on' | 'Try again') => act(() => screen.getByRole('button', { name }).click()),
+    press: (name: 'Stop' | 'Continue' | 'Retry') => act(() => screen.getByRole('button', { name }).click()),
     /** The pages that were asked for, in order, each as often as it was. */
     pages: (name: 'transactions.list' | 'collections.list') =>
       mock.calls

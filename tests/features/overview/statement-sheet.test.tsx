@@ -71,7 +71,7 @@ describe('A statement on the screen', () => {
     await show(lineOf('Used oil', 'HW 07-01', 0.725, 10))
     expect(rowOf('Used oil')[2]).toBe('own, from DESNZ 2025')
     expect(screen.getByText(/^DESNZ 2025: /)).toHaveTextContent(
-      'Own calculation from its figures for Mineral oil: primary production less closed-loop recycling. It is no published factor.',
+      'Own calculation from its figures for Mineral oil: primary production minus closed-loop recycling. This is not a published factor.',
     )
   })
 
@@ -129,7 +129,7 @@ describe('A statement on the screen', () => {
       ),
     ).toBeVisible()
     expect(screen.getByText(/They have not been verified, and are no carbon credits/)).toBeVisible()
-    expect(screen.getByText(/^Made on /)).toHaveTextContent(/Dec \d+, 2026, .* by Naledi Mokoena, from 1 trade\.$/)
+    expect(screen.getByText(/^Created on /)).toHaveTextContent(/Dec \d+, 2026, .* by Naledi Mokoena, from 1 trade\.$/)
     expect(screen.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
   })
 })

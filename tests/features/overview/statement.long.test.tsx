@@ -39,7 +39,7 @@ describe('The statement of a business', () => {
     const files = catchFiles()
     const app = open(naledi, '/business/statement')
     const fingerprint = await statedFingerprint()
-    await app.user.click(screen.getByRole('button', { name: 'Save the records' }))
+    await app.user.click(screen.getByRole('button', { name: 'Save records' }))
     const records = (await files.get('carbon-statement-umhlanga-metals-2025-12-01-2026-11-22-records.jsonl')) ?? ''
     expect(createHash('sha256').update(records).digest('hex')).toBe(fingerprint)
 
@@ -66,7 +66,7 @@ describe('The statement of a business', () => {
     open(lindiwe, path)
     expect(await statedFingerprint()).toBe(fingerprint)
     expect(await statedRows()).toEqual(rows)
-    expect(screen.getByText(/^Made on /)).toHaveTextContent('Lindiwe Pretorius')
+    expect(screen.getByText(/^Created on /)).toHaveTextContent('Lindiwe Pretorius')
   })
 
   test('has its name, and no address, where the user may not see businesses', async () => {
@@ -87,7 +87,7 @@ describe('The statement of a collector', () => {
     const id = idOf(own, bongani)
     const all = workedOut(own, 'collections', trade => trade.sellerId === id && isNow(trade)).get('all')
     expect(rows.get('All materials')).toEqual([grams(all?.weight ?? 0n), written(all?.carbon ?? 0n)])
-    expect(screen.getByText(/^Made on /)).toHaveTextContent(`from ${all?.trades} trades`)
+    expect(screen.getByText(/^Created on /)).toHaveTextContent(`from ${all?.trades} trades`)
     cleanup()
     open(lindiwe, `/admin/users/${id}/statement`)
     expect(await statedFingerprint()).toBe(fingerprint)
@@ -127,7 +127,7 @@ describe('The period of a statement', () => {
 
   test('in which nothing was traded gives nothing to print or to save', async () => {
     open(naledi, '/business/statement?from=2019-01-01&to=2019-01-31')
-    expect(await screen.findByRole('heading', { name: 'Nothing to state' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'No trades in this period' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /Print|Save/ })).toBeNull()
   })
 })
@@ -139,7 +139,7 @@ describe('As long as a page is missing', () => {
     expect(await screen.findByText(/^There is no statement yet/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Print|Save/ })).toBeNull()
     app.mock.switches.clear()
-    await app.user.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await sheetTable()).toBeVisible()
     expect(screen.queryByText(/^There is no statement yet/)).toBeNull()
   })

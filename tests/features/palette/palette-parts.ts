@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
 export const field = () => screen.getByRole('combobox', { name: 'Find or go to' })
-const list = () => screen.getByRole('listbox', { name: 'What there is' })
+const list = () => screen.getByRole('listbox', { name: 'Results' })
 
 /** The words of a row: those of its name, without what stands beside it. */
 const labelOf = (row: Element) => row.children[1]?.firstElementChild?.textContent ?? ''
@@ -37,5 +37,5 @@ export function highlighted(): string | null {
 export async function openPalette(user: UserEvent, keys = '{Control>}k{/Control}') {
   await screen.findByRole('heading', { level: 1 })
   await user.keyboard(keys)
-  await screen.findByRole('listbox', { name: 'What there is' })
+  await screen.findByRole('listbox', { name: 'Results' })
 }

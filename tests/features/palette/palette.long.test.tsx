@@ -21,7 +21,7 @@ describe('The palette', () => {
     const { user } = renderApp({ as: naledi })
     await openPalette(user, '{Meta>}[KeyK]{/Meta}')
     await user.keyboard('{Control>}[KeyK]{/Control}')
-    expect(screen.queryByRole('listbox', { name: 'What there is' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('listbox', { name: 'Results' })).not.toBeInTheDocument()
   })
 
   test('leads to the screens that one may see, and to no others', async () => {
@@ -136,7 +136,7 @@ describe('The palette', () => {
     const { user } = renderApp({ as: naledi })
     await user.click(await screen.findByRole('button', { name: 'Naledi Mokoena Umhlanga Metals' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Find or go to' }))
-    expect(await screen.findByRole('listbox', { name: 'What there is' })).toBeVisible()
+    expect(await screen.findByRole('listbox', { name: 'Results' })).toBeVisible()
     await waitFor(() => expect(field()).toHaveFocus())
   })
 })

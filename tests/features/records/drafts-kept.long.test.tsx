@@ -37,7 +37,7 @@ describe('What a draft holds', () => {
     const { user } = renderApp({ as: lindiwe, path: users })
     await opened('New user')
     expect(offer()).toHaveTextContent(/Drafts keep no ID number and no bank details: type that again\.$/)
-    await user.click(button('Bring it back'))
+    await user.click(button('Restore draft'))
     expect(fieldOf('Name')).toHaveValue('Zanele Khoza')
     expect(fieldOf('ID number')).toHaveValue('')
   })
@@ -144,7 +144,7 @@ describe('With the session of whoever made it a draft goes', () => {
     await other.expire()
     expect(kept()).toHaveLength(1)
     await other.signIn(sipho)
-    await screen.findByRole('heading', { name: 'Somebody else is signed in' })
+    await screen.findByRole('heading', { name: 'Another user is signed in' })
     expect(kept()).toEqual([])
   })
 

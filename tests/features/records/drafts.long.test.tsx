@@ -39,7 +39,7 @@ test('what was typed before a reload is offered back, and brought back with its 
   const { user } = await reload()
   expect(offer()).toBeVisible()
   expect(combo('Buyer')).toHaveValue('')
-  expect(screen.getByRole('button', { name: 'Bring it back' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Restore draft' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
   expect(combo('Seller')).toHaveValue('Naledi Mokoena')
@@ -81,7 +81,7 @@ test('what was typed is kept and offered back also where React tries the form ou
   onTestFinished(() => configure({ reactStrictMode: false }))
   await typeSome(renderApp({ as: naledi, path: create }))
   const { user } = await reload()
-  await user.click(screen.getByRole('button', { name: 'Bring it back' }))
+  await user.click(screen.getByRole('button', { name: 'Restore draft' }))
   expect(weightOf('Copper wire')).toHaveValue('40')
 })
 
@@ -135,7 +135,7 @@ test('a form that is left on purpose leaves no draft behind', async () => {
   expect(kept()).toEqual([])
 })
 
-test.each(['Bring it back', 'Discard'])('%s leaves the focus at the first field of the form', async name => {
+test.each(['Restore draft', 'Discard'])('%s leaves the focus at the first field of the form', async name => {
   await typeSome(renderApp({ as: naledi, path: create }))
   const { user } = await reload()
   screen.getByRole('button', { name }).focus()

@@ -21,14 +21,14 @@ async function editFirst() {
   }
 }
 
-const question = () => screen.findByRole('alertdialog', { name: 'Somebody else changed this, too' })
+const question = () => screen.findByRole('alertdialog', { name: 'Another user changed this record' })
 
 test('saving one field leaves what somebody else did to another, and says so', async () => {
   const { user, elsewhere, saved } = await editFirst()
   elsewhere({ name: 'Aluminium, sorted' })
   await fill(user, 'CO₂ factor', '7.5')
   await user.click(button('Save changes'))
-  expect(await screen.findByText('Somebody else changed this meanwhile: Name.')).toBeVisible()
+  expect(await screen.findByText('Another user changed: Name.')).toBeVisible()
   expect(saved()).toMatchObject({ name: 'Aluminium, sorted', carbonFactor: '7.5' })
   expect(fieldOf('Name')).toHaveValue('Aluminium, sorted')
 })
@@ -75,7 +75,7 @@ test('a user is saved with the address that somebody else gave them meanwhile', 
   mock.store.users.update(person.id, { address })
   await fill(user, 'Name', 'Sipho D.')
   await user.click(button('Save changes'))
-  await screen.findByText(/^Somebody else changed this meanwhile: Address/)
+  await screen.findByText(/^Another user changed: Address/)
   expect(mock.store.users.get(person.id)).toMatchObject({ name: 'Sipho D.', address })
 })
 

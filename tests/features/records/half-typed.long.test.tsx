@@ -9,7 +9,7 @@ import { openNewest } from '../trades/open-newest.ts'
 import { combo, fillIn, materialSearch } from '../trades/trade-form.ts'
 
 const saveKeys = '{Control>}{Enter}{/Control}'
-const refusal = 'Choose one from the list, or empty the field'
+const refusal = 'Choose an option, or clear the field'
 
 async function newTransaction() {
   const app = renderApp({ as: naledi, path: `${lists.business}/create` })
@@ -45,7 +45,7 @@ describe('Ctrl+Enter with a look-up that is typed half', () => {
     const app = await openNewUser()
     await fillInUser(app)
     const role = app.mock.store.roles.all()[0]
-    await app.user.type(await findSearch('Add a role'), role?.name ?? '')
+    await app.user.type(await findSearch('Add role'), role?.name ?? '')
     await screen.findByRole('option', { name: role?.name ?? '' })
     await app.user.keyboard(saveKeys)
     await waitFor(() => expect(app.callsOf('users.create')).toHaveLength(1))

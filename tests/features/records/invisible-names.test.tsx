@@ -12,7 +12,7 @@ describe('An invisible name', () => {
     await screen.findByRole('heading', { name: 'Create an account' })
     await fill(user, 'Your name', invisible)
     await user.click(button('Create account'))
-    expect(fieldOf('Your name')).toHaveAccessibleDescription('Type your name')
+    expect(fieldOf('Your name')).toHaveAccessibleDescription('Enter your name')
     expect(callsOf('authentication.register')).toEqual([])
   })
 
@@ -21,7 +21,7 @@ describe('An invisible name', () => {
     await opened('New role')
     await fill(user, 'Name', invisible)
     await user.click(button('Create role'))
-    expect(fieldOf('Name')).toHaveAccessibleDescription('Give the role a name')
+    expect(fieldOf('Name')).toHaveAccessibleDescription('Enter a role name')
     expect(callsOf('roles.create')).toEqual([])
   })
 })

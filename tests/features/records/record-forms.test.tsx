@@ -24,7 +24,7 @@ const kinds = [
     fillIn: async (user: User) => {
       await fill(user, 'Username', 'new@here.example')
       await choose(user, 'Type', 'Collector')
-      await pick(user, 'Add a role', 'collector', 'Collector')
+      await pick(user, 'Add role', 'collector', 'Collector')
     },
   },
 ] as const
@@ -58,7 +58,7 @@ describe.each(kinds)('the form of a new $noun', kind => {
     cleanup()
     const app = renderApp({ as: lindiwe, path: `/admin/${table}/create` })
     await opened(`New ${noun}`)
-    await app.user.click(await screen.findByRole('button', { name: 'Bring it back' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Restore draft' }))
     expect(fieldOf('Name')).toHaveValue('Brand new')
     await app.user.click(button(`Create ${noun}`))
     await screen.findByText(/ Brand new created$/)
@@ -107,7 +107,7 @@ describe.each(twoKinds)('the form of a saved $noun', ({ noun, table }) => {
     app.go(`/admin/${table}/${firstOf(app)}/edit`)
     expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
     app.mock.switches.clear()
-    await app.user.click(button('Try again'))
+    await app.user.click(button('Retry'))
     expect(await opened(`Edit ${noun}`)).toBeVisible()
   })
 

@@ -77,9 +77,7 @@ test('a role that may do more than its reader is shown, and not offered to be ch
 test('somebody who may work on the lines alone reads just that', async () => {
   const { go, mock } = await enterWith('transactions.access', 'transactions.view', 'transactions.materials.*')
   go(`/admin/transactions/${mock.store.transactions.all()[0]?.id}/edit`)
-  expect(
-    await screen.findByText(/You may work on the materials here, but not change buyer, seller or date/),
-  ).toBeVisible()
+  expect(await screen.findByText(/You can edit the materials, but not buyer, seller or date/)).toBeVisible()
 })
 
 test('the keys that save do nothing for somebody who may only look', async () => {

@@ -8,7 +8,7 @@ import { fillIn, valueOf } from '../trades/trade-form.ts'
 import { openOtherTab } from './other-tab.ts'
 import { dialog } from './sign-in-again.ts'
 
-const covered = (title: 'You are signed out' | 'Somebody else is signed in') =>
+const covered = (title: 'You are signed out' | 'Another user is signed in') =>
   screen.findByRole('heading', { name: title })
 
 /** A form of Lindiwe's with an unsaved change. */
@@ -32,7 +32,7 @@ describe('when another user signs in in another tab', () => {
     await other.signOut()
     expect(await covered('You are signed out')).toBeVisible()
     await other.signIn(bongani)
-    expect(await covered('Somebody else is signed in')).toBeVisible()
+    expect(await covered('Another user is signed in')).toBeVisible()
     expect(document.body).not.toHaveTextContent(/Lindiwe|Copper/)
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
     expect(app.path()).toBe('/sign-in')
@@ -46,13 +46,13 @@ describe('when another user signs in in another tab', () => {
     const other = await openOtherTab(app)
     await other.signOut()
     await other.signIn(bongani)
-    await covered('Somebody else is signed in')
-    await app.user.click(button('Go on as the person who is signed in'))
+    await covered('Another user is signed in')
+    await app.user.click(button('Continue as this user'))
     expect(await screen.findByRole('button', { name: /^Bongani Khumalo/ })).toBeVisible()
     await other.signOut()
     await covered('You are signed out')
     expect(document.body).not.toHaveTextContent('Bongani')
-    await app.user.click(button('Go to the sign-in'))
+    await app.user.click(button('Sign in'))
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 
@@ -64,7 +64,7 @@ describe('when another user signs in in another tab', () => {
     await waitFor(() => expect(app.mock.calls.list().map(({ name }) => name)).toContain('materials.update'))
     await other.signOut()
     await other.signIn(bongani)
-    await app.user.click(button('Go on as the person who is signed in'))
+    await app.user.click(button('Continue as this user'))
     await screen.findByRole('button', { name: /^Bongani Khumalo/ })
     release()
     await waitFor(() => expect(app.callsOf('materials.update')).toHaveLength(1))
@@ -91,7 +91,7 @@ describe('a write that might go out as another', () => {
     app.mock.signInAs(bongani, 'verified')
     forgetWhoIsIn()
     await app.user.click(button('Save changes'))
-    await covered('Somebody else is signed in')
+    await covered('Another user is signed in')
     expect(writesOf(app)).toEqual([])
   })
 
@@ -126,7 +126,7 @@ describe.each(leavings)('the first call after the tab %s', (_, leave) => {
     app.mock.signInAs(bongani, 'verified')
     leave()
     await app.user.click(button('Save changes'))
-    await covered('Somebody else is signed in')
+    await covered('Another user is signed in')
     expect(writesOf(app)).toEqual([])
     expect(app.mock.store.materials.get(material.id)?.name).toBe('Copper wire')
   })
@@ -149,7 +149,7 @@ describe('what is read', () => {
     app.mock.signInAs(lindiwe, 'verified')
     localStorage.removeItem('threereco.session')
     await app.user.click(screen.getByRole('button', { name: 'Next' }))
-    await covered('Somebody else is signed in')
+    await covered('Another user is signed in')
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 })
@@ -173,7 +173,7 @@ test('Messages on the screen go with the user that they were for', async () => {
   await covered('You are signed out')
   expect(screen.queryByText('Changes saved')).not.toBeInTheDocument()
   await other.signIn(bongani)
-  await app.user.click(button('Go on as the person who is signed in'))
+  await app.user.click(button('Continue as this user'))
   await screen.findByRole('button', { name: /^Bongani Khumalo/ })
   expect(screen.queryByText('Changes saved')).not.toBeInTheDocument()
 })

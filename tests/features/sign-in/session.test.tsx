@@ -43,7 +43,7 @@ describe('a session that ends during work', () => {
     const { mock, user, callsOf } = await recordTooLate()
     await fill(user, 'Password', 'not the password')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('The username or the password is wrong')
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('The username or password is incorrect')
     await user.keyboard('{Escape}')
     await dialog()
     mock.switches.fail('transactions.create', { kind: 'status', status: 409, message: 'It is there already.' })
@@ -85,7 +85,7 @@ describe('a session that ends during work', () => {
 
   test('may be left to sign out, which gives the work up', async () => {
     const { mock, user, path, callsOf } = await recordTooLate()
-    await user.click(screen.getByRole('link', { name: 'Leave this work and sign out' }))
+    await user.click(screen.getByRole('link', { name: 'Discard work and sign out' }))
     await isClosed()
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(path()).toBe('/sign-in')

@@ -27,7 +27,7 @@ describe('signing in', () => {
     const { user, mock } = renderApp({ path: '/sign-in' })
     await signIn(user, 'naledi', 'short')
     const username = screen.getByRole('textbox', { name: 'E-mail or phone number' })
-    expect(username).toHaveAccessibleDescription('Type your e-mail address or phone number')
+    expect(username).toHaveAccessibleDescription('Enter your e-mail address or phone number')
     expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription('Use at least 8 characters')
     expect(username).toHaveFocus()
     expect(mock.calls.list().map(call => call.name)).not.toContain('authentication.login')
@@ -40,11 +40,11 @@ describe('signing in', () => {
     mock.switches.fail('authentication.login', {
       kind: 'status',
       status: 429,
-      message: 'Too many tries.',
+      message: 'Too many attempts.',
       retryAfter: 42,
     })
     await signIn(user, naledi)
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Too many tries\. You can try again in 4[12] s\./)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Too many tries\. Try again in 4[12] s\./)
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled()
   })
 
@@ -55,7 +55,7 @@ describe('signing in', () => {
     const { user, mock } = renderApp({ path: '/sign-in', serverClock: () => Date.now() + days * 86_400_000 })
     mock.switches.fail('authentication.login', { kind: 'status', status: 429, retryAfter: 42 })
     await signIn(user, naledi)
-    expect(await screen.findByRole('alert')).toHaveTextContent(/You can try again in 4[12] s\.$/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Try again in 4[12] s\.$/)
   })
 
   test('shows the password on request', async () => {
@@ -72,7 +72,7 @@ describe('signing in', () => {
     mock.switches.fail('authentication.check', { kind: 'status', status: 400, message: 'Come back later.' })
     expect(await screen.findByRole('alert')).toHaveTextContent('Come back later.')
     expect(path()).toBe('/sign-in?next=%2Fbusiness%2Ftransactions')
-    await user.click(screen.getByRole('button', { name: 'Check again whether I am signed in' }))
+    await user.click(screen.getByRole('button', { name: 'Check sign-in again' }))
     await waitFor(() => expect(path()).toBe('/business/transactions'))
   })
 })
@@ -109,7 +109,7 @@ describe('the code', () => {
       await waitFor(() => expect(screen.getByRole('button', { name: 'Verify' })).not.toHaveAttribute('data-pending'))
     }
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(/^Too many tries\. You can try again in \d+ s\.$/)
+    expect(alert).toHaveTextContent(/^Too many tries\. Try again in \d+ s\.$/)
     expect(document.body.textContent?.match(/try again/gi)).toHaveLength(1)
     // A screen reader reads the countdown once with its message, and not again every second.
     expect(within(alert).getByText(/You can try again/)).toHaveAttribute('aria-live', 'off')

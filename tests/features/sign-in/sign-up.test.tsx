@@ -24,7 +24,7 @@ describe('signing up', () => {
     const { user } = renderApp({ path: '/sign-up' })
     await screen.findByRole('heading', { name: 'Create an account' })
     await user.click(screen.getByRole('button', { name: 'Create account' }))
-    expect(screen.getByRole('textbox', { name: /^Your name/ })).toHaveAccessibleDescription('Type your name')
+    expect(screen.getByRole('textbox', { name: /^Your name/ })).toHaveAccessibleDescription('Enter your name')
     expect(screen.getByRole('textbox', { name: 'E-mail or phone number' })).toHaveAccessibleDescription(
       /Use an e-mail address, or a North American phone number/,
     )

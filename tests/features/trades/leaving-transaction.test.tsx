@@ -33,6 +33,6 @@ test('a record that is on its way when its screen is left is recorded, and told'
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await user.click(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link'))
   release()
-  expect(await screen.findByText('The transaction is saved')).toBeVisible()
+  expect(await screen.findByText('The transaction was saved')).toBeVisible()
   expect(callsOf('transactions.update').map(({ body }) => body)).toMatchObject([{ buyerId: other?.id }])
 })

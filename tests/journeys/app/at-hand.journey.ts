@@ -41,7 +41,7 @@ const goTo = (page: Page, path: string) =>
 test('without a connection a page that is none and one that is not permitted say so', async ({ page }) => {
   await openAndLoseConnection(page, 'thandi@umhlangametals.example', '/business/transactions', '1–10 of')
   await goTo(page, '/business/users/create')
-  await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
   await goTo(page, '/business/nowhere')
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
 })
@@ -51,7 +51,7 @@ test('without a connection a page that is not permitted says so, though its file
 }) => {
   await openAndLoseConnection(page, 'thandi@umhlangametals.example', '/business', 'Overview')
   await goTo(page, '/business/transactions/create')
-  await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
 })
 
 test('without a connection the forms of records are there, as a list has fetched them', async ({ page }) => {

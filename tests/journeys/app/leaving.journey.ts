@@ -42,7 +42,7 @@ test('a reload asks, and what was typed is offered back after it', async ({ page
   await page.reload()
   expect((await asked).type()).toBe('beforeunload')
   await expect(page.getByText(/^You have an unsaved draft from/)).toBeVisible()
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(page.getByRole('combobox', { name: 'Buyer' })).toHaveValue('Kasi Recyclers')
   await expect(line(page, 'Copper wire').weight).toHaveValue('12.5')
 })

@@ -47,7 +47,7 @@ const views: readonly View[] = [
     ...(framed.has(screen.name) ? { widths: [wide, laptop] } : {}),
   })),
   { name: 'sign-in-errors', path: '/sign-in', do: press('Sign in'), shows: 'Use at least 8 characters' },
-  { name: 'sign-up-errors', path: '/sign-up', do: press('Create account'), shows: 'Type your name' },
+  { name: 'sign-up-errors', path: '/sign-up', do: press('Create account'), shows: 'Enter your name' },
   {
     name: 'statement-of-long-names',
     path: '/business/statement?mock-as=naledi&mock-scenario=long-names',
@@ -61,7 +61,7 @@ const views: readonly View[] = [
       await choose(page, adder(page), 'copper', 'Copper wire')
       await press('Record transaction')(page)
     },
-    shows: 'Type the weight',
+    shows: 'Enter a weight',
   },
   {
     name: 'look-up',
@@ -119,7 +119,7 @@ const views: readonly View[] = [
     path: '/business',
     as: owner,
     do: page => page.locator('label').filter({ hasText: 'Table' }).click(),
-    shows: 'Together',
+    shows: 'Total',
     // Between them its nine families are scrolled in their frame.
     widths: [wide, narrow],
   },

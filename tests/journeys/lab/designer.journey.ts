@@ -22,9 +22,9 @@ async function situationOf(page: Page) {
   return {
     path: new URL(page.url()).pathname,
     scenario: await valueOf('Scenario'),
-    latency: await valueOf('How long answers take'),
+    latency: await valueOf('Response time'),
     account: await panel(page).locator('[aria-current="true"]').innerText(),
-    failures: await panel(page).getByRole('list', { name: 'Set to fail' }).getByRole('listitem').allInnerTexts(),
+    failures: await panel(page).getByRole('list', { name: 'Active failures' }).getByRole('listitem').allInnerTexts(),
   }
 }
 
@@ -42,9 +42,9 @@ test('a designer opens a situation from a link, makes a save fail, and hands the
     .click()
   await expect(page.getByRole('button', { name: 'Naledi Mokoena Umhlanga Metals' })).toBeVisible()
   await panel(page).getByRole('combobox', { name: 'Call' }).fill('transactions.create')
-  await panel(page).getByRole('combobox', { name: 'What happens' }).selectOption('500 Fault of the server')
-  await panel(page).getByRole('combobox', { name: 'How often' }).selectOption('Every time')
-  await panel(page).getByRole('button', { name: 'Make it fail' }).click()
+  await panel(page).getByRole('combobox', { name: 'Failure' }).selectOption('500 Server error')
+  await panel(page).getByRole('combobox', { name: 'Frequency' }).selectOption('Every request')
+  await panel(page).getByRole('button', { name: 'Add failure' }).click()
   await page.goto('/business/transactions/create')
   await fillIn(page)
   await save(page, 'Record transaction')
@@ -55,7 +55,7 @@ test('a designer opens a situation from a link, makes a save fail, and hands the
   const made = await situationOf(page)
   expect(made).toMatchObject({ path: '/business/transactions/create', scenario: 'busy' })
   expect(made.account).toContain('Naledi Mokoena')
-  expect(made.failures).toEqual(['transactions.create: 500 Fault of the server, every time'])
+  expect(made.failures).toEqual(['transactions.create: 500 Server error, every time'])
 
   const other = await context.browser()?.newContext({ locale: 'en-US', serviceWorkers: 'block' })
   if (!other) throw new Error('There is no browser')
@@ -80,8 +80,8 @@ test('what is half typed does not stop a reset, and is offered back', async ({ p
   await page.getByRole('textbox', { name: 'GW Code' }).pressSequentially('GW 99')
   await page.keyboard.press('Control+Alt+M')
   await panel(page).getByRole('button', { name: 'Reset' }).click()
-  await panel(page).getByRole('button', { name: 'Throw it away' }).click()
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await panel(page).getByRole('button', { name: 'Delete my changes' }).click()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cork')
   expect(questions).toEqual([])
 })

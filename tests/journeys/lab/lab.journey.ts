@@ -128,7 +128,7 @@ test('a deed to rows is begun by hand on its stage, of a phone in the dark, and 
   const { width = 0 } = (await stage.getByRole('alert').locator('div').first().boundingBox()) ?? {}
   expect(width).toBeGreaterThan(200)
 
-  await stage.getByRole('button', { name: 'Go on' }).click()
+  await stage.getByRole('button', { name: 'Continue' }).click()
   await press(page, 'Answer')
   await expect(states(page)).toHaveText('idle')
   await expect(stage.getByText('2 materials deleted')).toBeVisible()

@@ -7,7 +7,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Mock panel' })
 const machine = (page: Page, name: string | RegExp) =>
-  panel(page).getByRole('list', { name: 'Machines that run' }).getByRole('button', { name })
+  panel(page).getByRole('list', { name: 'Running machines' }).getByRole('button', { name })
 const part = (page: Page, name: string) => panel(page).getByRole('tab', { name, exact: true }).click()
 
 /** Opens the tab of live mode beside the form of a new transaction. */

@@ -102,7 +102,7 @@ test('a file of a row for each material goes on after a failure in the midst, an
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   const file = await download
   const text = await readFile(await file.path(), 'utf8')
   const { data } = papaparse.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true })

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 const people = [
   { who: 'an administrator', username: administrator, home: '/admin', about: 'All businesses', latest: 'transactions' },
   { who: 'a business', username: owner, home: '/business', about: 'Umhlanga Metals', latest: 'transactions' },
-  { who: 'a collector', username: collector, home: '/collector', about: 'What you brought in', latest: 'collections' },
+  { who: 'a collector', username: collector, home: '/collector', about: 'Your collections', latest: 'collections' },
 ]
 
 const month = (page: Page) => page.getByRole('group', { name: /^CO₂e by month/ }).getByRole('img')

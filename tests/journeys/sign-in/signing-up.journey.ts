@@ -22,7 +22,7 @@ test('somebody new signs up, sets up a second factor and records a first transac
     await page.goto('/')
     await page.getByRole('link', { name: 'Create an account' }).click()
     await page.getByRole('radio', { name: 'Business' }).check({ force: true })
-    await page.getByLabel('Your name or the name of your business').fill('Zanele Botha')
+    await page.getByLabel('Your name or your business name').fill('Zanele Botha')
     await page.getByLabel('E-mail or phone number').fill('zanele@bothascrap.example')
     await page.getByRole('textbox', { name: 'Password' }).fill('a long secret')
     await page.getByRole('button', { name: 'Create account' }).click()

@@ -45,7 +45,7 @@ test('two people take turns in one browser, and a tab of the first shows and sen
   await signIn(other, collector)
   await offeredCode(other).click()
   await expect(other.getByRole('button', { name: /^Bongani Khumalo/ })).toBeVisible()
-  await expect(naledis.getByRole('heading', { name: 'Somebody else is signed in' })).toBeVisible()
+  await expect(naledis.getByRole('heading', { name: 'Another user is signed in' })).toBeVisible()
   const readable = await readableOn(naledis)
   for (const trace of ['Naledi', 'Umhlanga', buyer, '2026-01-02', '/business/transactions']) {
     expect(readable).not.toContain(trace)
@@ -54,12 +54,12 @@ test('two people take turns in one browser, and a tab of the first shows and sen
   await naledis.keyboard.press('Control+Enter')
   expect(await writesOf(naledis)).toEqual([])
 
-  await naledis.getByRole('button', { name: 'Go on as the person who is signed in' }).click()
+  await naledis.getByRole('button', { name: 'Continue as this user' }).click()
   await expect(naledis.getByRole('button', { name: /^Bongani Khumalo/ })).toBeVisible()
   await signOut(other, 'Bongani Khumalo')
   await expect(naledis.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   expect(await readableOn(naledis)).not.toContain('Bongani')
-  await naledis.getByRole('button', { name: 'Go to the sign-in' }).click()
+  await naledis.getByRole('button', { name: 'Sign in' }).click()
   await expect(naledis.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 

@@ -91,7 +91,7 @@ test.describe('a transaction that was recorded', () => {
     const name = materials.find(each => !there.includes(each)) ?? ''
     await choose(page, adder(page), name.toLowerCase(), name)
     const { row, weight, value } = line(page, name)
-    await expect(row.getByRole('status')).toHaveText('Not saved yet: type weight and value')
+    await expect(row.getByRole('status')).toHaveText('Not saved yet: enter weight and value')
     await weight.fill('100')
     await value.fill('22')
     await expect(row.getByRole('status')).toHaveText('Saved')

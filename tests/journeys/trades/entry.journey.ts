@@ -57,7 +57,7 @@ test('six lines are recorded with at most 120 keys', async ({ page }, info) => {
   await typeBuyer(page, keys)
   for (const each of load) await typeLine(keys, each)
   await expect(adder(page)).toBeFocused()
-  await expect(page.getByText('looking it up')).toHaveCount(0)
+  await expect(page.getByText('searching')).toHaveCount(0)
   await expect(figure(page, 'Weight')).toHaveText('4 942.30 kg')
   await keys.press('Control+Enter')
   await expect(page).toHaveURL('/business/transactions')
@@ -80,7 +80,7 @@ test('three transactions are recorded one after another, and the choice is remem
   await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
   const before = await countInList(page)
   await page.goto(create)
-  await page.getByRole('button', { name: 'What follows' }).click()
+  await page.getByRole('button', { name: 'Next step' }).click()
   await page.getByRole('menuitemradio', { name: 'Record and start next' }).click()
   await expect(page.getByRole('button', { name: 'Record and start next' })).toBeVisible()
   await buyer(page).focus()
@@ -126,7 +126,7 @@ test('the fields and figures of a line stand beside each other, whatever is said
   // What is wrong with a number is said within its column.
   await value.fill('@')
   await value.press('Enter')
-  const message = page.getByText('Type rand for each kg, such as @3.50')
+  const message = page.getByText('Enter rand per kg. For example, @3.50')
   const [said, box] = [await message.boundingBox(), await weight.boundingBox()]
   expect(said?.x).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? 0))
 })

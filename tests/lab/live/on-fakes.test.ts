@@ -68,12 +68,12 @@ describe('what was done with an actor of the app, on the fakes of its example,',
       { do: 'answer', slot: 'find' },
     ]
     const outcome = await takeOnFakes(lookupExample, steps, ['', 'ready'])
-    expect(outcome).toMatchObject({ steps: steps.slice(0, 1), refusal: 'leisure is not under way', isSame: false })
+    expect(outcome).toMatchObject({ steps: steps.slice(0, 1), refusal: 'leisure is not pending', isSame: false })
   })
 
   test('stops before an event that no link can hold', async () => {
     const steps: RunStep[] = [{ do: 'send', event: { type: 'lookup.open' }, lost: ['by'] }]
     const outcome = await takeOnFakes(lookupExample, steps, ['', 'loading'])
-    expect(outcome).toMatchObject({ steps: [], refusal: 'lookup.open came with what no link can hold (by)' })
+    expect(outcome).toMatchObject({ steps: [], refusal: 'lookup.open has data that a link can’t contain (by)' })
   })
 })

@@ -105,7 +105,7 @@ describe('the driver of a run', () => {
     const { drive, goTo } = await driven(at([type]))
     drive.send({ type: 'place.change', place: at([type, answer]) })
     const { context } = await waitFor(drive, snapshot => snapshot.matches('refused'))
-    expect(context.error?.message).toBe('find is not under way')
+    expect(context.error?.message).toBe('find is not pending')
     expect((await goTo(at([type]))).states).toEqual(['idle', 'typing'])
   })
 

@@ -97,7 +97,7 @@ describe('an event from outside of a run', () => {
     })
     expect(step).toEqual({ do: 'send', event: { type: 'confirmation.open' }, lost: ['subject'] })
     await expect(begin(confirmationExample, stepsOf(run))).rejects.toThrow(
-      new StepError('confirmation.open came with what no link can hold (subject)'),
+      new StepError('confirmation.open has data that a link can’t contain (subject)'),
     )
   })
 })

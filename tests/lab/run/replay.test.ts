@@ -134,7 +134,7 @@ describe('a run of a machine on fakes', () => {
   })
 
   test.each([
-    { what: 'a use that is not under way', step: answer, why: 'find is not under way' },
+    { what: 'a use that is not pending', step: answer, why: 'find is not pending' },
     { what: 'a delay that does not run', step: pause, why: 'Nothing waits for typingPause' },
   ])('refuses $what', async ({ step, why }) => {
     await expect(run(step)).rejects.toThrow(new StepError(why))

@@ -45,7 +45,7 @@ test('A machine is shown beside its screen, on which its run begins', async () =
   expect(await findActive()).toHaveTextContent('idle')
   await user.click(screen.getByRole('button', { name: 'lookup.open' }))
   await waitFor(async () => expect(await findActive()).toHaveTextContent('loading'))
-  await user.click(screen.getByText('What a person sees'))
+  await user.click(screen.getByText('Accessibility tree'))
   expect(await screen.findByText('- combobox "Material"')).toBeVisible()
   // It went on with the same actor.
   expect(perform).toHaveBeenCalledTimes(1)

@@ -38,8 +38,8 @@ test('draws no tile twice, and none that the search leaves out', () => {
 
 test('keeps the reason of a tile that failed, and goes on', () => {
   const { wall, now } = start('one', 'two', 'three')
-  wall.send({ type: 'tile.failed', id: 'one', reason: 'find is not under way' })
-  expect([...now().failed]).toEqual([['one', 'find is not under way']])
+  wall.send({ type: 'tile.failed', id: 'one', reason: 'find is not pending' })
+  expect([...now().failed]).toEqual([['one', 'find is not pending']])
   expect(now().renderers).toEqual(['three', 'two'])
 })
 

@@ -84,8 +84,8 @@ test('draws a tile on a renderer, and shows it as a still that runs nothing whil
 
 test('names a tile that cannot be drawn, with the reason', async () => {
   await open('?find=delete+performing')
-  load({ perform: () => Promise.reject(new Error('find is not under way')) })
-  expect(await screen.findByText('1 not drawn: Delete, performing (find is not under way)')).toBeVisible()
+  load({ perform: () => Promise.reject(new Error('find is not pending')) })
+  expect(await screen.findByText('1 not drawn: Delete, performing (find is not pending)')).toBeVisible()
   expect(tileOf(screen.getByRole('link', { name: 'performing' }))).toHaveTextContent('Not drawn')
 })
 

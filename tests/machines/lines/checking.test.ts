@@ -9,8 +9,8 @@ describe('checking', () => {
     const { actor, marks, told } = faulty()
     actor.send({ type: 'lines.check' })
     expect(marks()).toEqual({
-      'line-2': { value: 'The value cannot be less than 0' },
-      'line-3': { weight: 'Type the weight', value: 'Type the value' },
+      'line-2': { value: 'The value must be 0 or more' },
+      'line-3': { weight: 'Enter a weight', value: 'Enter a value' },
     })
     expect(told).toEqual([{ type: 'lines.invalid', key: 'line-2', field: 'value' }])
   })
@@ -31,7 +31,7 @@ describe('checking', () => {
     const { actor, change, marks } = faulty()
     actor.send({ type: 'lines.check' })
     change('line-3', { weight: 4 })
-    expect(marks()['line-3']).toEqual({ value: 'Type the value' })
+    expect(marks()['line-3']).toEqual({ value: 'Enter a value' })
     change('line-3', { value: 4 })
     expect(Object.keys(marks())).toEqual(['line-2'])
   })
@@ -47,7 +47,7 @@ describe('checking', () => {
     const { actor, change, marks } = saved()
     change('line-1', { weight: null })
     actor.send({ type: 'lines.check' })
-    expect(marks()).toEqual({ 'line-1': { weight: 'Type the weight' } })
+    expect(marks()).toEqual({ 'line-1': { weight: 'Enter a weight' } })
   })
 })
 

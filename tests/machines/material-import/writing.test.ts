@@ -20,7 +20,7 @@ const newRows = (count: number) =>
 
 const lost = someProblem('network', { mayBeDone: true })
 const down = someProblem('server', { status: 503 })
-const taken = someProblem('conflict', { status: 409, fields: { name: 'This name is taken' } })
+const taken = someProblem('conflict', { status: 409, fields: { name: 'Name already taken' } })
 const all = { create: true, update: true }
 
 /** An import whose rows are on show; `server` is what the server has, from one look to the next. */
@@ -117,7 +117,7 @@ describe('writing the rows', () => {
     const { begin, outcomes, is } = await previewed(newRows(6), { failures: { write: [null, taken] } })
     await begin()
     expect(is('done')).toBe(true)
-    expect(outcomes()[1]).toEqual({ kind: 'refused', reason: 'This name is taken' })
+    expect(outcomes()[1]).toEqual({ kind: 'refused', reason: 'Name already taken' })
     expect(outcomes().filter(outcome => outcome?.kind === 'written')).toHaveLength(5)
   })
 
@@ -197,8 +197,8 @@ describe('what has become otherwise since it was shown', () => {
     await begin()
     expect(sent()).toEqual([])
     expect(outcomes()).toEqual([
-      { kind: 'refused', reason: 'Somebody else has changed this material meanwhile' },
-      { kind: 'refused', reason: 'A material of this name has been added meanwhile' },
+      { kind: 'refused', reason: 'Another user has changed this material' },
+      { kind: 'refused', reason: 'Another user has added a material with this name' },
     ])
   })
 

@@ -122,8 +122,8 @@ describe('rows that make no line', () => {
     const { paste, unread, told, is } = start()
     await paste('|1|1', 'Copper', 'Copper|1|1')
     expect(unread()).toEqual([
-      [1, 'The material is missing'],
-      [2, 'A row needs a material, a weight and a value'],
+      [1, 'Enter a material'],
+      [2, 'Enter a material, a weight and a value'],
     ])
     expect(told).toMatchObject([{ lines: [{ material: copper }], unread: 2 }])
     expect(is('reporting')).toBe(true)
@@ -150,7 +150,7 @@ describe('rows that make no line', () => {
     const { paste, actor, asked, lines, unread } = start({ failures: { find: [offline] } })
     await paste('Copper|1|1', 'Cardboard|2|2', '|3|3', 'Copper|4|x')
     expect(unread().map(([row]) => row)).toEqual([1, 3, 4])
-    expect(unread()[0]).toEqual([1, 'It could not be looked up: No connection.'])
+    expect(unread()[0]).toEqual([1, 'The search failed: No connection.'])
     actor.send({ type: 'paste.retry' })
     await settled()
     expect(asked()).toEqual(['Copper', 'Cardboard', 'Copper'])
@@ -159,7 +159,7 @@ describe('rows that make no line', () => {
       ['Copper', 1, 1],
       ['Copper', 4, null],
     ])
-    expect(unread()).toEqual([[3, 'The material is missing']])
+    expect(unread()).toEqual([[3, 'Enter a material']])
     expect(actor.getSnapshot().can({ type: 'paste.retry' })).toBe(false)
   })
 })

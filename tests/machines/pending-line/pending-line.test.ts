@@ -73,7 +73,7 @@ describe('a line that was added by a text', () => {
   test('tells why it could not be looked up, and asks again when told to', async () => {
     const { actor, told, asked, is } = start('copper', { failures: { find: [offline] } })
     await settled()
-    expect(told()).toEqual(unclear('“copper” could not be looked up. No connection.'))
+    expect(told()).toEqual(unclear('“copper” could not be searched. No connection.'))
     expect([is('failed'), actor.getSnapshot().context.problem]).toEqual([true, offline])
     actor.send({ type: 'line.retry' })
     expect([is('asking'), actor.getSnapshot().context.problem]).toEqual([true, null])

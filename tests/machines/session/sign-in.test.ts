@@ -101,13 +101,13 @@ describe('registering', () => {
   })
 
   test('a taken username is told at its field', async () => {
-    const taken = someProblem('conflict', { status: 409, message: 'This username is taken' })
+    const taken = someProblem('conflict', { status: 409, message: 'Username already taken' })
     const { actor } = await started({ failures: { check: unauthorized, register: taken } })
     actor.send(register)
     await settled()
     expect(actor.getSnapshot().context).toMatchObject({
       problem: taken,
-      fieldErrors: { username: 'This username is taken' },
+      fieldErrors: { username: 'Username already taken' },
     })
   })
 

@@ -81,7 +81,7 @@ describe('a new transaction', () => {
     const { save, lines, marks, calls } = complete()
     lines().send({ type: 'line.add', material: copper })
     save()
-    expect(marks()).toEqual({ 'line-2': { weight: 'Type the weight', value: 'Type the value' } })
+    expect(marks()).toEqual({ 'line-2': { weight: 'Enter a weight', value: 'Enter a value' } })
     expect(calls).toEqual([])
   })
 

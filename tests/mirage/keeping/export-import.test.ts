@@ -223,7 +223,7 @@ describe('A file', () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     })
     await expect(controls.importFile(text)).rejects.toThrow(
-      'The file was not taken in: the storage of this browser is full.',
+      'The file was not imported: the storage of this browser is full.',
     )
     full.mockRestore()
     const names = (await tab.load()).mock.store.materials.all().map(({ name }) => name)

@@ -175,7 +175,7 @@ test('What cannot be read of what was done is dropped, and that is said once', a
   const { mock: after } = await tab.load()
   expect(after.store.materials.get(id)).toMatchObject(cork)
   expect(after.store.materials.count()).toBe(count)
-  const told = ['Of what was done here, 3 of 4 changes cannot be read, and are gone.']
+  const told = ['3 of 4 stored changes are invalid and were deleted.']
   expect(tab.state.troubles).toEqual(told)
   await tab.load()
   expect(tab.state.troubles).toEqual(told)
@@ -293,7 +293,7 @@ describe('A storage that keeps nothing', () => {
     await flush()
     expect((await get('/materials?searchTerm=Cork')).body.items).toHaveLength(1)
     expect(tab.state.troubles).toEqual([
-      'What you do here lasts until this page is loaded again: this browser does not let the page keep data (The operation is insecure.).',
+      'Changes last until you reload the page: this browser blocks storage (The operation is insecure.).',
     ])
     expect(controls.troubles()).toEqual(tab.state.troubles)
     await controls.reset()
@@ -312,9 +312,7 @@ describe('A storage that keeps nothing', () => {
     mock.store.materials.update(id, { name: 'Corks' })
     await flush()
     expect(mock.store.materials.get(id)).toMatchObject({ name: 'Corks' })
-    expect(tab.state.troubles).toEqual([
-      'What you do here lasts until this page is loaded again: the storage of this browser is full.',
-    ])
+    expect(tab.state.troubles).toEqual(['Changes last until you reload the page: the storage of this browser is full.'])
     expect(heard).toHaveBeenCalled()
   })
 

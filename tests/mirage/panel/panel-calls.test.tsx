@@ -64,7 +64,7 @@ const part = (name: string) => screen.getByRole('heading', { name }).parentEleme
 describe('The log of calls', () => {
   test('says that there is nothing yet, and then each call, the newest first', async () => {
     await openLog()
-    expect(screen.getByText('Nothing was asked yet.')).toBeInTheDocument()
+    expect(screen.getByText('Requests will appear here.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Clear' })).toBeDisabled()
   })
 
@@ -86,7 +86,7 @@ describe('The log of calls', () => {
     await user.click(screen.getByRole('button', { name: /^GET/ }))
     expect(part('Query')).toHaveTextContent('page = 2 searchTerm = a b')
     expect(part('Answer')).toHaveTextContent('{ "items": [] }')
-    expect(part('Changed in the data')).toHaveTextContent('Nothing')
+    expect(part('Changed data')).toHaveTextContent('Nothing')
     expect(screen.queryByRole('heading', { name: 'Request' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: /^GET/ }))
     expect(screen.queryByRole('heading', { name: 'Answer' })).not.toBeInTheDocument()
@@ -96,7 +96,7 @@ describe('The log of calls', () => {
     const { user } = await openLog(saved)
     await user.click(screen.getByRole('button', { name: /^PUT/ }))
     expect(part('Request')).toHaveTextContent('{ "name": "Cork" }')
-    const changes = part('Changed in the data')
+    const changes = part('Changed data')
     expect(changes).toHaveTextContent('materials, changed 7')
     expect(within(changes).getByText('Wax').tagName).toBe('DEL')
     expect(within(changes).getByText('Cork').tagName).toBe('INS')
@@ -120,7 +120,7 @@ describe('The log of calls', () => {
   test('says why no answer came', async () => {
     const { user } = await openLog(lost)
     await user.click(screen.getByRole('button', { name: /^GET/ }))
-    expect(part('Why there is no answer')).toHaveTextContent('Failed to fetch')
+    expect(part('Reason')).toHaveTextContent('Failed to fetch')
   })
 
   test('says of a call that waits how long it has done so, and what came of it once it has settled', async () => {
@@ -133,8 +133,8 @@ describe('The log of calls', () => {
     expect(names()).toEqual(['GET /api/materials materials.list · 09:30:05 · 4 s so far waiting'])
     vi.useRealTimers()
     await user.click(screen.getByRole('button', { name: /^GET/ }))
-    expect(part('Answer')).toHaveTextContent('None yet')
-    expect(screen.queryByRole('heading', { name: 'Changed in the data' })).not.toBeInTheDocument()
+    expect(part('Answer')).toHaveTextContent('Pending')
+    expect(screen.queryByRole('heading', { name: 'Changed data' })).not.toBeInTheDocument()
     await user.type(screen.getByRole('textbox', { name: 'Filter' }), 'waiting')
     expect(screen.getByText('1 of 1 call')).toBeInTheDocument()
     await user.clear(screen.getByRole('textbox', { name: 'Filter' }))
@@ -176,6 +176,6 @@ describe('The log of calls', () => {
   test('can be cleared', async () => {
     const { user } = await openLog(plain)
     await user.click(screen.getByRole('button', { name: 'Clear' }))
-    expect(screen.getByText('Nothing was asked yet.')).toBeInTheDocument()
+    expect(screen.getByText('Requests will appear here.')).toBeInTheDocument()
   })
 })

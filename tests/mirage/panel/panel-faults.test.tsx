@@ -12,8 +12,8 @@ test('A link that cannot be read shows each fault with what is known, and can be
       { parameter: 'mock-as', value: 'nobody', known: ['naledi'] },
     ])
   })
-  expect(screen.getByRole('heading', { name: 'This link cannot be read' })).toBeInTheDocument()
-  expect(screen.getByText('2 things that it asks of the mock are unknown.')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'This link is invalid' })).toBeInTheDocument()
+  expect(screen.getByText('2 parameters of the mock are unknown.')).toBeInTheDocument()
   const [first] = screen.getAllByRole('listitem')
   expect(first).toHaveTextContent('mock-scenario=bussy')
   expect(
@@ -21,7 +21,7 @@ test('A link that cannot be read shows each fault with what is known, and can be
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['default', 'busy'])
-  await user.click(screen.getByRole('button', { name: 'Start without it' }))
+  await user.click(screen.getByRole('button', { name: 'Start without them' }))
   await act(async () => started)
   expect(screen.queryByRole('main')).not.toBeInTheDocument()
 })

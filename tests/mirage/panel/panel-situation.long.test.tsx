@@ -15,7 +15,7 @@ describe('The account', () => {
     expect(source.change).toHaveBeenLastCalledWith({ as: { account: 'naledi', step: 'verified' } })
     expect(press(/^Naledi Mokoena/)).toHaveAttribute('aria-current', 'true')
     expect(press(/^Sipho Dlamini/)).not.toHaveAttribute('aria-current')
-    await user.selectOptions(choice('Step of signing in'), 'Before the code')
+    await user.selectOptions(choice('Sign-in step'), 'Signed in, before the code')
     await user.click(press(/^Sipho Dlamini/))
     expect(source.change).toHaveBeenLastCalledWith({ as: { account: 'sipho', step: 'signed-in' } })
   })
@@ -23,10 +23,10 @@ describe('The account', () => {
   test('goes to another step at once, and the step follows what is done on the screen', async () => {
     const { user, source, situation } = await openPanel()
     await user.click(press(/^Naledi Mokoena/))
-    await user.selectOptions(choice('Step of signing in'), 'Before the code')
+    await user.selectOptions(choice('Sign-in step'), 'Signed in, before the code')
     expect(source.change).toHaveBeenLastCalledWith({ as: { account: 'naledi', step: 'signed-in' } })
     act(() => situation.write({ ...situation.read(), as: { account: 'naledi', step: 'verified' } }))
-    expect(choice('Step of signing in')).toHaveValue('verified')
+    expect(choice('Sign-in step')).toHaveValue('verified')
   })
 
   test('can be none', async () => {
@@ -65,31 +65,31 @@ describe('The data', () => {
       await user.clear(clock())
       await user.type(clock(), `${local}{Tab}`)
       expect(clock()).toHaveAccessibleDescription(why)
-      expect(press('Start again with this data')).toBeDisabled()
+      expect(press('Restart with this data')).toBeDisabled()
     }
     expect(source.change).not.toHaveBeenCalled()
   })
 
   test('start with another scenario, server, seed and clock, all at once, and with the button only', async () => {
     const { user, source } = await openPanel()
-    expect(press('Start again with this data')).toBeDisabled()
+    expect(press('Restart with this data')).toBeDisabled()
     await user.selectOptions(choice('Scenario'), 'first-day')
     expect(screen.getByText(/A business that signed up yesterday/)).toBeInTheDocument()
     await user.clear(screen.getByRole('textbox', { name: 'Seed' }))
-    expect(press('Start again with this data')).toBeDisabled()
+    expect(press('Restart with this data')).toBeDisabled()
     expect(screen.getByRole('textbox', { name: 'Seed' })).toHaveAccessibleDescription(/Type any text/)
     await user.type(screen.getByRole('textbox', { name: 'Seed' }), 'another')
-    await user.selectOptions(choice('Answers'), 'As the product’s public server')
+    await user.selectOptions(choice('Answers'), 'Public server')
     await user.type(screen.getByLabelText('Clock'), '2026-03-01T09:30')
     expect(source.change).not.toHaveBeenCalled()
-    await user.click(press('Start again with this data'))
+    await user.click(press('Restart with this data'))
     expect(source.change).toHaveBeenCalledExactlyOnceWith({
       scenario: 'first-day',
       server: 'public',
       seed: 'another',
       now: new Date('2026-03-01T09:30').toISOString(),
     })
-    expect(press('Start again with this data')).toBeDisabled()
+    expect(press('Restart with this data')).toBeDisabled()
   })
 
   test('keep the seconds of a clock that is left as it is, and go back to that of the computer', async () => {
@@ -97,10 +97,10 @@ describe('The data', () => {
     const now = '2026-03-01T09:30:15.000Z'
     act(() => situation.write({ ...situation.read(), now }))
     await user.selectOptions(choice('Scenario'), 'empty')
-    await user.click(press('Start again with this data'))
+    await user.click(press('Restart with this data'))
     expect(source.change).toHaveBeenLastCalledWith({ scenario: 'empty', server: 'specified', seed: 'threereco', now })
     await user.clear(screen.getByLabelText('Clock'))
-    await user.click(press('Start again with this data'))
+    await user.click(press('Restart with this data'))
     expect(source.change).toHaveBeenLastCalledWith({
       scenario: 'empty',
       server: 'specified',
@@ -122,12 +122,12 @@ describe('The latency', () => {
     await user.type(field, '00000')
     expect(field).toBeInvalid()
     expect(source.situation().latency).toBe(200_000)
-    await user.selectOptions(choice('How long answers take'), 'Slow 3G')
+    await user.selectOptions(choice('Response time'), 'Slow 3G')
     expect(source.change).toHaveBeenLastCalledWith({ latency: 'slow-3g' })
     expect(field).not.toBeInTheDocument()
-    await user.selectOptions(choice('How long answers take'), 'Flaky: some slow, some lost')
+    await user.selectOptions(choice('Response time'), 'Flaky: some slow, some lost')
     expect(source.change).toHaveBeenLastCalledWith({ latency: 'flaky' })
-    await user.selectOptions(choice('How long answers take'), 'The same for every answer')
+    await user.selectOptions(choice('Response time'), 'Fixed delay')
     expect(source.change).toHaveBeenLastCalledWith({ latency: 150 })
   })
 })
@@ -135,18 +135,18 @@ describe('The latency', () => {
 describe('Failures', () => {
   test('are set by the name of the call, what happens and how often, and taken back one by one', async () => {
     const { user, source } = await openPanel()
-    expect(screen.getByText('Nothing is set to fail.')).toBeInTheDocument()
+    expect(screen.getByText('No failures set.')).toBeInTheDocument()
     const call = screen.getByRole('combobox', { name: 'Call' })
     await user.type(call, 'transactions.create{Enter}')
     await user.type(call, ' materials.list ')
-    await user.selectOptions(choice('What happens'), '503 Closed for repairs')
-    await user.selectOptions(choice('How often'), 'One time in 5')
-    await user.click(press('Make it fail'))
+    await user.selectOptions(choice('Failure'), '503 Unavailable')
+    await user.selectOptions(choice('Frequency'), 'One time in 5')
+    await user.click(press('Add failure'))
     const network = { call: 'transactions.create', what: 'network', often: 'once' }
     const repairs = { call: 'materials.list', what: 503, often: 5 }
     expect(source.change).toHaveBeenLastCalledWith({ failures: [network, repairs] })
     expect(call).toHaveValue('')
-    const list = within(screen.getByRole('list', { name: 'Set to fail' }))
+    const list = within(screen.getByRole('list', { name: 'Active failures' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'transactions.create: No connection, the next time',
       'materials.list: 503 Closed for repairs, one time in 5',
@@ -158,9 +158,9 @@ describe('Failures', () => {
   test('can be of every call', async () => {
     const { user, source } = await openPanel()
     await user.type(screen.getByRole('combobox', { name: 'Call' }), '*')
-    await user.selectOptions(choice('What happens'), 'The session has ended')
-    await user.selectOptions(choice('How often'), 'Every time')
-    await user.click(press('Make it fail'))
+    await user.selectOptions(choice('Failure'), 'Session ended')
+    await user.selectOptions(choice('Frequency'), 'Every request')
+    await user.click(press('Add failure'))
     expect(source.change).toHaveBeenLastCalledWith({
       failures: [{ call: '*', what: 'session-ended', often: 'always' }],
     })
@@ -183,7 +183,7 @@ describe('Failures', () => {
     const setting = { call: 'roles.list', what: 'network', often: 'once' } as const
     source.failures.mockReturnValue([{ setting, isSpent: true }])
     act(() => situation.write({ ...situation.read() }))
-    expect(screen.getByText('roles.list: No connection, the next time (has happened)')).toBeInTheDocument()
+    expect(screen.getByText('roles.list: No connection, the next time (done)')).toBeInTheDocument()
     await user.type(screen.getByRole('combobox', { name: 'Call' }), 'roles.list{Enter}')
     expect(source.change).toHaveBeenLastCalledWith({ failures: [setting] })
   })
@@ -210,7 +210,7 @@ describe('The code', () => {
     const { source, situation } = await openPanel()
     source.currentCode.mockReturnValue(null)
     act(() => situation.write({ ...situation.read() }))
-    expect(screen.getByText('Nobody is signed in, so there is no code.')).toBeInTheDocument()
+    expect(screen.getByText('Sign in to see a code.')).toBeInTheDocument()
   })
 })
 
@@ -262,11 +262,11 @@ describe('The situation as a whole', () => {
     const { user, source } = await openPanel()
     await user.click(press('Reset'))
     expect(screen.getByText(/This throws away all that was done here/)).toBeInTheDocument()
-    await user.click(press('Keep it'))
+    await user.click(press('Keep changes'))
     expect(press('Reset')).toHaveFocus()
     expect(source.reset).not.toHaveBeenCalled()
     await user.click(press('Reset'))
-    await user.click(press('Throw it away'))
+    await user.click(press('Delete my changes'))
     expect(source.reset).toHaveBeenCalledOnce()
   })
 })

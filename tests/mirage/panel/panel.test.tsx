@@ -7,7 +7,7 @@ import { button, openPanel, panel, renderLauncher } from './panel-source.tsx'
 const keys = '{Control>}{Alt>}m{/Alt}{/Control}'
 const field = () => screen.getByRole('textbox', { name: 'Of the app' })
 
-const placeOfButton = () => screen.findByRole('combobox', { name: 'Where the button of this panel is' })
+const placeOfButton = () => screen.findByRole('combobox', { name: 'Position of the panel button' })
 
 const forbid = () => {
   throw new DOMException('forbidden', 'SecurityError')
@@ -107,7 +107,7 @@ describe('The panel of the mock', () => {
     expect(await screen.findByText('All there is')).toBeVisible()
     await user.click(screen.getByRole('tab', { name: 'Calls' }))
     await user.click(screen.getByRole('tab', { name: 'More' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded: no connection')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This section could not be loaded: no connection')
   })
 
   test('can have its button elsewhere, for the visit', async () => {

@@ -140,7 +140,7 @@ describe('A link', () => {
     ['not-json', /^502 .*<h1>Bad Gateway/],
     ['wrong-shape', '200 {"item":{"id":7},"items":"none"}'],
     ['answer-lost', 'TypeError: Failed to fetch'],
-    ['session-ended', /^401 .*Sign in to go on/],
+    ['session-ended', /^401 .*Sign in to continue/],
     ['503', /^503 .*Service Unavailable/],
   ] as const)('makes a call fail by %s', async ([kind, outcome]) => {
     await openBrowser().openTab(`/?mock-as=lindiwe&mock-fail=materials.list:${kind}`).load()

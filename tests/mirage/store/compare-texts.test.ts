@@ -8,7 +8,7 @@ describe('The mock refuses as the app does', () => {
   test('an invisible name', async () => {
     mock().as(admin)
     const answer = await post('/materials', { ...material, name: '\u200b\u3164\u2800' })
-    expect(answer).toMatchObject({ status: 422, body: { fields: { name: 'Give the material a name' } } })
+    expect(answer).toMatchObject({ status: 422, body: { fields: { name: 'Enter a material name' } } })
   })
 
   test('a name that is too long, and takes the longest', async () => {
@@ -21,7 +21,7 @@ describe('The mock refuses as the app does', () => {
   test('a new user with an invisible name', async () => {
     const somebody = { username: 'new@somebody.example', password: 'a long secret', type: 'collector' }
     const answer = await post('/authentication/register', { ...somebody, name: '\u2066\u2069' })
-    expect(answer).toMatchObject({ status: 422, body: { fields: { name: 'Type your name' } } })
+    expect(answer).toMatchObject({ status: 422, body: { fields: { name: 'Enter your name' } } })
   })
 
   test('and shows what is there already, however long it is', async () => {

@@ -48,7 +48,7 @@ describe('the ID number', () => {
 describe('the username', () => {
   test('says what it may be, and what is wrong with it', async () => {
     const user = userEvent.setup()
-    render(<Holder of={props => <UsernameField {...props} errorMessage="This username is taken" />} />)
+    render(<Holder of={props => <UsernameField {...props} errorMessage="Username already taken" />} />)
     const username = screen.getByRole('textbox', { name: 'Username' })
     expect(username).toBeRequired()
     expect(username).toHaveAccessibleDescription(/^An e-mail address, or .* This username is taken$/)

@@ -157,7 +157,7 @@ describe('the members of a record', () => {
     expect(names()).toEqual(['Naledi Mokoena', 'Sipho Dlamini'])
     expect(row('Sipho').getByText('sipho@metals.example')).toBeInTheDocument()
     expect(card().getByRole('link', { name: 'Naledi Mokoena' })).toHaveAttribute('href', '/admin/users/naledi/edit')
-    expect(card().getByText('Changes here are saved at once.')).toBeInTheDocument()
+    expect(card().getByText('Changes are saved immediately.')).toBeInTheDocument()
   })
 
   test('are only listed for somebody who may not change them', () => {
@@ -165,7 +165,7 @@ describe('the members of a record', () => {
     expect(names()).toHaveLength(2)
     expect(card().queryByRole('combobox')).not.toBeInTheDocument()
     expect(card().queryByRole('button')).not.toBeInTheDocument()
-    expect(card().queryByText('Changes here are saved at once.')).not.toBeInTheDocument()
+    expect(card().queryByText('Changes are saved immediately.')).not.toBeInTheDocument()
   })
 
   test('are said to be none where there are none', () => {

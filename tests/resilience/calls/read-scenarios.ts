@@ -65,5 +65,5 @@ export const readScenarios: readonly Scenario[] = [
   lookUp('businesses.list', '/admin/transactions/create', 'Buyer', 'kasi'),
   lookUp('users.list', '/admin/transactions/create', 'Seller', 'bongani'),
   lookUp('materials.list', '/admin/transactions/create', 'Add a material by name or GW code', 'copper'),
-  { ...lookUp('roles.list', '/admin/users/create', 'Add a role', 'owner'), mayBeSilent: true },
+  { ...lookUp('roles.list', '/admin/users/create', 'Add role', 'owner'), mayBeSilent: true },
 ]

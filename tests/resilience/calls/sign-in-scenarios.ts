@@ -37,7 +37,7 @@ export const signInScenarios: readonly Scenario[] = [
     as: null,
     async open({ page, mark }) {
       await page.goto('/sign-up')
-      await fill(page, 'Your name or the name of your business', mark)
+      await fill(page, 'Your name or your business name', mark)
       await fill(page, username, emailOf(mark))
       await fill(page, 'Password', standardPassword)
     },

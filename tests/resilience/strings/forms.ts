@@ -154,7 +154,7 @@ export const forms: readonly Form[] = [
 
 /** The fields of signing up, whose record exists only afterwards. */
 export const signUpFields = {
-  name: 'Your name or the name of your business',
+  name: 'Your name or your business name',
   username: 'E-mail or phone number',
   password: 'Password',
   goodPassword: standardPassword,

@@ -12,7 +12,7 @@ function show({ errorMessage, initial = '' }: { errorMessage?: string; initial?:
       <>
         <CodeField label="Code" value={code} onChange={setCode} onComplete={onComplete} errorMessage={errorMessage} />
         <button type="button" onClick={() => setCode('')}>
-          Start again
+          Restart
         </button>
       </>
     )
@@ -56,7 +56,7 @@ describe('the field for a code', () => {
   it('is emptied by its value, and takes the next code', async () => {
     const { field, onComplete, user } = show()
     await user.type(field, '482193')
-    await user.click(screen.getByRole('button', { name: 'Start again' }))
+    await user.click(screen.getByRole('button', { name: 'Restart' }))
     expect(field).toHaveValue('')
     await user.type(field, '111111')
     expect(onComplete).toHaveBeenLastCalledWith('111111')

@@ -23,7 +23,7 @@ describe('a pasted text', () => {
 
   test.each(['-5', '−5', 'R -5', '- 5.25', '5-', '(5)'])('below 0 is left out whole where 0 is the least: %s', text => {
     const entry = pasted(text, weight, 12)
-    expect([entry.text, entry.number, said(entry)]).toEqual(['12', 12, `Not less than 0: “${text}” was left out`])
+    expect([entry.text, entry.number, said(entry)]).toEqual(['12', 12, `Not less than 0: “${text}” was skipped`])
     expect(nextEntry(entry, commit, weight).number).toBe(12)
   })
 
@@ -60,7 +60,7 @@ describe('a comma that may part thousands or decimals', () => {
   test('lets no fourth digit follow, and is still asked about', () => {
     const german = rulesOf({ locale: 'de-DE' })
     const entry = typed('1,2345', german)
-    expect([entry.text, said(entry)]).toEqual(['1,234', 'Two decimals at most: “5” was left out'])
+    expect([entry.text, said(entry)]).toEqual(['1,234', 'Two decimals at most: “5” was skipped'])
     expect(entryReading(entry, german).meanings).not.toBeNull()
   })
 

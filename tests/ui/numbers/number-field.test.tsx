@@ -142,15 +142,15 @@ describe('a numeric input', () => {
   })
 
   describe('shows', () => {
-    it('what was left out, with the caret where it was', async () => {
+    it('what was skipped, with the caret where it was', async () => {
       const { field } = show({ value: 120 })
       await user.click(field)
       field.setSelectionRange(1, 1)
       await user.keyboard('abc4e')
       expect(field).toHaveValue('1420')
       expect(field.selectionStart).toBe(2)
-      expect(screen.getByRole('alert')).toHaveTextContent('Only numbers: “e” was left out')
-      expect(field).toHaveAccessibleDescription('Only numbers: “e” was left out')
+      expect(screen.getByRole('alert')).toHaveTextContent('Only numbers: “e” was skipped')
+      expect(field).toHaveAccessibleDescription('Only numbers: “e” was skipped')
       expect(field).toBeValid()
       await user.keyboard('{Backspace}')
       expect(screen.queryByRole('alert')).toBeNull()
@@ -160,7 +160,7 @@ describe('a numeric input', () => {
       const { field } = show({ min: 0 })
       fireEvent.input(field, { target: { value: '-7' } })
       expect(field).toHaveValue('')
-      expect(field).toHaveAccessibleDescription('Not less than 0: “-7” was left out')
+      expect(field).toHaveAccessibleDescription('Not less than 0: “-7” was skipped')
     })
 
     it.each([

@@ -141,9 +141,9 @@ describe('a field for a date and a time', () => {
         words=""
         format={format}
         onChange={() => {}}
-        errorMessage="Type a date and a time"
+        errorMessage="Enter a date and a time"
       />,
     )
-    expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Type a date and a time')
+    expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Enter a date and a time')
   })
 })

@@ -134,9 +134,9 @@ describe('a combo box over a search', () => {
     )
 
     it.each([
-      ['several', { options: catalogue }, 'Choose one from the list, or empty the field'],
-      ['none', { options: [] }, 'No materials found. Type something else, or empty the field'],
-      ['no answer', { status: 'failed' }, 'The search failed. Try again from the list, or empty the field'],
+      ['several', { options: catalogue }, 'Choose an option, or clear the field'],
+      ['none', { options: [] }, 'No materials found. Type another term, or clear the field'],
+      ['no answer', { status: 'failed' }, 'The search failed. Retry in the list, or clear the field.'],
     ] satisfies [string, Partial<Search>, string][])(
       'keeps a text that can mean %s and says so, now or when the answer comes, and changes nothing',
       async (_, answered, said) => {
@@ -211,18 +211,18 @@ describe('a combo box over a search', () => {
     expect(given.onRetry).toHaveBeenCalledOnce()
     expect(onChange).not.toHaveBeenCalled()
     expect(field).toHaveValue('co')
-    expect(optionNames()).toEqual(['The search failed. Try again'])
+    expect(optionNames()).toEqual(['The search failed. Retry'])
   })
 
   describe('shows once why a text was refused as its form was sent', () => {
     it('in place of “Nothing found”', async () => {
-      expect(await submitTerm({ options: [] })).toBe('No materials found. Type something else, or empty the field')
+      expect(await submitTerm({ options: [] })).toBe('No materials found. Type another term, or clear the field')
     })
 
     it('over an entry that only tries again', async () => {
       await submitTerm({ options: [], status: 'failed' })
-      expect(screen.getByRole('alert')).toHaveTextContent('The search failed. Try again from the list')
-      expect(optionNames()).toEqual(['Try again'])
+      expect(screen.getByRole('alert')).toHaveTextContent('The search failed. Retry from the list')
+      expect(optionNames()).toEqual(['Retry'])
     })
 
     it('over an entry that only creates', async () => {

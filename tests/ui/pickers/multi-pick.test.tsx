@@ -76,7 +76,7 @@ describe('a choice of many', () => {
   it('says so when all that was found is chosen, and when nothing was found', async () => {
     const { user } = show({ value: [kasi], part: { options: [kasi] } })
     await user.click(field())
-    expect(screen.getByRole('listbox')).toHaveTextContent('All that was found is in the list already')
+    expect(screen.getByRole('listbox')).toHaveTextContent('All that was found is already in the list')
   })
 
   it('says that nothing was found where nothing was', async () => {
@@ -88,7 +88,7 @@ describe('a choice of many', () => {
   it('offers to try again when the search failed', async () => {
     const { search, user } = show({ part: { status: 'failed' } })
     await user.click(field())
-    await user.click(screen.getByRole('option', { name: 'The search failed. Try again' }))
+    await user.click(screen.getByRole('option', { name: 'The search failed. Retry' }))
     expect(search.onRetry).toHaveBeenCalledOnce()
   })
 

@@ -23,8 +23,7 @@ export function AddPermission({
   function add(): boolean {
     const typed = text.trim()
     const wrong =
-      typedFault(value, typed) ??
-      (mayGrant(typed) ? null : `You do not hold ${typed} yourself, so you cannot give it. Ask somebody who does`)
+      typedFault(value, typed) ?? (mayGrant(typed) ? null : `You can’t assign ${typed} because you don’t have it`)
     setFault(wrong ?? '')
     if (wrong !== null) return false
     setText('')
@@ -54,14 +53,14 @@ export function AddPermission({
       }}
     >
       <TextField
-        label="Type a permission"
+        label="Permission"
         value={text}
         placeholder="transactions.*"
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
         errorMessage={fault}
-        description="For wildcards, and for what no group lists. A * stands for any one part, and at the end for all that follow."
+        description="For wildcards and unlisted permissions. A * matches one part, or all remaining parts at the end."
         onChange={typed => {
           setText(typed)
           setFault('')

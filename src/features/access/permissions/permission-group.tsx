@@ -18,7 +18,7 @@ export type TreeContext = {
 
 const list = new Intl.ListFormat('en-GB')
 
-export const notYours = 'You do not hold this yourself'
+export const notYours = 'You don’t have this permission'
 
 function reasonOf({ coveredBy, value }: PermissionNode, mayGrant: TreeContext['mayGrant']) {
   if (coveredBy.length > 0) return `Covered by ${list.format(coveredBy)}`
@@ -58,14 +58,14 @@ export function PermissionGroupNode({ node, path, tree }: { node: GroupNode; pat
   const change = changeOf(leaves, tree)
   const wildcards = [...new Set(leaves.flatMap(({ coveredBy }) => coveredBy))]
   const covering = node.state === 'all' && wildcards.length > 0 ? `Covered by ${list.format(wildcards)}` : undefined
-  const blocked = covering ?? (tree.isReadOnly || node.count === 0 ? undefined : 'You hold none of these yourself')
+  const blocked = covering ?? (tree.isReadOnly || node.count === 0 ? undefined : 'You have none of these permissions')
   const isSearch = tree.words.length > 0
   return (
     <TreeGroup
       name={node.name}
       label={<Hits text={node.name} words={tree.words} />}
       detail={isSearch ? `${node.held} held of ${node.count} found` : `${node.held} of ${node.count}`}
-      toggleLabel={`What is in ${node.name}`}
+      toggleLabel={`Permissions in ${node.name}`}
       isSelected={node.state === 'all'}
       isPartly={node.state === 'some'}
       reason={change ? undefined : blocked}

@@ -9,9 +9,9 @@ const signs = { given: '✓', covered: '✱', own: 'own', none: '–' } as const
 
 function wordsOf({ state, coveredBy }: Holding): string {
   if (state === 'given') return 'Yes'
-  if (state === 'own') return 'Their own only'
+  if (state === 'own') return 'Own only'
   if (state === 'none') return 'No'
-  return coveredBy.length > 0 ? `Yes, covered by ${list.format(coveredBy)}` : 'Yes, with any of the others'
+  return coveredBy.length > 0 ? `Yes, covered by ${list.format(coveredBy)}` : 'Yes, with any other permission'
 }
 
 /** What permission strings allow: resources down, actions across. It is only read, and scrolls in its frame. */

@@ -44,7 +44,7 @@ function StringRow({
           <Dotted text={shownAs(value)} />
         </code>
         {children}
-        {isValid ? null : <p className={css.odd}>Not a valid permission: it has no effect, and cannot be saved</p>}
+        {isValid ? null : <p className={css.odd}>Invalid permission. Remove it to save.</p>}
         {isFree || isReadOnly ? null : <p className={css.note}>{notYours}</p>}
       </div>
       {isReadOnly ? null : (
@@ -74,7 +74,7 @@ function CoveredGroups({ groups }: { groups: readonly PermissionGroup[] }) {
 }
 
 function Covered({ wildcard: { count, covered } }: { wildcard: Wildcard }) {
-  if (count === 0) return <p className={css.note}>It covers none of the listed permissions.</p>
+  if (count === 0) return <p className={css.note}>Covers no listed permission.</p>
   return (
     <details>
       <summary className={css.more}>{plural(count)}</summary>
@@ -107,7 +107,7 @@ export function Wildcards({ groups, value, onReplace, ...row }: StringsProps) {
   return (
     <StringSection
       title="Wildcards"
-      note="Each covers many permissions at once, also what no group lists and what is added later. Replacing one with single permissions keeps only what the groups list today."
+      note="A wildcard covers many permissions, including future ones. Single permissions cover only the current list."
     >
       {wildcards.map(wildcard => (
         <StringRow
@@ -122,7 +122,7 @@ export function Wildcards({ groups, value, onReplace, ...row }: StringsProps) {
                 size="small"
                 onPress={() => onReplace(wildcard.value, replaceWildcard(groups, value, wildcard.value))}
               >
-                Replace with single permissions
+                Use single permissions
               </Button>
             ) : null
           }
@@ -139,7 +139,10 @@ export function Unlisted({ groups, value, ...row }: Omit<StringsProps, 'onReplac
   const unlisted = unlistedOf(groups, value)
   if (unlisted.length === 0) return null
   return (
-    <StringSection title="In no group" note="No group lists these. They stay until somebody removes them.">
+    <StringSection
+      title="Other permissions"
+      note="These permissions are not in the list. They remain until you remove them."
+    >
       {unlisted.map(string => (
         <StringRow key={string.value} {...row} {...string} />
       ))}

@@ -125,7 +125,7 @@ export function PermissionTree({
           )}
         </div>
         {isReadOnly || listed.every(permission => mayGrant(permission.value)) ? null : (
-          <p className={css.note}>You can give and take only what you hold yourself.</p>
+          <p className={css.note}>You can assign only permissions that you have.</p>
         )}
         {shown.length === 0 ? (
           <NoGroups

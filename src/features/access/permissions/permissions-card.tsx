@@ -36,7 +36,7 @@ export function PermissionsCard({
         </Button>
       }
     >
-      <p>What this user may do besides what the roles allow.</p>
+      <p>Permissions in addition to the roles.</p>
       {isRefused ? <Alert kind="bad">{errorMessage}</Alert> : null}
       <LoadedPart label="Loading the permissions" load={signal => api.permissionGroups(signal)}>
         {groups =>
@@ -51,7 +51,7 @@ export function PermissionsCard({
             />
           ) : value.length === 0 ? (
             // The summary would say that the user may do nothing, although their roles may allow something.
-            <p>None: only the roles count.</p>
+            <p>None. Only the roles apply.</p>
           ) : (
             <PermissionSummary groups={groups} value={value} />
           )

@@ -9,8 +9,8 @@ type WithPermissions = RecordValues & { permissions: readonly string[] }
 export function AllowedCard<Values extends WithPermissions>({ record }: { record: FormRecord<Values> }) {
   const { permissions } = useRecordFields(record).values
   return (
-    <Card title="What this role may do">
-      <PermissionMatrixTable label="What this role may do" value={permissions} />
+    <Card title="Allowed actions">
+      <PermissionMatrixTable label="Allowed actions" value={permissions} />
     </Card>
   )
 }

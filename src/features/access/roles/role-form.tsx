@@ -25,7 +25,7 @@ function PermissionsRefused({ message, id }: { message: string; id: string | nul
         actions={
           path ? (
             <LinkButton size="small" href={path}>
-              Go to the permissions
+              Open permissions
             </LinkButton>
           ) : null
         }
@@ -43,17 +43,17 @@ function Fields({ record }: { record: FormRecord<RoleValues> }) {
   const isBeyond = values.permissions.some(permission => !holds(user, permission))
   return (
     <FieldCard>
-      {isBeyond ? <Alert>This role allows more than you may do yourself, so you cannot change it.</Alert> : null}
+      {isBeyond ? <Alert>You can’t change this role because it has permissions that you don’t have.</Alert> : null}
       <TextField label="Name" isRequired readOnly={isBeyond} {...field('name')} />
       <TextField
         label="Description"
-        description="What the role is for, shown in lists of roles."
+        description="Purpose of the role, shown in lists."
         readOnly={isBeyond}
         {...field('description')}
       />
       <Checkbox
         label="Default role"
-        detail="Given to everybody who signs up as a collector."
+        detail="Assigned to each user who signs up as a collector."
         isSelected={values.default}
         isDisabled={isBeyond}
         onChange={field('default').onChange}

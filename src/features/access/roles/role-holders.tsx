@@ -24,8 +24,8 @@ export function RoleHolders({ id }: { id: string }) {
   const missing = (['users.view', 'users.roles.view'] as const).find(permission => !may(user, permission))
   if (missing === undefined) return <FoundHolders id={id} />
   return (
-    <Card title="Who holds it">
-      <p className={css.note}>You may not see who holds a role: that needs the permission {missing}.</p>
+    <Card title="Users with this role">
+      <p className={css.note}>To see the users with this role, you need the permission {missing}.</p>
     </Card>
   )
 }
@@ -48,15 +48,15 @@ function FoundHolders({ id }: { id: string }) {
   const write = (count: number) => countInWords(count, locale)
   const users = countOf(found.length, { one: 'user', many: 'users' }, locale)
   const sofar = isPartlyRead(snapshot) ? `${users} so far, after ${write(pages)} of ${write(pageCount)} pages.` : ''
-  const words = isNothingFound(snapshot) ? 'Nobody holds it.' : isDone ? `${users}.` : sofar
+  const words = isNothingFound(snapshot) ? 'No user has this role.' : isDone ? `${users}.` : sofar
   const [label, event] = isReading
     ? (['Stop', { type: 'reading.stop' }] as const)
     : isHalted
-      ? (['Go on', { type: 'reading.goOn' }] as const)
-      : ([isDone ? 'Look again' : 'Find who holds it', { type: 'reading.begin', request: null }] as const)
+      ? (['Continue', { type: 'reading.goOn' }] as const)
+      : ([isDone ? 'Refresh' : 'Find users', { type: 'reading.begin', request: null }] as const)
   return (
     <Card
-      title="Who holds it"
+      title="Users with this role"
       actions={
         <Button size="small" onPress={() => reading.send(event)}>
           {label}
@@ -65,7 +65,7 @@ function FoundHolders({ id }: { id: string }) {
     >
       {isReading ? <progress className={css.bar} max={pageCount} value={pages} aria-label="Read so far" /> : null}
       {words === '' && !isReading && !problem ? (
-        <p className={css.note}>All users are looked through for it, page by page.</p>
+        <p className={css.note}>The app reads all users, page by page.</p>
       ) : null}
       <output className={css.words} aria-live={isReading ? 'off' : 'polite'}>
         {words}
@@ -73,7 +73,7 @@ function FoundHolders({ id }: { id: string }) {
       {problem ? <Alert kind="bad">{problem.message}</Alert> : null}
       <UnreadableNote rows={unreadable} noun={{ one: 'user', many: 'users' }} />
       {found.length > 0 ? (
-        <ul className={css.holders} aria-label="Who holds it">
+        <ul className={css.holders} aria-label="Users with this role">
           {found.map(holder => (
             <Holder key={holder.id} holder={holder} />
           ))}

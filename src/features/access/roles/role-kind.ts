@@ -40,6 +40,6 @@ export const roleKind: RecordKind<RoleValues> = {
   labels: { name: 'Name', description: 'Description', default: 'Default role' },
   next: (id, user) =>
     may(user, 'roles.update')
-      ? { note: 'Now choose what it may do.', path: pathTo('adminRoles.permissions', { id }) }
+      ? { note: 'Choose its permissions next.', path: pathTo('adminRoles.permissions', { id }) }
       : null,
 }

@@ -35,7 +35,7 @@ const roles: ListDefinition<Role> = {
   more: [{ label: 'Permissions', route: 'adminRoles.permissions' }],
   remove: { nameOf: ({ name }) => name, call: (api, id) => api.roles.remove(id) },
   file: async () => (await import('./role-file.ts')).roleFile,
-  emptyText: 'The roles that you give to users will be listed here, each a set of permissions.',
+  emptyText: 'Roles will appear here. A role is a set of permissions for users.',
 }
 
 /** `/admin/roles` */

@@ -32,8 +32,8 @@ const permissions: RecordKind<PermissionValues> = {
     const [role, groups] = await Promise.all([api.roles.get(id, [], signal), api.permissionGroups(signal)])
     return { name: role.name, permissions: role.permissions, groups }
   },
-  create: () => Promise.reject(new Error('A role is made on a screen of its own.')),
-  find: () => Promise.reject(new Error('A role is made on a screen of its own.')),
+  create: () => Promise.reject(new Error('You can’t create roles here.')),
+  find: () => Promise.reject(new Error('You can’t create roles here.')),
   // Name and description are read again, as they are changed on a screen of their own.
   update: async (api, id, { permissions: granted }) => {
     const { name, description, default: isDefault } = await api.roles.get(id)
@@ -53,7 +53,7 @@ function Tree({ record, isReadOnly }: { record: FormRecord<PermissionValues>; is
   return (
     <Card title="Permissions">
       {isBeyond ? (
-        <Alert>This role allows more than you may do yourself, so you cannot change its permissions.</Alert>
+        <Alert>You can’t change these permissions because the role has permissions that you don’t have.</Alert>
       ) : null}
       {errors['permissions'] ? <Alert kind="bad">{errors['permissions']}</Alert> : null}
       <PermissionTree

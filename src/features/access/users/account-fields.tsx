@@ -112,7 +112,7 @@ function ChosenAccount({ record, isNew }: Props & { isNew: boolean }) {
         {mayPlace ? (
           <LookupField
             label="Business"
-            description="The one they work for, if any."
+            description="The business of the user, if any."
             lookup={businesses}
             {...field('business')}
           />

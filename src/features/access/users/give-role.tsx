@@ -40,9 +40,9 @@ export function GiveRole({ rows, onBegin }: ForSeveral<User>) {
     onBegin({
       rows,
       words: {
-        doing: `Giving the role ${name}`,
-        done: `given the role ${name}`,
-        undone: `not given the role ${name}`,
+        doing: `Assigning the role ${name}`,
+        done: `assigned the role ${name}`,
+        undone: `not assigned the role ${name}`,
       },
       perform: ({ id }) => turnsOf(id)(() => api.users.assignRole(id, role.id)),
       onDone: done => {
@@ -54,12 +54,12 @@ export function GiveRole({ rows, onBegin }: ForSeveral<User>) {
   return (
     <>
       <Button size="small" icon="roles" onPress={ask}>
-        Give a role
+        Assign role
       </Button>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={`Give a role to ${rows.length === 1 ? 'this user' : countOf(rows.length, { one: 'user', many: 'users' }, locale)}`}
+        title={`Assign role to ${rows.length === 1 ? 'this user' : countOf(rows.length, { one: 'user', many: 'users' }, locale)}`}
         size="small"
       >
         <Form onSubmit={give} errors={isMissing ? { role: true } : {}}>
@@ -79,7 +79,7 @@ export function GiveRole({ rows, onBegin }: ForSeveral<User>) {
               Cancel
             </Button>
             <Button type="submit" variant="primary">
-              Give role
+              Assign role
             </Button>
           </DialogActions>
         </Form>

@@ -24,12 +24,12 @@ export function OwnBusinesses({ record }: { record: FormRecord<UserValues> }) {
       return wholePage(query.searchTerm === '' ? others : others.filter(({ id }) => items.some(item => item.id === id)))
     },
     term: 'businessesSearchTerm',
-    emptyText: 'No other business of yours found.',
+    emptyText: 'No other business found.',
   }))
   return (
     <MultiLookupField
       label="Other businesses"
-      description="Only those that you belong to."
+      description="Only your businesses."
       addLabel="Add another business"
       lookup={lookup}
       {...field('businesses')}

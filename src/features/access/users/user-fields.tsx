@@ -72,8 +72,8 @@ function Roles({ record }: { record: FormRecord<UserValues> }) {
     <FieldCard>
       <MultiLookupField
         label="Roles"
-        description="Each is a set of permissions."
-        addLabel="Add a role"
+        description="A role is a set of permissions."
+        addLabel="Add role"
         lookup={roles}
         {...field('roles')}
       />

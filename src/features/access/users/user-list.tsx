@@ -48,7 +48,7 @@ const adminUsers: ListDefinition<User> = {
   ],
   load: ({ api }, query, signal) => api.users.list(query, signal),
   peek: ({ api }, query) => api.users.peekList(query),
-  emptyText: 'Everybody who can sign in will be listed here.',
+  emptyText: 'Users who can sign in will appear here.',
 }
 
 const businessUsers: ListDefinition<User> = {
@@ -61,7 +61,7 @@ const businessUsers: ListDefinition<User> = {
     const businessId = ownBusinessId(await user())
     return businessId === null ? wholePage([]) : api.businesses.listUsers(businessId, query, signal)
   },
-  emptyText: 'Everybody who works for your business will be listed here.',
+  emptyText: 'Users of your business will appear here.',
 }
 
 /** `/admin/users` */

@@ -21,7 +21,7 @@ export function UserRights({
     <PermissionSummary groups={groups} value={[...known.flatMap(({ permissions = [] }) => permissions), ...own]} />
   )
   return (
-    <Card title={`What ${isOwn ? 'you' : 'this user'} may do`}>
+    <Card title={`${isOwn ? 'Your' : 'User'} permissions`}>
       <LoadedPart label="Loading the permissions" load={signal => api.permissionGroups(signal)}>
         {groups =>
           roles.every(({ permissions }) => permissions) ? (
@@ -29,7 +29,7 @@ export function UserRights({
           ) : (
             <LoadedPart
               key={roles.map(({ id }) => id).join(' ')}
-              label="Loading what the roles allow"
+              label="Loading the permissions of the roles"
               load={signal =>
                 Promise.all(roles.map(async role => (role.permissions ? role : api.roles.get(role.id, [], signal))))
               }
@@ -39,7 +39,7 @@ export function UserRights({
           )
         }
       </LoadedPart>
-      <p className={css.note}>All roles and own permissions together.</p>
+      <p className={css.note}>From all roles and own permissions.</p>
     </Card>
   )
 }

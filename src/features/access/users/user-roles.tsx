@@ -27,8 +27,8 @@ export function UserRoles({ id, record }: Props) {
   if (user.id === id || may(user, 'users.roles.view')) return <SeenRoles id={id} record={record} />
   return (
     <Card title="Roles">
-      <EmptyState icon="roles" title="You may not see the roles of this user">
-        That needs the permission users.roles.view. Ask an administrator for a role that has it.
+      <EmptyState icon="roles" title="You don’t have access to the roles of this user">
+        You need the permission users.roles.view. Ask an administrator for a role with it.
       </EmptyState>
     </Card>
   )
@@ -49,8 +49,8 @@ function SeenRoles({ id: userId, record }: Props) {
   const ownRemoval = ({ name }: Reference) => ({
     title: `Remove ${name} from yourself?`,
     text: isDirty(record.getSnapshot())
-      ? 'You may not be able to give it back to yourself. What you changed in this form is not saved, and may be lost.'
-      : 'You may not be able to give it back to yourself.',
+      ? 'You might not be able to assign the role to yourself again. Unsaved changes in this form might be lost.'
+      : 'You might not be able to assign the role to yourself again.',
   })
   /** After a change of the user's own roles, the session reads their permissions again. */
   const change = async (call: () => Promise<void>) => {
@@ -79,7 +79,7 @@ function SeenRoles({ id: userId, record }: Props) {
         members={members}
         add={mayAdd ? <AddMember noun="role" lookup={lookup} members={members} /> : null}
         isReadOnly={!mayAdd && !mayRemove}
-        emptyText="No roles: only the user's own permissions count."
+        emptyText="No roles. Only the user’s own permissions apply."
       >
         {actor => {
           const role = memberOf(actor)

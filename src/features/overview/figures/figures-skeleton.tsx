@@ -8,7 +8,7 @@ const figures = ['CO₂e', 'Weight', 'Value', 'Trades']
 export function FiguresSkeleton() {
   return (
     <>
-      <output aria-label="Reading the figures" />
+      <output aria-label="Loading figures" />
       <Card>
         <div className={card.frame}>
           <div className={card.stats}>

@@ -29,7 +29,7 @@ export function ReadingLine({
   const locale = useLocale()
   const words = progressInWords(progress, locale)
   const isReading = !isDone && !isStopped
-  const [label, act] = isStopped ? ['Go on', onGoOn] : isReading ? ['Stop', onStop] : ['Try again', onRetry]
+  const [label, act] = isStopped ? ['Continue', onGoOn] : isReading ? ['Stop', onStop] : ['Retry', onRetry]
   return (
     <span className={isReading ? `${css.line} ${css.underWay}` : css.line}>
       {isReading ? (

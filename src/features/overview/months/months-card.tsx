@@ -30,7 +30,7 @@ function useFiguresAs(): [FiguresAs, (view: FiguresAs) => void] {
 
 const title = 'CO₂e by month'
 
-const NoChart = () => <Alert>The chart could not be loaded. Choose the table, which says the same.</Alert>
+const NoChart = () => <Alert>The chart could not be loaded. Use the table instead.</Alert>
 
 /** Fetches the library of charts, which the figures do not wait for. */
 export const fetchChart = () => import('#ui/charts/stacked-months.tsx')

@@ -24,14 +24,14 @@ export function MonthsTable({ label, table }: { label: string; table: MonthTable
   const columns = table.families.map(family => ({ id: family, header: familyNames[family] }))
   const rows = [
     ...table.rows.map(row => ({ ...row, name: monthInWords(row.month, locale, false).name.replaceAll(' ', '\u00a0') })),
-    { month: 'all', name: 'Together', all: table.all, byFamily: table.byFamily },
+    { month: 'all', name: 'Total', all: table.all, byFamily: table.byFamily },
   ]
   return (
     <div className={css.wide}>
       <Table label={label} kind="wide" isCompact>
         <TableHead>
           <Column>Month</Column>
-          <Column unit={unit}>Together</Column>
+          <Column unit={unit}>Total</Column>
           {columns.map(({ id, header }) => (
             <Column key={id} unit={unit}>
               {header}
@@ -42,7 +42,7 @@ export function MonthsTable({ label, table }: { label: string; table: MonthTable
           {rows.map(({ month, name, all, byFamily }) => (
             <Row key={month}>
               <RowHead>{name}</RowHead>
-              <Cell label={`Together ${unit}`} isNumeric kind={kindOf(all)}>
+              <Cell label={`Total ${unit}`} isNumeric kind={kindOf(all)}>
                 {inCell(all, locale, unit)}
               </Cell>
               {columns.map(({ id, header }) => (

@@ -10,8 +10,8 @@ import { makeStatement } from './make-statement.ts'
 import { StatementSheet } from './statement-sheet.tsx'
 
 const nothing = {
-  business: 'No transaction of this period names it as the buyer. Choose another period.',
-  collector: 'There is no collection in this period. Choose another one.',
+  business: 'This business bought nothing in this period. Choose another period.',
+  collector: 'This period has no collections. Choose another period.',
 } as const
 
 /** The statement that is made of trades which have all been read. What it is made of is read once, when it is mounted. */
@@ -43,11 +43,11 @@ export function MadeStatement({
     )
   }
   return (
-    <LoadedPart label="Making the statement" load={make}>
+    <LoadedPart label="Creating the statement" load={make}>
       {({ statement, records }) =>
         statement.trades.count === 0 ? (
           <Card>
-            <EmptyState icon="transactions" title="Nothing to state">
+            <EmptyState icon="transactions" title="No trades in this period">
               {nothing[about.kind]}
             </EmptyState>
           </Card>

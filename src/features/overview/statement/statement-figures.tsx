@@ -8,7 +8,7 @@ import type { CarbonStatement } from '#schemas/statement.ts'
 import { Stat } from '#ui/figures/stat.tsx'
 import * as css from './statement.css.ts'
 
-const weights = { business: 'Material bought', collector: 'Material brought in' } as const
+const weights = { business: 'Material bought', collector: 'Material collected' } as const
 const trades = { business: 'Transactions', collector: 'Collections' } as const
 
 /** The modelled storage beside the CO₂e avoided, or in it. Empty if there is none. */

@@ -17,12 +17,12 @@ const Note = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const own = 'own: entered in the list of materials. No published figure that is known here equals it.'
+const own = 'own: entered in the list of materials. It equals no published figure known to the app.'
 
 const relationOf = {
   published: (figures: string) => `The factors equal its figures for ${figures}.`,
   calculated: (figures: string) =>
-    `Own calculation from its figures for ${figures}: primary production less closed-loop recycling. It is no published factor.`,
+    `Own calculation from its figures for ${figures}: primary production minus closed-loop recycling. This is not a published factor.`,
 }
 
 /** The publications with the figures of a statement's factors, each under its name in the table. */
@@ -40,7 +40,7 @@ function sourcesOf({ families, sources }: CarbonStatement): string[] {
 
 const roleWords = {
   buyer: (name: string) => `Role: buyer. ${isolated(name)} bought these kilograms.`,
-  collector: (name: string) => `Role: collector. ${isolated(name)} brought in these kilograms.`,
+  collector: (name: string) => `Role: collector. ${isolated(name)} collected these kilograms.`,
 }
 
 /** What a statement covers: role, period with its time zone, baseline and boundary. */
@@ -48,7 +48,7 @@ function Scope({ statement: { about, period, baseline, boundary } }: { statement
   const locale = useLocale()
   const { timeZone } = period
   return (
-    <Note title="What it covers">
+    <Note title="Scope">
       <p>{roleWords[about.role](about.name)}</p>
       <p>
         Period: {rangeInWords(period, locale)}, in days of {timeZone} ({offsetsInWords(period, timeZone)}).
@@ -77,10 +77,10 @@ export function StatementNotes({ statement }: { statement: CarbonStatement }) {
   return (
     <div className={css.notes}>
       <Scope statement={statement} />
-      <Note title="How it is worked out">
+      <Note title="Calculation">
         <p>{method.join(' ')}</p>
       </Note>
-      <Note title="What it is, and is not">
+      <Note title="Limits">
         <p>{limits.join(' ')}</p>
       </Note>
       {sources.length > 0 ? (
@@ -92,7 +92,8 @@ export function StatementNotes({ statement }: { statement: CarbonStatement }) {
       ) : null}
       <Note title="This statement">
         <p>
-          Made on <time dateTime={made.at}>{dayAndTime(made.at, locale)}</time> by <Name>{made.by}</Name>, from {count}.
+          Created on <time dateTime={made.at}>{dayAndTime(made.at, locale)}</time> by <Name>{made.by}</Name>, from{' '}
+          {count}.
         </p>
         <p>
           Fingerprint of the data: <span className={css.code}>{fingerprint}</span>. It is the SHA-256 of the saved

@@ -94,10 +94,10 @@ function ReadStatement({ about, list, isOwnList = false, trail }: StatementScree
       ) : about && reading ? (
         <MadeStatement key={reading.version} {...reading} {...{ about, days, isOwnList }} />
       ) : progress.isDone || progress.isStopped ? (
-        <Alert>There is no statement yet: it is made once every page has been read.</Alert>
+        <Alert>The statement appears after all pages have loaded.</Alert>
       ) : (
         <Card>
-          <output aria-label="Reading what was traded">
+          <output aria-label="Loading trades">
             <Skeleton width={40} />
           </output>
         </Card>

@@ -41,7 +41,7 @@ const statementFiles = [
       saveFile(`${JSON.stringify(statement, null, 2)}\n`, `${nameOf(statement)}.json`, 'application/json'),
   },
   {
-    label: 'Save the records',
+    label: 'Save records',
     save: ({ statement, records }: RecordedStatement) =>
       saveFile(records, `${nameOf(statement)}-records.jsonl`, 'application/jsonl'),
   },

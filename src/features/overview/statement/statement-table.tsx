@@ -37,7 +37,7 @@ function Figures({ figures: { weightKg, avoidedKg, storedKg }, hasStorage, isSum
         {carbonInColumn(avoidedKg, locale)}
       </Cell>
       {hasStorage ? (
-        <Cell label="Storage apart kg" isNumeric>
+        <Cell label="Storage kg" isNumeric>
           {storedKg === '0' ? '–' : formatNumber(storedKg, locale)}
         </Cell>
       ) : null}
@@ -94,7 +94,7 @@ export function StatementTable({ statement }: { statement: CarbonStatement }) {
           <Column>Source</Column>
           <Column unit="kg">Weight</Column>
           <Column unit="kg">CO₂e avoided</Column>
-          {hasStorage ? <Column unit="kg">Storage apart</Column> : null}
+          {hasStorage ? <Column unit="kg">Storage</Column> : null}
         </TableHead>
         {statement.families.map(family => (
           <FamilyRows key={family.family} {...{ family, hasStorage }} />

@@ -50,8 +50,8 @@ export function BusinessStatement() {
   if (id === null) {
     return (
       <Card>
-        <EmptyState icon="businesses" title="You work for no business yet">
-          A carbon statement is about what a business has bought. Ask an administrator to add you to yours.
+        <EmptyState icon="businesses" title="You don’t belong to a business yet">
+          A carbon statement covers the purchases of a business. Ask an administrator to add you to yours.
         </EmptyState>
       </Card>
     )

@@ -33,7 +33,7 @@ export function LineCarbon({
       <button
         type="button"
         className={css.figure}
-        aria-label={`${text}, how it is worked out`}
+        aria-label={`${text}, calculation`}
         aria-expanded={isOpen}
         aria-describedby={isOpen ? detailsId : undefined}
         data-tooltip={isOpen ? undefined : workingOf(line, isAtTodays, locale)}

@@ -25,7 +25,7 @@ function stateOf(line: SavedLineSnapshot): string {
   if (line.hasTag('saving')) return 'Saving…'
   if (line.hasTag('saved')) return 'Saved'
   if (!line.hasTag('incomplete')) return ''
-  return `Not saved${line.context.id === null ? ' yet' : ''}: type weight and value`
+  return `Not saved${line.context.id === null ? ' yet' : ''}: enter weight and value`
 }
 
 function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => void }) {
@@ -57,7 +57,7 @@ function LineHead({ line, name, gwCode }: { line: AnyLine; name: string; gwCode:
       detail={
         <div className={css.detail}>
           {gwCode === null ? null : <span>{gwCode}</span>}
-          {line.kind === 'fixed' ? <span>The server does not let this line be changed</span> : null}
+          {line.kind === 'fixed' ? <span>The server refuses changes to this line</span> : null}
           {line.kind === 'pending' ? <PendingMaterial line={line} /> : null}
           {line.kind === 'saved' ? (
             <LineStatus line={line.ref} onRetry={() => lines.send({ type: 'line.retry', key: line.key })} />
@@ -92,7 +92,7 @@ function FixedNumbers({ weight, value }: LineValues) {
   )
 }
 
-const stillAsking = 'Its material is still being looked up'
+const stillAsking = 'The material is still being searched'
 
 /** One material line. It is made of plain elements, as there can be hundreds. */
 export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; marks: LineMarks | undefined }) {

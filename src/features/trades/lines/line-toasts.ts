@@ -14,7 +14,7 @@ export function tellChanges(lines: LinesActor) {
     // The toast of a paste has counted its lines.
     if (lines.getSnapshot().context.lines.some(line => line.key === key && line.kind === 'pending' && line.reason))
       return
-    toast({ id: `line.unclear ${key}`, kind: 'error', title: 'A line needs its material', description: reason })
+    toast({ id: `line.unclear ${key}`, kind: 'error', title: 'Choose a material for the line', description: reason })
   })
   lines.on('line.removed', ({ name }) =>
     toast({ id: 'line', kind: 'success', title: `${inBrief(name ?? 'The line')} removed` }),

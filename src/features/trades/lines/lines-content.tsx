@@ -52,8 +52,8 @@ export function LinesContent({
       {rows.length === 0 ? (
         <EmptyState icon="materials" title="No materials yet">
           {mayAdd
-            ? 'Add what was weighed: each material is a line with its weight and its value. You can paste rows of a spreadsheet here.'
-            : 'Each material is a line with its weight and its value.'}
+            ? 'Add a line for each material with its weight and value. You can paste rows of a spreadsheet here.'
+            : 'Each line has a material, a weight and a value.'}
         </EmptyState>
       ) : (
         <LineToolsContext value={shared}>

@@ -26,5 +26,5 @@ export function LinesStanding({ lines }: { lines: LinesActor }) {
   const saved = savedAt === null ? '' : `All saved ${timeInWords(savedAt, locale)}`
   const unsaved = stuck === 0 ? '' : `${stuck} ${stuck === 1 ? 'line' : 'lines'} not saved`
   const standing = isSaving ? 'Saving…' : unsaved || saved
-  return <span className={css.status}>{['Lines save themselves', standing].filter(Boolean).join(' · ')}</span>
+  return <span className={css.status}>{['Lines save automatically', standing].filter(Boolean).join(' · ')}</span>
 }

@@ -19,7 +19,7 @@ export function numberFieldTextsOf(locale: string): Texts {
     format,
     readDecimals: (text, decimals) => readNumber(withDecimalSign(text, format), format, decimals),
     price: formatNumber(3.5, locale, { min: 2, max: 2 }),
-    invalidTextMessage: `Type a number such as ${formatNumber(0.5, locale)}`,
+    invalidTextMessage: `Enter a number. For example, ${formatNumber(0.5, locale)}`,
   }
   known.set(locale, texts)
   return texts

@@ -72,7 +72,7 @@ export function PendingMaterial({ line }: { line: PendingLine }) {
   return (
     <span className={css.status}>
       {isAsking ? <Skeleton width={9} /> : null}
-      <output>{isAsking ? 'looking it up' : reason}</output>
+      <output>{isAsking ? 'searching' : reason}</output>
       {isAsking ? null : (
         <Button size="small" icon="retry" onPress={() => lines.send({ type: 'line.retry', key })}>
           Retry

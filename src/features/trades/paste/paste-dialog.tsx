@@ -33,9 +33,9 @@ export function PasteDialog({
   return (
     <Dialog isOpen onClose={onClose} title="Paste rows" size="medium">
       <p>
-        Copy cells from a spreadsheet or a CSV file: the name of a material or its GW code, the weight in kg and the
-        value in rand. Every row becomes a line. Gross minus tare (1240-380) and a price per kg (@3.50) work here, too.
-        A header may put the columns in another order.
+        Copy cells from a spreadsheet or a CSV file: material name or GW code, weight in kg, value in rand. Each row
+        becomes a line. Gross minus tare (1240-380) and a price per kg (@3.50) work too. A header row can change the
+        order of the columns.
       </p>
       <div className={css.example}>
         <table aria-label="Example">

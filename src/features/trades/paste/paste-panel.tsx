@@ -19,8 +19,8 @@ function Reading({ paste }: { paste: PasteActor }) {
     <div className={css.panel}>
       <div className={css.head}>
         <span className={css.words}>
-          Looking up {countOf(total, materialNoun, locale)}
-          <progress className={css.progress} value={answered} max={total} aria-label="Materials looked up" />
+          Searching {countOf(total, materialNoun, locale)}
+          <progress className={css.progress} value={answered} max={total} aria-label="Materials found" />
         </span>
         <Button size="small" onPress={() => paste.send({ type: 'paste.stop' })}>
           Stop
@@ -38,7 +38,7 @@ function copy(text: string) {
         id: 'copied',
         kind: 'error',
         title: 'The rows were not copied',
-        description: 'The browser did not allow it: select and copy them by hand.',
+        description: 'The browser blocked it. Select the rows and copy them.',
       }),
   )
 }
@@ -49,13 +49,13 @@ function Report({ paste }: { paste: PasteActor }) {
   const unread = useSelector(paste, snapshot => snapshot.context.unread)
   const mayRetry = useSelector(paste, snapshot => snapshot.can({ type: 'paste.retry' }))
   return (
-    <section className={css.panel} aria-label="Pasted rows that were not added">
+    <section className={css.panel} aria-label="Rows not added">
       <div className={css.head}>
         <strong className={css.words}>{countOf(unread.length, rowNoun, locale)} not added</strong>
         <div className={css.buttons}>
           {mayRetry ? (
             <Button size="small" icon="retry" onPress={() => paste.send({ type: 'paste.retry' })}>
-              Look up again
+              Search again
             </Button>
           ) : null}
           <Button size="small" icon="copy" onPress={() => copy(unreadText(paste.getSnapshot()))}>
@@ -85,7 +85,7 @@ export function PastePanel({ paste }: { paste: PasteActor }) {
   const isReading = useSelector(paste, snapshot => snapshot.hasTag('reading'))
   const isReporting = useSelector(paste, snapshot => snapshot.hasTag('reporting'))
   const said = useSelector(paste, snapshot => {
-    if (snapshot.hasTag('reading')) return `Looking up ${countOf(progressOf(snapshot).total, materialNoun, locale)}`
+    if (snapshot.hasTag('reading')) return `Searching ${countOf(progressOf(snapshot).total, materialNoun, locale)}`
     return snapshot.hasTag('reporting') ? `${countOf(snapshot.context.unread.length, rowNoun, locale)} not added` : ''
   })
   const rescue = useFocusRescue({

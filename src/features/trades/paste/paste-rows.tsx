@@ -22,7 +22,7 @@ export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButt
     } catch {
       setOpen(false)
       const description = 'Check your connection, then reload the page.'
-      toast({ kind: 'error', title: 'The window could not be opened', description })
+      toast({ kind: 'error', title: 'The dialog could not be opened', description })
     }
   }
   return (

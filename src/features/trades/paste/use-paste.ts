@@ -26,7 +26,7 @@ export function usePaste(lines: LinesActor): PasteActor {
         title: `${countOf(read.length, lineNoun, locale)} added`,
         ...(unfinished > 0 ? { description: `${countOf(unfinished, lineNoun, locale)} to finish` } : {}),
       })
-    } else if (unread === 0) toast({ id: 'line', kind: 'info', title: 'There were no rows to add' })
+    } else if (unread === 0) toast({ id: 'line', kind: 'info', title: 'No rows to add' })
   })
   return paste
 }
@@ -41,7 +41,7 @@ export function beginPaste(paste: PasteActor, text: string, locale: string): boo
   toast({
     kind: 'error',
     title: 'These rows were not added',
-    description: 'The rows pasted before are still being looked up. Paste again when they are done.',
+    description: 'Earlier rows are still being searched. Paste again later.',
   })
   return false
 }

@@ -145,8 +145,7 @@ export function SlipSheet(slip: Slip) {
           <Signature party="seller" />
         </div>
         <p className={css.note}>
-          CO₂e avoided is estimated: the weight of each material times its factor, in kilograms of CO₂e avoided for each
-          kilogram that is recycled in place of new material. It is worked out, not weighed.{' '}
+          CO₂e avoided is an estimate: the weight of each material times its factor in kg CO₂e avoided per kg.{' '}
           {uncountedOf(totals, locale)}
         </p>
       </div>

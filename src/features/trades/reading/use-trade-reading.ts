@@ -15,7 +15,7 @@ export type ReadFacts = {
 
 export type ReadValues = { trade: Trade | null }
 
-const readOnly = () => Promise.reject(new Error('A trade is changed on a screen of its own.'))
+const readOnly = () => Promise.reject(new Error('You can’t change trades here.'))
 
 /** Waits for what an earlier visit is still saving of it. `loaded` is the trade when it is known already. */
 export function useTradeReading(

@@ -25,7 +25,7 @@ export function RecordButton({
       <Button type="submit" variant="primary" isPending={isPending}>
         {labels[afterwards]}
       </Button>
-      <IconButton variant="primary" icon="chevron-down" label="What follows" isDisabled={isPending} {...button} />
+      <IconButton variant="primary" icon="chevron-down" label="Next step" isDisabled={isPending} {...button} />
       {Items ? <Items {...{ menu, labels, afterwards, onChoose }} /> : null}
     </span>
   )

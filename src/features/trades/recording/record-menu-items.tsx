@@ -13,9 +13,9 @@ export const RecordMenuItems = ({
   afterwards: AfterRecording
   onChoose: (afterwards: AfterRecording) => void
 }) => (
-  <Menu label="What follows" {...menu}>
+  <Menu label="Next step" {...menu}>
     <MenuChoice
-      title="What the button does"
+      title="After recording"
       options={afterRecordingKinds.map(id => ({ id, label: labels[id] }))}
       value={afterwards}
       onChange={chosen => {

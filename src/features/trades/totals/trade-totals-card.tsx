@@ -25,7 +25,7 @@ import * as css from './totals.css.ts'
 
 const pendingNote = (count: number, locale: string) =>
   count === 1
-    ? '1 line has no material yet and is not counted.'
+    ? '1 line without a material is not counted.'
     : `${countInWords(count, locale)} lines have no material yet and are not counted.`
 
 /** The sentences under the CO₂e of lines: what is in the sum, what is not, and what kind of figure it is. */

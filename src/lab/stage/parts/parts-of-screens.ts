@@ -48,7 +48,7 @@ const parts: readonly Part[] = [
   },
   {
     id: 'role-holders',
-    title: 'Who holds a role',
+    title: 'Users with a role',
     example: listReadingExample,
     account: administrator,
     Part: HoldersOfRole,

@@ -28,7 +28,7 @@ function ExportLine({ actor, noun }: { actor: ExportActor; noun: ListDefinition<
     return (
       <div className={`${css.line} ${css.underWay}`}>
         <progress className={css.bar} max={Math.max(rowCount ?? 1, 1)} value={rows} aria-label="Exported so far" />
-        <span>{isReadAgain(snapshot) ? `${words} once more, as the list has changed meanwhile` : words}</span>
+        <span>{isReadAgain(snapshot) ? `${words} again because the list changed` : words}</span>
         <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'reading.stop' })}>
           Stop
         </Button>
@@ -38,7 +38,7 @@ function ExportLine({ actor, noun }: { actor: ExportActor; noun: ListDefinition<
   const actions = (
     <>
       <Button size="small" onPress={() => actor.send({ type: 'reading.goOn' })}>
-        Go on
+        Continue
       </Button>
       <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'reading.discard' })}>
         Discard

@@ -9,12 +9,12 @@ const adviceOn = ({ kind }: Problem) =>
 
 /** What more there is to say of rows that fail, take long or were cancelled: where those on show are from, and what can be done. */
 export function ListNotice({ problem, hasRows, isSlow, isCalledOff, onCancel, onRetry }: ListReading) {
-  const older = hasRows && !isSlow ? 'These rows are from before.' : ''
+  const older = hasRows && !isSlow ? 'Showing earlier results.' : ''
   const words = isSlow
     ? 'Still trying…'
     : problem
       ? [adviceOn(problem), older].filter(Boolean).join(' ')
-      : older || 'Nothing was read.'
+      : older || 'Nothing was loaded.'
   if (words === '') return null
   return (
     <div className={isSlow && !problem ? css.pill : css.notice}>
@@ -25,7 +25,7 @@ export function ListNotice({ problem, hasRows, isSlow, isCalledOff, onCancel, on
         </Button>
       ) : isCalledOff ? (
         <Button size="small" onPress={onRetry}>
-          Read again
+          Reload
         </Button>
       ) : null}
     </div>

@@ -25,7 +25,7 @@ function watchDrawing() {
       // The sums stand once more, in brief, in the bar of a phone.
       const isSum =
         screen.getByRole('region', { name: 'This load' }).contains(element) || /CO₂e$|^[\d.]+\skg · R/.test(words)
-      const isStanding = words.startsWith('Lines save themselves')
+      const isStanding = words.startsWith('Lines save automatically')
       places.add(row ?? (isSum ? 'sums' : isStanding ? 'standing' : String(element?.outerHTML)))
     }
   }

@@ -138,7 +138,7 @@ describe('the question before a line is removed', () => {
     await openedForm()
     await addMaterial(app.user, 'copper', 'Copper wire')
     expect(await ask(app, 'Copper wire')).toHaveTextContent(
-      'This line of Copper wire is not saved yet: it is removed from this form only.',
+      'This line of Copper wire is not saved. Only this form changes.',
     )
   })
 

@@ -47,7 +47,7 @@ test('A recent material is a line at once, with the factor that it has now', asy
   expect(await screen.findByRole('spinbutton', { name: /Weight in kg of/ })).toHaveFocus()
   await user.keyboard('10')
   await waitFor(() => expect(weightOf('Copper wire')).toHaveValue('10'))
-  expect(await screen.findByRole('button', { name: /^95.00, how it is worked out/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^95.00, calculation/ })).toBeVisible()
 })
 
 async function opened() {

@@ -17,7 +17,7 @@ async function twoLines() {
 test('what the server says of a line stands at the field of that line, which has the focus', async () => {
   const { user, path } = await twoLines()
   // The mock never refuses lines of the app like this.
-  const message = 'Some fields need another look'
+  const message = 'Some fields are invalid'
   const refusal = { error: 'Unprocessable Content', message, fields: { 'materials.1.value': 'Too dear' } }
   vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(refusal, { status: 422 }))
   await user.click(recordButton())
@@ -39,10 +39,10 @@ test('a pasted text that is no number is said to be none when the transaction is
   await user.paste('12 kg 300')
   await user.click(recordButton())
   await waitFor(() => expect(weight).toBeInvalid())
-  expect(weight).toHaveAccessibleDescription('Type a number such as 0.50')
+  expect(weight).toHaveAccessibleDescription('Enter a number. For example, 0.50')
   expect(weight).toHaveValue('12 kg 300')
   expect(callsOf('transactions.create')).toEqual([])
   await user.clear(weight)
   await user.click(recordButton())
-  await waitFor(() => expect(weight).toHaveAccessibleDescription('Type the weight'))
+  await waitFor(() => expect(weight).toHaveAccessibleDescription('Enter a weight'))
 })

@@ -40,11 +40,11 @@ describe('typing ahead of the search for materials', () => {
   test('tells that the material of a line is being looked up, and which it is', async () => {
     const { user, release } = await newTransaction()
     await user.keyboard('corrug{Enter}')
-    expect(row('corrug')).toHaveTextContent('looking it up')
+    expect(row('corrug')).toHaveTextContent('searching')
     release()
     expect(await screen.findByText('Corrugated cardboard added, line 1 of 1')).toBeInTheDocument()
     await waitFor(() => expect(weightOf('Corrugated cardboard')).toHaveFocus())
-    expect(row('Corrugated cardboard')).not.toHaveTextContent('looking it up')
+    expect(row('Corrugated cardboard')).not.toHaveTextContent('searching')
   })
 })
 
@@ -53,7 +53,7 @@ describe('a line whose material is not found', () => {
     const { user, release, path, callsOf } = await newTransaction()
     await user.keyboard('corugated{Enter}640.5{Enter}2000{Enter}')
     release()
-    expect(await screen.findByText('A line needs its material')).toBeVisible()
+    expect(await screen.findByText('Choose a material for the line')).toBeVisible()
     expect(await chooser('corugated')).toHaveAccessibleDescription(
       'No material matches “corugated”. Choose the right one.',
     )
@@ -78,7 +78,7 @@ describe('a line whose material is not found', () => {
     await user.keyboard('corrug{Enter}640.5{Enter}2000{Enter}')
     await user.click(recordButton())
     await waitFor(() => expect(weightOf('corrug')).toHaveFocus())
-    expect(weightOf('corrug')).toHaveAccessibleDescription('Its material is still being looked up')
+    expect(weightOf('corrug')).toHaveAccessibleDescription('The material is still being searched')
     expect(callsOf('transactions.create')).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { addMaterial, figure, materialSearch, openedForm, valueOf, weightOf } fr
 const rowsOf = (...rows: string[]) => rows.join('\n').replaceAll('|', '\t')
 
 const lineNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
-const report = () => screen.findByRole('region', { name: 'Pasted rows that were not added' })
+const report = () => screen.findByRole('region', { name: 'Rows not added' })
 /** The text field of the dialog for rows. */
 const rowsEntry = () => screen.findByRole('textbox', { name: 'Rows' })
 

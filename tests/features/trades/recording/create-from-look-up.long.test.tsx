@@ -16,7 +16,7 @@ test('A material that was not found is created over the form, and is a line of i
   const form = within(await dialog('New material'))
   expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('Zinc dross')
   await user.click(form.getByRole('button', { name: 'Create material' }))
-  expect(form.getByRole('textbox', { name: /^GW code/ })).toHaveAccessibleDescription(/Give the GW code/)
+  expect(form.getByRole('textbox', { name: /^GW code/ })).toHaveAccessibleDescription(/Enter a GW code/)
   await user.type(form.getByRole('textbox', { name: /^GW code/ }), 'GW 53-02')
   await user.type(form.getByRole('textbox', { name: /^CO₂ factor/ }), '1.5')
   await user.click(form.getByRole('button', { name: 'Create material' }))

@@ -58,8 +58,8 @@ test('a duplicate of what somebody else sold to the business has its user as the
 })
 
 test.each([
-  ['Bring it back', 1],
-  ['Discard it and duplicate', null],
+  ['Restore draft', 1],
+  ['Discard and duplicate', null],
 ])('a draft is asked about before a duplicate takes its place: %s', async (answer, count) => {
   const { user, go, trade, lines } = await openView()
   go(`${lists.business}/create`)

@@ -9,7 +9,7 @@ const create = `${lists.business}/create`
 test('the form of the next transaction keeps the seller and names the recorded one', async () => {
   const { user } = renderApp({ as: naledi, path: create })
   const choose = async (label: string) => {
-    await user.click(screen.getByRole('button', { name: 'What follows' }))
+    await user.click(screen.getByRole('button', { name: 'Next step' }))
     await user.click(await screen.findByRole('menuitemradio', { name: label }))
   }
   await openedForm()

@@ -10,6 +10,6 @@ export const batchGestures: Gestures<ReturnType<typeof batchMachine<string, stri
       press('button', 'Confirm'),
   },
   'batch.stop': { by: ({ press }) => press('button', 'Stop') },
-  'batch.goOn': { by: ({ press }) => press('button', 'Go on') },
-  'batch.dismiss': { by: async ({ press }) => (await press('button', 'Leave the rest')) || press('button', 'Close') },
+  'batch.goOn': { by: ({ press }) => press('button', 'Continue') },
+  'batch.dismiss': { by: async ({ press }) => (await press('button', 'Skip the rest')) || press('button', 'Close') },
 }

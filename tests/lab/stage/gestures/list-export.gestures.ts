@@ -11,7 +11,7 @@ export const listExportGestures: Gestures<ReturnType<typeof listReadingMachine<{
     },
   },
   'reading.stop': { by: ({ press }) => press('button', 'Stop') },
-  'reading.goOn': { by: ({ press }) => press('button', 'Go on') },
+  'reading.goOn': { by: ({ press }) => press('button', 'Continue') },
   'reading.discard': { by: ({ press }) => press('button', 'Discard') },
   'page.read': 'the list answers with it',
   'page.failed': 'the list answers with it',

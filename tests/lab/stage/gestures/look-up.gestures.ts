@@ -3,7 +3,7 @@ import type { lookupMachine } from '#machines/lookup/lookup.machine.ts'
 import type { Reference } from '#schemas/reference.ts'
 import type { Gestures } from '../gesture.ts'
 
-const tryAgain = 'The search failed. Try again'
+const tryAgain = 'The search failed. Retry'
 
 export const lookUpGestures: Gestures<ReturnType<typeof lookupMachine<Reference>>> = {
   'lookup.open': {

@@ -35,7 +35,7 @@ export const materialsGestures: Gestures<ReturnType<typeof listMachine<Material>
     notOffered: { 'rows.asking.loading': noRows },
   },
   'sort.change': { by: ({ press }) => press('button', 'Name') },
-  'list.retry': { by: async ({ press }) => (await press('button', 'Retry')) || press('button', 'Read again') },
+  'list.retry': { by: async ({ press }) => (await press('button', 'Retry')) || press('button', 'Reload') },
   'list.cancel': {
     by: ({ press }) => press('button', 'Cancel'),
     notOffered: {

@@ -10,6 +10,6 @@ export const pasteGestures: Gestures<typeof pasteMachine> = {
     },
   },
   'paste.stop': { by: ({ press }) => press('button', 'Stop') },
-  'paste.retry': { by: ({ press }) => press('button', 'Look up again') },
+  'paste.retry': { by: ({ press }) => press('button', 'Search again') },
   'paste.dismiss': { by: ({ press }) => press('button', 'Dismiss') },
 }

@@ -22,7 +22,7 @@ export const editMaterialGestures: RecordGestures = {
   },
   'conflict.choose': { by: ({ press }, { whose }) => press('option', whose === 'mine' ? 'Yours' : 'Theirs') },
   'conflict.settle': { by: ({ press }) => press('button', 'Save') },
-  'conflict.cancel': { by: ({ press }) => press('button', 'Back to the form') },
+  'conflict.cancel': { by: ({ press }) => press('button', 'Back to form') },
 }
 
 export const newMaterialGestures: RecordGestures = {

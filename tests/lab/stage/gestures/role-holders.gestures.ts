@@ -5,7 +5,7 @@ export const roleHoldersGestures: Gestures<
   ReturnType<typeof listReadingMachine<{ id: string; name: string }, unknown>>
 > = {
   'reading.begin': {
-    by: async ({ press }) => (await press('button', 'Find who holds it')) || press('button', 'Look again'),
+    by: async ({ press }) => (await press('button', 'Find users')) || press('button', 'Refresh'),
     hasOwnValues: true,
     notOffered: {
       reading: 'it is under way',
@@ -14,7 +14,7 @@ export const roleHoldersGestures: Gestures<
     },
   },
   'reading.stop': { by: ({ press }) => press('button', 'Stop') },
-  'reading.goOn': { by: ({ press }) => press('button', 'Go on') },
+  'reading.goOn': { by: ({ press }) => press('button', 'Continue') },
   'reading.discard': 'what was found stays',
   'page.read': 'the list answers with it',
   'page.failed': 'the list answers with it',

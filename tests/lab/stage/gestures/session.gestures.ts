@@ -28,20 +28,19 @@ export const signInGestures: Gestures<typeof sessionMachine> = {
     by: async ({ press, pressNext }) => (await press('link', 'Create an account')) && pressNext('link', 'Sign in'),
     notOffered: noOtherForm,
   },
-  'enrolment.retry': { by: ({ press }) => press('button', 'Try again') },
-  'check.retry': { by: ({ press }) => press('button', 'Check again whether I am signed in') },
+  'enrolment.retry': { by: ({ press }) => press('button', 'Retry') },
+  'check.retry': { by: ({ press }) => press('button', 'Check sign-in again') },
   'user.refresh': 'saving their own details does it',
   'signOut.request': {
     by: async ({ press, pressNext }) =>
       (await press('link', 'Sign out')) ||
-      (await press('link', 'Leave this work and sign out')) ||
+      (await press('link', 'Discard work and sign out')) ||
       ((await press('button', 'Thandi Nkosi')) && pressNext('option', 'Sign out')),
   },
   'session.expired': 'the answer to a call tells of it',
   'session.changedElsewhere': 'it is done in another tab',
   'cover.lift': {
-    by: async ({ press }) =>
-      (await press('button', 'Go to the sign-in')) || press('button', 'Go on as the person who is signed in'),
+    by: async ({ press }) => (await press('button', 'Sign in')) || press('button', 'Continue as this user'),
   },
 }
 
