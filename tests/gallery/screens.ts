@@ -244,7 +244,7 @@ async function showFigures(page: Page) {
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/sign-in', shows: 'Create an account' },
   { name: 'sign-up', path: '/sign-up', shows: 'Create an account' },
-  { name: 'mfa-enable', path: '/mfa/enable', ...newcomer, shows: 'The mock knows the code' },
+  { name: 'mfa-enable', path: '/mfa/enable', ...newcomer, shows: 'Code from the mock' },
   { name: 'mfa-verify', path: '/mfa/verify', ...owner, step: 'verifying', shows: 'Enter your code' },
   { name: 'admin', path: '/admin', ...admin, do: chartDrawn, shows: / against .* \d{4}$/ },
   { name: 'collector', path: '/collector', ...collector, do: chartDrawn, shows: / against .* \d{4}$/ },
@@ -370,7 +370,7 @@ export const screens: readonly Screen[] = [
       await page.getByLabel('Rows', { exact: true }).fill(importedRows)
       await page.getByRole('button', { name: 'Read rows' }).click()
     },
-    shows: /wrong\.$/,
+    shows: /invalid\.$/,
   },
   createOf('admin', 'roles', 'Default role'),
   createOf('admin', 'collections', 'No materials yet'),
@@ -429,7 +429,7 @@ export const screens: readonly Screen[] = [
     path: '/business/transactions?mock-fail=transactions.list:403:1in2',
     ...owner,
     do: page => page.getByRole('button', { name: 'Next' }).click(),
-    shows: /These rows are from before\.$/,
+    shows: /Showing earlier results\.$/,
   },
   {
     name: 'transactions-failed',

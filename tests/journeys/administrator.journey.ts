@@ -83,7 +83,7 @@ test('an administrator sets up a role, a user who has it, and a business that th
   await page.getByLabel(/^Account holder/).fill('Zululand Scrap')
   await save(page, 'Create business')
   await find(page, 'Zululand Scrap')
-  await choose(page, page.getByRole('combobox', { name: 'Add a user' }), 'bongani', 'Bongani Khumalo')
+  await choose(page, page.getByRole('combobox', { name: 'Add user' }), 'bongani', 'Bongani Khumalo')
   await toast(page, /^Bongani Khumalo/)
   await goTo(page, 'Users')
   await find(page, 'Zodwa Weigh')

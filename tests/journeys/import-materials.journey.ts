@@ -48,7 +48,7 @@ test('an administrator imports a file with every kind of wrong row, a failure in
   await hasNoFaults(page)
   await choose(page, file)
 
-  await expect(page.getByText('4 new, 1 changed, 1 unchanged and 8 wrong.')).toBeVisible()
+  await expect(page.getByText('4 new, 1 changed, 1 unchanged and 8 invalid.')).toBeVisible()
   await expect(row(page, /^PET bottles/)).toContainText('was 1.1418 → becomes 1.2')
   await expect(row(page, /^Garden waste/)).toContainText('−0.05')
   for (const [name, why] of [
@@ -58,7 +58,7 @@ test('an administrator imports a file with every kind of wrong row, a failure in
     [/^Nickel/, '“about 2” is not a number'],
     [/^Solder/, 'Duplicate name in row 13'],
     [/^solder/, 'Duplicate name in row 12'],
-    [/^Paper/, 'It has 5 cells, and the header 4'],
+    [/^Paper/, 'The row has 5 cells, the header 4'],
     [/^XXX/, 'use at most 200 characters'],
   ] as const) {
     await expect(row(page, name)).toContainText(why)
@@ -67,7 +67,7 @@ test('an administrator imports a file with every kind of wrong row, a failure in
 
   await page.getByRole('button', { name: 'Import 5 materials' }).click()
   await expect(page.getByRole('heading', { name: 'Not finished' })).toBeVisible()
-  await expect(page.getByText(/^\d of 5 materials written\. 1 may have been written without an answer/)).toBeVisible()
+  await expect(page.getByText(/^\d of 5 materials written\. 1 might have been written/)).toBeVisible()
   await hasNoFaults(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('5 of 5 materials written.', { exact: true })).toBeVisible()
@@ -81,7 +81,7 @@ test('an administrator imports a file with every kind of wrong row, a failure in
   await page.getByRole('link', { name: 'Import' }).click()
   await page.getByRole('button', { name: 'Choose another file' }).click()
   await choose(page, file)
-  await expect(page.getByText('0 new, 0 changed, 6 unchanged and 8 wrong. There is nothing to import.')).toBeVisible()
+  await expect(page.getByText('0 new, 0 changed, 6 unchanged and 8 invalid. There is nothing to import.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
 })
 
@@ -94,7 +94,7 @@ test('rows of a spreadsheet are pasted and imported by keyboard alone, after the
   await page.getByLabel('Rows', { exact: true }).focus()
   await page.keyboard.insertText('Brass swarf\tGW 53-09\t2,512\nBronze\tGW 53-10\t3,301')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('“2,512” can be read in two ways', { exact: false })).toBeVisible()
+  await expect(page.getByText('“2,512” is ambiguous', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: /Decimal sign/ }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')

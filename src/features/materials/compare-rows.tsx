@@ -16,7 +16,7 @@ const isSame = (one: Counts, other: Counts) => JSON.stringify(one) === JSON.stri
 function countsInWords({ new: added, changed, unchanged, wrong }: Counts, locale: string): string {
   const write = (count: number) => countInWords(count, locale)
   const parts = [`${write(added)} new`, `${write(changed)} changed`, `${write(unchanged)} unchanged`]
-  return `${parts.join(', ')} and ${write(wrong)} wrong.`
+  return `${parts.join(', ')} and ${write(wrong)} invalid.`
 }
 
 /** The way from the columns to the writing: what is still to be chosen, how the comparison goes, and what would be written. */

@@ -26,7 +26,7 @@ export function AddMember<Member extends Named>({
   const { search, itemOf } = useLookup(lookup)
   return (
     <PickBox
-      label={`Add a ${noun}`}
+      label={`Add ${noun}`}
       search={optionsBut(search, shown.map(memberOf))}
       onPick={option => {
         const member = itemOf(option)

@@ -47,7 +47,7 @@ describe('the users of a business', () => {
   test('are added at once', async () => {
     const app = await openUmhlanga()
     const bongani = rowNamed(app, 'users', 'Bongani Khumalo')
-    await pick(app.user, 'Add a user', 'bongani', 'Bongani Khumalo')
+    await pick(app.user, 'Add user', 'bongani', 'Bongani Khumalo')
     expect(await screen.findByText('Bongani Khumalo added')).toBeVisible()
     expect(app.callsOf('businesses.users.assign').map(({ path }) => path)).toEqual([
       `/api/businesses/assign-user/${app.business.id}/${bongani.id}`,

@@ -23,7 +23,7 @@ describe('the preview of a file', () => {
     const pet = mock.store.materials.all().find(({ name }) => name === 'PET bottles')
     await chooseFile(user, file)
     await begin(2)
-    expect(screen.getByText('1 new, 1 changed, 1 unchanged and 1 wrong.')).toBeVisible()
+    expect(screen.getByText('1 new, 1 changed, 1 unchanged and 1 invalid.')).toBeVisible()
     expect(await previewed()).toEqual([
       ['Brass swarf', 'GW 53-09', '2.5100', 'New', '2'],
       ['PET bottles', 'GW 51-01', `was ${pet?.carbonFactor} → becomes 1.2000`, 'Changed', '3'],

@@ -55,7 +55,7 @@ test('a designer opens a situation from a link, makes a save fail, and hands the
   const made = await situationOf(page)
   expect(made).toMatchObject({ path: '/business/transactions/create', scenario: 'busy' })
   expect(made.account).toContain('Naledi Mokoena')
-  expect(made.failures).toEqual(['transactions.create: 500 Server error, every time'])
+  expect(made.failures).toEqual(['transactions.create: 500 Server error, every request'])
 
   const other = await context.browser()?.newContext({ locale: 'en-US', serviceWorkers: 'block' })
   if (!other) throw new Error('There is no browser')

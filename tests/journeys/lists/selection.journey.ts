@@ -76,7 +76,7 @@ test('users are given a role by keys alone', async ({ page }) => {
   await page.getByRole('option', { name: /^Business Staff/ }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Assign role' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign role' }).press('Enter')
   await expect(page.getByText('3 users assigned the role Business Staff')).toBeVisible()
   await rowsOf(page).first().getByRole('link').focus()
   await page.keyboard.press('Escape')

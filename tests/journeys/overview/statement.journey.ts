@@ -84,7 +84,7 @@ async function openStatement(page: Page, area: 'business' | 'collector') {
 async function savedAs(page: Page, format: 'CSV' | 'JSON') {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: `Save as ${format}` }).click(),
+    page.getByRole('button', { name: `Save as ${format}`, exact: true }).click(),
   ])
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }

@@ -134,7 +134,7 @@ const row = (name: string) =>
       .find(item => item.textContent.includes(name)) ?? document.createElement('li'),
   )
 const button = (name: string) => card().getByRole('button', { name })
-const search = () => card().getByRole('combobox', { name: 'Add a user' })
+const search = () => card().getByRole('combobox', { name: 'Add user' })
 const toasts = () => within(screen.getByRole('region', { name: /^Notifications/ }))
 
 /** Picks a user from the search, and closes it. */
@@ -232,7 +232,7 @@ describe('removing', () => {
   test('of the last one leads to the search', async () => {
     const { user } = show({ members: [naledi] })
     await user.click(button('Remove Naledi Mokoena'))
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Add a user' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Add user' })).toHaveFocus())
   })
 
   test('can be undone, which adds it where it was', async () => {

@@ -6,7 +6,7 @@ import { press, retryButton, type Scene, type Write } from './scenario.ts'
 const again = ({ page }: Scene) => retryButton(page).first().click()
 
 const role = { list: 'users', field: 'Add role' } as const
-const user = { list: 'businesses', field: 'Add a user' } as const
+const user = { list: 'businesses', field: 'Add user' } as const
 const hasRole = ({ store, id, mark }: Scene) =>
   Number(store.users.get(id)?.roleIds.some(roleId => store.roles.get(roleId)?.name === mark) ?? false)
 const isIn = ({ store, id, mark }: Scene) =>
