@@ -38,7 +38,7 @@ describe('one’s own roles', () => {
     const app = await openUser('Lindiwe Pretorius')
     await fill(app.user, 'Name', 'Lindiwe')
     const question = await askToRemove(app.user, 'System Admin')
-    expect(question.getByText(/What you changed in this form is not saved, and may be lost\./)).toBeVisible()
+    expect(question.getByText(/Unsaved changes in this form might be lost\./)).toBeVisible()
     await app.user.click(question.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByRole('heading', { name: 'Not permitted' })).toBeVisible()
   })

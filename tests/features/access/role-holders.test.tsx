@@ -5,7 +5,7 @@ import { button, card, openRole } from '../record-form.ts'
 
 const holders = () => screen.getByRole('list', { name: 'Users with this role' })
 
-describe('who holds a role', () => {
+describe('users with a role', () => {
   test('is looked for once it is asked for, among all users with their roles, each a link', async () => {
     const { user, mock, role, callsOf } = await openRole('Business Staff')
     const staff = mock.store.users.where('roleIds', role.id)
@@ -31,7 +31,7 @@ describe('who holds a role', () => {
 
   test('is not looked for without the permission to see the roles of users', async () => {
     await openRole('Collector', ['roles.access', 'roles.view', 'users.view'])
-    expect(screen.getByText(/that needs the permission users\.roles\.view\./)).toBeVisible()
+    expect(screen.getByText(/you need the permission users\.roles\.view\./)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Find users' })).toBeNull()
   })
 })

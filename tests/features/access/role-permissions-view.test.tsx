@@ -7,7 +7,7 @@ describe('somebody else', () => {
   test('who may not change roles can search and open the groups, and nothing else', async () => {
     const { user } = await openPermissions(named('Business Staff'), ['roles.access', 'roles.view'])
     expect(screen.getByText(/that needs the permission roles\.update\./)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^(Save|Remove|Replace|Add)/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^(Save|Remove|Use|Add)/ })).not.toBeInTheDocument()
     expect(box('Transactions')).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'Open all groups' }))
     expect(inGroup('Materials', 'View')).toBeDisabled()
@@ -17,7 +17,7 @@ describe('somebody else', () => {
 
   test('who may do less than the role is told that its permissions are not theirs to change', async () => {
     await openPermissions(named('Business Staff'), ['roles.*'])
-    expect(screen.getByText(/This role allows more than you may do yourself/)).toBeVisible()
+    expect(screen.getByText(/You can’t change these permissions because the role has/)).toBeVisible()
     expect(box('Transactions')).toBeDisabled()
   })
 

@@ -73,7 +73,7 @@ describe('the permissions of a role', () => {
     await app.user.type(byHand, 'see it all')
     await app.user.click(button('Save changes'))
     expect(byHand).toHaveFocus()
-    expect(byHand).toHaveAccessibleDescription(/Use letters and digits, with dots between them/)
+    expect(byHand).toHaveAccessibleDescription(/Use letters, digits and dots/)
     expect(byHand).toHaveValue('see it all')
     expect(bodiesOf(app, 'roles.update')).toEqual([])
     await app.user.clear(byHand)

@@ -95,7 +95,7 @@ describe('the address and bank details of a user', () => {
     await waitFor(() => expect(fieldOf('Name')).toHaveValue('Sipho Dlamini'))
     await fill(user, 'Name', 'Sipho')
     await user.click(button('Save changes'))
-    expect(fieldOf('Postal code')).toHaveAccessibleDescription(/^Type the 4 digits/)
+    expect(fieldOf('Postal code')).toHaveAccessibleDescription(/^Enter a postal code with 4 digits/)
     expect(fieldOf('Postal code')).toHaveFocus()
   })
 })

@@ -49,7 +49,7 @@ describe('a saved user', () => {
 
   test('keeps its roles when a user who does not see them saves the rest, and says which permission is missing', async () => {
     const app = await openUser('Thandi Nkosi', basics)
-    expect(card('Roles').getByText(/needs the permission users\.roles\.view/)).toBeVisible()
+    expect(card('Roles').getByText(/You need the permission users\.roles\.view/)).toBeVisible()
     expect(screen.queryByText(/^No roles/)).not.toBeInTheDocument()
     await fill(app.user, 'Name', 'Thandi')
     await saveChanges(app.user)

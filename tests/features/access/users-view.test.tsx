@@ -19,13 +19,13 @@ describe('somebody who may only look at users', () => {
     }
   })
 
-  test('is not told that a number may be mistyped, which is not theirs to mend', async () => {
+  test('is not told that a number The check digit is wrong, which is not theirs to mend', async () => {
     const app = await enterAdmin(watching)
     const { id } = rowNamed(app, 'users', 'Thandi Nkosi')
     app.mock.store.users.update(id, { idNumber: '8001015009086' })
     app.go(`/admin/users/${id}/edit`)
     await opened('User')
     expect(fieldOf('ID number')).toHaveValue('8001015009086')
-    expect(screen.queryByText(/may be mistyped/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/The check digit is wrong/)).not.toBeInTheDocument()
   })
 })

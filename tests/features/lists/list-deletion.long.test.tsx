@@ -118,7 +118,7 @@ describe('deleting', () => {
   test.each([
     ['what depends on it', { kind: 'status', status: 409, message: 'It is sold still.' }, 'It is sold still.'],
     ['a lack of permission', { kind: 'status', status: 403, message: 'Not yours to delete.' }, 'Not yours to delete.'],
-    ['no network', { kind: 'network' }, /^No answer came from the server/],
+    ['no network', { kind: 'network' }, /^The server did not respond/],
   ] as const)('that fails for %s says so in the question, and can be tried again', async (_, failure, words) => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
     await listed()

@@ -113,7 +113,7 @@ describe.each(emptied)('$path without records', ({ path, as, rows, hasForms }) =
     const ways = screen.queryAllByRole('link', { name: `New ${one}` })
     expect(ways.map(link => link.getAttribute('href'))).toEqual(hasForms ? [`${path}/create`] : [])
     for (const link of ways) expect(nothing.parentElement?.parentElement).toContainElement(link)
-    expect(card.getByText(/will be listed here/)).toBeVisible()
+    expect(card.getByText(/will appear here/)).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
   })
 })

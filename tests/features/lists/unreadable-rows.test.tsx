@@ -114,7 +114,7 @@ test('a factor that is no number is unknown in the list, and is mended in the fo
   expect(factor).toHaveAccessibleDescription(/“n\/a” is not a number, so the factor is unknown/)
   await user.type(factor, '{Backspace}')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect(factor).toHaveAccessibleDescription(/Type the factor as a number/)
+  expect(factor).toHaveAccessibleDescription(/Enter a number\. For example, 1\.1418/)
   await user.clear(factor)
   await user.type(factor, '3.2')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))

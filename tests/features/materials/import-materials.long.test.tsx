@@ -83,8 +83,8 @@ describe('the preview of a file', () => {
   })
 
   test.for([
-    ['a workbook', 'PK\u0003\u0004', /is a spreadsheet. Save its rows as CSV/],
-    ['an empty file', ' \n', /There are no rows in it/],
+    ['a workbook', 'PK\u0003\u0004', /is a spreadsheet\. Save it as CSV/],
+    ['an empty file', ' \n', /The file has no rows/],
   ] as const)('is refused to %s, in words, and another one can be chosen', async ([, content, words]) => {
     const { user } = await importing()
     await chooseFile(user, content)
@@ -98,7 +98,7 @@ describe('the preview of a file', () => {
     const { user, mock } = await importing()
     mock.switches.fail('materials.list', { kind: 'status', status: 503, times: 'always' })
     await chooseFile(user, file)
-    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be read.*closed for repairs/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded.*is unavailable/)
     mock.switches.clear()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await begin(2)
@@ -167,7 +167,7 @@ describe('writing', () => {
     await chooseFile(user, `${header}Brass swarf;GW 53-09;2,51\nBronze;GW 53-10;3,3`)
     await user.click(await begin(2))
     await screen.findByRole('heading', { name: 'Imported' })
-    expect(screen.getByText(/^1 of 2 materials written\. 1 not written: the rows below say why\.$/)).toBeVisible()
+    expect(screen.getByText(/^1 of 2 materials written\. 1 not written\. See the rows below\.$/)).toBeVisible()
     await user.click(screen.getByRole('radio', { name: 'Not written 1' }))
     expect((await previewed())[0]?.[3]).toMatch(/^Not written/)
   })

@@ -104,7 +104,7 @@ describe('A failure that is set in the panel', () => {
     expect(question).toBeVisible()
     await page.user.type(within(question).getByRole('textbox'), 'I confirm')
     await page.user.click(within(question).getByRole('button', { name: 'Confirm' }))
-    expect(await screen.findByText(/Somebody else has changed this/)).toBeVisible()
+    expect(await screen.findByText(/Another user has changed this record/)).toBeVisible()
   })
 })
 
@@ -149,7 +149,7 @@ describe('The situation', () => {
     await screen.findByRole('tabpanel')
     expect(screen.getByRole('textbox', { name: 'Seed' })).toHaveValue('another')
     expect(press(/^Sipho Dlamini Business Staff/)).toHaveAttribute('aria-current', 'true')
-    expect(screen.getByText('roles.list: 503 Closed for repairs, one time in 5')).toBeVisible()
+    expect(screen.getByText('roles.list: 503 Unavailable, one time in 5')).toBeVisible()
   })
 })
 

@@ -107,6 +107,6 @@ describe('The overview of a business', () => {
 
 test('The overview of an administrator says that each transaction counts', async () => {
   renderApp({ as: lindiwe, path: '/admin', serverClock: () => noon })
-  expect(await screen.findByText(/Material that is sold on counts again with each transaction\./)).toBeVisible()
+  expect(await screen.findByText(/Material that is sold several times counts each time\./)).toBeVisible()
   expect(screen.queryByRole('group', { name: 'Sold' })).toBeNull()
 })

@@ -74,7 +74,7 @@ test('an administrator also sees leading businesses', async () => {
 
 test('a collector sees collections, which have no screen to lead to', async () => {
   show(bongani)
-  expect(await screen.findByText(/^What you brought in, Nov 1\s–\s22, 2026/)).toBeVisible()
+  expect(await screen.findByText(/^Your collections, Nov 1\s–\s22, 2026/)).toBeVisible()
   const latest = within(await region('Latest collections'))
   expect(latest.queryByRole('link')).toBeNull()
   expect(latest.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Materials')

@@ -93,11 +93,11 @@ describe('who has nothing yet', () => {
     withoutTrades(renderApp({ as }))
     const title = await screen.findByText(new RegExp(`^Welcome, .*\\. ${words}$`))
     expect(title).toBeVisible()
-    const card = screen.getByText(/^(Record what you trade|See what is traded|You are all set)$/).parentElement
+    const card = screen.getByText(/^(Record a transaction|View transactions|Your account is ready)$/).parentElement
       ?.parentElement
     const links = within(card as HTMLElement).queryAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual(ways)
-    expect(screen.queryByText(/Figures of what is traded/)).toBeNull()
+    expect(screen.queryByText(/To see trade figures/)).toBeNull()
   })
 })
 

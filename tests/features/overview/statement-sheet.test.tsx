@@ -125,10 +125,10 @@ describe('A statement on the screen', () => {
     await show(copper)
     expect(
       screen.getByText(
-        /^The CO₂e of a line is its weight times the factor .* Rule for all families: factors leave out/,
+        /^The CO₂e of a line is its weight times the factor .* Factors of all families exclude/,
       ),
     ).toBeVisible()
-    expect(screen.getByText(/They have not been verified, and are no carbon credits/)).toBeVisible()
+    expect(screen.getByText(/They are not verified and are not carbon credits/)).toBeVisible()
     expect(screen.getByText(/^Created on /)).toHaveTextContent(/Dec \d+, 2026, .* by Naledi Mokoena, from 1 trade\.$/)
     expect(screen.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
   })

@@ -136,12 +136,12 @@ describe('As long as a page is missing', () => {
   test('there is no statement; it is there once the page has been read', async () => {
     const app = open(lindiwe, `/admin/businesses/${seeded(naledi)?.businessId}/statement`)
     app.mock.switches.fail('transactions.list', { kind: 'status', status: 503, times: 'always' })
-    expect(await screen.findByText(/^There is no statement yet/)).toBeVisible()
+    expect(await screen.findByText(/^The statement appears after/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Print|Save/ })).toBeNull()
     app.mock.switches.clear()
     await app.user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await sheetTable()).toBeVisible()
-    expect(screen.queryByText(/^There is no statement yet/)).toBeNull()
+    expect(screen.queryByText(/^The statement appears after/)).toBeNull()
   })
 })
 

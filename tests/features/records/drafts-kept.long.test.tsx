@@ -36,7 +36,7 @@ describe('What a draft holds', () => {
     cleanup()
     const { user } = renderApp({ as: lindiwe, path: users })
     await opened('New user')
-    expect(offer()).toHaveTextContent(/Drafts keep no ID number and no bank details: type that again\.$/)
+    expect(offer()).toHaveTextContent(/Drafts don’t keep ID number or bank details\. Enter it again\.$/)
     await user.click(button('Restore draft'))
     expect(fieldOf('Name')).toHaveValue('Zanele Khoza')
     expect(fieldOf('ID number')).toHaveValue('')
@@ -50,7 +50,7 @@ describe('What a draft holds', () => {
     cleanup()
     renderApp({ as: lindiwe, path: users })
     await opened('New user')
-    expect(offer()).not.toHaveTextContent(/Drafts keep no/)
+    expect(offer()).not.toHaveTextContent(/Drafts don’t keep/)
   })
 
   test('is not promised where nothing but an ID number was typed, though leaving still asks', async () => {

@@ -86,7 +86,7 @@ describe.each(twoKinds)('the form of a new $noun', kind => {
     app.mock.switches.fail(`${table}.create`, { kind: 'answer-lost' })
     app.mock.switches.fail(`${table}.get`, { kind: 'status', status: 403, times: 'always' })
     await app.user.click(button(`Create ${noun}`))
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/the app could not look for it/))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/the app could not check it/))
     app.mock.switches.clear()
     await app.user.click(button(`Create ${noun}`))
     expect(await screen.findByText(/ Brand new created$/)).toBeVisible()

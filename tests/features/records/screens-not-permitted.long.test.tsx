@@ -70,7 +70,7 @@ test('a new business needs its owner to be looked up, and says so', async () => 
 test('a role that may do more than its reader is shown, and not offered to be changed', async () => {
   const { go, mock } = await enterWith('roles.*')
   go(`/admin/roles/${mock.store.roles.all()[0]?.id}/edit`)
-  expect(await screen.findByText(/This role allows more than you may do yourself/)).toBeVisible()
+  expect(await screen.findByText(/You can’t change this role because it has/)).toBeVisible()
   expect(screen.getByLabelText(/^Name/)).toHaveAttribute('readonly')
 })
 

@@ -22,7 +22,7 @@ test('a web page in answer to a save is no success, and the next try is', async 
   mock.switches.fail('materials.update', page)
   await fill(user, 'Name', 'Aluminium, mixed')
   await user.click(button('Save changes'))
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Unexpected answer\..*check before you try again\.$/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Unexpected response\..*Check before you retry\.$/)
   expect(screen.queryByText('Changes saved')).toBeNull()
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Aluminium, mixed')
   await user.click(button('Save changes'))
@@ -58,7 +58,7 @@ test('sends the same id with each try of a new record, and another id with the n
   await fillIn(user)
   mock.switches.fail('transactions.create', { kind: 'network' })
   await user.click(recordButton())
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/it was not saved/))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/nothing was saved/))
   await user.click(recordButton())
   await waitFor(() => expect(path()).toBe(lists.business))
   const [id] = mock.store.transactions.all().map(row => row.id)
@@ -82,7 +82,7 @@ test('another load of the same parties in the same minute is not taken for one t
   await fillIn(user)
   mock.switches.fail('transactions.create', { kind: 'network' })
   await user.click(recordButton())
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/it was not saved/))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/nothing was saved/))
 })
 
 test('every refusal on the error screen shows what was asked, the status and the words of the server on request', async () => {

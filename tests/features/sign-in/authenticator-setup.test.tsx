@@ -19,7 +19,7 @@ describe('What an authenticator app is set up with', () => {
   test('is the secret alone where the address is too long for a QR code', () => {
     render(<AuthenticatorSetup enrolment={{ kind: 'secret', secret, uri: addressOf('字'.repeat(400)) }} />)
     expect(picture()).not.toBeInTheDocument()
-    expect(screen.getByText(/does not fit into a QR code/)).toHaveTextContent('JBSW Y3DP EHPK 3PXP')
+    expect(screen.getByText(/is too long for a QR code/)).toHaveTextContent('JBSW Y3DP EHPK 3PXP')
     expect(screen.getByRole('button', { name: 'Copy secret' })).toBeEnabled()
   })
 
@@ -28,7 +28,7 @@ describe('What an authenticator app is set up with', () => {
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
     render(<AuthenticatorSetup enrolment={{ kind: 'secret', secret, uri: addressOf('naledi') }} />)
     await user.click(screen.getByRole('button', { name: 'Copy secret' }))
-    expect(await screen.findByText(/select and copy it by hand/)).toBeVisible()
+    expect(await screen.findByText(/Select the secret and copy it/)).toBeVisible()
   })
 
   test('is the picture that a server sent', () => {

@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(username).toBeValid()
   })
 
-  test('waits as long as the server says after too many tries', async () => {
+  test('waits as long as the server says after too many attempts', async () => {
     const { user, mock } = renderApp({ path: '/sign-in' })
     mock.switches.fail('authentication.login', {
       kind: 'status',
@@ -44,7 +44,7 @@ describe('signing in', () => {
       retryAfter: 42,
     })
     await signIn(user, naledi)
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Too many tries\. Try again in 4[12] s\./)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Too many attempts\. Try again in 4[12] s\./)
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled()
   })
 
@@ -109,10 +109,10 @@ describe('the code', () => {
       await waitFor(() => expect(screen.getByRole('button', { name: 'Verify' })).not.toHaveAttribute('data-pending'))
     }
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(/^Too many tries\. Try again in \d+ s\.$/)
+    expect(alert).toHaveTextContent(/^Too many attempts\. Try again in \d+ s\.$/)
     expect(document.body.textContent?.match(/try again/gi)).toHaveLength(1)
     // A screen reader reads the countdown once with its message, and not again every second.
-    expect(within(alert).getByText(/You can try again/)).toHaveAttribute('aria-live', 'off')
+    expect(within(alert).getByText(/Try again in/)).toHaveAttribute('aria-live', 'off')
     expect(code).toBeDisabled()
   })
 

@@ -26,7 +26,7 @@ describe('signing up', () => {
     await user.click(screen.getByRole('button', { name: 'Create account' }))
     expect(screen.getByRole('textbox', { name: /^Your name/ })).toHaveAccessibleDescription('Enter your name')
     expect(screen.getByRole('textbox', { name: 'E-mail or phone number' })).toHaveAccessibleDescription(
-      /Use an e-mail address, or a North American phone number/,
+      /Enter an e-mail address or a North American phone number/,
     )
     expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(/Use at least 8 characters/)
   })

@@ -152,6 +152,6 @@ describe('the CO₂e of a trade', () => {
 
   test('is said to be an estimate beside a footprint, and never in it', () => {
     show(startScreens(), [saved(1.1418)])
-    expect(screen.getByText(/^Estimated .* Do not subtract them from the footprint of a business\.$/)).toBeVisible()
+    expect(screen.getByText(/^Estimated .* Don’t subtract them from your own footprint\.$/)).toBeVisible()
   })
 })

@@ -62,7 +62,7 @@ describe('a line of a recorded transaction', () => {
     release()
     await waitFor(() => expect(row()).toHaveTextContent('Saved'))
     expect(row()).not.toHaveTextContent('Saving…')
-    expect(screen.getByText(/^Lines save themselves · All saved \d/)).toBeVisible()
+    expect(screen.getByText(/^Lines save automatically · All saved \d/)).toBeVisible()
     expect(callsOf('transactions.materials.update').map(({ path, body }) => ({ path, body }))).toEqual([
       { path: `/api/transactions/materials/${line.id}`, body: { weight: 7, value: line.value } },
     ])
@@ -75,7 +75,7 @@ describe('a line of a recorded transaction', () => {
     await enter(user, weightOf(line.name), '7')
     await waitFor(() => expect(row()).toHaveTextContent('Not saved. Scale is off.'))
     expect(await screen.findByText(`${line.name} is not saved`)).toBeVisible()
-    expect(screen.getByText('Lines save themselves · 1 line not saved')).toBeVisible()
+    expect(screen.getByText('Lines save automatically · 1 line not saved')).toBeVisible()
     await user.tab()
     expect(weightOf(line.name)).toHaveValue('7.00')
     await user.click(within(row()).getByRole('button', { name: 'Retry' }))

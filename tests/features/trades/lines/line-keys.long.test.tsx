@@ -146,7 +146,7 @@ describe('the question before a line is removed', () => {
     const app = await openNewest()
     await addMaterial(app.user, 'tyres', 'Tyres')
     const draft = await ask(app, 'Tyres')
-    expect(draft).toHaveTextContent('is not saved yet: it is removed from this form only.')
+    expect(draft).toHaveTextContent('is not saved. Only this form changes.')
     await app.user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     const saved = await ask(app, app.line.name)

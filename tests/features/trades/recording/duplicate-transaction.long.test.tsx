@@ -70,7 +70,7 @@ test.each([
   // By the address bar, which does not ask.
   go(`${lists.business}/${trade.id}`)
   await user.click(await screen.findByRole('link', { name: 'Duplicate' }))
-  expect(await screen.findByText(/What you duplicate would take its place/)).toBeVisible()
+  expect(await screen.findByText(/The duplicate would replace the draft/)).toBeVisible()
   expect(weights()).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: answer }))
   await waitFor(() => expect(weights()).toHaveLength(count ?? lines.length))

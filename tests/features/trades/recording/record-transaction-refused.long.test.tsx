@@ -102,10 +102,10 @@ describe('a server that refuses a transaction', () => {
     [
       'no network',
       { kind: 'network' },
-      /No connection\. No clear answer came, so the app looked for it: it was not saved\./,
+      /No connection\. The response was unclear\. The app checked: nothing was saved\./,
     ],
-    ['no JSON', { kind: 'not-json' }, /^No clear answer came/],
-    ['a web page', { kind: 'not-json', status: 200 }, /Unexpected answer\. No clear answer came/],
+    ['no JSON', { kind: 'not-json' }, /^The response was unclear/],
+    ['a web page', { kind: 'not-json', status: 200 }, /Unexpected response\. The response was unclear/],
   ] as const)('with %s is shown, loses nothing, and can be asked again', async (_, failure, message) => {
     const { user, mock, path, callsOf } = renderApp({ as: naledi, path: create })
     await fillIn(user)
