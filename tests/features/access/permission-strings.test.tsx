@@ -51,7 +51,7 @@ describe('strings that no group lists', () => {
   test('are shown and kept until they are removed', async () => {
     const { user, value } = show(['reports.run', 'see it all', 'users.view'])
     expect(section('Other permissions').getAllByRole('listitem')).toHaveLength(2)
-    expect(section('Other permissions').getByText(/Not a valid permission/)).toBeInTheDocument()
+    expect(section('Other permissions').getByText(/Invalid permission/)).toBeInTheDocument()
     await user.click(screen.getByRole('checkbox', { name: 'Roles' }))
     expect(value().slice(0, 3)).toEqual(['reports.run', 'see it all', 'users.view'])
     await user.click(button('Remove', 'see it all'))

@@ -129,7 +129,7 @@ test('a changed factor says before it is saved what it changes: new lines, and n
   const recorded = lines.map(({ carbonFactor }) => carbonFactor)
   await fill(user, 'CO₂ factor', '2.5')
   expect(factor).toHaveAccessibleDescription(
-    `Existing records keep their factor. On new lines, a tonne counts as 2.5 t CO₂e avoided, instead of ${material.carbonFactor} t CO₂e avoided.`,
+    `Existing records keep their factor. On new lines, a tonne counts as 2.5 t CO₂e avoided instead of ${material.carbonFactor} t CO₂e avoided.`,
   )
   await fill(user, 'CO₂ factor', '-2.5')
   expect(factor).toHaveAccessibleDescription(

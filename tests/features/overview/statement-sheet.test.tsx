@@ -124,9 +124,7 @@ describe('A statement on the screen', () => {
   test('tells its method, what it is not, who made it and when, and its fingerprint', async () => {
     await show(copper)
     expect(
-      screen.getByText(
-        /^The CO₂e of a line is its weight times the factor .* Factors of all families exclude/,
-      ),
+      screen.getByText(/^The CO₂e of a line is its weight times the factor .* Factors of all families exclude/),
     ).toBeVisible()
     expect(screen.getByText(/They are not verified and are not carbon credits/)).toBeVisible()
     expect(screen.getByText(/^Created on /)).toHaveTextContent(/Dec \d+, 2026, .* by Naledi Mokoena, from 1 trade\.$/)

@@ -34,7 +34,7 @@ test('a deletion that was done and not answered is told as done when it is confi
   mock.switches.fail('materials.delete', { kind: 'answer-lost' })
   await user.click(button('Delete material'))
   const dialog = await confirmDeletion(user)
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/may have been/)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/might have been/)
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText(`${material.name} deleted`)).toBeVisible()
   await waitFor(() => expect(path()).toBe('/admin/materials'))

@@ -83,7 +83,7 @@ const hasFactor = ({ material }: Line) => material.carbonFactor !== null
 /** What a row has to say. */
 const rowOf = (line: Line) => (hasFactor(line) ? tell(carbonInMillionths([line])) : 'unknown')
 
-const figures = () => screen.getAllByRole('button', { name: /worked out$/ })
+const figures = () => screen.getAllByRole('button', { name: /calculation$/ })
 
 describe('the CO₂e of a trade', () => {
   test('agrees to the last digit in rows, totals, lists and toasts, and with whole numbers', () => {

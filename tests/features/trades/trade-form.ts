@@ -31,7 +31,7 @@ export const valueOf = (material: string) => screen.getByRole('spinbutton', { na
 
 /** The button with the CO₂e of a line, which shows how it is worked out. */
 export const carbonOf = (material: string) =>
-  within(screen.getByRole('row', { name: new RegExp(`^${material}`) })).getByRole('button', { name: /worked out$/ })
+  within(screen.getByRole('row', { name: new RegExp(`^${material}`) })).getByRole('button', { name: /calculation$/ })
 
 /** Types a number in place of the current one. */
 export async function enter(user: User, field: HTMLElement, text: string) {

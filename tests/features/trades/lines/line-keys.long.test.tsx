@@ -151,6 +151,6 @@ describe('the question before a line is removed', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     const saved = await ask(app, app.line.name)
     expect(saved).toHaveTextContent(`It is the line of ${app.line.name}.`)
-    expect(saved).not.toHaveTextContent('not saved yet')
+    expect(saved).not.toHaveTextContent('is not saved')
   })
 })
