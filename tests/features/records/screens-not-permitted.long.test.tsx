@@ -12,7 +12,7 @@ test.each([
 ])('%s opens %s and reads that %s is missing', async (as, path, missing) => {
   const { mock } = renderApp({ as, path })
   expect(await refused()).toBeVisible()
-  expect(screen.getByText(new RegExp(`NEEDTEXT`))).toBeVisible()
+  expect(screen.getByText(new RegExp(`It needs the permission ${missing}, which you do not have`))).toBeVisible()
   const called = mock.calls.list().map(({ name }) => name)
   expect(called).toEqual(['authentication.check'])
 })
