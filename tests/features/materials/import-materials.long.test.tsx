@@ -18,7 +18,7 @@ describe('the way to the import', () => {
 })
 
 describe('the preview of a file', () => {
-  test('says row by row what is new, changed, unchanged and wrong, and nothing is written', async () => {
+  test('says row by row what is new, changed, unchanged and invalid, and nothing is written', async () => {
     const { user, callsOf, mock } = await importing()
     const pet = mock.store.materials.all().find(({ name }) => name === 'PET bottles')
     await chooseFile(user, file)
@@ -28,7 +28,7 @@ describe('the preview of a file', () => {
       ['Brass swarf', 'GW 53-09', '2.5100', 'New', '2'],
       ['PET bottles', 'GW 51-01', `was ${pet?.carbonFactor} → becomes 1.2000`, 'Changed', '3'],
       ['HDPE bottles', 'GW 51-02', '0.8355', 'Unchanged', '4'],
-      ['Zinc', 'GW 53-07', 'about 2', 'WrongCO₂ factor: “about 2” is not a number.', '5'],
+      ['Zinc', 'GW 53-07', 'about 2', 'InvalidCO₂ factor: “about 2” is not a number.', '5'],
     ])
     expect([...callsOf('materials.create'), ...callsOf('materials.update')]).toEqual([])
   })
@@ -47,7 +47,7 @@ describe('the preview of a file', () => {
     const { user } = await importing()
     await chooseFile(user, file)
     await begin(2)
-    await user.click(screen.getByRole('radio', { name: 'Wrong 1' }))
+    await user.click(screen.getByRole('radio', { name: 'Invalid 1' }))
     expect((await previewed()).map(([name]) => name)).toEqual(['Zinc'])
     await user.click(screen.getByRole('radio', { name: 'All 4' }))
     expect(await previewed()).toHaveLength(4)

@@ -97,7 +97,7 @@ describe('the table', () => {
     await chart()
     await user.click(screen.getByRole('radio', { name: 'Table' }))
     const expected = [
-      ['Month', 'Together kg', 'Metal kg', 'Plastic kg', 'Glass kg'],
+      ['Month', 'Total kg', 'Metal kg', 'Plastic kg', 'Glass kg'],
       ['September\u00a02026', '1\u00a0250.00', '1\u00a0000.00', '250.00', '–'],
       ['October\u00a02026', '–', '–', '–', '–'],
       ['November\u00a02026', '1\u00a0250.00', '1\u00a0000.00', '250.00', 'unknown'],
@@ -118,7 +118,7 @@ describe('the table', () => {
         fc.pre(lines.some(line => line.material.carbonFactor !== null))
         rerender(card(some, '2026-01-01', '2026-12-31'))
         const last = screen.getAllByRole('row').at(-1)?.children[1]
-        const unit = last?.getAttribute('data-label') === 'Together t' ? 't' : 'kg'
+        const unit = last?.getAttribute('data-label') === 'Total t' ? 't' : 'kg'
         const millionths = carbonInMillionths(lines)
         expect(last?.textContent).toBe(
           `${millionths < 0n ? 'more\u00a0than\u00a0new ' : ''}${written(millionths, unit)}`,

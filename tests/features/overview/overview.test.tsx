@@ -105,7 +105,7 @@ test('who may not see figures reads which permissions are missing, under the wor
   const { mock } = renderApp({ path: '/business', as: naledi })
   const id = mock.store.userNamed(naledi)?.id ?? ''
   mock.store.users.update(id, { roleIds: [], permissions: ['transactions.access', 'transactions.view'] })
-  expect(await screen.findByText(/need the permission transactions\.materials\.view,/)).toBeVisible()
+  expect(await screen.findByText(/need the permission transactions\.materials\.view\./)).toBeVisible()
   expect(screen.getByText(/^Welcome, Naledi Mokoena\./)).toBeVisible()
 })
 
