@@ -92,7 +92,7 @@ describe('A fault of the server', () => {
   })
 
   test.for([
-    [{ kind: 'status', status: 503 }, 503, /closed for repairs/, 0],
+    [{ kind: 'status', status: 503 }, 503, /is unavailable/, 0],
     [{ kind: 'session-ended' }, 401, /error/, 0],
     [{ kind: 'html' }, 200, /<h1>/, 0],
     [{ kind: 'other-shape' }, 201, /"items":"none"/, 1],

@@ -143,15 +143,18 @@ describe('writing', () => {
     ])
   })
 
-  test.each(['', 'OK', '{"saved":true}'])('a line whose id is not told, but "%s", may have been saved', async body => {
-    server().answer({ body })
-    const line = { name: 'PET bottles', gwCode: 'GW 51-01', carbonFactor: '1.1418', weight: 1, value: 2 }
-    await expect(api().transactions.createLine(line)).rejects.toMatchObject({
-      kind: 'contract',
-      mayBeDone: true,
-      message: expect.stringContaining('may have been saved') as string,
-    })
-  })
+  test.each(['', 'OK', '{"saved":true}'])(
+    'a line whose id is missing from the response "%s" might have been saved',
+    async body => {
+      server().answer({ body })
+      const line = { name: 'PET bottles', gwCode: 'GW 51-01', carbonFactor: '1.1418', weight: 1, value: 2 }
+      await expect(api().transactions.createLine(line)).rejects.toMatchObject({
+        kind: 'contract',
+        mayBeDone: true,
+        message: expect.stringContaining('might have been saved') as string,
+      })
+    },
+  )
 })
 
 test('each call that links two records has its own path', async () => {

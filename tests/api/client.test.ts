@@ -145,11 +145,11 @@ describe('what comes back', () => {
     expect((await problem(get(nobody, 'users.list', anything))).kind).toBe('network')
   })
 
-  test('a write without an answer says that it may have been done; a sign-in does not', async () => {
+  test('says that a write without a response might have been saved, but not of a sign-in', async () => {
     server.answer('hang up', 'never', 'hang up')
-    expect((await problem(client.write('put', 'materials/1', {}))).message).toMatch(/may have been done anyway/)
+    expect((await problem(client.write('put', 'materials/1', {}))).message).toMatch(/might have been saved/)
     expect((await problem(create(impatient(), 'materials.create', { json: {} }))).message).toMatch(
-      /may have been done anyway/,
+      /might have been saved/,
     )
     const signIn = client.write('post', 'authentication/login', {}, { isSignIn: true })
     expect((await problem(signIn)).message).toBe(
@@ -202,12 +202,12 @@ describe('the answer to a write', () => {
     ['a web page', page],
     ['half of an answer', '{"item":{"id":'],
     ['any other text', 'Welcome to the café'],
-  ])('%s with status 200 may have been done, and is no success', async (_, body) => {
+  ])('%s with status 200 might have been saved, and is a failure', async (_, body) => {
     server.answer({ body }, { body }, { body })
     expect(await problem(client.write('put', 'materials/1', {}))).toMatchObject({
       kind: 'contract',
       mayBeDone: true,
-      message: expect.stringMatching(/may have been done anyway/),
+      message: expect.stringMatching(/might have been saved/),
       details: body,
     })
     expect((await problem(create(client, 'materials.create', { json: {} }))).mayBeDone).toBe(true)
@@ -228,7 +228,7 @@ describe('the answer to a write', () => {
     server.answer({ status, body: page }, { status, body: page })
     expect(await problem(client.write('put', 'materials/1', {}))).toMatchObject({
       mayBeDone: true,
-      message: expect.stringMatching(/may have been done anyway/),
+      message: expect.stringMatching(/might have been saved/),
     })
     expect((await problem(get(client, 'materials.list', anything))).mayBeDone).toBe(false)
   })

@@ -23,7 +23,9 @@ export function listen(): void {
       if (noted.get(element) === text) continue
       noted.set(element, text)
       if (text === '') continue
-      const isBad = element.matches('[role=alert], [data-type=error]') || /^Not |^\S.* is not |could not/.test(text)
+      const isBad =
+        element.matches('[role=alert], [data-type=error]') ||
+        /^Not |^\S.* (is|was) not |could not|might not have been/.test(text)
       window.heard.push({ text, isBad })
     }
   }

@@ -33,9 +33,9 @@ test('After a bare OK to a 0 the record is read again, and a line that has it is
 })
 
 test.each([
-  [0, 45, 'The server kept the weight of 12.5 kg, and takes no 0 here.'],
+  [0, 45, 'The server kept the weight of 12.5 kg because it does not accept 0.'],
   [3, 0, 'The server kept the value of R 1500 because it does not accept 0.'],
-  [0, 0, 'The server kept the weight of 12.5 kg and the value of R 1500, and takes no 0 here.'],
+  [0, 0, 'The server kept the weight of 12.5 kg and the value of R 1500 because it does not accept 0.'],
 ])('What a server kept in place of %s kg and R %s is said', async (weight, value, message) => {
   server().answer(ok, holding({ weight: weight || 12.5, value: value || 1500 }))
   await expect(change(weight, value)).rejects.toMatchObject({ kind: 'invalid', message })

@@ -27,7 +27,7 @@ describe('What a database says', () => {
     server().answer(duplicate(index))
     const problem = await refusalOf(api().materials.create(material))
     expect(problem).toMatchObject({ kind: 'conflict', fields: { [field]: message } })
-    expect(problem.message).toMatch(/already$/)
+    expect(problem.message).toMatch(/already exists$/)
   })
 
   test('of an index that is not known is told without a field', async () => {

@@ -20,7 +20,7 @@ test.for([
   ['an Excel workbook', bytes('PK', 3, 4, 'xl/workbook.xml'), /is a spreadsheet.*as CSV/],
   ['an old Excel workbook', bytes(0xd0, 0xcf, 0x11, 0xe0), /is a spreadsheet.*as CSV/],
   ['a PDF', bytes('%PDF-1.7'), /is a PDF/],
-  ['a picture', bytes(0x89, 'PNG', 0, 0), /no text/],
+  ['a picture', bytes(0x89, 'PNG', 0, 0), /is not a text file/],
 ] as const)('%s is refused, in words', ([, file, words]) => {
   expect(() => textOf(file)).toThrow(words)
 })

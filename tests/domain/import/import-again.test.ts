@@ -27,13 +27,13 @@ test('It is there already where a call without an answer was carried out', () =>
 
 test.for([
   ['has changed the material', changed, [known('Copper', 'GW 53-05', '9')], /changed this material/],
-  ['has deleted it', changed, [], /deleted meanwhile/],
-  ['has added another of the name', added, [known('brass', 'GW 53', '9')], /has been added/],
+  ['has deleted it', changed, [], /has deleted this material/],
+  ['has added another of the name', added, [known('brass', 'GW 53', '9')], /has added a material/],
   [
     'has added several of the name',
     added,
     [known('BRASS', 'a', '1', 'a'), known('brass', 'b', '1', 'b')],
-    /have been added/,
+    /has added materials/,
   ],
 ] as const)('It is not what was shown where somebody %s', ([, row, materials, reason]) => {
   expect(again(row, materials)).toEqual({ kind: 'otherwise', reason: expect.stringMatching(reason) as string })

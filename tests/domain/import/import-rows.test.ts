@@ -104,17 +104,13 @@ describe('A row', () => {
   ] as const)('with a line end in its %s cell is wrong in both parts', ([, text]) => {
     const faults = faultsIn(`Tin;GW 1;1\n${text}\nIron;GW 2;2`)
     expect([faults[0], faults[3]]).toEqual(['new', 'new'])
-    expect(faults[1]).toEqual([
-      { field: null, reason: expect.stringContaining('a line end is in the middle of the row') },
-    ])
-    expect(faults[2]).toEqual([{ field: null, reason: expect.stringMatching(/line end/) }])
+    expect(faults[1]).toEqual([{ field: null, reason: expect.stringContaining('a line break splits the row') }])
+    expect(faults[2]).toEqual([{ field: null, reason: expect.stringMatching(/line break/) }])
   })
 
   test('with the rest of a cell that a line end has cut is wrong', () => {
     const faults = faultsIn('Copper;GW 53;3,\n1\nIron;GW 2;2')
-    expect(faults[1]).toEqual([
-      { field: null, reason: expect.stringContaining('a line end is in the middle of the row') },
-    ])
+    expect(faults[1]).toEqual([{ field: null, reason: expect.stringContaining('a line break splits the row') }])
   })
 
   test('with fewer cells than the header is fine if the others are not read', () => {

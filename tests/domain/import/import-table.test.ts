@@ -63,7 +63,7 @@ describe('The rows of a file', () => {
 
   test('say where a quote is opened and never closed', () => {
     const { rows } = tableOf('Name,Factor\nCopper,1\n"Brass,2\nIron,3', null)
-    expect(rows.map(({ fault }) => fault)).toEqual([null, null, expect.stringContaining('never closed')])
+    expect(rows.map(({ fault }) => fault)).toEqual([null, null, expect.stringContaining('no closing quote')])
   })
 
   test('say where a quote ends in the middle of a cell', () => {
@@ -72,11 +72,11 @@ describe('The rows of a file', () => {
   })
 
   test.for(['', ' \n\n', ',,,\n,,'])('are missing in "%s", which is said', text => {
-    expect(() => tableOf(text, null)).toThrow('There are no rows in it')
+    expect(() => tableOf(text, null)).toThrow('The file has no rows')
   })
 
   test('are 20,000 at most, beside the header', () => {
     expect(tableOf(many(20_000), null).rows).toHaveLength(20_001)
-    expect(() => tableOf(many(20_001), null)).toThrow('More than 20,000 rows')
+    expect(() => tableOf(many(20_001), null)).toThrow('more than 20,000 rows')
   })
 })

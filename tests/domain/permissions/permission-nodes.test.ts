@@ -66,7 +66,7 @@ describe('the permission tree', () => {
 describe('a search of the groups', () => {
   test.each([
     ['unassign', 4],
-    ['for good', 8],
+    ['detach', 2],
     ['roles.', 8],
     ['ROLES OF A USER', 3],
     ['transactions delete', 2],

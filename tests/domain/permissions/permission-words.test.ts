@@ -76,13 +76,13 @@ describe('what permission strings come to, in words', () => {
     const strings = ['transactions.create', 'transactions.access', 'transactions.view', 'users.*', 'users.view.self']
     expect(inWords(permissionGroups, strings)).toEqual([
       { subject: 'Users', words: 'All permissions' },
-      { subject: 'Transactions', words: 'May access, view and create' },
+      { subject: 'Transactions', words: 'Can access, view and create' },
     ])
   })
 
   test('subgroups by themselves, and what no group lists last', () => {
     expect(inWords(permissionGroups, ['reports.run', 'stock.*', 'collections.materials.view', 'roles.*'])).toEqual([
-      { subject: 'Materials of a collection', words: 'May view' },
+      { subject: 'Materials of a collection', words: 'Can view' },
       { subject: 'Roles', words: 'All permissions' },
       { subject: 'Other permissions', words: 'stock.* and reports.run' },
     ])

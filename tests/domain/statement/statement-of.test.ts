@@ -138,13 +138,13 @@ describe('A statement', () => {
     ])
     expect(totals).toMatchObject({ avoidedKg: '345.61', storedKg: '0', storedInAvoidedKg: '336.88' })
     expect(families[0]?.materials[0]?.equals?.figure).toBe('Corrugated cardboard, with modelled storage')
-    expect(method.join(' ')).toContain('Some factors equal a published figure with storage.')
+    expect(method.join(' ')).toContain('Some factors equal a published figure that includes storage.')
   })
 
   test('names what composting and digestion are compared with', async () => {
     const { method } = await statementOn([])
     expect(method.join(' ')).toContain('Composting and digestion make no new material.')
-    expect(method.join(' ')).toContain('Rule for all families: factors leave out')
+    expect(method.join(' ')).toContain('Factors of all families exclude carbon')
     expect(method.join(' ')).not.toContain('Some factors equal')
   })
 
@@ -175,6 +175,6 @@ describe('A statement', () => {
     const { method, limits } = await statementOn([])
     for (const sentence of method) expect(sentence).toMatch(/^[A-Z].*\.$/)
     expect(method.join(' ')).toContain('in which Umhlanga Metals is the buyer')
-    expect(limits.join(' ')).toMatch(/estimates.*not subtract them from the footprint/i)
+    expect(limits.join(' ')).toMatch(/estimates.*Don’t subtract them from your own footprint/i)
   })
 })

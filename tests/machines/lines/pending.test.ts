@@ -70,7 +70,7 @@ describe('a line that is added by what was typed', () => {
     await settled()
     expect(told.at(-1)).toMatchObject({
       type: 'line.unclear',
-      reason: expect.stringContaining('could not be looked up'),
+      reason: expect.stringContaining('could not be searched'),
     })
     actor.send({ type: 'line.retry', key: 'line-1' })
     await settled()

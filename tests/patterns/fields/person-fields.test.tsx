@@ -20,7 +20,7 @@ describe('the ID number', () => {
     await user.type(field(), '800101500908')
     expect(hint()).toBeEmptyDOMElement()
     await user.tab()
-    expect(hint()).toHaveTextContent('This has 12 digits.')
+    expect(hint()).toHaveTextContent('You entered 12 digits.')
     expect(field()).toBeValid()
   })
 
@@ -28,14 +28,14 @@ describe('the ID number', () => {
     const user = userEvent.setup()
     render(<Holder of={IdNumberField} />)
     await user.type(field(), '8001015009086')
-    expect(hint()).toHaveTextContent('one of the 13 may be mistyped')
+    expect(hint()).toHaveTextContent('The check digit is wrong')
     await user.type(field(), '{Backspace}7')
     expect(hint()).toBeEmptyDOMElement()
   })
 
   test('that was saved has its hint at once', () => {
     render(<Holder of={IdNumberField} first="A01234567" />)
-    expect(hint()).toHaveTextContent('This looks like a passport number')
+    expect(hint()).toHaveTextContent('This might be a passport number')
   })
 
   test('has none where it is only to be read', () => {
@@ -51,7 +51,7 @@ describe('the username', () => {
     render(<Holder of={props => <UsernameField {...props} errorMessage="Username already taken" />} />)
     const username = screen.getByRole('textbox', { name: 'Username' })
     expect(username).toBeRequired()
-    expect(username).toHaveAccessibleDescription(/^An e-mail address, or .* This username is taken$/)
+    expect(username).toHaveAccessibleDescription(/^E-mail address or .* Username already taken$/)
     await user.type(username, 'z')
     expect(username).toHaveValue('z')
   })

@@ -8,7 +8,7 @@ export type Outcome = {
   isDone: boolean
   /** Its messages about failures. */
   bad: readonly string[]
-  /** It says that the call may have been done. */
+  /** It says that the call might have been done. */
   isUnsure: boolean
   asksToSignIn: boolean
   /** Something is still pending after the time of all tries; or nothing was ever shown. */
@@ -17,7 +17,7 @@ export type Outcome = {
   fault: string | null
 }
 
-const unsure = /may have been|might have been|may already|look before|before you (send|save|try) it again/i
+const unsure = /might (not )?have been|checks? (first|before)/i
 
 /**
  * In ms: longer than four tries of ten seconds with their pauses. In a page with fast time they take 6 s; a busy computer needs more.

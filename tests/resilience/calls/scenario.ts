@@ -60,7 +60,7 @@ export const titleOf = ({ call, where }: Pick<Scenario, 'call' | 'where'>) => (w
 
 /** The button to try again, wherever it is. */
 export const retryButton = (page: Page) =>
-  page.getByRole('button', { name: /^(Try again|Retry|Check again)/ }).filter({ visible: true })
+  page.getByRole('button', { name: /^(Retry|Check sign-in again)/ }).filter({ visible: true })
 
 /** Fills a text field by its label, which may be followed by a hint. */
 export const fill = (page: Page, label: string, text: string) =>

@@ -119,7 +119,7 @@ export async function numberRound(
   await until(visit, look, () => `the field shows ${inBrief(held.text)}, and ${stored()} is stored`)
   const isReasoned = held.refusal === null || held.refusal !== ''
   // If a typed text was skipped, the field says so and keeps its previous number.
-  const isLeftOut = held.text === '3.25' && /was left out/.test(held.said)
+  const isLeftOut = held.text === '3.25' && /was skipped/.test(held.said)
   // A text without digits must not become a number.
   const isMadeUp = held.refusal === null && !isLeftOut && held.text !== '' && digits(text) === ''
   return [

@@ -23,7 +23,7 @@ describe('a pasted text', () => {
 
   test.each(['-5', '−5', 'R -5', '- 5.25', '5-', '(5)'])('below 0 is left out whole where 0 is the least: %s', text => {
     const entry = pasted(text, weight, 12)
-    expect([entry.text, entry.number, said(entry)]).toEqual(['12', 12, `Not less than 0: “${text}” was skipped`])
+    expect([entry.text, entry.number, said(entry)]).toEqual(['12', 12, `Must be 0 or more: “${text}” was skipped`])
     expect(nextEntry(entry, commit, weight).number).toBe(12)
   })
 

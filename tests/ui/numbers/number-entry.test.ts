@@ -7,15 +7,15 @@ const down = { type: 'step', direction: -1 } as const
 
 describe('keys', () => {
   test.each([
-    ['1e5', '15', 'Only numbers: “e” was skipped'],
-    ['12abc', '12', 'Only numbers: “abc” was skipped'],
+    ['1e5', '15', 'Numbers only: “e” was skipped'],
+    ['12abc', '12', 'Numbers only: “abc” was skipped'],
     ['2.579', '2.57', 'Two decimals at most: “9” was skipped'],
     ['2.5789', '2.57', 'Two decimals at most: “89” was skipped'],
     ['2.57e9', '2.57', 'Two decimals at most: “9” was skipped'],
-    ['1.2.3', '1.2', 'Only one decimal sign: “.3” was skipped'],
-    ['-5', '5', 'Not less than 0: “-” was skipped'],
-    ['-12', '12', 'Not less than 0: “-” was skipped'],
-    ['abc', '', 'Only numbers: “abc” was skipped'],
+    ['1.2.3', '1.2', 'One decimal sign only: “.3” was skipped'],
+    ['-5', '5', 'Must be 0 or more: “-” was skipped'],
+    ['-12', '12', 'Must be 0 or more: “-” was skipped'],
+    ['abc', '', 'Numbers only: “abc” was skipped'],
     ['abc12', '12', ''],
   ])('%s become %s, and the field says: %s', (keys, text, message) => {
     expect([textOf(typed(keys)), said(typed(keys))]).toEqual([text, message])
@@ -46,7 +46,7 @@ describe('keys', () => {
   })
 
   test('that were left out are still said once the field is left', () => {
-    expect(said(nextEntry(typed('1e5'), commit, weight))).toBe('Only numbers: “e” was skipped')
+    expect(said(nextEntry(typed('1e5'), commit, weight))).toBe('Numbers only: “e” was skipped')
   })
 
   test.each([undefined, -10])('may be a minus where the minimum is %s', min => {

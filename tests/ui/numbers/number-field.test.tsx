@@ -149,8 +149,8 @@ describe('a numeric input', () => {
       await user.keyboard('abc4e')
       expect(field).toHaveValue('1420')
       expect(field.selectionStart).toBe(2)
-      expect(screen.getByRole('alert')).toHaveTextContent('Only numbers: “e” was skipped')
-      expect(field).toHaveAccessibleDescription('Only numbers: “e” was skipped')
+      expect(screen.getByRole('alert')).toHaveTextContent('Numbers only: “e” was skipped')
+      expect(field).toHaveAccessibleDescription('Numbers only: “e” was skipped')
       expect(field).toBeValid()
       await user.keyboard('{Backspace}')
       expect(screen.queryByRole('alert')).toBeNull()
@@ -160,7 +160,7 @@ describe('a numeric input', () => {
       const { field } = show({ min: 0 })
       fireEvent.input(field, { target: { value: '-7' } })
       expect(field).toHaveValue('')
-      expect(field).toHaveAccessibleDescription('Not less than 0: “-7” was skipped')
+      expect(field).toHaveAccessibleDescription('Must be 0 or more: “-7” was skipped')
     })
 
     it.each([

@@ -221,7 +221,7 @@ describe('a combo box over a search', () => {
 
     it('over an entry that only tries again', async () => {
       await submitTerm({ options: [], status: 'failed' })
-      expect(screen.getByRole('alert')).toHaveTextContent('The search failed. Retry from the list')
+      expect(screen.getByRole('alert')).toHaveTextContent('The search failed. Retry in the list')
       expect(optionNames()).toEqual(['Retry'])
     })
 

@@ -76,7 +76,7 @@ describe('a choice of many', () => {
   it('says so when all that was found is chosen, and when nothing was found', async () => {
     const { user } = show({ value: [kasi], part: { options: [kasi] } })
     await user.click(field())
-    expect(screen.getByRole('listbox')).toHaveTextContent('All that was found is already in the list')
+    expect(screen.getByRole('listbox')).toHaveTextContent('All results are already in the list')
   })
 
   it('says that nothing was found where nothing was', async () => {
