@@ -91,7 +91,7 @@ export function checkUser(values: UserValues): Record<string, string> {
   const others = { ...userBodyOf(values), address: null, bankDetails: null, permissions: [] }
   return {
     ...messagesOf(userBody, others),
-    ...(values.type === null ? { type: 'Choose a type' } : {}),
+    ...(values.type === null ? { type: 'Choose a user type' } : {}),
     ...checkAddress(values.address),
     ...checkBankDetails(values.bankDetails),
     ...checkPermissions(values.permissions),

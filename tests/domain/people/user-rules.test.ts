@@ -109,7 +109,7 @@ describe('saving a user', () => {
     expect(Object.entries(checkUser(newUser))).toEqual([
       ['name', 'Enter a user name'],
       ['username', 'Enter an e-mail address or a North American phone number. For example, +1 212 555 0123'],
-      ['type', 'Choose a type'],
+      ['type', 'Choose a user type'],
     ])
   })
 

@@ -87,7 +87,7 @@ describe('A failure that is set in the panel', () => {
     await page.user.click(recordButton())
     expect(await screen.findByRole('alert')).toBeVisible()
     expect(valueOf('Copper wire')).toHaveValue('320')
-    expect(await screen.findByText('transactions.create: 500 Server error, the next time (done)')).toBeVisible()
+    expect(await screen.findByText('transactions.create: 500 Server error, next request (done)')).toBeVisible()
     await page.user.click(recordButton())
     expect(await heading('Transactions')).toBeVisible()
   })
