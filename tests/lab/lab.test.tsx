@@ -184,7 +184,9 @@ describe('the machine lab', () => {
     ).toBeVisible()
     expect(button('Copy link')).toBeDisabled()
     expect(button('Copy as test')).toBeDisabled()
-    expect(screen.getByRole('alert')).toHaveTextContent('This run cannot be taken: confirmation.open came with')
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This run cannot be taken: confirmation.open has data that a link can’t contain',
+    )
   })
 
   test.each([

@@ -36,7 +36,7 @@ describe('wildcards', () => {
     expect(value()).toHaveLength(6)
     expect(screen.getByText('5 of 55 held')).toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('materials.* is replaced with single permissions')
-    await user.click(screen.getByRole('button', { name: 'What is in Materials' }))
+    await user.click(screen.getByRole('button', { name: 'Permissions in Materials' }))
     await user.click(screen.getByRole('checkbox', { name: 'Delete' }))
     expect(value()).not.toContain('materials.delete')
   })
@@ -92,7 +92,7 @@ describe('the summary in words', () => {
     expect(screen.getAllByRole('term').map(term => term.textContent)).toEqual(
       expect.arrayContaining(['Users', 'Transactions']),
     )
-    expect(screen.getByText('May access and view')).toBeInTheDocument()
+    expect(screen.getByText('Can access and view')).toBeInTheDocument()
     expect(screen.getByText('All permissions')).toBeInTheDocument()
   })
 

@@ -27,7 +27,7 @@ describe('a new user', () => {
     await fill(user, 'Account number', '1234567890')
     await fill(user, 'Account holder', 'Z Zulu')
     await user.click(button('Choose permissions'))
-    await user.click(await screen.findByRole('button', { name: 'What is in Materials' }))
+    await user.click(await screen.findByRole('button', { name: 'Permissions in Materials' }))
     await user.click(within(screen.getByRole('group', { name: 'Materials' })).getByRole('checkbox', { name: 'View' }))
     await user.click(button('Create user'))
     await arrivedAt(app, '/admin/users')

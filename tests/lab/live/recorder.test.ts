@@ -127,7 +127,7 @@ describe('the recorder of live mode', () => {
       'record → record: save begins',
       'record → record: save answers',
       'record → screens: emits record.saved',
-      'tradeForm → tradeForm: hear tells record.saved',
+      'tradeForm → tradeForm: hear sends record.saved',
     ])
     form.stop()
   })

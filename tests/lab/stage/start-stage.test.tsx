@@ -55,7 +55,7 @@ test('A stage without a run in its address is for the page around it, and begins
   const frame = document.createElement('div')
   vi.spyOn(window, 'frameElement', 'get').mockReturnValue(frame)
   const given = new Promise<StagePage>(resolve => {
-    frame.addEventListener(stageReady, event => resolve((event as CustomEvent<StagePage>).detail))
+    frame.addEventListener(stageReady, event => resolve(event.detail))
   })
   await start('deletion', '')
   const { perform, dress } = await given
@@ -73,7 +73,7 @@ test('A stage that was dressed anew keeps its look when the app starts in it', a
   const frame = document.createElement('div')
   vi.spyOn(window, 'frameElement', 'get').mockReturnValue(frame)
   const given = new Promise<StagePage>(resolve => {
-    frame.addEventListener(stageReady, event => resolve((event as CustomEvent<StagePage>).detail))
+    frame.addEventListener(stageReady, event => resolve(event.detail))
   })
   await start('materials', '', 'theme=light')
   const { perform, dress } = await given

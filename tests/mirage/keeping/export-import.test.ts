@@ -109,7 +109,7 @@ describe('A file', () => {
 
   test.for([
     ['no JSON', (): string => 'Dear reader', /not JSON/],
-    ['another JSON', (): string => '[]', /no situation of the mock/],
+    ['another JSON', (): string => '[]', /not an export of the mock/],
     ['a later version', (file: File) => ({ ...file, version: 2 }), /of version 2, and this mock reads version 1/],
     ['a field too many', (file: File) => ({ ...file, session: 'x' }), /^The file: /],
     ['no changes', (file: File) => ({ ...file, changes: null }), /^changes: /],
@@ -209,7 +209,7 @@ describe('A file', () => {
     const tab = openBrowser().openTab()
     vi.stubGlobal('indexedDB', undefined)
     const { controls } = await tab.load()
-    await expect(controls.importFile(text)).rejects.toThrow('cannot start with what a file holds')
+    await expect(controls.importFile(text)).rejects.toThrow('The file can’t be imported.')
     expect([tab.state.reloads, tab.state.href]).toEqual([0, `${origin}/`])
   })
 

@@ -132,7 +132,7 @@ describe('What was done in the mock', () => {
 
     const after = await tab.load()
     expect(after.mock.store.materials.where('name', 'Cork')).toEqual([])
-    expect(tab.state.troubles).toEqual([expect.stringContaining('have changed since')])
+    expect(tab.state.troubles).toEqual([expect.stringContaining('data have changed')])
     after.mock.store.materials.insert(cork)
     await after.flush()
     expect((await tab.load()).mock.store.materials.where('name', 'Cork')).toHaveLength(1)
@@ -328,7 +328,7 @@ describe('A storage that keeps nothing', () => {
     after.mock.store.materials.insert(cork)
     await after.flush()
     expect(tab.state.troubles).toEqual([
-      expect.stringContaining('have changed since'),
+      expect.stringContaining('data have changed'),
       expect.stringContaining('storage of this browser is full'),
     ])
     expect(after.controls.troubles()).toEqual(tab.state.troubles)

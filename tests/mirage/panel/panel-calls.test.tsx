@@ -145,7 +145,7 @@ describe('The log of calls', () => {
 
   test('says of a call that no route answers what it is', async () => {
     await openLog(unknown, plain)
-    expect(names()[1]).toBe('GET /api/nonsense No route answers this · 09:30:05 · 152 ms 404 no route')
+    expect(names()[1]).toBe('GET /api/nonsense No route · 09:30:05 · 152 ms 404 no route')
     const [known, unrouted] = screen.getAllByRole('listitem')
     expect(unrouted?.className).not.toBe(known?.className)
   })

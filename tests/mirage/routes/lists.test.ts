@@ -89,7 +89,7 @@ describe('A search', () => {
   test('looks at all columns unless told which', async () => {
     signIn()
     expect(await names('/materials?searchTerm=GW 54')).toEqual(['Tyres'])
-    expect(await names('/roles?searchTerm=may do everything')).toEqual(['System Admin'])
+    expect(await names('/roles?searchTerm=all permissions')).toEqual(['System Admin'])
     expect(await names('/users?searchTerm=bongani@')).toEqual(['Bongani Khumalo'])
     expect(await names('/businesses?searchTerm=kasi')).toEqual(['Kasi Recyclers'])
   })
