@@ -18,7 +18,7 @@ describe('the tree of permissions', () => {
     expect(opener('Roles')).toHaveAttribute('aria-expanded', 'true')
     expect(opener('Materials')).toHaveAttribute('aria-expanded', 'false')
     expect(inGroup('Roles', 'View')).toBeChecked()
-    expect(inGroup('Roles', 'Delete')).toHaveAccessibleDescription('Delete a role for good')
+    expect(inGroup('Roles', 'Delete')).toHaveAccessibleDescription('Delete a role')
     expect(screen.getByText('6 of 55 held')).toBeInTheDocument()
   })
 
@@ -64,7 +64,7 @@ describe('the tree of permissions', () => {
     await user.click(opener('Materials of a transaction'))
     const assign = inGroup('Materials of a transaction', 'Assign')
     expect(assign).toBeChecked()
-    expect(assign).toHaveAccessibleDescription('Put a line on a transaction Covered by transactions.materials.*')
+    expect(assign).toHaveAccessibleDescription('Attach a line to a transaction Covered by transactions.materials.*')
     expect(assign).toHaveAttribute('aria-disabled', 'true')
     await user.click(assign)
     await user.click(box('Materials of a transaction'))
@@ -139,7 +139,7 @@ describe('users give and take only permissions that they hold', () => {
   test('and are told so', async () => {
     const { user, value } = show(['roles.delete', 'materials.view', 'reports.run'], { mayGrant })
     const taken = inGroup('Roles', 'Delete')
-    expect(taken).toHaveAccessibleDescription('Delete a role for good You don’t have this permission')
+    expect(taken).toHaveAccessibleDescription('Delete a role You don’t have this permission')
     await user.click(taken)
     await user.click(box('Materials'))
     expect(value()).toEqual(['roles.delete', 'materials.view', 'reports.run'])
@@ -159,7 +159,7 @@ describe('users give and take only permissions that they hold', () => {
   test('nor adds it by hand', async () => {
     const { user, value } = show([], { mayGrant })
     await user.type(screen.getByRole('textbox', { name: 'Permission' }), 'users.*{Enter}')
-    expect(screen.getByText(/You do not hold users\.\* yourself/)).toBeInTheDocument()
+    expect(screen.getByText(/You can’t assign users\.\*/)).toBeInTheDocument()
     expect(value()).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ describe('the permissions of a role', () => {
   test('stand under the name of the role: check boxes, then the strings, then a table, which follows each tick', async () => {
     const { user } = await openPermissions(holding('materials.*', 'roles.view', 'reports.run'))
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Auditor$/)
-    expect(screen.queryByText('May view')).toBeNull()
+    expect(screen.queryByText('Can view')).toBeNull()
     const table = screen.getByRole('table', { name: 'Allowed actions' })
     const parts = [
       screen.getByRole('group', { name: 'Permissions' }),
