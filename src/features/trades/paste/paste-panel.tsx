@@ -20,7 +20,7 @@ function Reading({ paste }: { paste: PasteActor }) {
       <div className={css.head}>
         <span className={css.words}>
           Searching {countOf(total, materialNoun, locale)}
-          <progress className={css.progress} value={answered} max={total} aria-label="Materials found" />
+          <progress className={css.progress} value={answered} max={total} aria-label="Searched materials" />
         </span>
         <Button size="small" onPress={() => paste.send({ type: 'paste.stop' })}>
           Stop
