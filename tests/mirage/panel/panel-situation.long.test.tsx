@@ -60,7 +60,7 @@ describe('The data', () => {
     const { user, source } = await openPanel()
     for (const [local, why] of [
       ['1999-12-31T12:00', /from 2000 to 2099/],
-      ['20311-03-01T09:30', /Type a date such as/],
+      ['20311-03-01T09:30', /Enter a date\. For example,/],
     ] as const) {
       await user.clear(clock())
       await user.type(clock(), `${local}{Tab}`)
@@ -77,7 +77,7 @@ describe('The data', () => {
     expect(screen.getByText(/A business that signed up yesterday/)).toBeInTheDocument()
     await user.clear(screen.getByRole('textbox', { name: 'Seed' }))
     expect(press('Restart with this data')).toBeDisabled()
-    expect(screen.getByRole('textbox', { name: 'Seed' })).toHaveAccessibleDescription(/Type any text/)
+    expect(screen.getByRole('textbox', { name: 'Seed' })).toHaveAccessibleDescription(/Enter any text/)
     await user.type(screen.getByRole('textbox', { name: 'Seed' }), 'another')
     await user.selectOptions(choice('Answers'), 'Public server')
     await user.type(screen.getByLabelText('Clock'), '2026-03-01T09:30')
@@ -148,10 +148,10 @@ describe('Failures', () => {
     expect(call).toHaveValue('')
     const list = within(screen.getByRole('list', { name: 'Active failures' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'transactions.create: No connection, the next time',
-      'materials.list: 503 Closed for repairs, one time in 5',
+      'transactions.create: No connection, next request',
+      'materials.list: 503 Unavailable, one time in 5',
     ])
-    await user.click(press('Remove transactions.create: No connection, the next time'))
+    await user.click(press('Remove transactions.create: No connection, next request'))
     expect(source.change).toHaveBeenLastCalledWith({ failures: [repairs] })
   })
 
@@ -164,7 +164,7 @@ describe('Failures', () => {
     expect(source.change).toHaveBeenLastCalledWith({
       failures: [{ call: '*', what: 'session-ended', often: 'always' }],
     })
-    expect(screen.getByText('Every call: The session has ended, every time')).toBeInTheDocument()
+    expect(screen.getByText('Every call: Session ended, every request')).toBeInTheDocument()
   })
 
   test('of a call that there is not are refused, and the field says so', async () => {
@@ -172,7 +172,7 @@ describe('Failures', () => {
     const call = screen.getByRole('combobox', { name: 'Call' })
     await user.type(call, 'transactions.craete{Enter}')
     expect(source.change).not.toHaveBeenCalled()
-    expect(call).toHaveAccessibleDescription(/There is no call of that name/)
+    expect(call).toHaveAccessibleDescription(/Unknown call/)
     expect(call).toHaveFocus()
     await user.type(call, '!')
     expect(call).toBeValid()
@@ -183,7 +183,7 @@ describe('Failures', () => {
     const setting = { call: 'roles.list', what: 'network', often: 'once' } as const
     source.failures.mockReturnValue([{ setting, isSpent: true }])
     act(() => situation.write({ ...situation.read() }))
-    expect(screen.getByText('roles.list: No connection, the next time (done)')).toBeInTheDocument()
+    expect(screen.getByText('roles.list: No connection, next request (done)')).toBeInTheDocument()
     await user.type(screen.getByRole('combobox', { name: 'Call' }), 'roles.list{Enter}')
     expect(source.change).toHaveBeenLastCalledWith({ failures: [setting] })
   })
@@ -261,7 +261,7 @@ describe('The situation as a whole', () => {
   test('is thrown away only once that is said again', async () => {
     const { user, source } = await openPanel()
     await user.click(press('Reset'))
-    expect(screen.getByText(/This throws away all that was done here/)).toBeInTheDocument()
+    expect(screen.getByText(/Reset deletes your changes in every tab/)).toBeInTheDocument()
     await user.click(press('Keep changes'))
     expect(press('Reset')).toHaveFocus()
     expect(source.reset).not.toHaveBeenCalled()
