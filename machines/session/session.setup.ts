@@ -89,7 +89,7 @@ export const session = setup({
     showNotNoted: assign(() => ({
       problem: new Problem({
         kind: 'unauthorized',
-        title: 'Cookies are blocked',
+        title: 'Sign-in incomplete',
         message: 'The server accepted the code, but you are not signed in yet. Try again with the next code.',
       }),
     })),

@@ -64,13 +64,14 @@ export const addresses = {
 
 type Addresses = typeof addresses
 
-const methods = ['get', 'post', 'put', 'delete'] as const
-export type Method = (typeof methods)[number]
+const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
+type Verb = keyof typeof methods
+export type Method = (typeof methods)[Verb]
 
-/** The method of a call, and its path with a slash at the beginning. */
+/** Splits the address of a call. The path begins with a slash. */
 export function endpointOf(name: CallName): { method: Method; path: string } {
-  const [verb, path = ''] = addresses[name].split(' ')
-  return { method: methods.find(method => method.toUpperCase() === verb) ?? 'get', path }
+  const [verb, path] = addresses[name].split(' ') as [Verb, string]
+  return { method: methods[verb], path }
 }
 
 /** The name of a call, as switches, logs and tables have it: `transactions.create`. */

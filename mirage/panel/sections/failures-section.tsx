@@ -25,7 +25,7 @@ const kinds = [
   { id: '500', label: '500 Server error', what: 500 },
   { id: '503', label: '503 Unavailable', what: 503 },
   { id: 'not-json', label: 'Web page instead of JSON', what: 'not-json' },
-  { id: 'wrong-shape', label: 'Invalid JSON', what: 'wrong-shape' },
+  { id: 'wrong-shape', label: 'Unexpected JSON', what: 'wrong-shape' },
   { id: 'answer-lost', label: 'Response lost after the write', what: 'answer-lost' },
 ] as const satisfies ReadonlyArray<{ id: string; label: string; what: FailureKind }>
 

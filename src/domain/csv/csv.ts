@@ -22,7 +22,7 @@ const start = `(?<=^|[${separators}])`
 const unguardedStart = new RegExp(`${start}${formula}|^(?='*[\\t\\r\\n\\0])`, 'gu')
 const guardedStart = new RegExp(`${start}'${formula}|^'(?='*[\\t\\r\\n\\0])`, 'gu')
 
-/** Puts an apostrophe wherever a spreadsheet with any separator might begin a formula. Numbers are no texts: see {@link CsvCell}. */
+/** Puts an apostrophe wherever a spreadsheet with any separator might begin a formula. Numeric cells are not guarded: see {@link CsvCell}. */
 export const guarded = (text: string) => text.replace(unguardedStart, "'")
 
 /** The text of a cell that {@link guarded} has written. */
