@@ -7,20 +7,20 @@ import { apiAddress } from '#api/api-address.ts'
 import { App } from '#app/app.tsx'
 
 type Server = {
-  /** An origin, with or without a path, or a path on that of the page. */
+  /** An origin, with or without a path, or a path on the page's origin. */
   address: string
   aids?: Aids
-  /** Watches the actors of the app. */
+  /** Observes the actors of the app. */
   instrument?: Instrument
-  /** The clock of the server, when it is not that of this computer. */
+  /** The server's clock, if it differs from this computer's. */
   now?: () => number
-  /** The name of one of several servers at the same address, each with sessions of its own. */
+  /** Separates the sessions of several servers at one address. */
   realm?: string
-  /** Calls back when the mock's panel has changed the signed-in user: the app starts again then. */
+  /** Registers a callback for a change of the signed-in user in the mock's panel. The app then restarts. */
   onSeat?: (listener: () => void) => void
 }
 
-/** The server, or the mock in a build without one. */
+/** Returns the configured server, or the mock in builds without one. */
 async function reachServer(): Promise<Server> {
   if (import.meta.env.VITE_API !== 'mock') return { address: import.meta.env.VITE_API }
   const [{ startMockedScreens }, { watchMachines }] = await Promise.all([
@@ -38,7 +38,6 @@ function rootElement(): Element {
   return element
 }
 
-/** Whether the address is that of the machine lab. */
 const isLab = () => `${location.pathname}/`.startsWith(`${import.meta.env.BASE_URL}lab/`)
 
 async function start() {
@@ -63,11 +62,11 @@ async function start() {
   }
   show()
   onSeat?.(show)
-  // A page from the back/forward cache still shows its last user, and has missed every change of the session.
+  // A page from the back/forward cache has missed all session changes since it was hidden.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) show()
   })
 }
 
-// No top-level await: the mock's file imports this one, and each would wait for the other.
+// No top-level await: the mock's file imports this one, which would cause a deadlock.
 void start()

@@ -15,7 +15,6 @@ import { later } from './later.tsx'
 import { Alone, Splash } from './lone-screens/lone-screen.tsx'
 import { type Navigation, navigationOf } from './navigation-of-app.ts'
 
-/** Navigates when the session ends or belongs to another user, and shows a toast when a sign-out fails. */
 function useSessionNotices() {
   const { session } = useEnvironment()
   const [, navigate] = useLocation()
@@ -30,16 +29,16 @@ function useSessionNotices() {
   )
 }
 
-/** What tells that a link may be followed next. */
+/** Events that announce a likely navigation. */
 const approaches = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** The link that an event is in, if it leads to a page of this origin. */
+/** Returns the same-origin link that contains the event's target, or null. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   return link?.origin === location.origin ? link : null
 }
 
-/** Tells the navigation of every link that is pointed at, focused or touched, so that its code is there when it is followed. */
+/** Prefetches the code of each link that the user hovers, focuses or touches. */
 function useNearLinks(navigation: Navigation) {
   const { base } = useRouter()
   useEffect(() => {
@@ -64,7 +63,7 @@ function Product() {
   useNearLinks(navigation)
   const cover = useSelector(environment.session, coverOf)
   if (cover) {
-    // While the cover is loading, nothing of the covered screen is shown.
+    // The splash hides the covered screen while the cover loads.
     return (
       <Suspense fallback={<Splash />}>
         <Cover reason={cover} />
@@ -79,7 +78,7 @@ function Product() {
   )
 }
 
-/** `base` is the path it is served under, without a last slash; `hook` replaces the history in tests. */
+/** `base` is the deployment path without a trailing slash. Tests replace the history with `hook`. */
 export function App({
   environment,
   base = '',

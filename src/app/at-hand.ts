@@ -1,6 +1,6 @@
 /*
- * What shows failures, asks questions and opens over the screen, fetched ahead of time, because there may be no connection
- * when it is needed. The browser answers later imports of them by itself.
+ * Modules for errors, confirmations and overlays, prefetched because the browser might be offline when they are needed.
+ * The browser caches them for later imports.
  */
 import '#api/authentication-answers.ts'
 import '#patterns/deletion/deletion-dialog.tsx'
@@ -18,5 +18,5 @@ import './lone-screens/not-permitted.tsx'
 import { SignInAgain } from './resume.tsx'
 import './frame/user-menu-items.tsx'
 
-/** The sign-in over unsaved work, which takes the focus at once. Where it could not be fetched, that is said when it is needed. */
+/** Prefetches the sign-in dialog, which takes the focus at once. A failure is reported when the dialog is needed. */
 export const signInAtHand = Promise.allSettled([SignInAgain.ahead()])

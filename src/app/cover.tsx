@@ -21,11 +21,14 @@ const words = {
   },
 } as const
 
-/** Replaces the whole app when another tab has signed its user out or another one in: says why, and leads on. */
+/**
+ * Replaces the app when another tab signs the user out or signs in another user. Shows the reason and a link to
+ * continue.
+ */
 export function Cover({ reason }: { reason: keyof typeof words }) {
   const { session } = useEnvironment()
   const { way, ...text } = words[reason]
-  // They are about the data of the earlier user.
+  // Existing toasts refer to the previous user's data.
   useEffect(() => dismissAllToasts, [])
   return (
     <Alone>

@@ -11,7 +11,7 @@ type Props = {
   layout?: ComponentType<{ children: ReactNode }>
 }
 
-/** Replaces children that threw by the error screen, until a retry; by Not Found for a problem of kind `notFound`. */
+/** Shows the error screen for errors of its children until a retry, or Not Found for a problem of kind `notFound`. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
         ) : (
           <ErrorScreen
             problem={problem}
-            // A file that could not be loaded is not requested again before the page is reloaded.
+            // Browsers cache a failed import: only a reload requests the file again.
             onRetry={() => (error instanceof ScreenNotLoadedError ? location.reload() : this.setState({ error: null }))}
           />
         )}

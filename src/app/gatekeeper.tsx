@@ -13,7 +13,10 @@ import { Alone, Splash } from './lone-screens/lone-screen.tsx'
 import type { Navigation, ScreenParts } from './navigation-of-app.ts'
 import { ScreenRouter } from './screen-router.tsx'
 
-/** The sign-in status for the gate. While work is on hold its user counts as verified, so that its screen stays. */
+/**
+ * Returns the sign-in status for the gate. During reauthentication the user counts as verified, so that the screen
+ * stays.
+ */
 function signInStatusOf(snapshot: SessionSnapshot): SignInStatus {
   const { user, held } = snapshot.context
   if (isHeld(snapshot) && held) return { stage: 'verified', type: held.type }
@@ -31,14 +34,14 @@ function useSignInStatus(): SignInStatus {
 
 type Shown = NonNullable<NavigationContext<ScreenParts>['shown']>
 
-/** Whether a visitor may still see a screen, while that of their next address is fetched. */
+/** True if the visitor may still see the current screen while the next one loads. */
 function maySee(status: SignInStatus, { address, screen }: Shown): boolean {
   if (!screen.Frame) return true
   const route = matchPath(address.path)
   return status.stage === 'verified' && (route === null || route.access === status.type)
 }
 
-/** Memoised, so that the screen is not drawn again while the next one is fetched. `instead` replaces it. */
+/** Memoised, so that the screen does not re-render while the next one loads. `instead` replaces its content. */
 const OnShow = memo(function OnShow({ shown, instead }: { shown: Shown; instead: ReactNode }) {
   const { address, answer } = shown
   const { Screen, Frame } = shown.screen
@@ -51,7 +54,7 @@ const OnShow = memo(function OnShow({ shown, instead }: { shown: Shown; instead:
   return <ScreenRouter address={address}>{Frame ? <Frame route={route}>{content}</Frame> : content}</ScreenRouter>
 })
 
-/** The screen before stays until the next one can be shown; before the first, `index.html` shows an outline. */
+/** Keeps the previous screen until the next one is ready. Before the first screen, `index.html` shows an outline. */
 export function Gatekeeper({ navigation }: { navigation: Navigation }) {
   const [path] = useLocation()
   const search = useSearch()
@@ -76,7 +79,7 @@ export function Gatekeeper({ navigation }: { navigation: Navigation }) {
         failure && <Alone>{failure}</Alone>
       )}
       {verdict.kind === 'go' ? (
-        // A wouter redirect runs once, when it is mounted: the key mounts a new one for each target.
+        // A wouter redirect runs only on mount: the key mounts a new one for each target.
         <Redirect key={verdict.to} to={verdict.to} replace />
       ) : null}
     </>

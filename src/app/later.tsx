@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { Problem } from '#domain/problem.ts'
 
-/** The file of a screen could not be loaded: no connection, or the server has a newer version of the app. */
+/** Error for a screen's file that failed to load: offline, or a newer version was deployed. */
 export class ScreenNotLoadedError extends Problem {
   constructor(cause: unknown) {
     super(
@@ -16,7 +16,7 @@ export class ScreenNotLoadedError extends Problem {
   }
 }
 
-/** What an import gives. @throws ScreenNotLoadedError when its file could not be fetched. */
+/** Awaits a dynamic import. @throws ScreenNotLoadedError when its file fails to load. */
 export async function fetched<Part>(importing: Promise<Part>): Promise<Part> {
   try {
     return await importing
@@ -25,7 +25,9 @@ export async function fetched<Part>(importing: Promise<Part>): Promise<Part> {
   }
 }
 
-/** A component of a file that is fetched when it is first shown, or by `ahead` before that, and shown without a gap then. */
+/**
+ * Returns a component that loads its file on first render, or earlier with `ahead`, which avoids the suspense fallback.
+ */
 export function later<Props extends object, Name extends string>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

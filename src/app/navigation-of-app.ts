@@ -13,7 +13,7 @@ import { matchPath, type RouteMatch, routes, type ScreenMatch, type ScreenRoute 
 import { fetched, later } from './later.tsx'
 import { screens } from './screens.ts'
 
-/** The code of an address: its screen, and the frame around it, which the screens before the gate have not. */
+/** The components of an address. Screens before sign-in have no frame. */
 export type ScreenParts = {
   Screen: Screen
   Frame: ComponentType<{ route: RouteMatch | null; children: ReactNode }> | null
@@ -27,7 +27,9 @@ async function fetchScreen(name: ScreenRoute): Promise<ScreenParts> {
   return { Screen, Frame }
 }
 
-/** A screen that the user may not open: the frame says so, and its code is fetched should they get the permission. */
+/**
+ * Loads only the frame, which shows the missing permissions. The screen loads later if the user gets the permission.
+ */
 async function fetchForbidden(name: ScreenRoute): Promise<ScreenParts> {
   const Screen = later(async () => ({ Screen: await screens[name].load() }), 'Screen')
   return { Screen, Frame: await fetchFrame() }
@@ -35,14 +37,14 @@ async function fetchForbidden(name: ScreenRoute): Promise<ScreenParts> {
 
 const hasScreen = (route: RouteMatch | null): route is ScreenMatch => route !== null && route.name in screens
 
-/** The screen for an unknown path, in the frame for those who are signed in. */
+/** Loads the screen for unknown paths, with the frame for signed-in users. */
 async function fetchNotFound(environment: Environment): Promise<ScreenParts> {
   const isVerified = stageOf(await sessionKnown(environment.session)) === 'verified'
   const [file, Frame] = await Promise.all([import('./lone-screens/not-found.tsx'), isVerified ? fetchFrame() : null])
   return { Screen: Frame ? file.NotFoundScreen : file.NotFoundAlone, Frame }
 }
 
-/** The screens that are gone to next from one, as a rule: from a list the forms of its records, and back. */
+/** Returns likely next screens: from a list the forms of its records, and back. */
 function nextOf(name: ScreenRoute): ScreenRoute[] {
   if (!isBehindGate(routes[name])) return ['mfaVerify', 'business']
   const all = objectKeys(screens)
@@ -63,11 +65,11 @@ export const navigationOf = (environment: Environment) =>
       return hasScreen(route) ? Screen.ask?.(environment, route, search) : undefined
     },
     async prepare(path, signal) {
-      // Before the server has said who is signed in, nothing is fetched that only they need.
+      // Prefetch nothing that only signed-in users need before the session is known.
       await sessionKnown(environment.session, signal)
       await atLeisure(signal)
       const route = matchPath(path)
-      // A part that could not be fetched is reported where it is needed.
+      // A failed prefetch is reported when the part is needed.
       await Promise.allSettled([
         import('./at-hand.ts').then(({ signInAtHand }) => signInAtHand),
         ...(hasScreen(route) ? nextOf(route.name).map(fetchScreen) : []),

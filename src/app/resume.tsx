@@ -10,8 +10,8 @@ import { later } from './later.tsx'
 export const SignInAgain = later(() => import('#features/sign-in/resume-dialog.tsx'), 'ResumeDialog')
 
 /**
- * Shows the sign-in over the work on hold when the session has ended, and a toast once its user is back. The build
- * puts it into a file that each form needs: one that is fetched only then could fail to load, and the work would be lost.
+ * Shows the sign-in dialog over unsaved work after the session ends. Shows a toast after the same user signs in. The
+ * build bundles this file with every form, because a failed fetch at that time would lose the work.
  */
 export function Resume() {
   const { session } = useEnvironment()

@@ -24,7 +24,7 @@ function usePlaceSearch(): string {
 
 const hook: BaseLocationHook = Object.assign(usePlaceLocation, { searchHook: usePlaceSearch })
 
-/** A screen reads its own address, and its links lead on from there, also while the next one is prepared. */
+/** Gives a screen its own address, also while the next screen is loading. */
 export function ScreenRouter({ address, children }: { address: ScreenAddress; children: ReactNode }) {
   const { base } = useRouter()
   const [path, navigate] = useLocation()
@@ -37,10 +37,10 @@ export function ScreenRouter({ address, children }: { address: ScreenAddress; ch
       base,
       address,
       navigate: (to, options) => {
-        // What it did last changes nothing any more: a search that was typed leads to its own path, and not back to it.
+        // Ignores late navigations of a screen that was left, such as a debounced search, which would lead back to it.
         const isItsOwn = options?.replace || new URL(to, 'http://app.invalid').pathname === base + address.path
         if (isLeft.current && isItsOwn) return
-        // What comes from the inner router has the base before it already, as the tilde says.
+        // The inner router has already added the base. The tilde marks an absolute path.
         navigate(`~${to}`, options)
       },
     }),

@@ -5,7 +5,7 @@ import { type AskedCommand, isPaletteKey } from './palette/palette-entry.ts'
 
 const load = async () => (await import('./palette/commands.tsx')).Commands
 
-/** Loaded when the page is idle, or `ask` opens them: their file is not fetched while signing in. */
+/** Loads the palette when the page is idle or `ask` opens it. Signing in does not fetch it. */
 export function useCommands() {
   const { part: Commands, want } = usePart(load, 'The palette could not be opened')
   const [asked, ask] = useState<AskedCommand | null>(null)
@@ -23,7 +23,7 @@ export function useCommands() {
     const { signal } = leaving
     const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listen, { signal, capture: true })
-    // What could not be fetched is said once it is asked for.
+    // A failed prefetch is reported when the palette is requested.
     atLeisure(signal)
       .then(load)
       .then(

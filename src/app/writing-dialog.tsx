@@ -5,7 +5,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 import { decimalLabels, languageLabels, writtenIn } from './frame/preference-words.ts'
 
-/** Chooses how dates and numbers are written. What is chosen holds at once, so that the page behind shows it. */
+/** Applies each choice at once, so that the page behind shows it. */
 export function WritingDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { browserLocale } = useEnvironment()
   const [chosen, choose] = usePreferences()

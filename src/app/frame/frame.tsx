@@ -20,7 +20,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { type Destination, Shell } from '#ui/layout/shell.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The dialogs in which look-ups create what they did not find, each fetched when it is first opened. */
+/** Dialogs that create records for look-ups without a match. Each is fetched on first use. */
 const creators: ContextType<typeof CreatorsContext> = {
   materials: {
     needs: 'materials.create',
@@ -36,7 +36,7 @@ const creators: ContextType<typeof CreatorsContext> = {
   },
 }
 
-/** The screens of the user's area that they may open. A route with an icon that does not exist fails to compile. */
+/** Returns the screens that the user may open. A route without an existing icon fails to compile. */
 function destinationsFor(user: User, path: string): Destination[] {
   const home = homeOf(user.type)
   return placeRoutes
@@ -49,22 +49,22 @@ function destinationsFor(user: User, path: string): Destination[] {
 
 const NotPermitted = later(() => import('#app/lone-screens/not-permitted.tsx'), 'NotPermitted')
 
-/** Moves the focus to the content of another screen, when changing the screen has left it on the body. */
+/** Moves the focus to the content after a navigation that left the focus on the body. */
 function useFocusOnArrival(path: string) {
   const arrivedAt = useRef(path)
   useEffect(() => {
     if (arrivedAt.current === path) return
     arrivedAt.current = path
-    // The screen is there in all its height by now, and would be scrolled to under the bar at the top.
+    // Without `preventScroll`, the browser scrolls the content under the top bar.
     const content = document.querySelector<HTMLElement>('#content')
     if (document.activeElement === document.body) content?.focus({ preventScroll: true })
   }, [path])
 }
 
-/** Restores the scroll position of screens behind the gate; the sign-in screens need none. */
+/** Restores the scroll position of signed-in screens; the sign-in screens need none. */
 const useScrollRestoration = () => useEffect(() => startScrollRestoration(window, tabStorage), [])
 
-/** The screen, or the permissions that the user lacks for it. */
+/** Renders the screen, or the missing permissions. */
 function Permitted({ route, children }: { route: RouteMatch | null; children: ReactNode }) {
   const missing = missingFor(useUser(), route ?? { name: 'index', id: null })
   return (
@@ -93,7 +93,7 @@ function useStorageWarning() {
   )
 }
 
-/** The frame of the screens behind the gate: navigation and user menu around them. `route` is null for Not Found. */
+/** Navigation and user menu around signed-in screens. `route` is null for Not Found. */
 export function Frame({ route, children }: { route: RouteMatch | null; children: ReactNode }) {
   const user = useUser()
   const [path] = useLocation()

@@ -1,7 +1,7 @@
 /*
- * The outline of what comes: `index.html` shows it while #root is empty, from before the first script of the app has run.
- * What it outlines is named on the root element: a `list`, another `page`, or a `step` of signing in. A build puts these rules
- * into the page itself, for a first paint without the style sheet: .tools/plugins/first-paint.ts.
+ * Placeholder outline of the first screen. `index.html` shows it while #root is empty, before the first script runs.
+ * `data-outline` on the root element selects a `list`, another `page`, or a `step` of signing in. The build inlines
+ * these rules for a first paint without the style sheet: .tools/plugins/first-paint.ts.
  */
 import { type GlobalStyleRule, globalStyle, keyframes } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
@@ -16,7 +16,7 @@ const hasFrame = '[data-outline]:not([data-outline="step"])'
 const isPage = '[data-outline="page"]'
 const isList = '[data-outline="list"]'
 
-/** Styles the outline, or one of its parts. `of` limits it to one kind. */
+/** Styles the outline or one of its parts. `of` limits the rule to one kind. */
 function part(name: string | null, rule: GlobalStyleRule, of = '') {
   const selector = `${of || '[data-outline]'} #root:empty + #outline`
   globalStyle(name ? `${selector} [data-part="${name}"]` : selector, { '@layer': { [layers.app]: rule } })
@@ -54,7 +54,7 @@ part('password', field)
 part('button', { ...field, background: color.line })
 part('card', { background: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.r2 })
 
-// Lists and other pages have the frame around them: src/ui/layout/shell.css.ts.
+// Lists and pages have the frame around them: src/ui/layout/shell.css.ts.
 part(
   null,
   {
@@ -90,7 +90,7 @@ part(
   },
   hasFrame,
 )
-// A list: a search, and a card with rows.
+// List: a search field and a card with rows.
 part('field', { width: 'min(20rem, 100%)', height: control.medium }, isList)
 part('password', { display: 'none' }, isList)
 part('button', { display: 'none' }, isList)
@@ -103,13 +103,13 @@ part(
   isList,
 )
 
-// Another page: a card with a field.
+// Page: a card with a field.
 part('field', { display: 'none' }, isPage)
 part('password', { display: 'none' }, isPage)
 part('button', { display: 'none' }, isPage)
 part('card', { height: '14rem' }, isPage)
 
-// A step of signing in: a title and two fields, with a picture at the side where there is room: src/ui/layout/auth-layout.css.ts.
+// Sign-in step: a title and two fields, with a picture at the side on wide screens: src/ui/layout/auth-layout.css.ts.
 part(null, { gridTemplateColumns: '1fr 1fr', '@media': { [media.belowLarge]: { gridTemplateColumns: '1fr' } } }, isStep)
 part('side', { order: 1, '@media': { [media.belowLarge]: { display: 'none' } } }, isStep)
 part('mark', { display: 'none' }, isStep)

@@ -2,7 +2,7 @@ import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 
-/** The path at which a user can change their own details; null without permission, and for collectors. */
+/** Returns the path of the user's own details. Null without permission, and for collectors. */
 export function ownDetailsOf(user: User): string | null {
   if (user.type === 'collector') return null
   const name = user.type === 'system' ? 'adminUsers.edit' : 'businessUsers.edit'

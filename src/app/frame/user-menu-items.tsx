@@ -11,7 +11,6 @@ import { appearanceLabels, themeChoices } from './preference-words.ts'
 
 const loadDialog = async () => (await import('#app/writing-dialog.tsx')).WritingDialog
 
-/** What the user menu holds: theme, appearance, how dates and numbers are written, own details and signing out. */
 export function UserMenuItems({ menu, onAsk }: { menu: OpenMenu; onAsk: (asked: AskedCommand) => void }) {
   const { session } = useEnvironment()
   const user = useUser()

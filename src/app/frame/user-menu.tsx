@@ -14,7 +14,7 @@ function roleOf(user: User): string {
   return ownBusiness(user)?.name ?? 'Business'
 }
 
-/** The menu under the user's own name. Memoised, as the frame is drawn often. */
+/** Memoised because the frame renders often. */
 export const UserMenu = memo(function UserMenu({ onAsk }: { onAsk: (asked: AskedCommand) => void }) {
   const user = useUser()
   const { button, menu, Items } = useMenu(loadItems)

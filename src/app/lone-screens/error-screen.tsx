@@ -2,7 +2,6 @@ import type { Problem } from '#domain/problem.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 
-/** The generic error screen: the title and message of a problem, with the details on request. */
 export function ErrorScreen({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   return (
     <ErrorPanel

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '#ui/basics/logo.tsx'
 import * as css from './lone-screen.css.ts'
 
-/** The layout of a screen without the frame, such as Not Found, signed in or not. */
+/** Layout without the frame, for screens such as Not Found. */
 export function Alone({ children }: { children: ReactNode }) {
   return (
     <main className={css.alone}>
@@ -12,7 +12,7 @@ export function Alone({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shown while a screen is loading. It appears after a moment, so that it does not flash before a quick answer. */
+/** Loading screen. CSS delays it, so that it does not flash before a quick response. */
 export function Splash() {
   return (
     <output className={css.splash} aria-label="Loading">

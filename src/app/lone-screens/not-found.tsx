@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Alone } from './lone-screen.tsx'
 
-/** For unknown paths, invalid ids, and records that do not exist (any more). */
+/** Screen for unknown paths, invalid ids and records that do not exist. */
 export function NotFound({ what }: { what: 'page' | 'record' }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function NotFound({ what }: { what: 'page' | 'record' }) {
 
 export const NotFoundScreen = () => <NotFound what="page" />
 
-/** The same for those who are not signed in, without the frame. */
+/** Not Found for visitors who are not signed in. */
 export const NotFoundAlone = () => (
   <Alone>
     <Links>

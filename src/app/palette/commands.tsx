@@ -29,10 +29,9 @@ function start(environment: Environment, over: AbortSignal): PaletteActor<Palett
   return palette
 }
 
-/** The palette of a session. It waits for its rows, which the screens offer. */
 const paletteOf = (environment: Environment): PaletteActor<PaletteEntry> => ofSession(environment, start)
 
-/** The palette and the list of all keys, with what both offer on this screen. `asked` is what to open. */
+/** Renders the palette and the key list with the rows of this screen. `asked` is the command to open. */
 export function Commands({ asked }: { asked: AskedCommand | null }) {
   const environment = useEnvironment()
   const { session, browserLocale } = environment
@@ -58,7 +57,7 @@ export function Commands({ asked }: { asked: AskedCommand | null }) {
     [user, path, chosen, choose, browserLocale, palette, leave, session],
   )
   useEffect(() => {
-    // The palette ends with its session, before the screen does.
+    // The palette actor stops with the session, before the screen unmounts.
     if (palette.getSnapshot().status === 'active') palette.send({ type: 'rows.offer', rows })
   }, [palette, rows])
   useEffect(() => {

@@ -3,7 +3,7 @@ import { cap } from '#ui/keys/kbd.css.ts'
 import { keySigns } from '#ui/keys/key-signs.ts'
 import * as css from './palette-dialog.css.ts'
 
-/** A key as it stands on a keyboard: `Ctrl+K` is one cap, `G T` are two. */
+/** Renders keys as caps: `Ctrl+K` is one cap, `G T` are two. */
 export function KeyCaps({ keys }: { keys: string }) {
   return (
     <span className={css.caps}>

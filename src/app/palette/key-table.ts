@@ -2,7 +2,7 @@ import type { User } from '#schemas/user.ts'
 import { goKey, goLetters, newKey, newRecordsFor, screensFor } from './palette-places.ts'
 import { helpKey } from './palette-preferences.ts'
 
-/** Row of the key table: keys with one effect, their place and their effect. `isSingle`: the user can turn it off. */
+/** Keys with one effect, their scope and their effect. `isSingle`: the user can turn the key off. */
 export type KeyRow = { keys: readonly string[]; where: string; does: string; isSingle?: boolean }
 
 const shown = (key: string) => key.toUpperCase()
@@ -17,8 +17,8 @@ const goRows: KeyRow[] = goLetters.map(({ letter, label }) => ({
 }))
 
 /**
- * All keys of the app. A test compares the table in .readme/user-guide.md. `Ctrl` is ⌘ on a Mac. `+` joins keys that are
- * pressed together; a space separates keys that are pressed in turn.
+ * All keys of the app. A test compares them with the table in .readme/user-guide.md. `Ctrl` is ⌘ on a Mac. `+` joins
+ * keys pressed together; a space separates keys pressed in sequence.
  */
 export const keyTable: readonly KeyRow[] = [
   {

@@ -18,7 +18,7 @@ const moves: Readonly<Record<string, HighlightMove>> = {
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** What became of the search: "3 records found", with what could not be searched. */
+/** Returns the result of the search: "3 records found", with the lists that could not be searched. */
 function outcomeOf({
   count,
   isSearching,
@@ -33,7 +33,6 @@ function outcomeOf({
   return (isSearching ? 'Searching…' : found) + failed
 }
 
-/** The palette over the screen: a field, what fits it, and the keys that choose from that. */
 export function PaletteDialog({ palette }: { palette: PaletteActor<PaletteEntry> }) {
   const isOpen = useSelector(palette, snapshot => snapshot.hasTag('open'))
   const close = () => palette.send({ type: 'palette.close' })

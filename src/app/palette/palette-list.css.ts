@@ -46,7 +46,7 @@ export const icon = appStyle({
   selectors: { '[aria-selected="true"] > &': { color: color.brand } },
 })
 
-/** The detail stands beside the label, on a phone below it. */
+/** The detail is beside the label, or below it on a phone. */
 export const words = appStyle({
   display: 'flex',
   alignItems: 'baseline',

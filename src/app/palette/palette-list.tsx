@@ -18,13 +18,13 @@ type Choosing = {
   term: string
   onHighlight: (id: string) => void
   onChoose: (id: string) => void
-  /** The browser opens it in another tab or window. */
+  /** Called when the browser opens the row in another tab or window. */
   onElsewhere: () => void
 }
 
 export const rowId = (list: string, id: string) => `${list}-${id}`
 
-/** For a field that keeps the focus. Rows that lead to a screen are links, to open them elsewhere. */
+/** The options of a field that keeps the focus. Rows for screens are links, which can open in a new tab. */
 export function PaletteList({
   id,
   rows,
@@ -34,7 +34,7 @@ export function PaletteList({
   const titleId = useId()
   useEffect(() => {
     const place = highlighted === null ? null : document.getElementById(rowId(id, highlighted))
-    // The first row of a group brings the title over it along.
+    // Scrolling to the first row of a group also shows the group's title.
     const title = place?.previousElementSibling?.role === 'presentation' ? place.previousElementSibling : null
     title?.scrollIntoView({ block: 'nearest' })
     place?.scrollIntoView({ block: 'nearest' })
@@ -83,11 +83,11 @@ function Row({
     'aria-selected': isHighlighted,
     tabIndex: -1,
     className: css.row,
-    // Rows that move under a pointer at rest do not take the highlight.
+    // Ignores rows that scroll under a resting pointer.
     onPointerMove: ({ movementX, movementY }: PointerEvent) => {
       if (!isHighlighted && (movementX !== 0 || movementY !== 0)) onHighlight(row.id)
     },
-    // The field keeps the focus.
+    // Keeps the focus in the field.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: (event: MouseEvent) => {
       if (path !== null && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return onElsewhere()

@@ -6,13 +6,13 @@ import type { User } from '#schemas/user.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
-/** The key that begins the way to a screen, and that makes a new record of the list on show. */
+/** First key of a navigation shortcut, and the key for a new record. */
 export const goKey = 'g'
 export const newKey = 'n'
 
 type PlaceLabel = (typeof routes)[PlaceRoute]['place']['label']
 
-/** By the name of a screen: the letter that goes there after G, and what one of its records is called. No letter stands twice. */
+/** The letter after G and the record noun, by screen label. Letters are unique. */
 const places: Record<PlaceLabel, { letter: string; noun?: string }> = {
   Overview: { letter: 'o' },
   Transactions: { letter: 't', noun: 'transaction' },
@@ -31,7 +31,6 @@ const besides: readonly Beside[] = [
 ]
 const ownDetails = { label: 'Your details', icon: 'users', letter: 'd' } as const
 
-/** Each letter that follows G, with where it leads. */
 export const goLetters: ReadonlyArray<{ letter: string; label: string }> = [
   ...Object.entries(places).map(([label, { letter }]) => ({ letter, label })),
   ...besides,
@@ -51,7 +50,7 @@ const going = (path: string, label: string, icon: IconName, letter: string): Pal
   keys: [goKey, letter],
 })
 
-/** Every screen that a user may see, and needs no record to be chosen first. */
+/** Returns the screens that the user may open and that need no record id. */
 export function screensFor(user: User): PaletteEntry[] {
   const own = ownDetailsOf(user)
   return [
@@ -66,7 +65,7 @@ export function screensFor(user: User): PaletteEntry[] {
   ]
 }
 
-/** The new records that a user may make; N makes one of the list at `path`. */
+/** Returns the new-record rows that the user may use. N applies to the list at `path`. */
 export function newRecordsFor(user: User, path: string): PaletteEntry[] {
   return placesFor(user).flatMap((list): PaletteEntry[] => {
     const create = createRouteOf(list)

@@ -23,7 +23,7 @@ const entry = (id: string, label: string, detail: string, icon: IconName, act: (
   act,
 })
 
-/** How the app looks and works, and the way out. What is chosen already is not offered. */
+/** Returns rows for preferences and signing out, without the current choices. */
 export function preferencesFor({
   chosen,
   choose,

@@ -26,7 +26,7 @@ const trades =
   async ({ api, locale }, query, signal) => {
     const preload = ['buyer', 'seller', 'materials']
     const { items } = await api[resource].list({ ...query, preload }, signal)
-    // Exact sums need a library.
+    // Loaded on demand: exact sums need a decimal library.
     const { totalsOf } = await import('#domain/carbon/totals.ts')
     const weightOf = ({ materials }: Trade) =>
       materials.length === 0 ? undefined : formatWeight(totalsOf(materials).weight, locale)
@@ -42,7 +42,7 @@ const named = (noun: string, { items }: Page<Reference>): Found[] =>
 
 const userColumns = ['name', 'username']
 
-/** How the records of each list are found: searched as the list itself searches. */
+/** Searches the records of each list with the list's own query. */
 const finders: Partial<Record<PlaceRoute, Finder>> = {
   adminTransactions: trades('transactions'),
   businessTransactions: trades('transactions'),
@@ -65,7 +65,7 @@ const finders: Partial<Record<PlaceRoute, Finder>> = {
   },
 }
 
-/** What a user may search: the lists that they may open, of which each record has a screen. */
+/** Returns the searchable lists: the user may open the list, and its records have a screen. */
 export function sourcesFor(asking: Asking): PaletteSource<PaletteEntry>[] {
   return placesFor(asking.user).flatMap(list => {
     const find = finders[list]

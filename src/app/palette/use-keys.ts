@@ -3,24 +3,24 @@ import type { PaletteActor } from '#machines/palette/palette.selectors.ts'
 import { isFreeKey, windows } from '#ui/keys/free-key.ts'
 import { isPaletteKey, type PaletteEntry } from './palette-entry.ts'
 
-/** The letter or sign of a key press, where the keyboard has other letters that of the key; '' for keys without one. */
+/** Returns the character of a key press, or '' for keys without one. On non-Latin keyboards, uses the physical key. */
 function signOf({ key, code }: KeyboardEvent): string {
   if (/^[!-~]$/.test(key)) return key.toLowerCase()
   return key.length === 1 ? (/^Key([A-Z])$/.exec(code)?.[1] ?? '').toLowerCase() : ''
 }
 
-/** Where letters lead to the item that begins with them. */
+/** Widgets with type-ahead, which consume letter keys. */
 const withLetters = '[role="tree"], [role="treegrid"]'
 
 const isIn = (target: EventTarget | null, what: string) => target instanceof Element && target.closest(what) !== null
 
-/** Ctrl+K opens the palette and closes it, and single keys go to it. Nothing is opened over a window that is open. */
+/** Toggles the palette on Ctrl+K and sends it single keys. Ignores keys while a dialog is open. */
 export function useKeys(palette: PaletteActor<PaletteEntry>) {
-  // From the moment on which it is on show: until then its host hears the keys.
+  // A layout effect, because the host handles the keys until this component is visible.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (isPaletteKey(event)) {
-        // Never the browser's own search, also where nothing opens.
+        // Blocks the browser's own search, even if the palette stays closed.
         event.preventDefault()
         if (event.repeat) return
         if (palette.getSnapshot().hasTag('open')) palette.send({ type: 'palette.close' })
@@ -34,7 +34,7 @@ export function useKeys(palette: PaletteActor<PaletteEntry>) {
       event.preventDefault()
       palette.send(press)
     }
-    // Before the controls of a screen, some of which keep their keys to themselves.
+    // Capture phase, because some controls stop the propagation of their keys.
     document.addEventListener('keydown', listen, { capture: true })
     return () => document.removeEventListener('keydown', listen, { capture: true })
   }, [palette])

@@ -17,7 +17,7 @@ function Fields({ record }: { record: FormRecord<BusinessValues> }) {
   )
 }
 
-/** A new business, for a look-up that did not find it: what it needs, and no more. */
+/** Creates a business for a look-up without a match, with the required fields only. */
 export const BusinessDialog: Creator<Creatable['businesses']> = ({ term, onCreated, onClose }) => (
   <CreateDialog
     kind={businessKind}

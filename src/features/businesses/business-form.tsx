@@ -32,7 +32,7 @@ import { LinkButton } from '#ui/basics/link.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { BusinessUsers } from './business-users.tsx'
 
-/** The owner of a business by name; with a stand-in for the name when that user is deleted or hidden from this one. */
+/** Returns the owner by name, or with a placeholder name if the user is deleted or hidden. */
 async function ownerOf(api: Api, ownerId: string | null, signal: AbortSignal): Promise<Reference | null> {
   if (ownerId === null) return null
   try {
@@ -75,7 +75,7 @@ const ownerLookup: Partial<Lookup<Reference>> = {
   onFailure: 'error',
 }
 
-/** The owner of a business; `lookup` is how this look-up of users differs from others. It is read once. */
+/** The owner of a business. `lookup` overrides the user look-up and is read once. */
 export function OwnerField({
   record,
   lookup,
@@ -100,7 +100,7 @@ export function OwnerField({
 function Fields({ record, isReadOnly, isNew }: FieldsProps & { isNew: boolean }) {
   const user = useUser()
   const { field, errors, values } = useRecordFields(record)
-  // Without the permission to view users, their look-up would fail: the owner of a saved business is read-only then.
+  // Without `users.view` the look-up would fail, so the owner of a saved business is read-only.
   const isOwnerFixed = isReadOnly || !(isNew || may(user, 'users.view'))
   return (
     <>

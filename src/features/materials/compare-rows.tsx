@@ -12,14 +12,14 @@ import * as css from './material-import.css.ts'
 type Counts = ReturnType<typeof verdictsOf>
 const isSame = (one: Counts, other: Counts) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What the rows would do in a sentence: "12 new, 3 changed, 30 unchanged and 2 wrong rows." */
+/** Summarises the effect of the rows: "12 new, 3 changed, 30 unchanged and 2 wrong rows." */
 function countsInWords({ new: added, changed, unchanged, wrong }: Counts, locale: string): string {
   const write = (count: number) => countInWords(count, locale)
   const parts = [`${write(added)} new`, `${write(changed)} changed`, `${write(unchanged)} unchanged`]
   return `${parts.join(', ')} and ${write(wrong)} invalid.`
 }
 
-/** The way from the columns to the writing: what is still to be chosen, how the comparison goes, and what would be written. */
+/** Steps from the columns to the import: missing choices, progress of the comparison, and the rows to write. */
 export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: MayWrite }) {
   const locale = useLocale()
   const counts = useSelector(actor, verdictsOf, isSame)

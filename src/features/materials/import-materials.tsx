@@ -18,7 +18,7 @@ import { writtenInWords } from './import-words.ts'
 import { MatchColumns } from './match-columns.tsx'
 import * as css from './material-import.css.ts'
 
-/** The import of a session. What becomes of it while another screen is shown is told in the corner. */
+/** Starts the import of a session. Toasts report its progress while another screen is open. */
 function beginImport(environment: Environment, over: AbortSignal): MaterialImportActor {
   const actor = startMaterialImport(environment, over)
   actor.on('import.ended', ({ written, total, problem }) => {
@@ -66,7 +66,7 @@ function Steps({ actor }: { actor: MaterialImportActor }) {
 export function ImportMaterials() {
   const actor = useMaterialImport()
   const name = useSelector(actor, ({ context: { source } }) => (source ? (source.name ?? 'Pasted rows') : ''))
-  // What was pressed goes away with its step: the next one begins below the title.
+  // The pressed button disappears with its step, so the focus moves to the title.
   const rescue = useFocusRescue({ next: ({ area }) => area.querySelector('h1') })
   return (
     <div className={css.screen} {...rescue}>

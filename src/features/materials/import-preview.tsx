@@ -15,7 +15,9 @@ import * as css from './material-import.css.ts'
 
 const pageSizes = [25, 50, 100]
 
-/** The places of the rows of a filter in the file. Only the filter of refused rows depends on outcomes, which change with each row. */
+/**
+ * Returns the row indexes of a filter. Only the filter of refused rows depends on outcomes, which change with each row.
+ */
 function usePlaces(rows: readonly ImportRow[], outcomes: ReadonlyArray<ImportOutcome | undefined>, shown: RowFilter) {
   const asFiltered = shown === 'refused' ? outcomes : null
   return useMemo(() => {
@@ -26,7 +28,7 @@ function usePlaces(rows: readonly ImportRow[], outcomes: ReadonlyArray<ImportOut
   }, [rows, shown, asFiltered])
 }
 
-/** The rows of the file, each with what it would do or has done: all, or those of one kind, page by page. */
+/** The rows of the file with their planned or actual effect: all, or those of one kind, page by page. */
 export function ImportPreview({ actor, may }: { actor: MaterialImportActor; may: MayWrite }) {
   const locale = useLocale()
   const rows = useSelector(actor, snapshot => snapshot.context.rows)

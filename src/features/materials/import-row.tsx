@@ -12,7 +12,7 @@ import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { fieldLabels, rowInWords, wrongFieldsOf } from './import-words.ts'
 import * as css from './material-import.css.ts'
 
-/** What a row says of a field: what it was and becomes where it is changed, and the cell as it is where it is wrong. */
+/** The value of a field: before and after if changed, the original cell if wrong. */
 function Value({ row, field }: { row: ImportRow; field: ImportField }) {
   const locale = useLocale()
   const write = (value: string) => (field === 'carbonFactor' ? factorInColumn(value, locale) : value)
@@ -41,7 +41,7 @@ export const PreviewedRow = memo(function PreviewedRow({
   may,
 }: {
   row: ImportRow
-  /** Its place among the rows on show, from 1. */
+  /** Position among the visible rows, from 1. */
   position: number
   outcome: ImportOutcome | undefined
   may: MayWrite

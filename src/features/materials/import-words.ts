@@ -16,7 +16,7 @@ export const doubtWords: Readonly<Record<Doubt, string>> = {
   unit: 'The heading names another unit than kg CO₂e per kg.',
 }
 
-/** What the rows are that are shown: all, those of one verdict, or those that were not written although they were to be. */
+/** Filters: all rows, rows with one verdict, or rows that the server refused. */
 export const rowFilters = ['all', 'new', 'changed', 'unchanged', 'wrong', 'refused'] as const
 export type RowFilter = (typeof rowFilters)[number]
 
@@ -37,13 +37,13 @@ export const materialsInWords = (count: number, locale: string) =>
 export const writtenInWords = ({ written, total }: { written: number; total: number }, locale: string) =>
   `${countInWords(written, locale)} of ${materialsInWords(total, locale)} written`
 
-/** The permission without which a row that is new or changed is not written; null where there is nothing in the way. */
+/** Returns the missing permission for writing a new or changed row, or null. */
 export function lacksFor(verdict: RowVerdict, may: MayWrite): Permission | null {
   if (verdict === 'new' && !may.create) return 'materials.create'
   return verdict === 'changed' && !may.update ? 'materials.update' : null
 }
 
-/** A reason with the name of its field, unless it says that itself. */
+/** Adds the field's name to a reason that does not contain it. */
 const faultInWords = ({ field, reason }: ImportFault) =>
   field === null || reason.toLowerCase().includes(fieldLabels[field].toLowerCase())
     ? reason

@@ -3,7 +3,7 @@ import { figureCell } from '#domain/csv/csv.ts'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { Material } from '#schemas/material.ts'
 
-/** The file of the list of materials. Factors in kg CO₂e per kg, with every digit. */
+/** CSV columns of materials. Factors in kg CO₂e per kg, with all decimals. */
 export const materialFile: ListFile<Material> = {
   cells: {
     name: ({ name }) => name,

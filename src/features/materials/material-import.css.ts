@@ -24,7 +24,7 @@ export const progressLine = appStyle({ display: 'grid', gap: space.s2 })
 
 export const progress = appStyle({ width: '100%' })
 
-/** What a field was: still to be read, but not the news. */
+/** The previous value: readable, but less prominent. */
 export const before = appStyle({ color: color.ink2 })
 
 export const after = appStyle({ textDecoration: 'none', fontWeight: vars.weight.medium })

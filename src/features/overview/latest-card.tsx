@@ -17,7 +17,7 @@ const carbonLabel = 'Est. CO₂e avoided kg'
 const materialsOf = ({ materials }: Trade) =>
   [...new Set(materials.map(({ material }) => material.name ?? '—'))].join(', ')
 
-/** A trade is named by its parties, by its materials if all have one seller, or by the side of a business. */
+/** A trade's label: both parties, its materials if all have one seller, or the other party of a business. */
 export type LatestFor = { kind: 'all' } | { kind: 'seller' } | { kind: 'business'; id: string }
 
 const columnsFor = {
@@ -26,7 +26,9 @@ const columnsFor = {
   business: ['Buyer or seller', 'Side'],
 } as const satisfies Record<LatestFor['kind'], readonly [string, string]>
 
-/** The two texts that describe a trade, and its CO₂e: null for a sale, whose CO₂e the buyer counts. */
+/**
+ * Returns the two texts that describe a trade, and its CO₂e. The CO₂e of a sale is null, because the buyer counts it.
+ */
 function describe(trade: Trade, by: LatestFor) {
   const [buyer, seller] = [trade.buyer?.name ?? '—', trade.seller?.name ?? '—']
   const carbon = { carbon: knownCarbon(totalsOf(trade.materials)) }
@@ -37,7 +39,9 @@ function describe(trade: Trade, by: LatestFor) {
     : ({ texts: [buyer, 'Sold'], carbon: null } as const)
 }
 
-/** The latest trades. `hrefOf` leads to one, null if this user has no screen for it; `all` leads to their list. */
+/**
+ * The latest trades. `hrefOf` is the link of a trade, null if the user has no screen for it. `all` links to the list.
+ */
 export function LatestCard({
   title,
   trades,

@@ -8,30 +8,30 @@ import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
 import type { User, UserType } from '#schemas/user.ts'
 
-/** What the figures of a type of user are about, and where their records lead. */
+/** Settings of the overview by type of user. */
 type OverviewOf = {
-  /** Whose figures these are: "Umhlanga Metals". */
+  /** The owner of the figures: "Umhlanga Metals". */
   about: string
   tradesName: 'Transactions' | 'Collections'
-  /** What the figures count, in a sentence; empty if their names say it. */
+  /** Sentence about what the figures count; empty if the labels are enough. */
   note: string
   resource: TradeWrite['resource']
-  /** The screen of a trade; null where it has none for this user. */
+  /** The screen of a trade; null if the user has none. */
   hrefOf: (trade: Pick<Trade, 'id'>) => string | null
   all: { label: string; href: string } | null
-  /** Where a new trade is recorded; null for who records none here. */
+  /** The path to record a new trade; null if the user can't record. */
   record: string | null
-  /** The carbon statement of the same; null for administrators, who open that of a business or a collector beside its record. */
+  /** Route of the carbon statement. Null for administrators, who open statements from a business or a collector. */
   statement: 'businessStatement' | 'collectorStatement' | null
 }
 
 const eachTransaction = 'Transactions only, without collections. Material that is sold several times counts each time.'
 
-/** Collections for a collector, transactions for others: a collected load that is traded later would count twice. */
+/** Returns collections for collectors, transactions for others. Counting both would count a collected load twice. */
 export const listOfFigures = (type: UserType): TradeWrite['resource'] =>
   type === 'collector' ? 'collections' : 'transactions'
 
-/** The overview of a user. Collections have no screen that a collector may open. */
+/** Returns the overview settings of a user. Collectors have no screen for a single collection. */
 export function overviewOf(user: User): OverviewOf {
   const resource = listOfFigures(user.type)
   if (user.type === 'collector') {
@@ -61,7 +61,7 @@ export function overviewOf(user: User): OverviewOf {
   }
 }
 
-/** The permissions that a user lacks for the list that their figures are made of. */
+/** Returns the permissions that the user lacks for the list behind their figures. */
 export function missingForFigures(user: RouteUser): Permission[] {
   const resource = listOfFigures(user.type)
   const needed = [`${resource}.access`, `${resource}.view`] as const

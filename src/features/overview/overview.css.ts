@@ -7,7 +7,7 @@ const { color, space } = vars
 
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** Around a name and the line that stands beside it, or below it where there is no room. */
+/** A name with a line of text beside it, or below it if the space is narrow. */
 export const beside = appStyle({ ...look.wrapped, alignItems: 'baseline', columnGap: space.s4 })
 
 export const line = appStyle({
@@ -19,10 +19,10 @@ export const line = appStyle({
   color: color.ink2,
 })
 
-/** No higher than a line of text, so that nothing moves when all is read. */
+/** No higher than a line of text, to avoid a layout shift when the reading ends. */
 export const act = appStyle({ display: 'inline-flex', marginBlock: `calc(-1 * ${space.s2})` })
 
-/** Of a reading that is soon over nothing is shown. */
+/** Hidden during the first 400 ms: quick readings show no progress. */
 export const underWay = appStyle({ animation: `${appear} 400ms steps(1)` })
 
 export const bar = appStyle({ width: '5rem' })
@@ -44,10 +44,10 @@ export const columns = appStyle({
 
 export const column = appStyle({ display: 'grid' })
 
-/** As high as a figure with its name and its change. */
+/** Height of a figure with its name and its change. */
 export const figure = appStyle({ display: 'grid', alignContent: 'space-around', height: '76px' })
 
-/** As high as the chart with its legend. */
+/** Height of the chart with its legend. */
 export const chart = appStyle({ height: '368px', paddingTop: vars.space.s1 })
 
 export const actions = appStyle({ ...look.line, gap: vars.space.s3 })

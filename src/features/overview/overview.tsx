@@ -11,7 +11,7 @@ import { usePeriod } from './use-period.ts'
 import { Welcome } from './welcome.tsx'
 import { WithLines } from './with-lines.tsx'
 
-/** The figures of the period in the address, or a welcome where nothing was traded yet. */
+/** The figures of the period in the address, or a welcome without any trades. */
 function OwnFigures() {
   const { period, ranges, goTo } = usePeriod()
   const figures = useFigures(period)
@@ -47,12 +47,12 @@ function Parts() {
   )
 }
 
-/** The first screen of each area: trades and the CO₂e that they avoided; new users for administrators. */
+/** The first screen of each area: trades and the CO₂e avoided; new users for administrators. */
 export const Overview: Screen = withFirstCall(
   () => <Parts />,
   async ({ api, user }, signal) => {
     if (missingForFigures(user).length > 0) return null
-    // Neither is waited for in vain: what fails is told by its own card.
+    // `allSettled`, because each card reports its own failure.
     return Promise.allSettled([readFiguresAhead(api, listOfFigures(user.type), signal), fetchChart()])
   },
 )

@@ -25,7 +25,7 @@ const daysSince = (moment: string, now: number) => {
   return days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`
 }
 
-/** Some users with when they signed up, each a link for a `viewer` who may open them. */
+/** Users with their sign-up dates. Each is a link if `viewer` may open it. */
 function UsersCard({
   title,
   note,
@@ -88,11 +88,11 @@ function UsersCard({
   )
 }
 
-/** How many users are looked at: one page, as large as servers give. */
+/** The number of users to read: one page of the servers' maximum size. */
 const pageSize = 100
 const newest = 5
 
-/** Users without a second factor are counted among those who signed up last; a note shows if there are more. */
+/** Counts users without a second factor among the latest sign-ups. A note shows if there are more users. */
 export function PeopleCards() {
   const api = useApi()
   const viewer = useUser()

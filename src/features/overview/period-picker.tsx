@@ -20,7 +20,7 @@ const options = kinds.map(id => ({ id, label: periodNames[id] }))
 
 type Days = { from: string; to: string }
 
-/** Two fields for the first and the last day. A pair that is not whole, or in the wrong order, changes nothing. */
+/** Fields for the first and the last day. Incomplete or reversed ranges are not applied. */
 function DaysFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
   const [typed, setTyped] = useState(days)
   const format = dateEntryOf(useLocale(), false)
@@ -44,7 +44,7 @@ function DaysFields({ days, onChange }: { days: Days; onChange: (days: Days) => 
   )
 }
 
-/** Chooses what figures are for. `days` are those that are shown now: chosen days begin with them. */
+/** Chooses the period of the figures. `days` is the current range, the initial value of a custom range. */
 export function PeriodPicker({
   period,
   days,

@@ -4,10 +4,10 @@ import { spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
 import { formatMoney, valueWithoutVat } from '#domain/figures/money.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 
-/** The sums of a period, and of the earlier one; null if there is nothing complete to compare with. */
+/** Sums of a period and of the earlier one; `before` is null if the earlier period is incomplete. */
 export type Compared = { now: TradeSums; before: TradeSums | null }
 
-/** A change in percent with its sign: "+12 %", "−3 %", "unchanged". Empty if there is nothing to compare with. */
+/** Returns a change in percent with its sign: "+12 %", "−3 %", "unchanged". Empty without a comparison. */
 export function changeInWords(growth: DecimalText | null, locale: string): string {
   if (growth === null) return ''
   const amount = formatNumber(growth, locale, { min: 0, max: 0 })
@@ -22,7 +22,7 @@ function changeOf({ now, before }: Compared, locale: string, of: (sums: TradeSum
 
 const countOf = (sums: TradeSums) => spanOf(sums)?.trades ?? 0
 
-/** A change in a number of trades with its sign: "+2", "−3", "unchanged". Empty if there is nothing to compare with. */
+/** Returns a change in the number of trades with its sign: "+2", "−3", "unchanged". Empty without a comparison. */
 function countChange({ now, before }: Compared, locale: string): string {
   if (!before || countOf(before) === 0) return ''
   const more = countOf(now) - countOf(before)
@@ -52,7 +52,7 @@ export function tradeStats(sums: Compared, tradesName: string, locale: string) {
   return [
     {
       label: 'Weight',
-      // Weights become tonnes by the rule of CO₂e.
+      // Weights switch to tonnes at the same limit as CO₂e.
       value: carbonAmount(weight, locale, unit),
       unit,
       change: changeOf(sums, locale, ({ all }) => all.weight),

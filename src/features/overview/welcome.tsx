@@ -48,14 +48,14 @@ function purposeFor(user: User): string {
 
 const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Why there are no figures; null where there may be some. */
+/** Returns the reason for missing figures, or null. */
 function figuresNeed(missing: readonly Permission[]): string | null {
   if (missing.length === 0) return null
   const noun = missing.length === 1 ? 'permission' : 'permissions'
   return `To see trade figures, you need the ${noun} ${sentence.format(missing)}.`
 }
 
-/** There are no figures yet, or the user may not see them for `missing` permissions. */
+/** Replaces the figures if no trades exist, or if the user lacks the `missing` permissions. */
 export function Welcome({ missing }: { missing: readonly Permission[] }) {
   const user = useUser()
   const { title, text, href, label } = wayOn(user)

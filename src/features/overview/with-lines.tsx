@@ -6,7 +6,7 @@ import { lacking } from '#domain/permissions/permissions.ts'
 import { isWithoutLines } from '#machines/figures/figures.selectors.ts'
 import { useFiguresActor } from './figures/use-figures.ts'
 
-/** `renderWithout` takes the place of the figures, and ends the reading, once trades have come without lines. */
+/** Shows `renderWithout` and unmounts the figures if the server omits the trades' lines. */
 export function WithLines({
   list,
   renderWithout,
@@ -18,7 +18,7 @@ export function WithLines({
 }) {
   const lacks = lacking(useUser(), `${list}.materials`, 'view')
   const isUnseen = useSelector(useFiguresActor(list), isWithoutLines)
-  // What was read is forgotten in time, and this is not.
+  // The cache of read trades expires; this flag must not.
   const [wasUnseen, keep] = useState(false)
   if (isUnseen && !wasUnseen) keep(true)
   return lacks !== null && wasUnseen ? renderWithout(lacks) : children

@@ -6,7 +6,7 @@ import * as css from './authenticator-setup.css.ts'
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** The QR code of an address, as the address of a picture; null when the address is too long for a QR code. */
+/** Returns the QR code of a URI as a data URL; null if the URI is too long. */
 function drawn(address: string): string | null {
   try {
     return `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 3 }))}`
@@ -16,12 +16,12 @@ function drawn(address: string): string | null {
   }
 }
 
-/** The secret to type, with a button to copy it. Where the browser refuses that, it asks to copy by hand. */
+/** The secret with a copy button. If the browser refuses, asks the user to copy by hand. */
 function Secret({ secret, why }: { secret: string; why: string }) {
   const [copy, setCopy] = useState<'no' | 'done' | 'refused'>('no')
   const onCopy = async () => {
     try {
-      // Without https there is no clipboard.
+      // The clipboard needs https.
       await navigator.clipboard.writeText(secret)
       setCopy('done')
     } catch {
@@ -49,7 +49,7 @@ function Secret({ secret, why }: { secret: string; why: string }) {
   )
 }
 
-/** The QR code and the secret; the secret alone when its address is too long. `enrolment` is null while loading. */
+/** The QR code and the secret; only the secret if the URI is too long. `enrolment` is null while loading. */
 export function AuthenticatorSetup({ enrolment }: { enrolment: Enrolment | null }) {
   const [picture, secret] =
     enrolment?.kind === 'secret' ? [drawn(enrolment.uri), enrolment.secret] : [enrolment?.url, null]

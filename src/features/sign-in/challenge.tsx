@@ -2,7 +2,7 @@ import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { CodeForm } from './code-form.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 
-/** `/mfa/verify`: the code, at every sign-in after the first. */
+/** `/mfa/verify`: asks for the code at every sign-in after the first. */
 export function Challenge() {
   return (
     <AuthLayout

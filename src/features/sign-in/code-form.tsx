@@ -9,7 +9,7 @@ import { useSession } from './use-session.ts'
 
 const noErrors = {}
 
-/** The code of the second factor, sent on its sixth character. A wrong code stays in the field, with a message below. */
+/** Submits the code on its sixth character. A wrong code stays in the field, with an error below. */
 export function CodeForm({ label, autoFocus = true }: { label: string; autoFocus?: boolean }) {
   const { aids } = useEnvironment()
   const [{ fieldErrors, problem }, session] = useSession(snapshot => snapshot.context)

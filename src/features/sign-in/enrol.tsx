@@ -2,7 +2,7 @@ import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { SetUpFactor } from './set-up-factor.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 
-/** `/mfa/enable`: sets up the authenticator app, and takes the first code. */
+/** `/mfa/enable`: sets up the authenticator app and verifies the first code. */
 export function Enrol() {
   return (
     <AuthLayout

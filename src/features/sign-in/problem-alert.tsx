@@ -4,7 +4,7 @@ import { isLocked } from '#machines/session/session.selectors.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { useSession } from './use-session.ts'
 
-/** Whole seconds until a moment (epoch milliseconds), counting down; 0 when it is past or null. */
+/** Counts down the seconds until a time (epoch milliseconds), rounded up; 0 if the time is past or null. */
 function useSecondsUntil(moment: number | null): number {
   const { now } = useEnvironment()
   const left = () => (moment === null ? 0 : Math.max(0, Math.ceil((moment - now()) / 1000)))
@@ -17,7 +17,7 @@ function useSecondsUntil(moment: number | null): number {
   return left()
 }
 
-/** The server's own message for too many tries often has a waiting time: it is not shown beside the countdown. */
+/** Hides the server's message for too many attempts, because its waiting time might contradict the countdown. */
 export function ProblemAlert() {
   const [problem] = useSession(snapshot => snapshot.context.problem)
   const [isWaiting] = useSession(isLocked)

@@ -7,10 +7,10 @@ import * as css from './resume-dialog.css.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSession } from './use-session.ts'
 
-// Loaded on demand: it is needed only when the second factor was reset during the session.
+// Loaded on demand, because the second factor is rarely reset during a session.
 const SetUpFactor = lazy(async () => ({ default: (await import('./set-up-factor.tsx')).SetUpFactor }))
 
-/** Signing in again, over the work on hold. It cannot be closed: the only way out is to sign out. */
+/** Reauthentication over unsaved work. The dialog can't be closed; the alternative is to sign out. */
 export function ResumeDialog() {
   const [stage, session] = useSession(stageOf)
   const [held] = useSession(snapshot => snapshot.context.held)

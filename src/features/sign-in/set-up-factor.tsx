@@ -4,7 +4,7 @@ import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useSession } from './use-session.ts'
 
-/** What the authenticator app needs, and its first code; a way on where the server did not send it. */
+/** The QR code, the secret and the first code. Offers a retry if the server did not send the secret. */
 export function SetUpFactor({ autoFocus }: { autoFocus: boolean }) {
   const [enrolment, session] = useSession(snapshot => snapshot.context.enrolment)
   const [problem] = useSession(snapshot => snapshot.context.problem)

@@ -8,7 +8,7 @@ import { ProblemAlert } from './problem-alert.tsx'
 import { useSession } from './use-session.ts'
 import { useSignInFields } from './use-sign-in-fields.ts'
 
-/** Also asks again where it is not known who is signed in. `username` is that of a user who is known already. */
+/** Sign-in form, also used to retry an unknown session. `username` is the known user's name. */
 export function SignInForm({ username = '' }: { username?: string }) {
   const [fieldErrors, session] = useSession(snapshot => snapshot.context.fieldErrors)
   const [isPending] = useSession(isBusy)

@@ -6,7 +6,7 @@ import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { StepLink } from './step-link.tsx'
 
-/** `/sign-in`. The search of the address, which remembers the page to go to, is passed on to `/sign-up`. */
+/** `/sign-in`. Passes the search of the address, which has the return path, to `/sign-up`. */
 export function SignIn() {
   const search = useSearch()
   const { session } = useEnvironment()

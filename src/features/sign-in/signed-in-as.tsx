@@ -1,7 +1,6 @@
 import { Link } from '#ui/basics/link.tsx'
 import { useSession } from './use-session.ts'
 
-/** The username of the user who is signing in, with a link to sign out. */
 export function SignedInAs() {
   const [username, session] = useSession(snapshot => snapshot.context.user?.username)
   return (

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEnvironment } from '#actors/environment.tsx'
 import type { SessionSnapshot } from '#machines/session/session.selectors.ts'
 
-/** What `select` picks from the snapshot of the session, and its actor. */
+/** Returns the selected value of the session's snapshot, and the session actor. */
 export function useSession<Selected>(select: (snapshot: SessionSnapshot) => Selected) {
   const { session } = useEnvironment()
   return [useSelector(session, select), session] as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A field's message is hidden as soon as the field is edited, until the next answer. */
+/** Hides a field's error after an edit, until the next response. */
 export function useSignInFields<Values extends Record<string, string>>(
   initial: Values,
   messages: Readonly<Record<string, string>>,

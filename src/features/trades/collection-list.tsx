@@ -42,7 +42,7 @@ const adminCollections: ListDefinition<Trade> = {
   },
 }
 
-/** `/business/collections`, read-only: those of the user's own business. */
+/** `/business/collections`, read-only: the collections of the user's business. */
 export const BusinessCollections = screenOfList(businessCollections)
 
 /** `/admin/collections` */

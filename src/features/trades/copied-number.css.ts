@@ -12,7 +12,7 @@ export const button = appStyle({
 
 export const number = appStyle({ fontFamily: vars.font.mono, fontSize: vars.text.label })
 
-/** Seen where the pointer or the focus is, and always where there is no pointer. */
+/** Visible on hover and focus, and always on devices without hover. */
 export const icon = appStyle({
   display: 'inline-flex',
   color: vars.color.ink3,

@@ -9,7 +9,7 @@ async function copy(number: string) {
     await navigator.clipboard.writeText(number)
     toast({ kind: 'success', title: `${number} is copied` })
   } catch {
-    // Not permitted, or an insecure page, which has no clipboard.
+    // Permission denied, or an insecure page, which has no clipboard.
     toast({ kind: 'error', title: 'The browser did not allow it', description: `Copy it by hand: ${number}` })
   }
 }

@@ -1,16 +1,15 @@
 import { fromDateTimeInput, toExactDateTime } from '#domain/figures/dates.ts'
 import { Problem } from '#domain/problem.ts'
 
-/** How many minutes earlier each further attempt is, until the server no longer finds the date in its future. */
+/** Minutes to go back on each attempt, until the server no longer rejects the date as in the future. */
 const stepsBack = [2, 10, 60, 24 * 60]
 
 const isYetToCome = (error: unknown) => error instanceof Problem && error.fields['createdAt'] !== undefined
 
 /**
- * Creates a record with the default date of its form. If the clock of this computer is ahead of the server's, that date is in
- * the server's future and is refused; then earlier dates are tried. Gives the record with the date that was accepted. `date`
- * is a local date and time.
- * @throws the problem of `create` when it is about something else, or when the last date is refused, too.
+ * Creates a record with the form's default date. If the computer's clock is ahead, the server rejects that date as in
+ * the future, so earlier dates are tried. Returns the record with the accepted date. `date` is a local date and time.
+ * @throws the problem of `create` if it has another cause, or if the last date is rejected too.
  */
 export async function recordByDefault<Saved>(
   date: string,

@@ -19,12 +19,12 @@ import { TradeFields } from './trade-fields.tsx'
 import { type TradeFacts, type TradeKind, tradeKind, useTradeKind } from './trade-kind.ts'
 import { type TradeForm, useLinesOf, useTradeForm } from './use-trade-form.ts'
 
-/** Its fields are saved together, each line by itself. @throws Problem for the error screen or Not Found. */
+/** Saves the fields together and each line separately. @throws Problem for the error screen or Not Found. */
 function EditTrade({ facts, id, loaded }: RecordScreenProps<TradeValues> & { facts: TradeFacts }) {
   const kind = useTradeKind(facts)
   const form = useTradeForm(kind, id, loaded)
   const user = useUser()
-  // Lines that the server has sent are shown, whatever the permissions are called.
+  // Lines in the response are shown, regardless of permission names.
   const unreadable = useSelector(form.record, ({ context }) => context.initial.unreadableLines)
   const hasLines =
     useSelector(form.record, ({ context }) => context.initial.lines.length > 0) || unreadable !== undefined

@@ -11,7 +11,7 @@ const sentences = {
   remove: "You can't remove materials.",
 } as const
 
-/** Says why a user can't do everything with the lines of a saved record: the missing permissions, and who can grant them. */
+/** Explains disabled actions on saved lines: the missing permissions, and who can grant them. */
 export function LineReasons({ user, resource }: { user: User; resource: TradeKind['resource'] }) {
   const { actions, permissions } = lackingForLines(user, resource)
   if (actions.length === 0) return null
@@ -25,7 +25,7 @@ export function LineReasons({ user, resource }: { user: User; resource: TradeKin
   )
 }
 
-/** Replaces the lines of a record, and their totals, for a user without the permission to view them. */
+/** Replaces the lines and their totals for users without the permission to view them. */
 export const UnseenLines = ({ noun, lacks }: { noun: TradeKind['noun']; lacks: string }) => (
   <Card title="Materials" isFlush>
     <EmptyState icon="materials" title={`You may not see the materials of this ${noun}`}>

@@ -19,12 +19,12 @@ import { Card } from '#ui/layout/card.tsx'
 import { Tooltips } from '#ui/overlays/tooltip.tsx'
 import * as css from './trade-form.css.ts'
 
-/** `isSaved`: whether the server has the line. */
+/** `isSaved`: true if the server has the line. */
 type Subject = { key: string; name: string | null; isSaved: boolean }
 
 const isSaved = (line: AnyLine) => line.kind === 'saved' && line.ref.getSnapshot().context.id !== null
 
-/** Asks for the phrase before a line is removed. A saved line then removes itself, and shows in its row how that went. */
+/** Asks for the phrase before removing a line. A saved line then deletes itself and shows the result in its row. */
 function useRemoval(lines: LinesActor) {
   const [machine] = useState(() =>
     performingConfirmation<Subject>(async ({ key }) => lines.send({ type: 'line.remove', key })),
@@ -57,7 +57,7 @@ export function LinesCard({
   fixedDecimals: boolean
   past?: Past | undefined
   errorMessage?: string
-  /** Permissions, true unless given. Lines that were added on this screen can be changed in any case. */
+  /** Permissions, default true. Lines that were added on this screen are always editable. */
   mayAdd?: boolean
   mayChange?: boolean
   mayRemove?: boolean
@@ -75,7 +75,7 @@ export function LinesCard({
         paste={paste}
         isDisabled={!mayAdd}
         onRows={target => {
-          // The open list of the search would cover the panel that tells about the rows.
+          // The open list of the search would cover the panel with the results of the paste.
           if (target instanceof HTMLInputElement && target.role === 'combobox') pasteButton.current?.focus()
         }}
       >

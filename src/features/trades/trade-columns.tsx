@@ -7,11 +7,11 @@ import { figuresLater } from '#patterns/list/table/list-figures.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 import { Dots } from '#ui/figures/dot.tsx'
 
-/** How many materials lines are of: those of one name and code are one. */
+/** Returns the number of distinct materials, by name and code. */
 const countMaterials = (lines: readonly Line[]) =>
   new Set(lines.map(({ material: { name, gwCode } }) => JSON.stringify([name, gwCode]))).size
 
-/** "14:46 · 5 materials", with its day where nothing else has that. Without its lines, when it took place. */
+/** "14:46 · 5 materials", with the day if the list does not show it. Without lines, the time only. */
 function TradeLine({
   trade: { createdAt, materials },
   view: { locale, now, isDayTold },
@@ -36,7 +36,7 @@ function TradeLine({
 
 const figures = figuresLater(async () => (await import('./totals/trade-figure.tsx')).tradeFigures)
 
-/** A column with a sum, which `tradeFigures` write. */
+/** A column of sums, which `tradeFigures` renders. */
 const figure = (
   id: 'weight' | 'value' | 'carbon',
   column: Pick<ListColumn<Trade>, 'header' | 'unit' | 'kind' | 'width' | 'needs' | 'isIn'>,
@@ -50,7 +50,7 @@ const figure = (
   cell: () => null,
 })
 
-/** The columns of the lists of transactions and collections beside buyer and seller. Weight in kg, value in rand. */
+/** Columns of trades besides buyer and seller. Weight in kg, value in rand. */
 export function tradeColumns(resource: 'transactions' | 'collections'): readonly ListColumn<Trade>[] {
   const ofLines = {
     needs: `${resource}.materials.view`,
@@ -84,7 +84,7 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
   ]
 }
 
-/** What the lists of transactions and of collections have in common: what is searched, and how a row is told from others. */
+/** Settings that both lists of trades share: search columns and row names. */
 export const tradeRows = (resource: 'transactions' | 'collections') =>
   ({
     searched: ['Buyer', 'seller', { words: 'material', needs: `${resource}.materials.view` }],

@@ -23,7 +23,7 @@ export function TradeFields({
 }: {
   kind: TradeKind
   record: FormRecord<TradeValues>
-  /** Whether Buyer takes the focus; not where it is filled in next, as its list would open then. */
+  /** True if Buyer gets the initial focus. False if code fills Buyer next, because its list would open. */
   startsInBuyer?: boolean
 }) {
   const api = useApi()
@@ -62,7 +62,7 @@ export function TradeFields({
         <DateTimeField
           label="Date"
           isRequired
-          // The field reads and writes minutes. Its value keeps its seconds until the user changes it.
+          // The field shows minutes. The value keeps its seconds until the user edits it.
           value={values.date.slice(0, 'yyyy-mm-ddThh:mm'.length)}
           format={dateEntryOf(locale, true)}
           max={toDateTimeInput(now())}

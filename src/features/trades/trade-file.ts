@@ -7,7 +7,7 @@ import { tradeNumber } from '#domain/trades/trade-name.ts'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-/** The file of the list of transactions or of collections. Weight in kg, value in rand, CO₂e in kg avoided, below 0 for more than new. */
+/** CSV columns of trades. Weight in kg, value in rand, CO₂e avoided in kg, negative for more than new. */
 export function tradeFile(resource: 'transactions' | 'collections'): ListFile<Trade> {
   return {
     cells: {

@@ -5,7 +5,7 @@ import { within } from '#ui/layout/screen-width.ts'
 
 export const tools = appStyle({ ...look.line, gap: vars.space.s3 })
 
-/** The last row of the table: the search that adds lines, so that its list covers none, and beside it what the keys do. */
+/** Last row of the table: the search that adds lines, below all lines that its list would cover, and key hints. */
 export const adder = appStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -19,7 +19,7 @@ export const adder = appStyle({
   '@media': { [media.touch]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
-// The search is as wide as its half of the row. Scrolled to, it leaves room for its list.
+// The search is as wide as its half of the row. The scroll margin leaves room for its list.
 uiGlobalStyle(`${adder} > :first-child`, { width: '100%', scrollMarginBottom: '22rem' })
 
 export const hints = appStyle({
@@ -35,16 +35,16 @@ export const fields = appStyle({ ...look.wrapped, alignItems: 'flex-start', gap:
 
 uiGlobalStyle(`${fields} > *`, { flex: '1 1 12rem' })
 
-// Firefox shows date and time wider than other browsers, and a button after them.
+// Firefox renders date and time wider than other browsers, with a button after them.
 uiGlobalStyle(`${fields} > :last-child`, { flexBasis: '15rem' })
 
 export const hint = appStyle({ color: vars.color.ink2, selectors: { '&:empty': { display: 'none' } } })
 
-/** Two buttons that are one: a line between them, and round corners only outside. */
+/** Split button: a line between both parts, and round corners only outside. */
 export const split = appStyle({
   display: 'inline-flex',
   gap: '1px',
-  // On a phone it takes what the way out beside it leaves.
+  // On phones the split button fills the row beside Cancel.
   '@container': { [within.small]: { flex: 1 } },
 })
 

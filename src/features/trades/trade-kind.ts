@@ -24,20 +24,19 @@ export type TradeFacts = {
   viewPath: (id: string) => string
   sellers: (api: Api, user: User) => Lookup<Party>
   defaultSeller: (user: User, api: Api) => Party | null
-  /** Whether the seller of a trade that the user sees may be that of a new one, too. */
+  /** True if the seller of an existing trade may be the seller of a copy. */
   mayKeepSeller: (trade: Pick<Trade, 'buyer' | 'seller'>, user: User) => boolean
-  /** Whether weight and value of a new record are shown with exactly two decimals, rather than as typed. */
+  /** True if weight and value of a new record show exactly two decimals instead of the typed ones. */
   fixedDecimalsOnCreate: boolean
 }
 
 export type TradeKind = RecordKind<TradeValues> & TradeFacts
 
-/** The note for a record that was created with an earlier date than the default of the form. */
 function earlierNote(date: string, locale: string): string {
   return `The date was set to ${dayAndTime(date, locale)} because the clock of this computer is ahead of the server's.`
 }
 
-/** The note for a record whose seller the server has as another party, such as their business; null for none. */
+/** Returns a note if the server replaced the seller, for example by their business; null if not. */
 function sellerNote({ sellers }: TradeCalls, { seller }: TradeValues): string | null {
   const taken = seller && sellers.takenFor(seller)
   return taken?.id === seller?.id ? null : `The server saved ${isolated(taken?.name ?? '')} as the seller`
@@ -45,9 +44,9 @@ function sellerNote({ sellers }: TradeCalls, { seller }: TradeValues): string | 
 
 const sentence = (note: string | null) => (note === null ? null : `${note}.`)
 
-/** If the server refuses the default date, the record gets an earlier one, and the message names it. */
+/** If the server rejects the default date, the record gets an earlier one, and a message names it. */
 export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environment): TradeKind {
-  // To the millisecond, so that the records of one minute stay in order.
+  // In milliseconds, so that records of one minute keep their order.
   const begun = toExactDateTime(serverNow())
   const dated = (values: TradeValues, moment: number): TradeValues =>
     values.date === begun ? { ...values, date: notAfter(begun, moment) } : values

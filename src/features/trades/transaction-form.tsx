@@ -15,7 +15,7 @@ const business: TradeFacts = {
   sellers: (api, user) => ({
     find: api.transactions.sellers.finding(async (query, signal) => {
       const businessId = ownBusinessId(user)
-      // A user without a business can only be the seller themselves.
+      // A user without a business is the only possible seller.
       return businessId === null ? wholePage([user]) : api.businesses.listUsers(businessId, query, signal)
     }, user.businesses),
     searchColumn: ['name', 'username'],
@@ -26,7 +26,7 @@ const business: TradeFacts = {
     emptyText: 'No users of your business found.',
   }),
   defaultSeller: ({ id, name }, api) => api.transactions.sellers.takenFor({ id, name }),
-  // What the own business did not buy was sold by one of its users, or by it.
+  // For sales of the own business, the seller is the business or one of its users.
   mayKeepSeller: ({ buyer, seller }, user) =>
     buyer?.id !== ownBusinessId(user) || [user, ...user.businesses].some(({ id }) => id === seller?.id),
   fixedDecimalsOnCreate: false,

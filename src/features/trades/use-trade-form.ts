@@ -25,9 +25,9 @@ const linesIn = (form: TradeFormActor): LinesActor => {
 export const useLinesOf = (form: TradeFormActor): LinesActor => useSelector(form, () => linesIn(form))
 
 /**
- * The form of a trade with its lines; `id` is null for a new one. Saves that are under way when the screen is left are
- * finished in the background, and toasts tell their outcome. `kind` is read once, and so is `loaded`: the values of a saved
- * trade, when they are known already.
+ * Returns the form of a trade with its lines. `id` is null for a new trade. Pending saves finish in the background
+ * after the user leaves, and toasts report their result. `kind` and `loaded` are read once. `loaded` has the values of
+ * a saved trade if already known.
  */
 export function useTradeForm(kind: TradeKind, id: string | null, loaded?: TradeValues): TradeForm {
   const environment = useEnvironment()
@@ -39,13 +39,13 @@ export function useTradeForm(kind: TradeKind, id: string | null, loaded?: TradeV
     const record = {
       ...calls,
       load: async (saved: string, signal: AbortSignal) => {
-        // Waits for lines that an earlier visit is still saving, as the loaded record would lack them.
+        // Waits for lines that an earlier visit is still saving: the loaded record would miss them.
         await background.end(signal)
         return calls.load(saved, signal)
       },
     }
     const actor = makeActor(environment, calledTradeFormMachine(record, api[kind.resource], api.materials), {
-      // Lines that an earlier visit is still saving may be missing in what was loaded.
+      // `loaded` might miss lines that an earlier visit is still saving.
       input: { id, values: kind.blank(user, api), loaded: background.isFree() ? loaded : undefined, check: kind.check },
     })
     actor.on('lines.opened', ({ lines }) => tellChanges(lines))

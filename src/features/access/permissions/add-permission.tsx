@@ -5,7 +5,7 @@ import { usePendingField } from '#ui/fields/pending-fields.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import * as css from './permission-tree.css.ts'
 
-/** When its form is submitted, the text in the field is added first, or stops the submit if it cannot be. */
+/** On submit, adds the typed text first, or blocks the submit if the text is invalid. */
 export function AddPermission({
   value,
   mayGrant,
@@ -19,7 +19,7 @@ export function AddPermission({
   const [fault, setFault] = useState('')
   const root = useRef<HTMLDivElement>(null)
 
-  /** Gives whether the text was added. */
+  /** Returns false if the text is invalid. */
   function add(): boolean {
     const typed = text.trim()
     const wrong =

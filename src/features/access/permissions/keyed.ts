@@ -1,4 +1,4 @@
-/** Items with a unique key for each: its name, with a number from the second item of that name on. */
+/** Pairs items with unique keys: the name, with a number from the second duplicate on. */
 export function keyed<Item>(items: readonly Item[], nameOf: (item: Item) => string): { key: string; item: Item }[] {
   const seen = new Map<string, number>()
   return items.map(item => {

@@ -10,7 +10,7 @@ export type TreeContext = {
   onChange: (value: string[]) => void
   mayGrant: (value: string) => boolean
   isReadOnly: boolean
-  /** The words of the search. If there are any, the tree has only their hits. */
+  /** The words of the search. If not empty, the tree shows only matches. */
   words: readonly string[]
   isOpen: (path: string) => boolean
   onToggle: (path: string) => void
@@ -42,7 +42,10 @@ function Leaf({ node, tree }: { node: PermissionNode; tree: TreeContext }) {
 
 const values = (nodes: readonly PermissionNode[]) => nodes.map(node => node.value)
 
-/** What a press on the checkbox of a group does: hold the rest of it, or release all of it. Null when neither is allowed. */
+/**
+ * Returns the strings after a press on a group's checkbox: adds the rest of the group, or removes all of it. Null if
+ * neither is allowed.
+ */
 function changeOf(leaves: readonly PermissionNode[], { value, mayGrant }: TreeContext) {
   const free = leaves.filter(leaf => mayGrant(leaf.value))
   const missing = free.filter(({ isHeld }) => !isHeld)
@@ -52,7 +55,9 @@ function changeOf(leaves: readonly PermissionNode[], { value, mayGrant }: TreeCo
   return null
 }
 
-/** A group of permissions with its subgroups. Its checkbox acts on all that is shown of it; in a search, on the hits. */
+/**
+ * A group of permissions with its subgroups. Its checkbox acts on all visible permissions; in a search, on the matches.
+ */
 export function PermissionGroupNode({ node, path, tree }: { node: GroupNode; path: string; tree: TreeContext }) {
   const leaves = leavesOf(node)
   const change = changeOf(leaves, tree)

@@ -14,11 +14,11 @@ function wordsOf({ state, coveredBy }: Holding): string {
   return coveredBy.length > 0 ? `Yes, covered by ${list.format(coveredBy)}` : 'Yes, with any other permission'
 }
 
-/** What permission strings allow: resources down, actions across. It is only read, and scrolls in its frame. */
+/** Permissions as a read-only table: resources as rows, actions as columns. */
 export function PermissionMatrixTable({ label, value }: { label: string; value: readonly string[] }) {
   return (
     <>
-      {/* It takes the focus to be scrolled with the arrow keys. */}
+      {/* Focusable, so that the arrow keys scroll it. */}
       <div className={css.frame} {...{ role: 'group', 'aria-label': label, tabIndex: 0 }}>
         <table className={css.table} aria-label={label}>
           <thead>

@@ -22,7 +22,7 @@ type RowProps = Pick<StringsProps, 'isReadOnly' | 'isRefused' | 'mayGrant' | 'on
 
 const plural = (count: number) => (count === 1 ? '1 listed permission' : `${count} listed permissions`)
 
-/** A string as it is shown, also an empty one, which a server should not have stored. */
+/** Returns the display text of a string. Servers can hold empty strings. */
 export const shownAs = (value: string) => (value === '' ? '(empty)' : value)
 
 function StringRow({

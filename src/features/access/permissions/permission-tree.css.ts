@@ -33,7 +33,6 @@ export const hit = appStyle({
 
 export const strings = appStyle({ ...look.column, borderTop: `1px solid ${color.line}` })
 
-/** One string and its buttons, side by side where there is room. */
 export const string = appStyle({
   ...look.wrapped,
   alignItems: 'flex-start',

@@ -19,7 +19,7 @@ import { useOpenGroups } from './use-open-groups.ts'
 
 const anything = () => true
 
-/** The next focus after a string was removed: the last button of the string in its place, or the first field. */
+/** Returns the next focus after a removal: the last button of the row in its place, or the first field. */
 const nextTo = ({ area, beside }: Lost) =>
   [...(beside?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])].at(-1) ?? area.querySelector('input')
 
@@ -49,9 +49,9 @@ function NoGroups({ term, canAdd, onClear }: { term: string; canAdd: boolean; on
 }
 
 /**
- * A field for permission strings: the groups as a tree of checkboxes with a search, the wildcards with what they cover, the
- * strings that no group lists, and a field for strings typed by hand. It has no card and no form of its own, and its headings
- * are of the third level. `value` has the strings as the server writes them; `onChange` is called with all of them.
+ * Field for permission strings: the groups as a checkbox tree with a search, the wildcards with what they cover, the
+ * strings outside all groups, and a field for typed strings. The field has no card and no form; its headings are h3.
+ * `value` has the strings in the server's format; `onChange` gets all of them.
  */
 export function PermissionTree({
   groups,
@@ -65,9 +65,12 @@ export function PermissionTree({
   value: readonly string[]
   onChange: (value: string[]) => void
   isReadOnly?: boolean
-  /** Whether saving was refused: the focus goes to the first invalid string, unless a field before it is invalid, too. */
+  /**
+   * True if the server refused the save. The focus then moves to the first invalid string, unless an earlier field is
+   * invalid.
+   */
   isRefused?: boolean
-  /** Whether the user may give and take a string, for which they have to hold it; all strings unless given. */
+  /** True if the user may grant and revoke a string, which requires having it. Default: all strings. */
   mayGrant?: (value: string) => boolean
 }) {
   const [query, setQuery] = useState('')

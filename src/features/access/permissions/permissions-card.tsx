@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { PermissionSummary } from './permission-summary.tsx'
 import { PermissionTree } from './permission-tree.tsx'
 
-/** The own permissions of a user, beside those of their roles: in words, and on request as a tree to change them. */
+/** A user's own permissions, apart from their roles: a summary, and on request the tree to edit them. */
 export function PermissionsCard({
   value,
   onChange,
@@ -25,7 +25,7 @@ export function PermissionsCard({
   const user = useUser()
   const [isOpen, setOpen] = useState(false)
   const isRefused = errorMessage !== ''
-  // The strings to remove are in the tree.
+  // The tree has the strings to remove.
   if (isRefused && !isOpen) setOpen(true)
   return (
     <Card
@@ -50,7 +50,7 @@ export function PermissionsCard({
               mayGrant={permission => holds(user, permission)}
             />
           ) : value.length === 0 ? (
-            // The summary would say that the user may do nothing, although their roles may allow something.
+            // The summary would claim that the user can do nothing, although roles might allow something.
             <p>None. Only the roles apply.</p>
           ) : (
             <PermissionSummary groups={groups} value={value} />

@@ -3,7 +3,7 @@ import { hit } from './permission-tree.css.ts'
 
 const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
-/** A permission string, which may wrap after its dots. */
+/** A permission string that can wrap after its dots. */
 export function Dotted({ text }: { text: string }) {
   const [first, ...more] = text.split('.')
   return (
@@ -19,15 +19,15 @@ export function Dotted({ text }: { text: string }) {
   )
 }
 
-/** A text with all hits of the words of a search marked. `isCode` is for permission strings. */
+/** Marks all matches of the search words in a text. `isCode` is for permission strings. */
 export function Hits({ text, words, isCode }: { text: string; words: readonly string[]; isCode?: boolean }) {
   const show = (piece: string) => (isCode ? <Dotted text={piece} /> : piece)
   if (words.length === 0) return show(text)
-  // The longest word first, so that "viewer" is marked as a whole when "view" is searched for, too.
+  // Longest word first, so that "viewer" is fully marked when the search also has "view".
   const pattern = words.toSorted((a, b) => b.length - a.length).map(escaped)
   const pieces = [...text.split(new RegExp(`(${pattern.join('|')})`, 'giu')).entries()]
   return pieces.map(([index, piece]) =>
-    // The pattern is a capturing group, so every second piece is a hit.
+    // The pattern is a capturing group, so every second piece is a match.
     index % 2 === 1 ? (
       <mark key={index} className={hit}>
         {show(piece)}

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Once strings are refused, the focus goes to the first button of the first row that is to be removed (`li` with
- * `data-invalid`), also where the rows come later than the refusal. Where something before it in the form is wrong, too,
- * the form has sent the focus there, and it stays.
+ * After a refused save, focuses the first button of the first row to remove (`li` with `data-invalid`). The rows can
+ * render after the refusal. If an earlier field of the form is invalid, the focus stays there.
  */
 export function useFocusOnRefused(root: RefObject<HTMLElement | null>, isRefused: boolean) {
   useEffect(() => {

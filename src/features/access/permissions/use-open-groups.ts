@@ -14,7 +14,10 @@ const toggled = (set: ReadonlySet<string>, path: string): ReadonlySet<string> =>
 
 const none: ReadonlySet<string> = new Set()
 
-/** At first the groups that are held in part. A search opens all with hits; after it the groups are as before. */
+/**
+ * Initially opens the groups with some selected permissions. A search opens all groups with matches, and clearing it
+ * restores the earlier state.
+ */
 export function useOpenGroups(groups: readonly PermissionGroup[], value: readonly string[], query: string) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(pathsOf(permissionTree(groups, value), ({ state }) => state === 'some')),

@@ -15,7 +15,7 @@ import { AllowedCard } from './allowed-card.tsx'
 import { RoleHolders } from './role-holders.tsx'
 import { type RoleValues, roleKind } from './role-kind.ts'
 
-/** The message about permissions, which are changed on another screen. On submit the link to it takes the focus. */
+/** Error about permissions, which another screen edits. On submit its link takes the focus. */
 function PermissionsRefused({ message, id }: { message: string; id: string | null }) {
   const path = id === null ? null : pathTo('adminRoles.permissions', { id })
   return (
@@ -39,7 +39,7 @@ function PermissionsRefused({ message, id }: { message: string; id: string | nul
 function Fields({ record }: { record: FormRecord<RoleValues> }) {
   const user = useUser()
   const { values, field, errors } = useRecordFields(record)
-  // The server accepts a change of a role only from a user who holds all permissions of the role.
+  // The server refuses changes to a role from a user without all permissions of the role.
   const isBeyond = values.permissions.some(permission => !holds(user, permission))
   return (
     <FieldCard>
@@ -65,7 +65,7 @@ function Fields({ record }: { record: FormRecord<RoleValues> }) {
   )
 }
 
-/** `/admin/roles/create`, which leads on to the permissions of the new role. */
+/** `/admin/roles/create`; on success opens the permissions of the new role. */
 export const CreateRole = () => (
   <CreateRecord kind={roleKind}>{({ record }) => ({ fields: <Fields record={record} /> })}</CreateRecord>
 )

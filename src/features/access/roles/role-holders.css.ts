@@ -7,7 +7,7 @@ export const note = appStyle(look.quiet)
 
 export const bar = appStyle({ width: '100%' })
 
-/** Heard where it changes; while there is nothing to say it takes no room. */
+/** A live region, without height while empty. */
 export const words = appStyle({ selectors: { '&:empty': { position: 'absolute' } } })
 
 export const holders = appStyle({

@@ -30,7 +30,7 @@ export function RoleHolders({ id }: { id: string }) {
   )
 }
 
-/** No call finds the users who hold a role: all users are read with their roles, once that is asked for. */
+/** The API has no query for the users with a role: on request, reads all users with their roles. */
 function FoundHolders({ id }: { id: string }) {
   const api = useApi()
   const locale = useLocale()

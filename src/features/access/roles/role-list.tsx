@@ -24,7 +24,7 @@ const roles: ListDefinition<Role> = {
       isNumeric: true,
       isOptional: true,
       width: 8,
-      // The wildcard for everything is no count.
+      // The `*` wildcard has no count.
       cell: ({ permissions }, { locale }) =>
         permissions.includes('*') ? 'All' : countInWords(permissions.length, locale),
     },

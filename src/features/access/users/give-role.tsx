@@ -14,7 +14,7 @@ import { Form } from '#ui/fields/form.tsx'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
 import { useTurnsOfUsers } from './use-turns-of-user.ts'
 
-/** Gives the selected users one role; nothing for those who may not. */
+/** Assigns one role to the selected users. Renders nothing without permission. */
 export function GiveRole({ rows, onBegin }: ForSeveral<User>) {
   const api = useApi()
   const { session } = useEnvironment()
@@ -46,7 +46,7 @@ export function GiveRole({ rows, onBegin }: ForSeveral<User>) {
       },
       perform: ({ id }) => turnsOf(id)(() => api.users.assignRole(id, role.id)),
       onDone: done => {
-        // What one may do oneself is another now.
+        // The signed-in user's own permissions might have changed.
         if (done.some(({ id }) => id === user.id)) session.send({ type: 'user.refresh' })
       },
     })

@@ -10,7 +10,7 @@ import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import type { Reference } from '#schemas/reference.ts'
 
-/** The server searches all businesses; of its hits, those that the signed-in user belongs to are offered. */
+/** Searches all businesses on the server and offers only those of the signed-in user. */
 export function OwnBusinesses({ record }: { record: FormRecord<UserValues> }) {
   const api = useApi()
   const user = useUser()
@@ -20,7 +20,7 @@ export function OwnBusinesses({ record }: { record: FormRecord<UserValues> }) {
     find: async (query, signal) => {
       const { items } = await api.businesses.list(query, signal)
       const others = user.businesses.filter(({ id }) => id !== values.business?.id)
-      // Without a term, the first ten of all businesses may include none of them.
+      // Without a term, the first ten businesses might include none of the user's own.
       return wholePage(query.searchTerm === '' ? others : others.filter(({ id }) => items.some(item => item.id === id)))
     },
     term: 'businessesSearchTerm',

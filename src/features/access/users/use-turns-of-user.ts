@@ -2,7 +2,7 @@ import { useEnvironment } from '#actors/environment.tsx'
 import { ofSession } from '#actors/session/session-parts.ts'
 import { takingTurns } from '#domain/taking-turns.ts'
 
-/** One queue for each user, for the calls that write the roles of that user. */
+/** One queue per user, for requests that write the user's roles. */
 function startTurns() {
   const byUser = new Map<string, ReturnType<typeof takingTurns>>()
   return (userId: string) => {
@@ -13,11 +13,10 @@ function startTurns() {
 }
 
 /**
- * Gives a function that makes a call once the earlier calls for the same user are answered or have failed. For calls that write
- * the roles of a user: saving a user sends the roles that were read before, and would undo a role that was added or removed
- * in between.
+ * Returns a function that runs requests for a user one after another, even after failures. Needed for requests that
+ * write roles: saving a user sends the roles that were read earlier, and would revert a concurrent role change.
  */
 export const useTurnsOfUser = (userId: string) => useTurnsOfUsers()(userId)
 
-/** The same for users that are told later, by their ids. */
+/** Variant for several users: returns a function that takes the id. */
 export const useTurnsOfUsers = () => ofSession(useEnvironment(), startTurns)

@@ -21,7 +21,9 @@ function Fields({ record, isFixed }: { record: FormRecord<UserValues>; isFixed: 
   )
 }
 
-/** A new user, for a look-up that did not find them: an administrator says of which type, all others make users of their business. */
+/**
+ * Creates a user for a look-up without a match. Administrators choose the type; others create users of their business.
+ */
 export const UserDialog: Creator<Creatable['users']> = ({ term, onCreated, onClose }) => {
   const isFixed = useUser().type !== 'system'
   return (

@@ -32,7 +32,7 @@ export function UserFields({
 }) {
   const { field, errors } = useRecordFields(record)
   const changed = useSelector(record, changedFields)
-  // Fields that may only be read are not folded: their buttons are disabled with them.
+  // Read-only fields are not collapsible, because their buttons are disabled too.
   const folding = (name: 'address' | 'bankDetails') => (isReadOnly ? {} : { isUnsaved: changed[name] !== undefined })
   return (
     <>
@@ -50,7 +50,7 @@ export function UserFields({
   )
 }
 
-/** The roles that a new user begins with, where they can be chosen, and what the user may do with them. */
+/** Initial roles of a new user, if the user may choose them, and the resulting permissions. */
 export function NewUserRoles({ record, mayChoose }: { record: FormRecord<UserValues>; mayChoose: boolean }) {
   const { roles, permissions } = useRecordFields(record).values
   return (

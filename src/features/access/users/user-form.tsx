@@ -23,13 +23,13 @@ import { UserRoles } from './user-roles.tsx'
 
 type Props = { record: FormRecord<UserValues>; isReadOnly: boolean }
 
-/** The permissions of a user beside those of their roles, read-only without the permission to change them. */
+/** The user's own permissions, apart from their roles; read-only without the permission to edit them. */
 function UserPermissions({ record, isReadOnly }: Props) {
   const { field } = useRecordFields(record)
   return <PermissionsCard {...field('permissions')} isReadOnly={isReadOnly} />
 }
 
-/** The permissions of a saved user, which a user with `users.update.self` alone may not change. */
+/** Permissions of a saved user; read-only with `users.update.self` alone. */
 function SavedPermissions({ record, isReadOnly }: Props) {
   const mayChange = may(useUser(), 'users.update')
   return <UserPermissions record={record} isReadOnly={isReadOnly || !mayChange} />
@@ -64,7 +64,7 @@ function EditUser({
   const user = useUser()
   const inTurn = useTurnsOfUser(id)
   const isOwn = user.id === id
-  // A user with `users.update.self` alone may not change the account part of their own record.
+  // With `users.update.self` alone, the account part is read-only.
   const mayChangeAccount = may(user, 'users.update')
   return (
     <EditRecord
@@ -72,11 +72,11 @@ function EditUser({
       id={id}
       loaded={loaded}
       isOwn={isOwn}
-      // The frame shows the name of the user, and what they may open.
+      // The frame shows the user's name and screens.
       onSaved={() => {
         if (isOwn) session.send({ type: 'user.refresh' })
       }}
-      // A deleted user cannot sign in again, so their session ends at once.
+      // A deleted user cannot sign in again, so the session ends at once.
       {...(isOwn ? { onDeleted: () => session.send({ type: 'signOut.request' }) } : {})}
     >
       {({ record, initial, isReadOnly }) => ({

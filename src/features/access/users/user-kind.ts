@@ -10,7 +10,7 @@ const users = {
   load: async (api, id, signal) => userValues(await api.users.get(id, ['businesses', 'roles'], signal)),
   create: (api, values, id) => api.users.create({ id, ...userBodyOf(values) }),
   find: (api, sent, signal) => api.users.find(sent, signal),
-  // Roles are given and taken by calls of their own, and may have been meanwhile.
+  // Separate requests change roles, so the roles might have changed since loading.
   update: async (api, id, values) => {
     const { roles } = await api.users.get(id, ['businesses', 'roles'])
     return api.users.update(id, userBodyOf({ ...values, roles }))

@@ -54,9 +54,8 @@ const adminUsers: ListDefinition<User> = {
 const businessUsers: ListDefinition<User> = {
   route: 'businessUsers',
   ...users,
-  // All of them are of its own type and business.
+  // No type and business columns, because all users share them.
   columns: [...columns, roles],
-  // A user without a business has no users to list.
   load: async ({ api, user }, query, signal) => {
     const businessId = ownBusinessId(await user())
     return businessId === null ? wholePage([]) : api.businesses.listUsers(businessId, query, signal)

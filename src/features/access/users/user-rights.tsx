@@ -6,7 +6,7 @@ import type { PermissionGroup } from '#schemas/permission.ts'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './user-rights.css.ts'
 
-/** What roles and own permissions allow together, in words. A role that came without its permissions is read. */
+/** Summary of what roles and own permissions allow together. Loads roles that have no permissions yet. */
 export function UserRights({
   roles,
   own,

@@ -21,7 +21,7 @@ import { UserRights } from './user-rights.tsx'
 
 type Props = { id: string; record: FormRecord<UserValues> }
 
-/** The roles of a saved user, or the permission that is needed to see them. A user may always see their own. */
+/** The roles of a saved user, or the missing permission. Users may always see their own roles. */
 export function UserRoles({ id, record }: Props) {
   const user = useUser()
   if (user.id === id || may(user, 'users.roles.view')) return <SeenRoles id={id} record={record} />
@@ -45,14 +45,14 @@ function SeenRoles({ id: userId, record }: Props) {
     term: 'rolesSearchTerm',
   }))
   const isOwn = user.id === userId
-  /** The question before a user removes a role of their own: without it they may not get it back, nor see this form. */
+  /** Confirmation before removing an own role. The user might be unable to restore it or open this form again. */
   const ownRemoval = ({ name }: Reference) => ({
     title: `Remove ${name} from yourself?`,
     text: isDirty(record.getSnapshot())
       ? 'You might not be able to assign the role to yourself again. Unsaved changes in this form might be lost.'
       : 'You might not be able to assign the role to yourself again.',
   })
-  /** After a change of the user's own roles, the session reads their permissions again. */
+  /** After a change of the user's own roles, the session reloads their permissions. */
   const change = async (call: () => Promise<void>) => {
     await inTurn(call)
     if (isOwn) session.send({ type: 'user.refresh' })
@@ -66,7 +66,7 @@ function SeenRoles({ id: userId, record }: Props) {
       add: role => change(() => api.users.assignRole(userId, role.id)),
       remove: role => change(() => api.users.unassignRole(userId, role.id)),
     },
-    // A removal that is asked about has no Undo.
+    // A confirmed removal has no Undo.
     mayAdd && !isOwn,
   )
   const { ask, question } = useRemovalQuestion(members)
@@ -93,7 +93,7 @@ function SeenRoles({ id: userId, record }: Props) {
   )
 }
 
-/** What a saved user may do with the roles that they have now, and with their own permissions as they stand in the form. */
+/** Permissions of a saved user from their current roles and the form. */
 function RightsOf({ record, ...rights }: Pick<Props, 'record'> & { roles: readonly RoleOfUser[]; isOwn: boolean }) {
   const own = useSelector(record, snapshot => snapshot.context.values.permissions)
   return <UserRights {...rights} own={own} />

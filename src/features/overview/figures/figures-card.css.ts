@@ -18,10 +18,10 @@ export const stats = appStyle({
 
 export const stat = appStyle({ minWidth: 0, containerType: 'inline-size' })
 
-/** Keeps its height while there is nothing to compare with. */
+/** Keeps its height without a comparison. */
 export const change = appStyle({ minHeight: '1lh', fontSize: vars.text.label, color: color.ink2 })
 
-/** CO₂e, and beside it what was bought above what was sold. */
+/** CO₂e, with purchases above sales beside it. */
 export const sides = appStyle({
   display: 'grid',
   gap,
@@ -37,7 +37,7 @@ export const bothSides = appStyle({
   },
 })
 
-/** A name and three figures: in one row if there is room, else the name above them. */
+/** A name and three figures: in one row if they fit, else the name above them. */
 export const side = appStyle({
   display: 'grid',
   gap: `${space.s2} ${space.s4}`,

@@ -29,7 +29,7 @@ function Side({ name, figures }: { name: string; figures: readonly Shown[] }) {
   )
 }
 
-/** `sold` is for a business: `sums` is what it bought. `against` names what changes are compared with. */
+/** `sold` is for a business: `sums` then has its purchases. `against` names the comparison period. */
 export function FiguresCard({
   sums,
   sold,

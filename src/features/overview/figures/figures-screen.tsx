@@ -31,7 +31,7 @@ const latestCount = 5
 
 type FiguresScreenProps = {
   period: Period
-  /** The days of the period, and those to compare them with. */
+  /** The days of the period and of the comparison period. */
   ranges: PeriodRanges
   figures: Figures
   onPeriod: (period: Period) => void
@@ -55,14 +55,13 @@ const rankedBusinesses = (now: TradeSums | null) =>
     sums,
   }))
 
-/** The figures of a user's trades in a period: sums, months, the materials that avoid most, and the latest trades. */
 export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: FiguresScreenProps) {
   const locale = useLocale()
   const user = useUser()
   const { now, before, sold, progress, problem, latest } = figures
   const { about, tradesName, note, hrefOf, all, record, statement } = overviewOf(user)
   const { from, to } = ranges.now
-  // What can be done with the reading goes when it is done.
+  // The buttons disappear when the reading ends, so the focus moves to the heading.
   const toHeading = useFocusRescue({ next: () => document.querySelector<HTMLElement>('h1') })
   const table = useMemo(() => now && monthTable(now, monthsBetween(from, to)), [now, from, to])
   const materials = useMemo(() => rankedMaterials(now), [now])

@@ -19,11 +19,13 @@ import {
 import type { Unreadable } from '#machines/figures/figures.types.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-/** `now` is null before the first page, `before` until all was read; `problem` is why a page stayed away. */
+/**
+ * `now` is null before the first page, `before` until all pages are read. `problem` is the reason for a missing page.
+ */
 export type Figures = {
   now: TradeSums | null
   before: TradeSums | null
-  /** For a business, whose id is `by`: its sales, which are not in `now` and `before`. Null for other users. */
+  /** Sales of a business with the id `by`, which are not in `now` and `before`. Null for other users. */
   sold: { by: string; now: TradeSums; before: TradeSums | null } | null
   progress: ReadingProgress
   problem: Problem | null
@@ -34,7 +36,7 @@ export type Figures = {
 
 type ListOfFigures = keyof typeof figuresOn
 
-/** The figures of a list: of the one that the user's overview is made of, unless another is given, which stays the same. */
+/** Returns the actor of a list's figures. Default: the list of the user's overview. `list` must not change. */
 export function useFiguresActor(list?: ListOfFigures) {
   const environment = useEnvironment()
   const { resource } = overviewOf(useUser())
@@ -44,7 +46,7 @@ export function useFiguresActor(list?: ListOfFigures) {
 
 const isSame = (one: ReadingProgress, other: ReadingProgress) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The figures of the user for a period, which fill in while they are read. For users who may see the list that they are made of. */
+/** Returns the figures of a period, which update during loading. Requires permission to view the list. */
 export function useFigures(period: Period, list?: ListOfFigures): Figures {
   const { now: clock } = useEnvironment()
   const figures = useFiguresActor(list)
@@ -53,7 +55,7 @@ export function useFigures(period: Period, list?: ListOfFigures): Figures {
   useEffect(() => {
     figures.send({ type: 'screen.opened' })
     return () => {
-      // At the end of the session they stop before the screen goes.
+      // At the end of the session the actor stops before the screen unmounts.
       if (figures.getSnapshot().status === 'active') figures.send({ type: 'screen.left' })
     }
   }, [figures])
@@ -85,7 +87,7 @@ export function useFigures(period: Period, list?: ListOfFigures): Figures {
   )
 }
 
-/** What can be done with the reading of the figures: stop it, go on, and read again the pages that stayed away. */
+/** Returns the controls of the reading: stop, continue, and retry failed pages. */
 export function useReading(list?: ListOfFigures) {
   const figures = useFiguresActor(list)
   return {

@@ -6,7 +6,7 @@ import { monthInWords } from '#domain/figures/date-words.ts'
 import { type Family, familyNames } from '#domain/figures/material-families.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 
-/** The unit of all figures of a table: that of the largest. */
+/** Returns one unit for the table, chosen by its largest figure. */
 export const unitOfTable = ({ rows, byFamily, all }: MonthTable) =>
   unitFor(all.carbon, ...rows.map(row => row.all.carbon), ...[...byFamily.values()].map(({ carbon }) => carbon))
 
@@ -17,13 +17,16 @@ function sumInWords(sums: Sums, locale: string, unit: 'kg' | 't') {
   return effectOf(carbon) === 'avoided' ? `${text} avoided` : text
 }
 
-/** "42 %"; a share that would be rounded away is "<1 %". */
+/** "42 %"; a share that would round to 0 is "<1 %". */
 function shareInWords(share: DecimalText, locale: string) {
   const amount = formatNumber(share, locale, { min: 0, max: 0 })
   return `${amount === '0' && Number(share) > 0 ? '<1' : amount}\u00a0%`
 }
 
-/** A sum with the figure and the share of each family, in kg, for a chart. A family of unknown factors has no bar, and words. */
+/**
+ * Returns a sum with the figure and share of each family, in kg, for a chart. A family without known factors has a text
+ * but no bar.
+ */
 function figuresOf(name: string, all: Sums, byFamily: ReadonlyMap<Family, Sums>, locale: string, unit: 'kg' | 't') {
   const entries = [...byFamily].map(([family, sums]) => {
     const known = knownCarbon(sums)
@@ -38,7 +41,7 @@ function figuresOf(name: string, all: Sums, byFamily: ReadonlyMap<Family, Sums>,
   return { name, text: sumInWords(all, locale, unit), parts: objectFromEntries(entries) }
 }
 
-/** What a chart of months says, by its parts and in words. `name` is that of all months together: "Last 12 months". */
+/** Returns the chart's labels and values. `name` labels all months together: "Last 12 months". */
 export function chartFigures(table: MonthTable, name: string, locale: string) {
   const unit = unitOfTable(table)
   const parts = table.families.map(hue => ({ hue, name: familyNames[hue] }))

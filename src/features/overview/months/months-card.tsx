@@ -14,7 +14,7 @@ type FiguresAs = 'chart' | 'table'
 
 const choiceOf = (): { view: FiguresAs } => ({ view: 'chart' })
 
-/** Whether charts or their tables are shown: as it was chosen last in this session, and not kept after it. */
+/** Keeps the choice of chart or table for the session; not stored. */
 function useFiguresAs(): [FiguresAs, (view: FiguresAs) => void] {
   const environment: Environment = useEnvironment()
   const choice = ofSession(environment, choiceOf)
@@ -32,7 +32,7 @@ const title = 'CO₂e by month'
 
 const NoChart = () => <Alert>The chart could not be loaded. Use the table instead.</Alert>
 
-/** Fetches the library of charts, which the figures do not wait for. */
+/** Loads the chart library separately, so that the figures do not wait for it. */
 export const fetchChart = () => import('#ui/charts/stacked-months.tsx')
 
 const StackedMonths = lazy(() =>
@@ -47,7 +47,7 @@ const views: ReadonlyArray<{ id: FiguresAs; label: string }> = [
   { id: 'table', label: 'Table' },
 ]
 
-/** CO₂e by month, stacked by family, as a chart or as its table. `name` is that of the period: "Last 12 months". */
+/** CO₂e by month, stacked by family, as a chart or a table. `name` is the period: "Last 12 months". */
 export function MonthsCard({ table, name }: { table: MonthTable; name: string }) {
   const locale = useLocale()
   const [view, choose] = useFiguresAs()

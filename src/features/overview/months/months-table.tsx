@@ -9,7 +9,7 @@ import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { unitOfTable } from './month-figures.ts'
 
-/** The CO₂e of a sum for a cell; a dash where there is none to tell. */
+/** Returns the CO₂e for a cell, or a dash without lines. */
 function inCell(sums: Sums | undefined, locale: string, unit: 'kg' | 't') {
   if (!sums || sums.lines === 0) return '–'
   return carbonInColumn(knownCarbon(sums), locale, unit)
@@ -17,7 +17,7 @@ function inCell(sums: Sums | undefined, locale: string, unit: 'kg' | 't') {
 
 const kindOf = (sums: Sums) => (effectOf(knownCarbon(sums)) === 'moreThanNew' ? 'bad' : undefined)
 
-/** CO₂e by month and family as a table, whose last row sums up. All in one unit, each rounded once. */
+/** CO₂e by month and family, with totals in the last row. All figures have one unit and are rounded once. */
 export function MonthsTable({ label, table }: { label: string; table: MonthTable }) {
   const locale = useLocale()
   const unit = unitOfTable(table)

@@ -14,7 +14,7 @@ const nothing = {
   collector: 'This period has no collections. Choose another period.',
 } as const
 
-/** The statement that is made of trades which have all been read. What it is made of is read once, when it is mounted. */
+/** Renders a statement of trades that are fully loaded. Props are read once, on mount. */
 export function MadeStatement({
   about,
   days,

@@ -7,15 +7,14 @@ import { lineNoun, missingSentence, recordNoun } from '#domain/unreadable-words.
 import type { ReadTrade, Unreadable } from '#machines/figures/figures.types.ts'
 import type { CarbonStatement, StatementAbout } from '#schemas/statement.ts'
 
-/** After so many trades keys and clicks are heard. */
+/** Trades per batch. Between batches the browser handles input. */
 const atOnce = 200
 
 type Making = {
-  /** All trades that were read, by id. */
   trades: Iterable<readonly [id: string, ReadTrade]>
   unreadable: Unreadable
   facts: Omit<StatementFacts, 'fingerprint' | 'unreadable'>
-  /** Whether each of them is known to be of the one whom the statement is about. */
+  /** True if the server limits the list to the subject of the statement. */
   isOwnList: boolean
 }
 
@@ -26,7 +25,7 @@ const isWithin = ({ from, to }: DayRange, day: string) => from <= day && day <= 
 
 export type RecordedStatement = { statement: CarbonStatement; records: string }
 
-/** Sums the trades that a statement is about, and makes it. Rejects with the reason of the signal once that is aborted. */
+/** Sums the trades of the subject and returns the statement. Rejects with the signal's reason when aborted. */
 export async function makeStatement(
   { trades, unreadable: missing, facts, isOwnList }: Making,
   signal: AbortSignal,

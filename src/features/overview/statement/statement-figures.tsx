@@ -11,7 +11,7 @@ import * as css from './statement.css.ts'
 const weights = { business: 'Material bought', collector: 'Material collected' } as const
 const trades = { business: 'Transactions', collector: 'Collections' } as const
 
-/** The modelled storage beside the CO₂e avoided, or in it. Empty if there is none. */
+/** Returns the note about modelled storage, beside the CO₂e avoided or included in it; '' without storage. */
 function storageNote(apart: DecimalText, included: DecimalText, locale: string): string {
   const amount = (kg: DecimalText) => `${carbonAmount(kg, locale)}\u00a0kg`
   return [
@@ -22,7 +22,7 @@ function storageNote(apart: DecimalText, included: DecimalText, locale: string):
     .join('. ')
 }
 
-/** What a statement comes to: CO₂e, weight, trades from the first to the last, and what of it is unknown. */
+/** Totals: CO₂e, weight, the range of trades, and unknown amounts. */
 export function StatementFigures({ statement }: { statement: CarbonStatement }) {
   const locale = useLocale()
   const { about, totals } = statement
@@ -45,7 +45,7 @@ export function StatementFigures({ statement }: { statement: CarbonStatement }) 
     },
     {
       label: weights[about.kind],
-      // The kilograms of a weight become tonnes by the rule of CO₂e.
+      // Weights switch to tonnes at the same limit as CO₂e.
       value: carbonAmount(weightKg, locale, weightUnit),
       unit: weightUnit,
       notes: [weightUnit === 't' ? `${carbonAmount(weightKg, locale)}\u00a0kg` : ''],

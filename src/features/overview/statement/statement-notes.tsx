@@ -25,7 +25,7 @@ const relationOf = {
     `Own calculation from its figures for ${figures}: primary production minus closed-loop recycling. This is not a published factor.`,
 }
 
-/** The publications with the figures of a statement's factors, each under its name in the table. */
+/** Returns the publications behind the factors, as named in the table. */
 function sourcesOf({ families, sources }: CarbonStatement): string[] {
   const all = families.flatMap(({ materials }) => materials)
   const named = sources.map(({ id, name, kind, year, gwp, url }) => {
@@ -43,7 +43,7 @@ const roleWords = {
   collector: (name: string) => `Role: collector. ${isolated(name)} collected these kilograms.`,
 }
 
-/** What a statement covers: role, period with its time zone, baseline and boundary. */
+/** Scope of the statement: role, period with its time zone, baseline and boundary. */
 function Scope({ statement: { about, period, baseline, boundary } }: { statement: CarbonStatement }) {
   const locale = useLocale()
   const { timeZone } = period
@@ -68,7 +68,7 @@ const Signature = ({ name }: { name: string }) => (
   </section>
 )
 
-/** What a statement covers, how it was worked out and what it is not, where its factors come from, who made it and when, and its fingerprint. */
+/** Notes of a statement: scope, method, limits, sources of the factors, author, time and fingerprint. */
 export function StatementNotes({ statement }: { statement: CarbonStatement }) {
   const locale = useLocale()
   const { about, made, fingerprint, method, limits, trades } = statement

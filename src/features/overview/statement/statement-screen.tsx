@@ -21,9 +21,9 @@ import * as css from './statement.css.ts'
 import { useWholeReading } from './use-whole-reading.ts'
 
 export type StatementScreenProps = {
-  /** Whom the statement is about; null while that is loaded. */
+  /** The subject of the statement; null while loading. */
   about: StatementAbout | null
-  /** The list that has their trades, which is read for it. */
+  /** The list with the subject's trades. */
   list: 'transactions' | 'collections'
   isOwnList?: boolean
   trail: ReadonlyArray<{ label: string; href: string }>
@@ -47,7 +47,7 @@ const Letterhead = ({ about: { name, address } }: { about: StatementAbout }) => 
   </div>
 )
 
-/** Until all that the period needs is read, and while a page stays away, there is nothing to print or to save. */
+/** Printing and saving need all pages of the period. */
 export const StatementScreen = (props: StatementScreenProps) => (
   <WithLines
     list={props.list}

@@ -17,13 +17,13 @@ import { StatementFigures } from './statement-figures.tsx'
 import { StatementNotes } from './statement-notes.tsx'
 import { StatementTable } from './statement-table.tsx'
 
-/** "carbon-statement-umhlanga-metals-2026-07-01-2026-09-30", which every system of files takes. */
+/** Returns "carbon-statement-umhlanga-metals-2026-07-01-2026-09-30", a valid name on every file system. */
 function nameOf({ about, period }: CarbonStatement): string {
   const who = about.name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return ['carbon-statement', ...who.slice(0, 8), period.from, period.to].join('-')
 }
 
-/** The files of a statement. Its records are the exact bytes of its fingerprint. */
+/** The files of a statement. The records are the exact bytes of the fingerprint. */
 const statementFiles = [
   {
     label: 'Save as CSV',
@@ -47,14 +47,14 @@ const statementFiles = [
   },
 ] as const
 
-/** "94.4 %"; a share that would be rounded away is "<0.1 %". */
+/** "94.4 %"; a share that would round to 0 is "<0.1 %". */
 function shareInWords(share: DecimalText, locale: string) {
   const isTiny = Number(share) > 0 && Number(share) < 0.05
   const words = formatNumber(isTiny ? 0.1 : share, locale, { min: 1, max: 1 })
   return `${isTiny ? '<' : ''}${words}\u00a0%`
 }
 
-/** The share of each family in the CO₂e avoided. Figures instead of shares if a family is more than new. */
+/** Returns the share of each family in the CO₂e avoided, or amounts if a family is more than new. */
 function sharesOf({ families, totals }: CarbonStatement, locale: string): Share[] {
   const unit = unitFor(...families.map(({ avoidedKg }) => avoidedKg ?? '0'))
   const whole = { carbon: totals.avoidedKg ?? '0', emitted: totals.moreThanNewKg }
@@ -70,7 +70,7 @@ function sharesOf({ families, totals }: CarbonStatement, locale: string): Share[
   })
 }
 
-/** A carbon statement, on the screen and on paper, with the ways to print and to save it. */
+/** A carbon statement on screen and paper, with buttons to print and save it. */
 export function StatementSheet(made: RecordedStatement) {
   const { statement } = made
   const locale = useLocale()

@@ -10,11 +10,13 @@ import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import * as css from './statement.css.ts'
 
-/** All decimals of a factor, and four at least, as they are published. */
+/** All decimals of a factor, at least four, as in the publications. */
 const factorInWords = (factor: StatedMaterial['factorKgPerKg'], locale: string) =>
   factor === null ? 'unknown' : formatNumber(factor, locale, { min: 4, max: 20 })
 
-/** The publication with the figure of a factor: "equals WARM v15", "own, from DESNZ 2025", or "own" if no figure equals it. */
+/**
+ * Returns the publication with an equal factor: "equals WARM v15", "own, from DESNZ 2025", or "own" without a match.
+ */
 function sourceInShort({ factorKgPerKg, equals }: StatedMaterial): string {
   if (factorKgPerKg === null) return '–'
   const publication = publications.find(({ id }) => id === equals?.publication)
@@ -24,7 +26,7 @@ function sourceInShort({ factorKgPerKg, equals }: StatedMaterial): string {
 
 type FiguresProps = { figures: StatedFigures; hasStorage: boolean; isSum?: boolean }
 
-/** Weight, CO₂e and storage. What is avoided is green in the sum of all alone. */
+/** Weight, CO₂e and storage. Only the total of the CO₂e avoided is green. */
 function Figures({ figures: { weightKg, avoidedKg, storedKg }, hasStorage, isSum }: FiguresProps) {
   const locale = useLocale()
   const effect = effectOf(avoidedKg)
@@ -81,7 +83,7 @@ function FamilyRows({ family, hasStorage }: { family: StatedFamily; hasStorage: 
   )
 }
 
-/** What a statement comes to by family and material. All in kg, each figure rounded once; a figure below 0 has its own word and colour. */
+/** Figures by family and material. All in kg, each rounded once; negative figures have their own label and colour. */
 export function StatementTable({ statement }: { statement: CarbonStatement }) {
   const hasStorage = statement.totals.storedKg !== '0'
   return (

@@ -14,7 +14,7 @@ const inTable = (selector: string, rule: Rule) =>
   globalStyle(`${wrapper} ${selector}`, { '@layer': { [layers.app]: rule } })
 const onPaper = (rule: Rule) => ({ '@media': { print: rule } }) as Rule
 
-// The families and the sum of all stand out, and the materials of a family under it.
+// Families and totals are bold; materials are below their family.
 inTable('tbody > tr:first-child > :is(th, td)', { fontWeight: weight.strong })
 inTable('tbody > tr:not(:first-child) > th', {
   paddingInlineStart: `calc(${space.inset} + 20px)`,
@@ -23,10 +23,10 @@ inTable('tbody > tr:not(:first-child) > th', {
 })
 inTable('tbody:not(:last-child) > tr:last-child > :is(th, td)', { borderBottom: `1px solid ${color.line}` })
 inTable('tbody > tr > td:empty', asCards({ display: 'none !important' }))
-// A usual code fits on one line. A longer code or name breaks before it widens the page.
+// A usual code fits on one line. Longer codes and names break before the page overflows.
 inTable('tbody > tr > th', { minWidth: '8rem', overflowWrap: 'anywhere', ...asCards({ minWidth: 0 }) })
 inTable('tbody > tr > td:nth-of-type(1)', { minWidth: `calc(9ch + 2 * ${space.s4})`, overflowWrap: 'anywhere' })
-// All decimals of a factor are shown, so a long one breaks, too. Headings wrap before the table gets wider than its sheet.
+// Factors show all decimals, so long ones break too. Headings wrap before the table overflows the sheet.
 inTable('tbody > tr > td:nth-of-type(2)', {
   minWidth: `calc(7ch + 2 * ${space.s4})`,
   whiteSpace: 'normal',
@@ -34,7 +34,7 @@ inTable('tbody > tr > td:nth-of-type(2)', {
 })
 inTable('thead th', { whiteSpace: 'normal' })
 
-// On paper it is a table at any width, whose head stands on each page and whose rows are never cut.
+// On paper the table never becomes cards. Its head repeats on each page, and rows don't break.
 inTable('> div', onPaper({ overflow: 'visible !important', containerType: 'normal' }))
 inTable('tr', onPaper({ breakInside: 'avoid' }))
 inTable('tbody > tr:first-child', onPaper({ breakAfter: 'avoid' }))
@@ -96,7 +96,7 @@ export const ways = appStyle({ ...look.wrapped, gap: space.s2 })
 
 export const sheet = appStyle({ ...look.column, gap: space.gap, '@media': { print: { display: 'block' } } })
 
-// On paper its cards have no edges: a line stands between them.
+// On paper, lines separate the cards instead of borders.
 globalStyle(`${sheet} > div`, {
   '@layer': {
     [layers.app]: {

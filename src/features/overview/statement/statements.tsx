@@ -42,7 +42,7 @@ function LoadedStatement({
 
 const toOverview = (home: 'business' | 'collector') => ({ label: 'Overview', href: pathTo(home) })
 
-/** `/business/statement`: what the business of the user has bought. */
+/** `/business/statement`: purchases of the user's business. */
 export function BusinessStatement() {
   const api = useApi()
   const user = useUser()
@@ -59,7 +59,7 @@ export function BusinessStatement() {
   const name = ownBusiness(user)?.name ?? 'Your business'
   return (
     <LoadedStatement
-      // Without the permission it has its name, and no address.
+      // Without the permission, the statement has the name but no address.
       load={async signal =>
         may(user, 'businesses.view')
           ? ofBusiness(await api.businesses.get(id, [], signal))
@@ -71,7 +71,7 @@ export function BusinessStatement() {
   )
 }
 
-/** `/collector/statement`: what the user has brought in. The server gives collectors their own collections, and no others. */
+/** `/collector/statement`: the user's own collections. The server returns no other collections to collectors. */
 export const CollectorStatement = () => (
   <StatementScreen about={ofCollector(useUser())} list="collections" isOwnList trail={[toOverview('collector')]} />
 )

@@ -8,11 +8,11 @@ import type { ReadTrade, Unreadable } from '#machines/figures/figures.types.ts'
 type WholeReading = {
   trades: () => Iterable<readonly [id: string, ReadTrade]>
   unreadable: Unreadable
-  /** Another one for other trades or other days. */
+  /** Changes with the trades and the days. */
   version: number
 }
 
-/** The trades of a list once all of some days are read; null as long as any is missing. */
+/** Returns the trades of a list after all pages of the period are loaded; null before. */
 export function useWholeReading(days: DayRange, list: 'transactions' | 'collections'): WholeReading | null {
   const figures = useFiguresActor(list)
   const book = useSelector(figures, snapshot => (hasReadAllOf(snapshot, days) ? snapshot.context.book : null))

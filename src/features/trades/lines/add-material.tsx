@@ -8,7 +8,7 @@ import type { ShownMaterial } from '#schemas/material.ts'
 import { PickBox } from '#ui/pickers/combo-box.tsx'
 import { lookUpMaterials } from './material-lookup.ts'
 
-/** Enter does not wait for the answer: it adds a pending line, and looks its material up afterwards. */
+/** Enter does not wait for results: it adds a pending line, which looks up its material later. */
 export function AddMaterial({
   lines,
   past,
@@ -32,7 +32,7 @@ export function AddMaterial({
         onPick={option => {
           const material = itemOf(option)
           if (!material) return
-          // What is known from an earlier choice may have another factor by now: it is looked up behind its line.
+          // A cached option might have an outdated factor, so its line looks up the material.
           if (isCurrent(option)) add(material)
           else lines.send({ type: 'line.lookUp', term: material.name })
         }}

@@ -8,14 +8,14 @@ import * as css from './lines.css.ts'
 
 type Working = {
   line: Measured
-  /** Whether its factor is today's, and not one that was recorded. */
+  /** True if the line uses the current factor, not the recorded one. */
   isAtTodays: boolean
   detailsId: string
 }
 
 const label = 'CO₂e avoided kg'
 
-/** The calculation shows in a tooltip, and in its own row after a press. Before the weight there is a dash. */
+/** Shows the calculation in a tooltip, and in a row below after a press. Shows a dash without a weight. */
 export function LineCarbon({
   line,
   isAtTodays,
@@ -45,7 +45,7 @@ export function LineCarbon({
   )
 }
 
-/** The cell of a line whose material is not known yet. `isAsking`: it is being looked up. */
+/** The cell of a line with an unknown material. `isAsking`: the look-up is running. */
 export const PendingCarbon = ({ isAsking }: { isAsking: boolean }) => (
   <Cell label={label} isNumeric>
     {isAsking ? <Skeleton width={7} /> : '–'}

@@ -28,19 +28,19 @@ function LineNumber({ odd, children, ...field }: LineNumberProps) {
     <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
       <NumberField {...{ ...field, format, invalidTextMessage, fixedDecimals }} isLabelHidden min={0} decimals={2} />
       {children}
-      {/* Said once the field is left: a number that is being typed is far from any other. */}
+      {/* Only after blur: a partly typed number always looks unusual. */}
       <output className={css.odd}>{isFocused ? '' : odd}</output>
     </div>
   )
 }
 
-/** What was typed for a number in place of it, by field, and the price for a kilogram that the value was typed as. */
+/** The typed expression of each field, and the price per kg that the value was typed as. */
 type Formulas = Record<keyof LineValues, string | null> & { price: number | null }
 
 /**
- * The fields for weight and value of a line. The weight can be typed as gross minus tare ("1240-380"), the value as a price for a
- * kilogram ("@3.50"); below stays what was typed, as long as the form is open. A value that was typed as a price follows the
- * weight, until a value is typed.
+ * Fields for weight and value of a line. Weight accepts gross minus tare ("1240-380"), value a price per kg ("@3.50").
+ * The expression stays visible below the field while the form is open. A value from a price follows the weight until
+ * the user types a value.
  */
 export function LineNumbers({
   lineKey: key,
@@ -86,7 +86,7 @@ export function LineNumbers({
           value={line.value}
           formula={{
             isBegun: isPricing,
-            // The weight as it was reported last: the table may be behind it, as typing goes before its update.
+            // Reads the weight from the machine: the deferred table might show an older one.
             read: text => valueOfPrice(text, weightNow(lines.getSnapshot(), key), read, price),
             key: { label: '@ R/kg', begin: text => `@${text}` },
           }}
@@ -104,7 +104,7 @@ export function LineNumbers({
   )
 }
 
-/** Below a value: the price that was typed for it, or else what it is for a kilogram. */
+/** The typed price below a value, or else the calculated price per kg. */
 function PriceNote({ typed, line }: { typed: string | null; line: LineValues }) {
   const { locale } = useLineTools()
   const price = pricePerKg(line)

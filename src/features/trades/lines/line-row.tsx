@@ -29,7 +29,7 @@ function stateOf(line: SavedLineSnapshot): string {
 }
 
 function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => void }) {
-  // Read whole: of a thousand lines, each subscription counts.
+  // One subscription for the full snapshot: with a thousand lines, each subscription counts.
   const snapshot = useSelector(line, current => current)
   const problem = snapshot.hasTag('failed') ? snapshot.context.problem : null
   return (
@@ -48,7 +48,7 @@ function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => vo
   )
 }
 
-/** The material of a line, with its code and status. A typed term stands in place of a material that is not known yet. */
+/** The material of a line with its code and status. Unknown materials show the typed term. */
 function LineHead({ line, name, gwCode }: { line: AnyLine; name: string; gwCode: string | null }) {
   const { lines } = useLineTools()
   return (
@@ -94,21 +94,20 @@ function FixedNumbers({ weight, value }: LineValues) {
 
 const stillAsking = 'The material is still being searched'
 
-/** One material line. It is made of plain elements, as there can be hundreds. */
+/** Plain elements, because a record can have hundreds of lines. */
 export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; marks: LineMarks | undefined }) {
   const { mayChange, mayRemove, hasActions, onRemove } = useLineTools()
   const { key } = line
-  // With the permission to add lines, a new line can be changed, and removed until it is sent.
+  // Users who can add lines can edit a new line, and remove it until it is sent.
   const isPending = line.kind === 'pending'
   const isFixed = line.kind === 'fixed'
   const [wasNew] = useState(() => isPending || (line.kind === 'saved' && line.ref.getSnapshot().context.id === null))
-  // The numbers of a saved line are read from its actor.
   const snapshot = useSelector(line.kind === 'saved' ? line.ref : undefined, current => current)
   const saved = snapshot?.context
   const content = shownLine(line)
   const isUnclear = useSelector(isPending ? line.pending : undefined, pending => pending?.hasTag('unclear') ?? false)
   const isAsking = useSelector(isPending ? line.pending : undefined, pending => pending?.hasTag('asking') ?? false)
-  // A mark of the material is shown at the field to choose it; before that field is there, at the weight.
+  // A material error belongs at the choice field; until that field exists, at the weight.
   const shownMarks = isPending && !isUnclear && marks?.material ? { weight: stillAsking, ...marks } : marks
   const value = content.value === null ? null : Number(roundedToCents(content.value))
   const { name, gwCode } = content.kind === 'pending' ? { name: content.term, gwCode: null } : content.material

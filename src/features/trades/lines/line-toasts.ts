@@ -8,10 +8,10 @@ const countFailed = (lines: LinesActor) =>
     return snapshot?.hasTag('failed') && !snapshot.context.isToRemove
   }).length
 
-/** Shows toasts for the events of the lines, also after their screen was left. */
+/** Shows toasts for events of the lines, also after the user leaves the screen. */
 export function tellChanges(lines: LinesActor) {
   lines.on('line.unclear', ({ key, reason }) => {
-    // The toast of a paste has counted its lines.
+    // The toast of the paste has already counted this line.
     if (lines.getSnapshot().context.lines.some(line => line.key === key && line.kind === 'pending' && line.reason))
       return
     toast({ id: `line.unclear ${key}`, kind: 'error', title: 'Choose a material for the line', description: reason })
@@ -21,7 +21,7 @@ export function tellChanges(lines: LinesActor) {
   )
   lines.on('line.discarded', ({ key, name }) =>
     toast({
-      // Pressing the action closes every toast with this id, so the toast that follows from Undo has another id.
+      // An action closes every toast with its id, so the toast after Undo needs another id.
       id: 'line.discarded',
       kind: 'success',
       title: `${inBrief(name ?? 'The line')} removed`,

@@ -5,7 +5,7 @@ import type { AnyLine } from '#machines/lines/lines.types.ts'
 
 export type LineTools = {
   lines: LinesActor
-  /** Read once for all rows: of a thousand lines, each subscription counts. */
+  /** Read once for all rows: with a thousand lines, each subscription counts. */
   locale: string
   fixedDecimals: boolean
   mayChange: boolean

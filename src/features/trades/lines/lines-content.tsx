@@ -12,7 +12,7 @@ import { LinesTable } from './lines-table.tsx'
 import { useLineFocus } from './use-line-focus.ts'
 import { useLineKeys } from './use-line-keys.ts'
 
-/** What happened to the lines last, for screen readers: the eye has the row. */
+/** Returns the latest change of the lines as text for screen readers. */
 function useLineNews(lines: LinesActor): string {
   const locale = useLocale()
   const [news, setNews] = useState('')
@@ -25,7 +25,7 @@ function useLineNews(lines: LinesActor): string {
   return news
 }
 
-/** A separate component, so that a change of a line renders nothing around the table. */
+/** Separate component, so that a change of a line re-renders only the table. */
 export function LinesContent({
   mayAdd,
   content,

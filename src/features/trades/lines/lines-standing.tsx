@@ -4,12 +4,12 @@ import { timeInWords } from '#domain/figures/date-words.ts'
 import { type LinesActor, standingOf, watchStanding } from '#machines/lines/lines.selectors.ts'
 import * as css from './lines.css.ts'
 
-/** How the lines of a saved record stand: they save themselves, and whether and when that was done. */
+/** Save status of the lines, which save automatically. */
 export function LinesStanding({ lines }: { lines: LinesActor }) {
   const { now } = useEnvironment()
   const locale = useLocale()
   const [{ isSaving, stuck, savedAt }, setStanding] = useState<
-    /** `savedAt`: when all were saved, in epoch milliseconds; null before any was on this screen. */
+    /** `savedAt`: time of the last complete save in epoch milliseconds; null before the first on this screen. */
     ReturnType<typeof standingOf> & { savedAt: number | null }
   >(() => ({ ...standingOf(lines.getSnapshot()), savedAt: null }))
   useEffect(

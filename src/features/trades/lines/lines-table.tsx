@@ -7,7 +7,9 @@ import { useLineTools } from './line-tools.ts'
 
 const blockSize = 20
 
-/** A line stays in its block when others come or go, so that its row stays the same element. */
+/**
+ * Splits lines into stable blocks: a line keeps its block, and so its row element, when others are added or removed.
+ */
 export function blocksOf(lines: readonly AnyLine[]): Array<{ id: string; lines: readonly AnyLine[] }> {
   const blocks: Array<{ id: string; part: number; lines: AnyLine[] }> = []
   for (const line of lines) {
@@ -15,7 +17,7 @@ export function blocksOf(lines: readonly AnyLine[]): Array<{ id: string; lines: 
     const last = blocks.at(-1)
     if (last?.part === part) last.lines.push(line)
     else {
-      // A line that was brought back can stand among those of another part, which is then in two blocks.
+      // A restored line can be among lines of another part, which splits that part into two blocks.
       const before = blocks.filter(block => block.part === part).length
       blocks.push({ id: `${part} ${before}`, part, lines: [line] })
     }
@@ -23,7 +25,7 @@ export function blocksOf(lines: readonly AnyLine[]): Array<{ id: string; lines: 
   return blocks
 }
 
-/** The table of the lines. Memoised, so that five hundred rows are rendered only when they change. */
+/** Memoised, so that hundreds of rows render only on changes. */
 export const LinesTable = memo(function LinesTable({
   rows,
   marks,

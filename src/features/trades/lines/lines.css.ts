@@ -15,14 +15,14 @@ export const status = appStyle({
   fontWeight: vars.weight.normal,
 })
 
-/** What was typed, and is no name of a material yet. */
+/** A typed term without a matching material. */
 export const term = appStyle({ color: vars.color.ink2, fontWeight: vars.weight.normal })
 
 export const remove = appStyle({ selectors: { '&:hover': { background: vars.color.badSoft } } })
 
 export const choice = appStyle({ width: '100%', minWidth: 0, fontFamily: vars.font.body })
 
-/** A figure that can be pressed: large enough for a finger, and in line with figures that cannot. */
+/** Touch-sized figure button, aligned with plain figures. */
 export const figure = appStyle({
   minWidth: vars.control.small,
   minHeight: vars.control.small,
@@ -40,7 +40,7 @@ export const figure = appStyle({
   '@media': { [media.touch]: { minWidth: vars.control.large, minHeight: vars.control.large } },
 })
 
-/** Takes the width of the field above it, and gives it none. */
+/** Takes the field's width without affecting it. */
 const below = {
   display: 'block',
   width: 0,
@@ -53,10 +53,10 @@ const below = {
 const flat = { maxHeight: 0, paddingTop: 0, overflow: 'hidden' }
 const wait = keyframes({ from: flat, to: flat })
 
-/** Takes no room at first: what is pressed as the field is left stays under the pointer. */
+/** Has no height for 400 ms, so that a button pressed on blur does not move away. */
 const late = { animation: `${wait} 400ms` } as const
 
-/** What was typed for the number: "1240-380 net". */
+/** The typed expression: "1240-380 net". */
 export const formula = appStyle({
   ...below,
   ...late,

@@ -6,7 +6,7 @@ import { formatPrice, type Past } from '#domain/trades/past-lines.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { keptMaterial, type ShownMaterial } from '#schemas/material.ts'
 
-/** The look-up of the materials of the catalogue. An option shows family, code, factor (kg CO₂e avoided per kg), and the price paid last. */
+/** Look-up of catalogue materials. An option shows family, code, factor (kg CO₂e avoided per kg) and the last price. */
 export const lookUpMaterials = (api: Api, locale: string, past: Past | undefined): Lookup<ShownMaterial> => ({
   find: api.materials.list,
   searchColumn: materialColumns,

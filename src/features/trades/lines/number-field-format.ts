@@ -6,7 +6,7 @@ type Texts = { format: NumberFormat; invalidTextMessage: string; readDecimals: R
 
 const known = new Map<string, Texts>()
 
-/** The same object for the same locale, as a page can hold a thousand of these fields. */
+/** Cached per locale, because a page can have a thousand of these fields. */
 export function numberFieldTextsOf(locale: string): Texts {
   const before = known.get(locale)
   if (before) return before

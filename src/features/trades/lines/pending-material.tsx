@@ -45,7 +45,7 @@ function Choice({
   )
 }
 
-/** The state of a pending line: its look-up, a button to retry it, or a field to choose the material. */
+/** The state of a pending line: the running look-up, a Retry button, or a field to choose the material. */
 export function PendingMaterial({ line }: { line: PendingLine }) {
   const { lines } = useLineTools()
   const { key, pending } = line

@@ -3,7 +3,7 @@ import { hasStuckLines, hasUnsavedLines, type LinesActor } from '#machines/lines
 import type { OtherWork } from '#patterns/drafts/use-draft.ts'
 import { type TypedLine, typedLine } from '#schemas/trade.ts'
 
-/** Checks a line of a draft, which an older version of the app may have stored. */
+/** Validates a line of a draft, which an older version of the app might have stored. */
 const isTypedLine = (line: unknown): line is TypedLine => typedLine.safeParse(line).success
 
 const subscribeTo = (lines: LinesActor) => (onChange: () => void) => {
@@ -16,7 +16,7 @@ const subscribeTo = (lines: LinesActor) => (onChange: () => void) => {
   return () => subscription.unsubscribe()
 }
 
-/** The unsaved work of a new record's lines: all of them, and all are stored in the draft. */
+/** Unsaved work of a new record: all lines, stored in the draft. */
 export const draftWork = (lines: LinesActor): OtherWork => ({
   draft: () => lines.getSnapshot().context.lines.map(typedLineOf),
   isUnsaved: () => hasUnsavedLines(lines.getSnapshot()),
@@ -24,7 +24,7 @@ export const draftWork = (lines: LinesActor): OtherWork => ({
   subscribe: subscribeTo(lines),
 })
 
-/** Lines save themselves, also after their screen was left: that loses only those that cannot be saved. */
+/** Unsaved work of a saved record: only the lines that fail to save. */
 export const savedWork = (lines: LinesActor): OtherWork => ({
   draft: () => [],
   isUnsaved: by => (by === 'going' ? hasStuckLines : hasUnsavedLines)(lines.getSnapshot()),

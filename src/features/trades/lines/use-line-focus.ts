@@ -10,7 +10,7 @@ const has = (lines: readonly AnyLine[], key: string | null) => lines.some(line =
 
 const rowOf = (content: HTMLElement | null, key: string) => content?.querySelector(`[data-row="${key}"]`)
 
-/** The first empty number of a row, or else its first one. */
+/** Returns the first empty number field of a row, or else its first one. */
 function numberToType(row: Element | null | undefined): HTMLElement | undefined {
   const numbers = [...(row?.querySelectorAll<HTMLInputElement>('[role="spinbutton"]') ?? [])]
   return numbers.find(({ value }) => value === '') ?? numbers[0]
@@ -19,13 +19,13 @@ function numberToType(row: Element | null | undefined): HTMLElement | undefined 
 export const adderIn = (content: HTMLElement | null) =>
   content?.querySelector<HTMLElement>('[role="combobox"]:not([data-row] *)')
 
-/** The next focus after a line was removed: the line in its place, or the search that adds lines. */
+/** Returns the next focus after a removal: the line in its place, or the search that adds lines. */
 const nextTo = ({ area, beside }: Lost) => beside?.querySelector<HTMLElement>('td:last-child button') ?? adderIn(area)
 
 /**
- * The lines as the table shows them, and the focus in them. The table is deferred, so that with hundreds of lines typing goes
- * before its update. An added or removed line shows at once: an added one takes the focus in its weight, so that the next
- * keys go there, and after a removal the focus moves to the line in its place. `content` holds the rows: spread `rescue` on
+ * Returns the lines of the table and manages their focus. The table is deferred, so that typing stays fast with
+ * hundreds of lines. Added and removed lines show at once: the weight of an added line gets the focus, so that the next
+ * keys go there. After a removal, the line in its place gets the focus. `content` contains the rows: spread `rescue` on
  * it.
  */
 export function useLineFocus(lines: LinesActor, content: RefObject<HTMLElement | null>) {
@@ -44,7 +44,7 @@ export function useLineFocus(lines: LinesActor, content: RefObject<HTMLElement |
   useEmitted(lines, 'line.added', take)
   useEmitted(lines, 'line.restored', take)
   useEmitted(lines, 'line.found', ({ key, isChosen }) => {
-    // The focus moves only from the search or the suggestion that was taken, as that is about to be removed.
+    // The focus moves only from the search or the accepted suggestion, which is about to unmount.
     if (isChosen && rowOf(content.current, key)?.contains(document.activeElement)) goTo(key)
   })
   return { rows, rescue: useFocusRescue({ items: '[data-row]', next: nextTo }) }

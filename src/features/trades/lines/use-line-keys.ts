@@ -5,18 +5,21 @@ import { adderIn } from './use-line-focus.ts'
 const isNumber = (element: Element) => element.matches('[role="spinbutton"]')
 const numbersIn = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>('[role="spinbutton"]') ?? [])]
 
-/** Enter goes from number to number, Ctrl with an arrow to the same number of another line; ⌘ on Macs. */
+/** Enter moves to the next number, Ctrl (⌘ on Macs) with an arrow to the same number of another line. */
 export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | null>) {
   const rowsNow = () => [...(content.current?.querySelectorAll('[data-row]') ?? [])]
   const goOn = (from: HTMLElement, row: Element) => {
     const numbers = numbersIn(row)
     const next = numbers[numbers.indexOf(from) + 1] ?? adderIn(content.current)
     if (next) return next.focus()
-    // Without the permission to add lines there is no search.
+    // Without the permission to add lines, the search is missing.
     const rows = rowsNow()
     numbersIn(rows[rows.indexOf(row) + 1])[0]?.focus()
   }
-  /** Moves the focus to a neighbour in the same column; the search stands after the last line. Gives whether it could. */
+  /**
+   * Moves the focus to a neighbour in the column; the search follows the last line. Returns true if `from` is in the
+   * column.
+   */
   const goAcross = (from: HTMLElement, isDown: boolean) => {
     const row = from.closest('[data-row]')
     const column = row ? numbersIn(row).indexOf(from) : 0
@@ -31,13 +34,13 @@ export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | 
   const discard = (key: string) => {
     const event = { type: 'line.discard', key } as const
     if (!lines.getSnapshot().can(event)) return false
-    // Moving the focus makes the number report what was typed last, so that Undo restores it with the line.
+    // Blur commits the typed number, so that Undo restores it with the line.
     adderIn(content.current)?.focus()
     lines.send(event)
     return true
   }
   return {
-    // Before the number, which takes the arrows for steps, and the search, which goes through its list with them.
+    // Capture phase: the number fields and the search use the arrows too.
     onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
       const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event
       if ((key !== 'ArrowUp' && key !== 'ArrowDown') || !(ctrlKey || metaKey) || altKey || shiftKey) return
@@ -54,7 +57,7 @@ export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | 
         event.preventDefault()
         goOn(target, row)
       }
-      // In the search for a material, Ctrl+Backspace deletes a word.
+      // In the material search, Ctrl+Backspace deletes a word.
       if (
         key === 'Backspace' &&
         isCommand &&

@@ -5,7 +5,7 @@ import { pastOf } from '#domain/trades/past-lines.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-/** One page of the latest trades, as large as servers answer without much ado. */
+/** One page of the latest trades, of a size that servers answer quickly. */
 const latest = {
   page: 1,
   pageSize: 50,
@@ -16,7 +16,7 @@ const latest = {
 
 const none: readonly Trade[] = []
 
-/** None until they are read while the page is idle, and none without `may`. `id` is the trade being changed. */
+/** Returns recent trades, read while the page is idle. Empty before, and without `may`. `id` is the edited trade. */
 export function useRecentTrades({ listOnce }: Pick<TradeCalls, 'listOnce'>, id: string | null, may: boolean) {
   const { value } = useLoaded<readonly Trade[]>(async signal => {
     if (!may) return none

@@ -11,7 +11,7 @@ const example = [
   ['GW 50-04', 1310, 1965],
 ] as const
 
-/** Rows of a spreadsheet as text. The caller holds it, so that closing the window loses nothing. */
+/** Takes spreadsheet rows as text. The caller keeps the text, so that closing the dialog loses nothing. */
 export function PasteDialog({
   text,
   onChange,
@@ -20,7 +20,7 @@ export function PasteDialog({
 }: {
   text: string
   onChange: (text: string) => void
-  /** Called when the text is to be added; it is not blank. */
+  /** Called on submit if the text is not blank. */
   onPaste: () => void
   onClose: () => void
 }) {

@@ -7,7 +7,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import * as css from './paste.css.ts'
 import { beginPaste } from './use-paste.ts'
 
-/** A button that opens the window to paste rows. Its file is usually fetched ahead; a toast tells when it cannot be loaded. */
+/** Opens the paste dialog. Its file is usually prefetched; a toast reports a failed load. */
 export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButtonElement> }) {
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
@@ -17,7 +17,7 @@ export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButt
     setOpen(true)
     if (parts) return
     try {
-      // Not `lazy`: a failed import would replace the whole form by the error screen.
+      // Not `lazy`: a failed import would replace the form with the error screen.
       setParts(await import('./paste-dialog.tsx'))
     } catch {
       setOpen(false)
@@ -46,7 +46,7 @@ export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButt
   )
 }
 
-/** An area that takes rows of a spreadsheet, also when they are pasted into a field. A single cell goes into the field. */
+/** Accepts pasted spreadsheet rows, also inside a field. A single cell goes into the field. */
 export function PasteArea({
   paste,
   isDisabled,
@@ -55,14 +55,14 @@ export function PasteArea({
 }: {
   paste: PasteActor
   isDisabled: boolean
-  /** Called when rows were pasted, with the element that they were pasted into. */
+  /** Called after a paste of rows, with the target element. */
   onRows: (target: EventTarget) => void
   children: ReactNode
 }) {
   const locale = useLocale()
   const take = (event: ClipboardEvent<HTMLDivElement>) => {
     const text = event.clipboardData.getData('text/plain')
-    // React events bubble from a dialog to its React parent, although it is elsewhere in the document.
+    // React events bubble from a dialog to its React parent, although the DOM nodes are apart.
     if (isDisabled || !isTable(text) || !event.currentTarget.contains(event.target as Node)) return
     event.preventDefault()
     event.stopPropagation()

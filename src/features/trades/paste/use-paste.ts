@@ -10,7 +10,7 @@ import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { PasteActor } from '#machines/paste/paste.selectors.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** The paste machine of a form: adds the lines that it reads, and shows a toast with their number. */
+/** Returns the paste actor of a form, which adds the parsed lines and shows a toast with their number. */
 export function usePaste(lines: LinesActor): PasteActor {
   const locale = useLocale()
   const { materials } = useApi()
@@ -31,7 +31,7 @@ export function usePaste(lines: LinesActor): PasteActor {
   return paste
 }
 
-/** Begins a paste, whose numbers may be written as in `locale`. While another one is being read, a toast says so. Gives whether it was begun. */
+/** Starts a paste; numbers are in the format of `locale`. Returns false, with a toast, if another paste is running. */
 export function beginPaste(paste: PasteActor, text: string, locale: string): boolean {
   const event = { type: 'paste.begin', text, locale } as const
   if (paste.getSnapshot().can(event)) {

@@ -9,7 +9,7 @@ import type { User } from '#schemas/user.ts'
 export type PartyDetails = {
   /** The business that a seller works for. */
   business: string | null
-  /** That of the business, or of the party itself. */
+  /** Address of the business, or of the party without one. */
   address: Address | null
 }
 
@@ -18,7 +18,7 @@ export type TradeDetails = { buyer: PartyDetails; seller: PartyDetails }
 const noDetails: PartyDetails = { business: null, address: null }
 export const noTradeDetails: TradeDetails = { buyer: noDetails, seller: noDetails }
 
-/** What is loaded; null where the user may not see it, or it cannot be read: a trade can be read without it. */
+/** Returns null for unreadable or forbidden details, because a trade is readable without them. */
 async function ifReadable<Value>(load: () => Promise<Value>): Promise<Value | null> {
   try {
     return await load()
@@ -28,7 +28,7 @@ async function ifReadable<Value>(load: () => Promise<Value>): Promise<Value | nu
   }
 }
 
-/** Where the buyer and the seller of a trade are, as far as the user may see it. */
+/** Loads businesses and addresses of the buyer and the seller, as far as permitted. */
 export async function loadDetails(
   api: Api,
   user: User,
@@ -39,7 +39,7 @@ export async function loadDetails(
     id === null || lacking(user, 'businesses', 'view', id === ownBusinessId(user)) !== null
       ? null
       : ifReadable(() => api.businesses.get(id, [], signal))
-  /** A seller whom the user may not look up is a colleague where the list of these has them. */
+  /** Sellers without view permission can be in the list of the business's own users. */
   const colleague = async (id: string, name: string): Promise<PartyDetails> => {
     const own = ownBusinessId(user)
     if (own === null || !may(user, 'businesses.users.view')) return noDetails

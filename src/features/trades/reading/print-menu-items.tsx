@@ -7,7 +7,7 @@ const sizes: ReadonlyArray<{ id: SlipSize; label: string }> = [
   { id: '80mm', label: '80 mm roll' },
 ]
 
-/** What a slip can be printed on, what was taken last time first. */
+/** Paper sizes, the last choice first. */
 export const PrintMenuItems = ({
   menu,
   last,

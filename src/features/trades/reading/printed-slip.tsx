@@ -11,11 +11,11 @@ import { SlipSheet } from './slip-sheet.tsx'
 
 const loadItems = async () => (await import('./print-menu-items.tsx')).PrintMenuItems
 
-/** Prints the slip that is on the screen unseen, on what is chosen. */
+/** Prints the hidden slip on the chosen paper size. */
 export function PrintSlip({ size, onSize }: { size: SlipSize; onSize: (size: SlipSize) => void }) {
   const { button, menu, Items } = useMenu(loadItems)
   const print = (chosen: SlipSize) => {
-    // The slip of that size has to be there when the browser takes what it prints.
+    // The slip must render in that size before the browser takes the page.
     flushSync(() => onSize(chosen))
     window.print()
   }
@@ -30,10 +30,10 @@ export function PrintSlip({ size, onSize }: { size: SlipSize; onSize: (size: Sli
 }
 
 const millimetre = 96 / 25.4
-/** Above and below what is printed on a roll (src/theme/print.css), and what rounding may take of it. */
+/** Top and bottom margins of a roll (src/theme/print.css), plus 1 mm for rounding. */
 const rollMargins = 8 + 1
 
-/** Cuts the roll where what is printed on it ends. */
+/** Cuts the roll at the end of the slip. */
 function useRollLength(size: SlipSize) {
   const paper = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ function useRollLength(size: SlipSize) {
   return paper
 }
 
-/** The slip, laid out unseen all the while, so that its length is known when it is printed. */
+/** Always laid out but hidden, so that its height is known when printing starts. */
 export function PrintedSlip({ size, ...slip }: Omit<Slip, 'printed'> & { size: SlipSize }) {
   const { now } = useEnvironment()
   const { name } = useUser()

@@ -58,7 +58,7 @@ function Lines({ trade: { materials } }: Slip) {
   )
 }
 
-/** A slip on the roll of a weighbridge's printer, 80 mm wide: black alone, as such printers have no other colour. */
+/** A slip for 80 mm roll printers: black only, because such printers have no other colour. */
 export function SlipRoll(slip: Slip) {
   const { trade, totals, details, printed } = slip
   const locale = useLocale()

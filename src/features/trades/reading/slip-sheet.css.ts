@@ -23,7 +23,7 @@ export const number = appStyle({
   fontSize: text.small,
 })
 
-/** Of black on white, whatever the theme. */
+/** Black on white in every theme. */
 export const barcode = appStyle({ width: '200px', height: '34px', fill: '#000' })
 
 export const title = appStyle({ marginBlockStart: '32px', ...look.heading })
@@ -59,7 +59,7 @@ export const head = appStyle({
   textAlign: 'start',
 })
 
-/** As wide as the codes of the catalogue: longer ones break, and leave the room to the names. */
+/** As wide as catalogue codes: longer codes break, to leave room for the names. */
 export const codeHead = appStyle([head, { width: '88px', paddingInlineStart: space.s4 }])
 
 export const figureHead = appStyle([head, { paddingInlineStart: space.s4, textAlign: 'end', whiteSpace: 'nowrap' }])
@@ -84,7 +84,6 @@ export const carbon = appStyle([figure, { whiteSpace: 'normal' }])
 
 export const quietFigure = appStyle([figure, { color: color.ink2 }])
 
-/** Stays together on one page. */
 export const end = appStyle({ breakInside: 'avoid' })
 
 export const totals = appStyle({
@@ -133,7 +132,7 @@ export const note = appStyle({
   color: color.ink2,
 })
 
-/** On the screen it takes no room, and is neither seen nor read out. */
+/** On screen without size, hidden from sight and from screen readers. */
 export const unseen = appStyle({
   '@media': {
     'not print': { position: 'absolute', height: 0, overflow: 'hidden', visibility: 'hidden', contain: 'strict' },

@@ -17,7 +17,7 @@ export type ReadValues = { trade: Trade | null }
 
 const readOnly = () => Promise.reject(new Error('You can’t change trades here.'))
 
-/** Waits for what an earlier visit is still saving of it. `loaded` is the trade when it is known already. */
+/** Waits for pending saves of an earlier visit. `loaded` is the trade if already known. */
 export function useTradeReading(
   { resource }: ReadFacts,
   id: string,

@@ -21,7 +21,7 @@ export const main = appStyle({ display: 'grid', gap: space.gap, minWidth: 0 })
 
 export const aside = appStyle({ minWidth: 0 })
 
-/** In columns with a hairline between them; one below the other where they have no room. */
+/** Columns with a hairline between them; stacked in narrow containers. */
 export const facts = appStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr)',
@@ -55,7 +55,6 @@ export const lines = appStyle({ minWidth: 0 })
 const inLines = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`${lines} ${selector}`, { '@layer': { [layers.app]: rule } })
 
-// The sums end the table, and stand out.
 inLines('tbody:not(:last-child) > tr:last-child > :is(th, td)', {
   borderBottom: `1px solid ${color.line}`,
   ...asCards({ borderBottom: 'none' }),

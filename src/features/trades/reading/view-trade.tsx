@@ -60,12 +60,12 @@ function Viewed({ facts, list, trade }: { facts: ReadFacts; list: ListAsLeft; tr
   const [size, setSize] = usePreference('slipSize')
   const details = useLoaded(signal => loadDetails(api, user, trade, signal)).value ?? noTradeDetails
   const { id, buyer, createdAt, materials, unreadableLines } = trade
-  // Lines that the server has sent are shown, whatever the permissions are called.
+  // Lines in the response are shown, regardless of permission names.
   const lacksLines =
     materials.length > 0 || unreadableLines ? null : lacking(user, `${facts.resource}.materials`, 'view')
   const totals = totalsOf(materials)
   const isWhole = lacksLines === null
-  // A slip or a copy would lack the lines that cannot be read.
+  // A slip or a copy would miss the unreadable lines.
   const isReadable = isWhole && !unreadableLines
   return (
     <>
@@ -104,7 +104,7 @@ function Viewed({ facts, list, trade }: { facts: ReadFacts; list: ListAsLeft; tr
   )
 }
 
-/** A saved trade to be read. @throws Problem for the error screen; of kind `notFound` for Not Found. */
+/** A saved trade, read-only. @throws Problem for the error screen; of kind `notFound` for Not Found. */
 function ViewTrade({ facts, id, loaded }: RecordScreenProps<ReadValues> & { facts: ReadFacts }) {
   const record = useTradeReading(facts, id, loaded)
   const list = useListAsLeft({ title: titleOf(facts.list), path: pathTo(facts.list) })
@@ -116,7 +116,7 @@ function ViewTrade({ facts, id, loaded }: RecordScreenProps<ReadValues> & { fact
   )
 }
 
-/** A read view that reads again once lines are saved that the form before it left under way. */
+/** Reloads the view after pending line saves of the edit form end. */
 function CurrentTrade({ facts, id, loaded }: RecordScreenProps<ReadValues> & { facts: ReadFacts }) {
   const count = useEndedWork(id)
   return <ViewTrade key={count} facts={facts} id={id} loaded={count === 0 ? loaded : undefined} />

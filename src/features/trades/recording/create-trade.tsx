@@ -24,7 +24,9 @@ import { type JustRecorded, JustRecordedStrip } from './just-recorded.tsx'
 import { RecordButton } from './record-button.tsx'
 import { SameLoad } from './same-load.tsx'
 
-/** Records new trades, each in its own form, one after another if that is chosen. The first form begins with `copied`. */
+/**
+ * Records new trades, each with a new form if the user records several in a row. The first form starts with `copied`.
+ */
 function CreateTrade({ facts, copied = null }: { facts: TradeFacts; copied?: Draft | null }) {
   const [afterwards, onChoose] = usePreference('afterRecording')
   const [{ count, last }, setRecorded] = useState<{ count: number; last: JustRecorded | null }>({
@@ -43,13 +45,13 @@ function CreateTrade({ facts, copied = null }: { facts: TradeFacts; copied?: Dra
   )
 }
 
-/** What the next trade begins with of the one before: its seller. */
+/** The next trade starts with the same seller. */
 const startingFrom = ({ values: { seller } }: JustRecorded, facts: TradeFacts): TradeFacts => ({
   ...facts,
   defaultSeller: () => seller,
 })
 
-/** Records one new trade: its lines are drafts until it is saved as a whole. */
+/** Records one new trade. Its lines are drafts until the trade is saved. */
 function NewTrade({
   facts,
   last,
@@ -102,7 +104,7 @@ function Copy({ facts, of }: { facts: TradeFacts; of: Trade }) {
   return <CreateTrade facts={facts} copied={copyOf(of, facts.mayKeepSeller(of, useUser()))} />
 }
 
-/** A new trade that begins with what another has. @throws Problem for the error screen or Not Found. */
+/** Loads the trade to copy. @throws Problem for the error screen or Not Found. */
 function LoadedCopy({ facts, id }: { facts: TradeFacts; id: string }) {
   const api = useApi()
   const { value, problem } = useLoaded(signal => loadTrade(api, facts.resource, id, signal))
@@ -113,16 +115,16 @@ function LoadedCopy({ facts, id }: { facts: TradeFacts; id: string }) {
 
 function CreateOrCopy({ facts, answer }: { facts: TradeFacts; answer: Trade | undefined }) {
   const search = useSearch()
-  // What is looked up later stands in the same search.
+  // Read once, because look-ups later change the same search.
   const [id] = useState(() => readCopied(search))
   if (id === null) return <CreateTrade facts={facts} />
   return answer?.id === id ? <Copy facts={facts} of={answer} /> : <LoadedCopy facts={facts} id={id} />
 }
 
-/** The screen that records the trades of one form, blank or as a copy of the one that its address names. */
+/** Returns the screen that records a trade, blank or as a copy of the trade in the address. */
 export const createTrade = (facts: TradeFacts): Screen =>
   withFirstCall(
-    // The answer is that of the call below.
+    // `answer` is the result of the loader below.
     ({ answer }) => <CreateOrCopy facts={facts} answer={(answer ?? undefined) as Trade | undefined} />,
     async ({ api, search }, signal) => {
       const id = readCopied(search)

@@ -10,10 +10,10 @@ import type { TradeKind } from '#features/trades/trade-kind.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 
-/** A recorded trade: its id, null if the server sent none, and a sentence that has to be read; empty for none. */
+/** A recorded trade. `id` is null if the server sent none; `note` is a warning for the user, or ''. */
 export type JustRecorded = { id: string | null; values: TradeValues; note: string }
 
-/** What was recorded last, over the form of the next one: "Recorded: Kasi Recyclers · 2 lines · 650.00 kg · R 3 380.00 · …". */
+/** The last recorded trade, above the next form: "Recorded: Kasi Recyclers · 2 lines · 650.00 kg · R 3 380.00 · …". */
 export function JustRecordedStrip({
   kind: { viewPath, editPath },
   recorded: { id, values, note },

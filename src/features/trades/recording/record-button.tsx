@@ -6,7 +6,7 @@ import { useMenu } from '#ui/overlays/use-menu.ts'
 
 const loadItems = async () => (await import('./record-menu-items.tsx')).RecordMenuItems
 
-/** Records a trade, and shows what was chosen beside it: its list, or the form of the next one. */
+/** Submit button with a menu for the next screen: the list, or a new form. */
 export function RecordButton({
   noun,
   afterwards,

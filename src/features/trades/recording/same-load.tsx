@@ -7,7 +7,7 @@ import * as css from '#features/trades/trade-form.css.ts'
 import { type LinesActor, typedLines } from '#machines/lines/lines.selectors.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-/** Says that the load of a new record was recorded a moment ago; nothing stops it from being recorded again. */
+/** Warns that a recent trade has the same load. Recording it again stays possible. */
 export function SameLoad({
   record,
   lines,

@@ -8,13 +8,13 @@ import type { ListFigures } from '#patterns/list/table/list-figures.ts'
 import type { Trade } from '#schemas/trade.ts'
 import * as css from './totals.css.ts'
 
-/** The CO₂e of a trade for a cell, with how many of its lines are in it where some have no factor. */
+/** Returns the CO₂e for a cell, with the number of counted lines if some have no factor. */
 function carbonCell(sums: Sums, locale: string): ReactNode {
   const carbon = knownCarbon(sums)
   const counted = carbon === null ? '' : countedOf(sums, locale)
   const effect = effectOf(carbon)
   const amount = carbonInColumn(carbon, locale)
-  // The column has the colour of savings: one element less in most rows of a long list.
+  // The column already has the colour of savings: saves an element in most rows of a long list.
   if (effect === 'avoided' && !counted) return amount
   return (
     <span>
@@ -24,7 +24,7 @@ function carbonCell(sums: Sums, locale: string): ReactNode {
   )
 }
 
-/** The sums of trades: kg, rand, and kg CO₂e avoided in the cells of their rows, whole kg over the rows of a day: "8 412 kg". */
+/** Sums of trades in cells: kg, rand and kg CO₂e avoided. Day headings round to kg: "8 412 kg". */
 export const tradeFigures: ListFigures<Trade> = {
   cells: {
     weight: (trade, locale) => formatNumber(sumsOfTrade(trade).weight, locale),
