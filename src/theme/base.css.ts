@@ -14,7 +14,7 @@ base('body', {
   fontFamily: vars.font.body,
   fontSize: vars.text.body,
   lineHeight: vars.leading.body,
-  // Figures of one width, so that columns of numbers stand under each other.
+  // Tabular digits, so that columns of numbers align.
   fontFeatureSettings: '"tnum", "cv11"',
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',
@@ -25,10 +25,10 @@ base(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset
 
 base('::selection', { background: vars.color.brandSoft, color: vars.color.ink })
 
-// A finger that taps twice zooms nothing, and presses at once.
+// Disables double-tap zoom, so that a tap presses immediately.
 base('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' })
 
-// As browsers draw it themselves, its edge leaves a thin one no room for what it tells.
+// The native border would hide most of a thin progress bar.
 base('progress', {
   appearance: 'none',
   height: '4px',

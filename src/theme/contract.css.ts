@@ -4,8 +4,7 @@ import './layers.css.ts'
 const kebab = (part: string) => part.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /**
- * Every colour, distance, corner, size of type and duration there is, as CSS custom properties
- * (`vars.color.ink` is `var(--color-ink)`). Components name these and never a value.
+ * Design tokens as CSS custom properties: `vars.color.ink` is `var(--color-ink)`. Components use tokens, never values.
  */
 export const vars = createGlobalThemeContract(
   {

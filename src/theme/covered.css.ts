@@ -1,4 +1,7 @@
 import { createVar } from '@vanilla-extract/css'
 
-/** How much of the window something covers that is not part of the page, at its foot and at its end; lengths, none unless set. */
+/**
+ * Width and height that content outside the page covers, at the bottom and at the inline end. CSS lengths, unset by
+ * default.
+ */
 export const covered = { bottom: createVar(), end: createVar() }

@@ -1,6 +1,6 @@
 import { globalLayer } from '@vanilla-extract/css'
 
-/** Cascade layers, weakest first. Import this file before any other style, so that the order is settled once. */
+/** Cascade layers, lowest priority first. Import this file before other styles to fix the order. */
 export const layers = {
   reset: globalLayer('reset'),
   theme: globalLayer('theme'),

@@ -10,7 +10,7 @@ reset('img, svg, canvas', { display: 'block', maxWidth: '100%' })
 reset('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
 reset('button', { background: 'none', border: 'none', textAlign: 'inherit' })
 reset('h1, h2, h3, h4', { font: 'inherit', overflowWrap: 'break-word' })
-// An empty marker: Safari takes "none" to mean that it is no list.
+// Empty string instead of "none", with which Safari drops the list role.
 reset('ul, ol', { listStyleType: '""' })
 reset('table', { borderCollapse: 'collapse', borderSpacing: 0 })
 reset('a', { color: 'inherit', textDecoration: 'none' })

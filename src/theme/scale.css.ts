@@ -5,7 +5,7 @@ import { layers } from './layers.css.ts'
 
 const rem = (pixels: number) => `${pixels / 16}rem`
 
-// Type and the height of controls are in rem, so that they grow with the size of type chosen in the browser.
+// Font sizes and control heights are in rem, so that they follow the browser's font size.
 globalStyle(':root', {
   '@layer': {
     [layers.theme]: {
@@ -18,7 +18,7 @@ globalStyle(':root', {
           s5: '24px',
           s6: '32px',
           s7: '48px',
-          // Between the blocks of a screen, and from the edge of a card to what is in it.
+          // `gap` separates the blocks of a screen; `inset` is the padding of a card.
           gap: '20px',
           inset: '22px',
         }),

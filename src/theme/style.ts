@@ -14,13 +14,13 @@ const layered =
         )
       : style(wrap(layer, rule), debugId)
 
-/** `style` of vanilla-extract, in the layer of the design system's components. */
+/** `style` of vanilla-extract in the layer of the design system. */
 export const uiStyle = layered(layers.ui)
 
-/** `style` of vanilla-extract, in the layer of screens: wins over the components without stronger selectors. */
+/** `style` of vanilla-extract in the layer of screens, which overrides components without higher specificity. */
 export const appStyle = layered(layers.app)
 
-/** `globalStyle` of vanilla-extract in the components' layer, for markup that a component does not write itself. */
+/** `globalStyle` of vanilla-extract in the component layer, for markup of libraries. */
 export const uiGlobalStyle = (selector: string, rule: GlobalStyleRule): void =>
   globalStyle(selector, { '@layer': { [layers.ui]: rule } })
 
@@ -28,7 +28,6 @@ const { color, text, leading, tracking, weight, radius } = vars
 const small = { fontSize: text.small, lineHeight: leading.small }
 const wrapped = { display: 'flex', flexWrap: 'wrap' } as const
 
-/** Properties that many rules share, to be spread into them. */
 export const look = {
   heading: {
     fontSize: text.heading,
@@ -45,13 +44,10 @@ export const look = {
   small,
   muted: { ...small, color: color.ink2 },
   quiet: { ...small, color: color.ink3 },
-  /** A text that is cut off at the end of its line. */
   oneLine: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  /** Items side by side, which wrap. */
   wrapped,
   line: { ...wrapped, alignItems: 'center' },
   column: { display: 'flex', flexDirection: 'column' },
-  /** What is typed into, or pressed. */
   control: {
     border: `1px solid ${color.lineStrong}`,
     borderRadius: radius.r1,

@@ -1,4 +1,4 @@
-// The whole theme, in the order of the cascade: the entry of the app imports this one file.
+// All theme styles in cascade order. The entry of the app imports only this file.
 import './layers.css.ts'
 import './fonts.css'
 import './reset.css.ts'

@@ -1,6 +1,6 @@
 import { useRouter } from 'wouter'
 
-/** The search of the address, still encoded: wouter's own hook decodes it, and its readers would once more. */
+/** Returns the query string still encoded. wouter's own hook decodes it, and the callers decode it again. */
 export function useSearch(): string {
   const router = useRouter()
   return router.searchHook(router).replace(/^\?/, '')

@@ -4,10 +4,10 @@ import { carbonInColumn, effectOf } from '#domain/carbon/carbon-words.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
 import { Cell } from '#ui/table/table-row.tsx'
 
-/** The colour of a CO₂e figure by its meaning. The words say it, too. */
+/** Colour of a CO₂e value by its meaning. The text states the meaning too. */
 export const carbonTones = { avoided: 'good', moreThanNew: 'bad', unknown: undefined } as const
 
-/** The CO₂e of a row, in kg. `note` stands before it. */
+/** Cell with the CO₂e of a row in kg. `note` precedes the value. */
 export function CarbonCell({
   label = 'CO₂e avoided kg',
   carbon,

@@ -11,17 +11,17 @@ export function DeletionQuestion<Subject>({
   takenAlong,
 }: {
   confirmation: ActorRefFrom<ReturnType<typeof confirmationMachine<Subject>>>
-  /** The subject within a sentence: "the user Naledi Mokoena"; null when it has no name. */
+  /** Subject within a sentence: "the user Naledi Mokoena"; null without a name. */
   describe: (subject: Subject) => string | null
-  /** A sentence about the subject, shown in place of its description. */
+  /** Sentence that replaces the description. */
   remark?: (subject: Subject) => string | null
-  /** A sentence that says what may be deleted with the subject. */
+  /** Sentence about records that the server might delete too. */
   takenAlong?: (subject: Subject) => string | undefined
 }) {
   const { subject, text, problem } = useSelector(confirmation, snapshot => snapshot.context)
   const isOpen = useSelector(confirmation, snapshot => snapshot.hasTag('open'))
   const isPending = useSelector(confirmation, snapshot => snapshot.hasTag('performing'))
-  // The machine forgets its subject at once, while the dialog is still closing.
+  // Keeps the subject during the closing animation, because the machine clears it first.
   const [last, setLast] = useState(subject)
   if (subject !== null && subject !== last) setLast(subject)
   const description = last === null ? null : describe(last)

@@ -6,22 +6,21 @@ import type { Asked } from './deletion-dialog.tsx'
 const loadDialog = async () => (await import('./deletion-dialog.tsx')).DeletionDialog
 
 export type Deletion<Row> = {
-  /** The noun for the record: "user". */
   noun: string
-  /** The name of the record, as the toast begins: "Naledi Mokoena" (deleted). */
+  /** Record name at the start of the toast: "Naledi Mokoena" (deleted). */
   nameOf: (record: Row) => string
-  /** The second line of the toast, which tells apart records of one name: "Kasi Recyclers, Bongani Khumalo". */
+  /** Second line of the toast, for records with the same name: "Kasi Recyclers, Bongani Khumalo". */
   detailOf?: ((record: Row) => string) | undefined
-  /** The record within a sentence; "the user Naledi Mokoena" unless given. */
+  /** Record within a sentence. Defaults to "the user Naledi Mokoena". */
   describe?: ((record: Row) => string) | undefined
-  /** A sentence that says what may be deleted with the record. */
+  /** Sentence about records that the server might delete too. */
   takenAlong?: string | undefined
-  /** The call that deletes the record. What it throws is shown in the question, which stays open. */
+  /** Deletes the record. If it throws, the dialog shows the error and stays open. */
   remove: (record: Row) => Promise<void>
   onDone: (record: Row) => void
 }
 
-/** Asks for "I confirm" first: `ask(record)` opens the question, and the screen has to render `dialog`. */
+/** Deletes a record after the user types "I confirm". `ask(record)` opens the dialog; render `dialog` in the screen. */
 export function useDeletion<Row>({ noun, nameOf, detailOf, describe, takenAlong, remove, onDone }: Deletion<Row>): {
   ask: (record: Row) => void
   dialog: ReactNode

@@ -3,13 +3,12 @@ import type { Draft, FormContent } from '#machines/draft/draft.types.ts'
 import { same } from '#machines/record/merge.ts'
 import { changedFields, isDirty } from '#machines/record/record.selectors.ts'
 
-/** Fields that are left out of drafts, with the words for them: `{ idNumber: 'ID number' }`. */
+/** Fields excluded from drafts, with their names: `{ idNumber: 'ID number' }`. */
 export type PrivateFields = Readonly<Record<string, string | undefined>>
 
 /**
- * Whether leaving would lose a changed field. Going to another screen does not lose the values of a saved record that are
- * being saved, because that save goes on in the background. It counts as a loss for a new record, whose values might be
- * offered as a draft again.
+ * True if leaving would lose a changed field. The save of an existing record continues in the background, so navigation
+ * loses nothing. A new record counts as lost, because its draft might be offered again.
  */
 export function losesChanges<Values extends RecordValues>(
   record: FormRecord<Values>,
@@ -21,7 +20,7 @@ export function losesChanges<Values extends RecordValues>(
   return !goesOn && isDirty(snapshot)
 }
 
-/** The fields that were changed since they were loaded or saved, and the lines that are not saved. */
+/** Returns the changed fields and the unsaved lines. */
 export function contentOf<Values extends RecordValues>(
   record: FormRecord<Values>,
   lines: readonly unknown[],
@@ -39,7 +38,6 @@ export function contentOf<Values extends RecordValues>(
   }
 }
 
-/** Sets the fields of a form to the values of a draft. Fields that the form does not have are ignored. */
 export function bringBack<Values extends RecordValues>(record: FormRecord<Values>, { changes }: Draft) {
   const { values } = record.getSnapshot().context
   for (const [field, value] of Object.entries(changes)) {
@@ -48,7 +46,6 @@ export function bringBack<Values extends RecordValues>(record: FormRecord<Values
   }
 }
 
-/** Calls back after each change of a field. Returns a function that ends this. */
 export function watchFields<Values extends RecordValues>(record: FormRecord<Values>, onChange: () => void): () => void {
   let last = record.getSnapshot().context.values
   const subscription = record.subscribe(({ context: { values } }) => {

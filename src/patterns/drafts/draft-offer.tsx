@@ -8,7 +8,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 
 const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/** Called around the form, so that a field of it that takes the focus as it appears has had it before. */
+/** Focuses the button of a draft offer. Call it above the form, so that it runs after a field with autofocus. */
 export function useOfferFocus(draft: Draft | null) {
   const button = useRef<HTMLButtonElement>(null)
   const isOffered = draft !== null
@@ -18,7 +18,7 @@ export function useOfferFocus(draft: Draft | null) {
   return button
 }
 
-/** Once the draft is restored or discarded, the focus moves to the first field of the form. */
+/** After Restore or Discard, the focus moves to the first field of the form. */
 export function DraftOffer({
   formId,
   draft,
@@ -31,9 +31,9 @@ export function DraftOffer({
   formId: string
   ref: Ref<HTMLButtonElement>
   draft: Draft | null
-  /** The private fields that were changed and are not in the draft, in words: "ID number". */
+  /** Names of changed private fields that the draft lacks: "ID number". */
   withheld: readonly string[]
-  /** Whether a copy of another record takes its place when it is discarded. */
+  /** True if discarding the draft fills the form with a copy of another record. */
   isCopyWaiting: boolean
   onRestore: () => void
   onDiscard: () => void

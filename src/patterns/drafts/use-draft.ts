@@ -11,11 +11,10 @@ import { type UnsavedWork, useUnsavedWork } from '#patterns/leaving/leave-contex
 import { bringBack, contentOf, losesChanges, type PrivateFields, watchFields } from './draft-content.ts'
 
 export type OtherWork = {
-  /** The part that is stored in a draft; empty for work that saves itself. */
+  /** Content to store in the draft; empty for work that saves itself. */
   draft: () => readonly unknown[]
   isUnsaved: UnsavedWork['isUnsaved']
   restore: (draft: readonly unknown[]) => void
-  /** Calls back after each change. Returns a function that ends this. */
   subscribe: (onChange: () => void) => () => void
 }
 
@@ -26,20 +25,21 @@ const noOtherWork: OtherWork = {
   subscribe: () => () => undefined,
 }
 
-/** Calls back when the page is about to be closed. Returns a function that ends this. */
+/** Calls back before the page closes. Returns a cleanup function. */
 function watchClosing(onClosing: () => void): () => void {
   const watching = new AbortController()
   const { signal } = watching
-  // In the capture phase, before the listener that decides whether the browser asks.
+  // Runs in the capture phase, before the listener that shows the browser's prompt.
   addEventListener('beforeunload', onClosing, { capture: true, signal })
   addEventListener('pagehide', onClosing, { signal })
   return () => watching.abort()
 }
 
 /**
- * Asks before a form with unsaved changes is left, stores these as a draft that survives a reload, and gives the draft of an
- * earlier visit, to be restored or discarded. `copied` is what a new form begins with. Call it once the record is loaded. Its
- * arguments are read once.
+ * Asks before the user leaves a form with unsaved changes. Stores the changes as a draft that survives a reload, and
+ * offers an earlier draft.
+ *
+ * `copied` are the initial values of a new form. Call it after the record is loaded. The arguments are read once.
  */
 export function useDraft<Values extends RecordValues>(
   record: FormRecord<Values>,
@@ -74,10 +74,10 @@ export function useDraft<Values extends RecordValues>(
     const onChange = () => draft.send({ type: 'content.changed' })
     const keep = () => draft.send({ type: 'draft.keep' })
     const unwatch = [watchFields(record, onChange), other.subscribe(onChange), watchClosing(keep)]
-    // What it begins with is a change.
+    // Initial values count as a change.
     draft.start()
     return () => {
-      // Nothing is under way in the actor after that. It is not stopped, as React's StrictMode mounts the screen again.
+      // The actor is idle now. It keeps running, because StrictMode mounts the screen again.
       keep()
       for (const end of unwatch) end()
     }
@@ -86,7 +86,7 @@ export function useDraft<Values extends RecordValues>(
   return {
     draft: offered,
     isCopyWaiting: useSelector(draft, isCopyWaiting),
-    /** The private fields that were changed and are not in the draft, in words. */
+    /** Names of changed private fields that the draft lacks. */
     withheld: offered?.withheld.flatMap(field => privateFields[field] ?? []) ?? [],
     restore: () => draft.send({ type: 'draft.restore' }),
     discard: () => draft.send({ type: 'draft.discard' }),

@@ -10,11 +10,11 @@ type Option = { id: string; label: string }
 
 const options: Option[] = provinces.map(name => ({ id: name, label: name }))
 
-/** The nine provinces, and a saved value that is none of them, so that it is shown. */
+/** Returns the nine provinces, plus a saved value that is not one of them. */
 const optionsWith = (value: string) =>
   value === '' || options.some(({ id }) => id === value) ? options : [...options, { id: value, label: value }]
 
-/** A choice of the nine provinces for South Africa, and a text field for any other country. */
+/** Select of provinces for South Africa, and a text field for other countries. */
 function ProvinceField({
   country,
   value,
@@ -56,7 +56,7 @@ function ProvinceField({
   )
 }
 
-/** A blank address shows South Africa, which becomes a part of the value with the first change of any field. */
+/** A blank address shows South Africa. The value includes it from the first change of a field. */
 export function AddressFields({
   value,
   onChange,
@@ -71,7 +71,7 @@ export function AddressFields({
     if (field === 'country') setCountryTyped(true)
     onChange({ ...shown, [field]: text })
   }
-  // The address is optional, but must be complete once a field is filled in.
+  // Optional, but must be complete once a field is filled in.
   const isBegun = !isEmptyAddress(value)
   const text = (field: keyof AddressValues, label: string, more: Partial<TextFieldProps>) => (
     <TextField

@@ -9,22 +9,22 @@ import { type FieldGroupProps, FoldableCard } from './foldable-card.tsx'
 
 const bankNames = banks.map(({ bankName }) => bankName)
 
-/** A card with the fields of bank details. Choosing a bank fills in its universal branch code. */
+/** Card with bank details. Choosing a bank fills in its universal branch code. */
 export function BankFields({ value, onChange, errors, isReadOnly = false, isUnsaved }: FieldGroupProps<BankValues>) {
   const codeField = useRef<HTMLInputElement>(null)
   const { bankName, branchCode } = value
   const universal = universalBranchCode(bankName)
-  // Replaces the universal code of the earlier bank. Any other code was typed by hand, and stays.
+  // Replaces only a universal code. Other codes were typed by the user.
   const codeFor = (name: string) =>
     branchCode.trim() === '' || isUniversalBranchCode(branchCode)
       ? (universalBranchCode(name) ?? branchCode)
       : branchCode
   const takeCode = (code: string) => {
     onChange({ ...value, branchCode: code })
-    // The button vanishes with the hint, so the focus moves to the field.
+    // Moves the focus, because the button disappears with the hint.
     codeField.current?.focus()
   }
-  // Bank details are optional, but must be complete once a field is filled in.
+  // Optional, but must be complete once a field is filled in.
   const isBegun = !isEmptyBank(value)
   const text = (field: keyof BankValues, label: string, more: Partial<TextFieldProps> = {}) => (
     <TextField

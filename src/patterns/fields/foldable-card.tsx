@@ -7,17 +7,19 @@ import * as css from './fields.css.ts'
 export type FieldGroupProps<Values> = {
   value: Values
   onChange: (value: Values) => void
-  /** The messages of the form by field; those of a group are `address.city` and the like. */
+  /** Errors by field; fields of a group have keys such as `address.city`. */
   errors: Readonly<Record<string, string>>
   isReadOnly?: boolean
-  /** Where it is given, what is saved is folded to a line until it is asked for; true once it differs from what is saved. */
+  /** True if the values differ from the saved ones. If set, saved values are collapsed to one line. */
   isUnsaved?: boolean
 }
 
 /**
- * A group of optional fields, hidden until they are added. One button adds the fields and removes them again, so that it
- * keeps the focus; after adding them, the first field takes the focus (`autoFocus`). With a `summary` the fields that are
- * filled in are folded to it, too, until they are asked for or have to be seen.
+ * Group of optional fields, hidden until the user adds them.
+ *
+ * - One button adds and removes the fields, so that it keeps the focus. After adding, the first field takes the focus
+ *   (`autoFocus`).
+ * - With a `summary`, saved fields are collapsed to it until the user expands them or they need attention.
  */
 export function FoldableCard({
   title,
@@ -32,19 +34,19 @@ export function FoldableCard({
   title: string
   addLabel: string
   isEmpty: boolean
-  /** Empties all fields; undefined if they are read-only. */
+  /** Clears all fields; undefined if they are read-only. */
   onRemove: (() => void) | undefined
   errorMessage: string | undefined
-  /** What is filled in, in a line; empty for fields that are never folded. */
+  /** Values on one line; empty for fields that never collapse. */
   summary: string
-  /** Whether something in the fields is wrong or not saved, so that they stay on show. */
+  /** True for invalid or unsaved fields, which stay expanded. */
   mustShow: boolean
   children: (how: { autoFocus: boolean }) => ReactNode
 }) {
   const isFoldable = summary !== '' && !mustShow && !isEmpty
   const [isOpen, setOpen] = useState(!isEmpty && !isFoldable)
   const [isAsked, setAsked] = useState(false)
-  // Opens for values that come later, such as those of a draft. It stays open when the fields are cleared by hand.
+  // Opens for later values, such as those of a draft. Stays open when the user clears the fields.
   if (!isEmpty && !isOpen && !isFoldable) setOpen(true)
   const toggle = () => {
     setOpen(!isOpen)

@@ -3,7 +3,7 @@ import { idNumberHint } from '#domain/people/id-number.ts'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import * as css from './fields.css.ts'
 
-/** An ID number, or the number of a passport. A number that seems mistyped gets a hint, once all of it is typed. */
+/** Field for an ID or passport number. A complete number with a likely typo gets a hint. */
 export function IdNumberField({
   value,
   onChange,

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 
-/** The name that a user signs in with. The browser would offer that of the signed-in user, and this is another user's. */
+/** Username of another user. Autofill is off, because it would offer the signed-in user's name. */
 export const UsernameField = (field: Pick<TextFieldProps, 'value' | 'onChange' | 'errorMessage'>) => (
   <TextField
     label="Username"

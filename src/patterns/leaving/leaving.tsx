@@ -4,7 +4,7 @@ import { useEnvironment } from '#actors/environment.tsx'
 import { isHeld } from '#machines/session/session.selectors.ts'
 import { type Leave, LeaveContext, type UnsavedWork } from './leave-context.ts'
 
-/** Asks on the browser's Back and Forward, where they can be cancelled, and on closing the page. */
+/** Asks before the page closes, and on Back and Forward if the browser can cancel them. */
 function useBrowserWays(path: string, isUnsaved: (by: 'going' | 'closing') => boolean, leave: Leave) {
   const { session } = useEnvironment()
   useEffect(() => {
@@ -23,7 +23,7 @@ function useBrowserWays(path: string, isUnsaved: (by: 'going' | 'closing') => bo
         'navigate',
         event => {
           if (event.navigationType !== 'traverse' || !event.cancelable) return
-          // While its work is on hold, the screen under the sign-in must not change.
+          // The screen under the sign-in dialog must not change while its work is suspended.
           if (isHeld(session.getSnapshot())) return event.preventDefault()
           const { key, url } = event.destination
           if (new URL(url).pathname === path || !isUnsaved('going')) return
@@ -37,13 +37,13 @@ function useBrowserWays(path: string, isUnsaved: (by: 'going' | 'closing') => bo
   }, [path, isUnsaved, leave, session])
 }
 
-/** By a link, Back and Forward, closing the page, or `useLeave`. The screen shows the `LeaveQuestion`. */
+/** Guards links, Back and Forward, closing the page, and `useLeave`. The screen renders the `LeaveQuestion`. */
 export function Leaving({ children }: { children: ReactNode }) {
   const { base } = useRouter()
   const [place] = useLocation()
   const path = base + place
   const [works] = useState(() => new Set<UnsavedWork>())
-  // The way out that waits for the answer. Another one, such as Back pressed again, replaces it.
+  // Pending navigation. A later one, such as a second Back, replaces it.
   const [asked, ask] = useState<{ way: () => void } | null>(null)
 
   const isUnsaved = useCallback((by: 'going' | 'closing') => [...works].some(work => work.isUnsaved(by)), [works])

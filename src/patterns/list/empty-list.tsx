@@ -5,7 +5,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { ListDefinition } from './list-definition.ts'
 
-/** Shown in place of the rows of an empty list, or of a search without hits. */
+/** Replaces the rows of an empty list or of a search without results. */
 export function EmptyList<Row extends { id: string }>({
   definition: { noun, emptyText },
   query: { searchTerm },

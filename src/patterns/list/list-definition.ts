@@ -7,119 +7,114 @@ import type { PlaceRoute, RecordRoute, RouteName } from '#routing/routes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { User } from '#schemas/user.ts'
 
-/** What a row is shown with, beside what is in it. */
 export type RowView = {
   locale: string
-  /** The clock, in epoch milliseconds. */
   now: number
-  /** Whether the day of the row is told elsewhere: in a heading over it, or in a column. */
+  /** True if a heading or a column already shows the day. */
   isDayTold: boolean
 }
 
 export type ListColumn<Row> = {
   id: string
   header: string
-  /** The unit, written after the header as in "Weight kg". */
+  /** Unit after the header: "Weight kg". */
   unit?: string
   isNumeric?: boolean
-  /** Whether it has dates, which are sorted newest first before oldest first. */
+  /** True for dates, which sort newest first on the first press. */
   isDate?: boolean
-  /** `code` for the typeface of codes, `good` for the colour of savings. */
+  /** `code` for the code font, `good` for the colour of savings. */
   kind?: 'code' | 'good'
-  /** The `sort` of the list call for this column; without it the column cannot be sorted by. */
+  /** `sort` parameter for this column; without it the column is not sortable. */
   sortBy?: string
-  /** Its width in rem, where it is the same on all screens; other columns share what is left. */
+  /** Fixed width in rem; other columns share the remaining width. */
   width?: number
-  /** What it takes of what is left, where that is more than the 10 of other columns of words. */
+  /** Share of the remaining width, if more than the 10 of other text columns. */
   share?: number
-  /** Hidden until it is chosen in the View menu. The others always stay. */
+  /** Hidden until the user selects it in the View menu. Other columns can't be hidden. */
   isOptional?: boolean
-  /** Whether it is shown and hidden by Figures, together with the other columns that are. */
+  /** True if the Figures switch shows and hides this column. */
   isFigure?: boolean
-  /** What the list call has to preload while the column is on show. */
+  /** `preload` parameter of the visible column. */
   preload?: string
-  /** The permission without which the column is left out, because it would be empty. */
+  /** Required permission. Without it the column would be empty, so it is omitted. */
   needs?: Permission
-  /** Whether a row has it, which shows the column without the permission, too. */
+  /** True if a row has the value. The column is then shown without the permission too. */
   isIn?: (row: Row) => boolean
-  /** What stands in its cells, unless the figures of the list say that. */
+  /** Cell content, unless the figures of the list provide it. */
   cell: (row: Row, view: RowView) => ReactNode
 }
 
-/** What a search looks at, in words; what only some users may search by `needs` their permission. */
+/** Searched field in words. `needs` is the permission for fields that only some users can search. */
 export type Searched = string | { words: string; needs: Permission }
 
 export type ListColumns<Row> = readonly [ListColumn<Row>, ...ListColumn<Row>[]]
 
-/** The calls, and the user that makes them: the first call may go out before that is known. */
+/** API and its user. The first request might start before the user is known. */
 export type Asking = { api: Api; user: () => Promise<User> }
 
-/** What is done to rows one after another. */
+/** Bulk action that runs row by row. */
 export type RowDeed<Row> = {
-  /** "Deleting", "deleted", "not deleted" */
   words: { doing: string; done: string; undone: string }
   isRemoval?: boolean
   perform: (row: Row) => Promise<void>
-  /** Called with all rows to which it is done, whenever it stops. */
+  /** Called with the processed rows whenever the action stops. */
   onDone?: (rows: readonly Row[]) => void
 }
 
 export type RowsDeed<Row> = RowDeed<Row> & { rows: readonly Row[] }
 
-/** The selected rows, and what begins something with them. */
 export type ForSeveral<Row> = { rows: readonly Row[]; onBegin: (deed: RowsDeed<Row>) => void }
 
-/** Everything that is particular to one list. The machine, the table, the search and the pages are the same for all. */
+/** Configuration of one list. Machine, table, search and pages are shared. */
 export type ListDefinition<Row extends { id: string }> = {
-  /** Its title, path and permissions; the names of its routes give those of the forms. */
+  /** Title, path and permissions. The routes of the forms derive from its names. */
   route: PlaceRoute
-  /** The noun for the rows in sentences: "1 transaction", "42 transactions". */
   noun: { one: string; many: string }
-  /** The resource in permissions: with "users", deleting needs `users.delete`. The choice of columns is stored by it, too. */
+  /**
+   * Resource in permissions: with "users", deleting needs `users.delete`. Also part of the storage key of the columns.
+   */
   resource: RecordResource
-  /** What the search looks at, in the order in which it is said: "Buyer, seller or material". */
+  /** Searched fields in display order: "Buyer, seller or material". */
   searched: readonly [Searched, ...Searched[]]
   secondLine?: (row: Row, view: RowView) => ReactNode
-  /** How the rows stand under headings of days, while the newest are first. */
   days?: {
-    /** When the row is from, an ISO date and time. */
     at: (row: Row) => string
   }
-  /** What its columns with sums hold, and what the rows of a day come to. */
+  /** Cells of the columns with sums, and totals per day. */
   figures?: LaterFigures<Row>
-  /** Shown before the name of a row, such as the colour of a material family. */
+  /** Shown before the row name, such as the colour of a material family. */
   before?: (row: Row) => ReactNode
   columns: ListColumns<Row>
-  /** The part of the query that is the same for all pages and searches. */
+  /** Query parameters shared by all pages and searches. */
   query: Pick<ListQuery, 'preload' | 'searchColumn'>
   load: (asking: Asking, query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
-  /** The page that was loaded last for a query: shown at once, while it is loaded again. */
+  /** Returns the cached page of a query, shown while it is refetched. */
   peek?: (asking: Asking, query: ListQuery) => Page<Row> | undefined
-  /** Whether a row is the user or their own business, for which a permission that ends in `.self` is enough. */
+  /** True if a row is the user or their business, which a permission with the suffix `.self` covers. */
   isOwn?: (row: Row, user: User) => boolean
-  /** For the lines of a trade. Rows that the user may change nothing of lead to their read view. */
+  /** For the lines of a trade. Rows that the user can't change link to their read view. */
   mayWorkOn?: (user: User) => boolean
-  /** Further screens of a row, which its menu links to for users with their permissions. */
+  /** Other screens of a row, linked in its menu if the user has their permissions. */
   more?: readonly { label: string; route: RecordRoute }[]
   isCopied?: boolean
-  /** Another screen that makes records of this list, beside the form for a new one. */
+  /** Second screen that creates records, besides the form. */
   importing?: { label: string; route: Exclude<RouteName, RecordRoute> }
-  /** A row within a sentence: "the transaction of Kasi Recyclers and Bongani Khumalo"; by its name unless given. */
+  /** Row within a sentence: "the transaction of Kasi Recyclers and Bongani Khumalo". Defaults to its name. */
   describe?: (row: Row) => string
-  /** How a row is deleted and named in the question: see {@link file://../deletion/use-deletion.tsx}. */
+  /** Deletion and its texts (see {@link file://../deletion/use-deletion.tsx}). */
   remove?: {
     nameOf: (row: Row) => string
     detailOf?: (row: Row) => string
     takenAlong?: string
     call: (api: Api, id: string) => Promise<void>
   }
-  /** What else can be done with several rows at once: a button, left out for users who may not. Loaded once a row is selected. */
+  /** Button for another bulk action; omitted without the permission. Loaded after the first selection. */
   forSeveral?: () => Promise<ComponentType<ForSeveral<Row>>>
-  /** What its CSV file has in each column, loaded when it is exported. */
+  /** Columns of the CSV file, loaded on export. */
   file: () => Promise<ListFile<Row>>
-  /** What the file can have a row for each of, beside one for each row of the list: "material". */
+  /** Noun for the parts that the file can have a row for: "material". */
   partsOfFile?: string
-  /** The path to go to from a page beyond the last one; the last page unless given. */
+  /** Redirect target for a page beyond the last one. Defaults to the last page. */
   beyondLastPage?: string
   emptyText: string
 }

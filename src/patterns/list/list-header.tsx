@@ -11,7 +11,7 @@ import type { ListDefinition } from './list-definition.ts'
 
 type Definition = Pick<ListDefinition<never>, 'route' | 'noun' | 'importing'>
 
-/** The links to make records of a list, one by one or by import; null for users who may not. */
+/** Returns links to the create form and the import; null without the permissions. */
 export function useWaysToNew({ route, noun, importing }: Definition): ReactNode {
   const user = useUser()
   const create = createRouteOf(route)
@@ -30,7 +30,10 @@ export function useWaysToNew({ route, noun, importing }: Definition): ReactNode 
   )
 }
 
-/** The title of a list, with its count and its order in words. `count` is null before it is known, and `order` if there is none. */
+/**
+ * Title of a list with its count and its sort order in words. `count` is null until known; `order` is null if there is
+ * none.
+ */
 export function ListHeader({
   definition: { route, noun },
   count,

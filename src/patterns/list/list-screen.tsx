@@ -24,7 +24,7 @@ import { useSelecting } from './use-selecting.ts'
 
 const pageSizes = [10, 25, 50, 100]
 
-/** The screen of any list: its definition says what it lists, this component how lists look and work. */
+/** Screen of a list. The definition configures the content; this component defines look and behaviour. */
 export function ListScreen<Row extends { id: string }>({ definition: whole }: { definition: ListDefinition<Row> }) {
   const definition = usePermittedColumns(whole)
   const { noun, resource, days } = definition
@@ -54,7 +54,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
         definition={definition}
         count={position?.count ?? null}
         order={page?.isUnsorted ? null : orderOf(definition, rows, answered?.sort)}
-        // A screen has one primary button: an empty list shows it in the middle.
+        // Each screen has one primary button. An empty list shows it in the middle.
         actions={
           isEmpty(snapshot) ? null : (
             <>

@@ -5,7 +5,7 @@ import type { ListDefinition } from './list-definition.ts'
 import { queryOf } from './list-query.ts'
 import { ListScreen } from './list-screen.tsx'
 
-/** The screen of a list, whose first call is for the page of the address. A page that is kept is shown while it is read. */
+/** Screen of a list, which prefetches the page of the address. A cached page is shown while it is refetched. */
 export const screenOfList = <Row extends { id: string }>(definition: ListDefinition<Row>): Screen =>
   withFirstCall(
     () => <ListScreen definition={definition} />,

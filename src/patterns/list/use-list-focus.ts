@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Lost, useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { stopIn, useRowKeys } from '#ui/table/table-keys.ts'
 
-/** From a deleted row to the row in its place, from Retry to the rows, and from the search to its hits. */
+/** Moves the focus from a deleted row to the next row, from Retry to the rows, and from the search to the results. */
 export function useListFocus({
   problem,
   isExpecting,
@@ -13,9 +13,9 @@ export function useListFocus({
   isExpecting: boolean
   search: RefObject<HTMLInputElement | null>
 }) {
-  /** The id of a deleted row that was the only one of its page. */
+  /** Id of a deleted row that was the only one on its page. */
   const lastOfPage = useRef<string>(undefined)
-  /** Whether the rows that are loading take the focus from the search. */
+  /** True if the pending rows take the focus from the search. */
   const sought = useRef(false)
 
   const keys = useRowKeys({
@@ -38,7 +38,7 @@ export function useListFocus({
   return {
     keys,
     fromRetry,
-    /** Enter or the arrow down in the search: moves on to the rows. */
+    /** Moves the focus from the search to the rows, on Enter or arrow down. */
     leaveSearch: () => {
       if (isExpecting) sought.current = true
       else firstOrSearch()?.focus()
@@ -46,7 +46,7 @@ export function useListFocus({
     stayInSearch: () => {
       sought.current = false
     },
-    /** A row was deleted, and is removed when the list is loaded again. */
+    /** Expects that the next load removes this deleted row. */
     expectRemoval: (id: string) => {
       if (rows.ids.length === 1) lastOfPage.current = id
     },

@@ -16,7 +16,7 @@ const loadRowMenu = async () => (await import('#patterns/list/table/row-menu.tsx
 
 export type ListRowTools = ReturnType<typeof useListRows>
 
-/** One menu for all rows: the id of the row whose menu is open, what opens it at a button, and the menu itself. */
+/** Menu shared by all rows: id of its row, a function that opens it at a button, and the menu itself. */
 function useRowMenu(selection: Selection | undefined) {
   const anchor = useRef<HTMLElement>(null)
   const [openId, setOpenId] = useState<string>()
@@ -33,7 +33,7 @@ function useRowMenu(selection: Selection | undefined) {
   }
 }
 
-/** The keys, menus and deletion of the rows of a list. `onRemoved` is called with the ids of deleted rows. */
+/** Keys, menus and deletion for the rows of a list. `onRemoved` receives the ids of deleted rows. */
 export function useListRows<Row extends { id: string }>({
   definition,
   list,
@@ -71,7 +71,7 @@ export function useListRows<Row extends { id: string }>({
     takenAlong: remove?.takenAlong,
     remove: async ({ id }) => remove?.call(api, id),
     onDone: row => {
-      // A deleted user cannot sign in again, so their session ends at once.
+      // Deleted users can't sign in again, so their session ends immediately.
       if (row.id === user.id) return session.send({ type: 'signOut.request' })
       expectRemoval(row.id)
       onRemoved([row.id])
@@ -82,10 +82,9 @@ export function useListRows<Row extends { id: string }>({
   const openRow = rows?.[openAt]
   return {
     keys,
-    /** The menu entries of each row, in the order of the rows. */
     entries,
     openId,
-    /** Spread on what holds Retry: the focus goes on to the rows when they come. */
+    /** Spread on the container of Retry: the focus moves to the loaded rows. */
     fromRetry,
     leaveSearch,
     stayInSearch,

@@ -25,10 +25,9 @@ const notSorted = {
 
 export type ListActor<Row extends { id: string }> = Actor<ReturnType<typeof calledListMachine<Row>>>
 
-/** The rows of a page; null if there are none. */
 export const rowsOnShow = <Row>(page: Page<Row> | null) => (page && page.items.length > 0 ? page.items : null)
 
-/** Takes an order out of the address that the rows do not have, and says so. */
+/** Removes an order from the address if the server ignored it, and shows a toast. */
 function useUnsorted<Row extends { id: string }>(list: ListActor<Row>, drop: () => void) {
   const isUnsorted = useSelector(list, ({ context: { page, answered, query } }) =>
     Boolean(page?.isUnsorted && answered?.sort !== undefined && answered.sort === query.sort),
@@ -42,13 +41,17 @@ function useUnsorted<Row extends { id: string }>(list: ListActor<Row>, drop: () 
   }, [isUnsorted])
 }
 
-/** The address of the list in the step of the history before the present one; undefined if a list did not make that step. */
+/**
+ * Returns the address of the list in the previous history entry; undefined if a list did not create the current entry.
+ */
 const stepBefore = () => (history.state as { before?: string } | null)?.before
 
 /**
- * The list machine of a definition, synchronised with the address, which alone holds page, page size, search and sort; what was chosen of its columns may add to what is preloaded. Call
- * `noteRemoval` when a row was deleted, so that a page that is gone with it leads to the last page of the list. A new row is
- * looked for and marked: see {@link useNewRowId}.
+ * List machine synchronised with the address, which holds page, page size, search and sort. The visible columns add to
+ * the preloads.
+ *
+ * Call `noteRemoval` after a deletion: if it empties the page, the list moves to its last page. A new row is found and
+ * marked (see {@link useNewRowId}).
  */
 export function useList<Row extends { id: string }>(definition: ListDefinition<Row>, chosen: ListChoices) {
   const api = useApi()
@@ -64,7 +67,7 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   const [machine] = useState(() =>
     calledListMachine<Row>(environment, definition.resource, (asked, signal) => definition.load(asking, asked, signal)),
   )
-  // What was read before is shown at once, unless it might be in another order.
+  // Shows cached rows unless their order might differ.
   const cached = isInServerOrder(environment, definition.resource, query.sort)
     ? definition.peek?.(asking, query)
     : undefined
@@ -75,7 +78,7 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   const goTo = (next: ListQuery, replace: boolean) => {
     const address = path + writeListSearch(next)
     const before = replace ? stepBefore() : path + writeListSearch(query)
-    // Otherwise two steps of the history would have one address, and Back would do nothing.
+    // Otherwise two history entries would have the same address, and Back would do nothing.
     if (replace && before === address) history.back()
     else navigate(address, { replace, state: { before } })
   }

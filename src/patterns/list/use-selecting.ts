@@ -8,14 +8,16 @@ async function fetchPart() {
 }
 let fetched: ReturnType<typeof fetchPart> | undefined
 
-/** Fetched once the rows are there (src/app/at-hand.ts). Without it they cannot be selected, and the list is whole. */
+/** Prefetched after the rows (src/app/at-hand.ts). If it fails to load, the list works without selection. */
 function Selecting<Row extends { id: string }>(props: SelectingProps<Row>) {
   fetched ??= fetchPart()
   const Part = use(fetched)
   return Part ? createElement(Part<Row>, props) : null
 }
 
-/** What selects rows, to be drawn in a `Suspense` at the foot of their list, and how: not before the page was at leisure. */
+/**
+ * Returns the selection and its component, rendered once the page is idle. Render it in a `Suspense` below the list.
+ */
 export function useSelecting() {
   const [selection, onReady] = useState<Selection>()
   return { selection, onReady, Selecting }

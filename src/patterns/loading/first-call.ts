@@ -7,36 +7,35 @@ import type { Api } from '#api/api.ts'
 import { missingFor, type RouteUser } from '#routing/may-open.ts'
 import type { ScreenMatch } from '#routing/routes.ts'
 
-/** The props of every screen: the id in its address, empty when there is none, and what its first call has given in time. */
+/** Props of every screen: the id in its address (empty if none) and the prefetched response, if it was in time. */
 export type ScreenProps = { id: string; answer?: unknown }
 
-/** Makes the first call of a screen; resolves when there is enough to show the screen whole. */
+/** Fetches the first data of a screen. Resolves when the screen can render completely. */
 type Ask = (environment: Environment, route: ScreenMatch, search: string) => Promise<unknown>
 
-/** The component of a route, with the call that it makes first. */
+/** Component of a route with its first request. */
 export type Screen = ComponentType<ScreenProps> & { ask?: Ask }
 
 type Asking = {
   environment: Environment
-  /** The calls on records, whose answers are kept for the screen that comes. */
+  /** API that keeps its responses for the coming screen. */
   api: Api
-  /** Who asks: the signed-in user, or their likely permissions while the server is still asked who that is. */
+  /** Signed-in user, or the likely permissions while the session request is pending. */
   user: RouteUser
-  /** The id in the address, empty when there is none. */
+  /** Id in the address; empty if there is none. */
   id: string
   search: string
 }
 
-/** Of a call that goes on when the screen is left: its answer is kept. */
+/** Signal of requests that continue after navigation, because their responses are cached. */
 const unending = new AbortController().signal
 
-/** The user, if they may open the screen as far as is known. */
 function permittedUser(environment: Environment, route: ScreenMatch): RouteUser | null {
   const user = likelyUser(environment)
   return user?.type === route.access && missingFor(user, route).length === 0 ? user : null
 }
 
-/** The call goes out with the address, and the component's first read takes its answer. */
+/** Sends the first request on navigation; the component's first read consumes the response. */
 export const withFirstCall = (
   component: ComponentType<ScreenProps>,
   call: (asking: Asking, signal: AbortSignal) => Promise<unknown>,

@@ -4,7 +4,6 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { useErrorDetails } from '#ui/feedback/error-panel.tsx'
 import { failure } from './load-failure.css.ts'
 
-/** Shows the name and the message of a failed load, its details on request, and a button to retry. */
 export function LoadFailure({
   problem,
   isRetrying = false,

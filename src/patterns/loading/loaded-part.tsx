@@ -4,13 +4,12 @@ import { LoadFailure } from './load-failure.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 type Part<Value> = {
-  /** The accessible name while it is loading: "Loading the permissions". */
   label: string
   load: (signal: AbortSignal) => Promise<Value>
   children: (value: Value) => ReactNode
 }
 
-/** A part of a screen that loads a value of its own; a failure is shown in its place, with a button to retry. */
+/** Part of a screen with its own data. A failure replaces it, with a Retry button. */
 export function LoadedPart<Value>(part: Part<Value>) {
   const [tries, setTries] = useState(0)
   return <Try key={tries} {...part} onRetry={() => setTries(tries + 1)} />

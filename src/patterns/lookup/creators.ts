@@ -3,15 +3,15 @@ import type { Permission } from '#domain/permissions/permission-names.ts'
 import type { ShownMaterial } from '#schemas/material.ts'
 import type { Reference } from '#schemas/reference.ts'
 
-/** What a look-up knows of a record that was created for it, by what kind of record that is. */
+/** Look-up item of a created record, by record kind. */
 export type Creatable = { materials: ShownMaterial; businesses: Reference; users: Reference }
 
-/** The dialog with the form of a new record. `term` is what was searched for and not found. */
+/** Dialog that creates a record. `term` is the search term without results. */
 export type Creator<Item> = ComponentType<{ term: string; onCreated: (item: Item) => void; onClose: () => void }>
 
 type Creators = {
   [Kind in keyof Creatable]: { needs: Permission; load: () => Promise<Creator<Creatable[Kind]>> }
 }
 
-/** The app fills it: a look-up is used in forms of other features than those that know the fields of what it finds. */
+/** Filled by the app, because look-ups are used in features that don't know these forms. */
 export const CreatorsContext = createContext<Creators | null>(null)

@@ -40,7 +40,6 @@ export function MultiLookupField({
   onChange,
   ...labels
 }: Labels & {
-  /** The label of the search: "Add role". */
   addLabel: string
   lookup: Lookup<Reference>
   value: readonly Reference[]

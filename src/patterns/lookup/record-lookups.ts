@@ -3,14 +3,14 @@ import { keptReference, type Reference } from '#schemas/reference.ts'
 import type { ChoiceOption } from '#ui/pickers/choice-search.ts'
 import type { Lookup } from './use-lookup.ts'
 
-/** A business, a user or a role as an option of a combo box, with the username of a user as its detail. */
+/** Returns the option of a business, user or role. The username is the detail. */
 export const lookupOption = ({ id, name, username }: Reference): ChoiceOption => ({
   id,
   label: name,
   ...(username ? { detail: username } : {}),
 })
 
-/** The look-ups of businesses, users and roles, to which a form adds the name of its term in the address. */
+/** Look-ups of businesses, users and roles. A form adds the name of its address parameter. */
 export const findBusinesses = (api: Api): Lookup<Reference> => ({
   find: api.businesses.list,
   searchColumn: ['name'],

@@ -8,12 +8,11 @@ import { ownerOf } from '#machines/session/seat.ts'
 import { usePart } from '#ui/overlays/use-part.ts'
 import { type Creatable, type Creator, CreatorsContext } from './creators.ts'
 
-/** The kinds of records that a look-up of these items can take when they are new. */
 export type KindFor<Item> = {
   [Kind in keyof Creatable]: Creatable[Kind] extends Item ? Kind : never
 }[keyof Creatable]
 
-/** `begin` is undefined without the permission to create such a record; `dialog` is rendered beside the field. */
+/** `begin` is undefined without the permission to create. Render `dialog` next to the field. */
 export function useCreation<Item extends { id: string }>(
   lookup: ActorRefFrom<ReturnType<typeof lookupMachine<Item>>>,
   kind: KindFor<Item> | undefined,
@@ -25,7 +24,7 @@ export function useCreation<Item extends { id: string }>(
   const creator = kind === undefined ? null : (creators?.[kind] ?? null)
   const isOffered = creator !== null && user !== null && may(user, creator.needs)
   const { part: Dialog, want } = usePart<Creator<Item> | null>(
-    // The kind says what its dialog creates, which the compiler cannot follow.
+    // The kind determines the type of the created record, but the compiler can't infer that.
     async () => (creator ? ((await creator.load()) as unknown as Creator<Item>) : null),
     'The form could not be opened',
   )

@@ -18,22 +18,21 @@ import type { ChoiceOption, Search } from '#ui/pickers/choice-search.ts'
 import { type KindFor, useCreation } from './use-creation.tsx'
 
 export type Lookup<Item extends { id: string }> = {
-  /** The list call that searches. A look-up asks for the first ten hits. */
+  /** List request of the search, limited to ten results. */
   find: (query: ListQuery, signal: AbortSignal) => Promise<Page<Item>>
   searchColumn: readonly string[]
   toOption: (item: Item) => ChoiceOption
-  /** What is kept of the choices in this browser, to be offered first the next time; none without it. */
+  /** Recent choices stored in this browser, offered first. */
   recent?: Recent<Item>
-  /** The heading of all that can be found, below what was chosen last: "All materials". */
   allTitle?: string
-  /** What is created where nothing was found, by users who may; nothing without it. */
+  /** Kind of record that permitted users can create from the look-up. */
   creates?: KindFor<Item> | undefined
-  /** The name of the search term in the address; without it the term is not in the address. */
+  /** Address parameter of the search term; omit it to keep the term out of the address. */
   term?: string
   firstTerm?: string
-  /** Said when there is nothing to choose; what was searched for and not found is said by its term. */
+  /** Text when there is nothing to choose. A search without results shows its term instead. */
   emptyText: string
-  /** What a failed search shows: a retry in the list (the default) or, for the first search only, the error screen. */
+  /** Handling of a failed search: retry in the list (default), or the error screen for the first search. */
   onFailure?: 'retry' | 'error'
 }
 
@@ -53,10 +52,9 @@ function partsOf<Item extends { id: string }>({ session }: Environment, { find, 
 }
 
 /**
- * A look-up machine for a combo box. Its term is in the address, when the look-up names one. What was chosen last is offered first
- * while nothing is typed. `onCreated` takes a record that was
- * created for the look-up; render `creation` beside the field then.
- * @throws Problem of the first search, for the error screen, when `onFailure` is 'error'.
+ * Connects a look-up machine to a combo box. Recent choices come first while the search is empty. `onCreated` receives
+ * a record created from the look-up; render `creation` next to the field.
+ * @throws Problem of the first search if `onFailure` is 'error'.
  */
 export function useLookup<Item extends { id: string }>(definition: Lookup<Item>, onCreated?: (item: Item) => void) {
   const { toOption, allTitle, creates, term: name, firstTerm: given = '', emptyText, onFailure = 'retry' } = definition
@@ -89,12 +87,12 @@ export function useLookup<Item extends { id: string }>(definition: Lookup<Item>,
     if (name !== undefined) navigate(path + writeTerm(address, name, term), { replace: true })
   })
 
-  // Hits of an older term are not offered: they could be taken for those of the new one.
+  // Results of an older term are not offered, because they could be mistaken for the new ones.
   const isOutdated = useSelector(lookup, isStale)
   const options = useMemo(() => (isOutdated ? [] : items.map(toOption)), [isOutdated, items, toOption])
   const chosenLast = useMemo(() => (isNothingTyped ? recent.map(toOption) : []), [isNothingTyped, recent, toOption])
   const itemIn = (list: readonly Item[], id: string | undefined) => list.find(item => item.id === id)
-  /** The item of an option; null when it is neither among the hits nor among the last choices. */
+  /** Returns the item of an option; null if it is neither a result nor a recent choice. */
   const itemOf = (option: ChoiceOption | null) => itemIn(items, option?.id) ?? itemIn(recent, option?.id) ?? null
   const search: Search = {
     options,
@@ -122,7 +120,7 @@ export function useLookup<Item extends { id: string }>(definition: Lookup<Item>,
     search,
     itemOf,
     creation: creation.dialog,
-    /** Whether the server has just sent the item of an option, and it is not as it was when it was chosen before. */
+    /** True if the item is in the latest response, so its values are current. */
     isCurrent: (option: ChoiceOption) => itemIn(items, option.id) !== undefined,
   }
 }

@@ -10,7 +10,7 @@ import type { ChoiceOption } from '#ui/pickers/choice-search.ts'
 import * as css from './members-card.css.ts'
 import type { Named } from './use-members.ts'
 
-/** The status of a member in words; empty without a call or a problem. */
+/** Describes the status of a member; empty without a request or an error. */
 function statusOf<Member>(snapshot: MemberSnapshot<Member>): string {
   const { problem } = snapshot.context
   const isJoining = snapshot.hasTag('joining')
@@ -31,12 +31,10 @@ export function MemberRow<Member extends Named>({
 }: {
   members: MembersActor<Member>
   actor: MemberActor<Member>
-  /** The member as an option of the search. */
   option: ChoiceOption
   href?: string | undefined
-  /** A link for a member whose call failed; null if none helps. */
+  /** Returns a link that helps after a failed request, or null. */
   remedyOf?: (member: Member, problem: Problem) => Remedy | null
-  /** Undefined for users who may not remove it. */
   onRemove: (() => void) | undefined
 }) {
   const snapshot = useSelector(actor, current => current)

@@ -3,10 +3,9 @@ import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
-/** Aligned with the title of the card. */
 const inset = { paddingInline: space.inset }
 
-/** The focus comes here when there is no row and no search to go to. */
+/** Focus target if there is no row and no search. */
 export const content = appStyle({ outline: 'none' })
 
 export const row = appStyle({
@@ -16,7 +15,7 @@ export const row = appStyle({
   minHeight: '56px',
   paddingBlock: space.s2,
   borderBlockStart: `1px solid ${color.line}`,
-  // The ring of a row stays within its card.
+  // Keeps the focus ring inside the card.
   outlineOffset: '-2px',
 })
 

@@ -12,7 +12,7 @@ import { optionsBut } from '#ui/pickers/option-entries.ts'
 import * as css from './members-card.css.ts'
 import type { Named } from './use-members.ts'
 
-/** A look-up for a member to add, which leaves out those that are in the list. */
+/** Look-up for adding a member. Excludes current members. */
 export function AddMember<Member extends Named>({
   noun,
   lookup,
@@ -36,20 +36,20 @@ export function AddMember<Member extends Named>({
   )
 }
 
-/** The members that the record has: not those that are still to be added. */
+/** Returns the saved members, without those still being added. */
 export function useHeldMembers<Member extends Named>(members: MembersActor<Member>): Member[] {
   const actors = useSelector(members, ({ context }) => context.members)
-  // That a member is there now changes its own snapshot only.
+  // An added member changes only its own snapshot, so this forces a render.
   const [, lookAgain] = useReducer((times: number) => times + 1, 0)
   useEmitted(members, 'member.added', lookAgain)
   return actors.filter(actor => !actor.getSnapshot().hasTag('joining')).map(memberOf)
 }
 
-/** The next focus when a row or its button is gone: a button of that row or of the one in its place, or the search. */
+/** Returns the next focus when a row or its button disappears: a button of the row at that position, or the search. */
 const nextTo = ({ area, beside }: Lost) =>
   beside?.querySelector('button') ?? area.closest('section')?.querySelector<HTMLElement>('[role="combobox"]') ?? area
 
-/** Each member is added and removed by a separate call. It is no part of the record's form. */
+/** Members are added and removed by separate requests, outside the record's form. */
 export function MembersCard<Member extends Named>({
   title,
   members,

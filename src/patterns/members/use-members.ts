@@ -14,7 +14,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 
 export type Named = { id: string; name: string }
 
-/** The members of a saved record: its id, its members when the screen appears, and the calls that add and remove one. */
+/** Id and initial members of a saved record, with the requests that change them. */
 export type RecordMembers<Member extends Named> = MemberCalls<Member> & {
   recordId: string
   members: readonly Member[]
@@ -22,7 +22,7 @@ export type RecordMembers<Member extends Named> = MemberCalls<Member> & {
 
 const done: Record<MemberAttempt, string> = { add: 'added', remove: 'removed' }
 
-// Pressing the action of a toast closes every toast with its id, so the toast that follows from Undo has another id.
+// Undo closes all toasts with its id, so the next toast needs another one.
 const idOf = (id: string, attempt: MemberAttempt) => `member-${attempt}-${id}`
 
 const tellDone = ({ id, name }: Named, attempt: MemberAttempt, undo?: () => void) =>
@@ -41,7 +41,7 @@ const tellFailed = ({ id, name }: Named, attempt: MemberAttempt, { message }: Pr
     description: message,
   })
 
-/** While the screen is shown, its rows show failures, and the toast of a removal has an Undo. */
+/** While the screen is open, its rows show failures. Toasts of removals offer Undo. */
 function tellChanges<Member extends Named>(members: MembersActor<Member>) {
   const isScreenGone = () => isClosed(members.getSnapshot())
   members.on('member.added', ({ member }) => tellDone(member, 'add'))
@@ -53,7 +53,7 @@ function tellChanges<Member extends Named>(members: MembersActor<Member>) {
   })
 }
 
-/** The machine of the members, not started yet, with their calls and toasts. */
+/** Creates the members machine with its requests and toasts, not yet started. */
 function createMembers<Member extends Named>(
   environment: Environment,
   { recordId, members: first, ...calls }: RecordMembers<Member>,
@@ -69,9 +69,8 @@ function createMembers<Member extends Named>(
 }
 
 /**
- * The members machine of a saved record. Calls that are under way when the screen is left are finished in the background, and
- * toasts tell their outcome. A removal can be undone from its toast while that is shown, also on another screen. `of` is read
- * once.
+ * Members machine of a saved record. Pending requests continue after the user leaves, and toasts report the result. The
+ * toast of a removal offers Undo on every screen. `of` is read once.
  */
 export function useMembers<Member extends Named>(of: RecordMembers<Member>, mayUndo: boolean): MembersActor<Member> {
   const environment = useEnvironment()

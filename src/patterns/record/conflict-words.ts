@@ -1,4 +1,4 @@
-/** The labels of the fields of a form, with a function for values that need one to be read; hidden fields have none. */
+/** Labels of the form fields. Some values need a function that formats them. Hidden fields have no label. */
 export type Labels<Values> = {
   readonly [Name in keyof Values & string]?:
     | string
@@ -9,7 +9,6 @@ type AnyLabels = Readonly<
   Record<string, string | { label: string; words: (value: never, locale: string) => string } | undefined>
 >
 
-/** The label of a field, or its name without one. */
 export function labelOf(labels: AnyLabels, field: string): string {
   const entry = labels[field]
   return (typeof entry === 'object' ? entry.label : entry) ?? field
@@ -17,7 +16,7 @@ export function labelOf(labels: AnyLabels, field: string): string {
 
 const isNamed = (value: object): value is { name: string } => 'name' in value && typeof value.name === 'string'
 
-/** The value of a field in words: a text, the name of a user or a business, an address on one line; "Nothing" when empty. */
+/** Formats a value: text, the name of a user or business, or an address on one line; "Nothing" if empty. */
 export function wordsOf(labels: AnyLabels, field: string, value: unknown, locale: string): string {
   const entry = labels[field]
   const words = typeof entry === 'object' ? entry.words(value as never, locale) : plainWordsOf(value)
@@ -32,11 +31,10 @@ function plainWordsOf(value: unknown): string {
   return Object.values(value).map(plainWordsOf).filter(Boolean).join(', ')
 }
 
-/** The labels of these fields as "Name and GW code"; those without a label are left out. */
 export function fieldsInWords(labels: AnyLabels, fields: readonly string[]): string {
   const named = fields.filter(field => labels[field] !== undefined).map(field => labelOf(labels, field))
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(named)
 }
 
-/** The note for a new record that was found with the values sent first, while the form was changed since. */
+/** Note for a record that the server stored from an earlier request, before later changes of the form. */
 export const olderNote = 'The first version was saved, without your later changes. Open the record to add them.'

@@ -13,7 +13,10 @@ import type { RecordKind } from './record-kind.ts'
 import { useRecordForm } from './use-record-form.ts'
 import { useSaveKey } from './use-save-key.ts'
 
-/** With the checks and the call of the record's screen. `onCreated` gets the id, null where the server sent none. */
+/**
+ * Uses the validation and the request of the record's screen. `onCreated` receives the id, or null if the server sent
+ * none.
+ */
 export function CreateDialog<Values extends RecordValues>({
   kind,
   first,

@@ -20,9 +20,12 @@ import { type RecordForm, useRecordForm } from './use-record-form.ts'
 type Props<Values extends RecordValues> = {
   kind: RecordKind<Values>
   copied?: Draft | null
-  /** The button that sends the form, when it is another one; `isSaving`: the record is being made. */
+  /** Custom submit button. `isSaving` is true while the record is created. */
   renderSubmit?: (isSaving: boolean) => ReactNode
-  /** Called with the new record, and a sentence that has to be read. True when another form follows: no toast and no list then. */
+  /**
+   * Called with the new record and a note for the user. If it returns true, another form follows, so the toast and the
+   * list are skipped.
+   */
   goesOn?: (made: { id: string | null; values: Values; note: string }) => boolean
   children: DrawParts<Values>
 }

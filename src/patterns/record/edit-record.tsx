@@ -23,14 +23,13 @@ import { type RecordForm, useRecordForm } from './use-record-form.ts'
 type Props<Values extends RecordValues> = {
   kind: RecordKind<Values>
   id: string
-  /** Whether the record is the user themselves, or their own business. */
+  /** True if the record is the signed-in user or their business. */
   isOwn?: boolean
-  /** What the user may and may not do without the permission, before ": that needs the permission". */
+  /** Text about the user's rights without the permission, before ": that needs the permission". */
   lacksText?: string | undefined
-  /** Whether the buttons to save and to discard stand under the fields, once one has changed: what comes after saves itself. */
+  /** Places Save and Discard below the fields once one has changed, because the following parts save themselves. */
   savesBesideFields?: boolean
   onSaved?: () => void
-  /** Called after the deletion; leads back to the list unless given. */
   onDeleted?: () => void
   children: DrawParts<Values>
 }
@@ -41,9 +40,9 @@ function screenOf({ screen, noun }: { screen?: RecordKind<never>['screen']; noun
 }
 
 /**
- * The screen that changes a record whose form has fields only. Without the permission to change the
- * record, it is read-only and names the permission.
- * @throws Problem when the record could not be loaded, for the error screen; of kind `notFound` for Not Found.
+ * Edit screen for a record with plain form fields. Without the permission to change the record, the screen is read-only
+ * and names the permission.
+ * @throws Problem if the record could not be loaded; kind `notFound` shows Not Found.
  */
 export function EditRecord<Values extends RecordValues>({
   loaded,
@@ -122,7 +121,7 @@ function Loaded<Values extends RecordValues>({
   )
 }
 
-/** The button that deletes a saved record, and its question, for users who may. `onDrop` drops unsaved work. */
+/** Delete button with its dialog, for users with the permission. `onDrop` discards unsaved work. */
 function DeleteRecord<Values extends RecordValues>({
   kind,
   id,
@@ -152,7 +151,7 @@ function DeleteRecord<Values extends RecordValues>({
       onDrop()
       noteRemoval()
       if (onDeleted) onDeleted()
-      // Replaces the step of the deleted record, so that Back skips it.
+      // Replaces the history entry of the deleted record, so that Back skips it.
       else navigate(list.path, { replace: true })
     },
   })

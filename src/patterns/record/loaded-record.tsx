@@ -22,7 +22,7 @@ export const LoadingRecord = ({ list, step, title }: Naming) => (
   </>
 )
 
-/** @throws Problem when the record could not be loaded; of kind `notFound` for Not Found. */
+/** @throws Problem if the record could not be loaded; kind `notFound` shows Not Found. */
 export function LoadedRecord<Values extends RecordValues>({
   record,
   children,

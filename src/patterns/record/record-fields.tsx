@@ -10,7 +10,7 @@ import * as css from './record-frame.css.ts'
 import type { RecordParts } from './record-parts.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** `changes` are the buttons that save the fields, if they are under them and not at the end. */
+/** `changes` are save buttons directly below the fields instead of at the end. */
 export function RecordFields<Values extends RecordValues>({
   id,
   label,
@@ -33,22 +33,22 @@ export function RecordFields<Values extends RecordValues>({
   const isNew = useSelector(record, snapshot => snapshot.context.id === null)
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
   const backToField = useFocusRescue({})
-  // After a save or an undo the button goes away or is disabled: the focus moves to the link beside it.
+  // The button disappears or is disabled after a save or an undo, so the focus moves to the link next to it.
   const toWayOut = useFocusRescue({ next: ({ area }) => area.querySelector('a') })
   const save = () => {
-    // The save keys work without a button, so this is checked here. The actor is read because the field has just reported
-    // its value, which is not rendered yet.
+    // Save keys work without a button, so this check is needed. Reads the actor, because the last reported value is not
+    // rendered yet.
     if (!isReadOnly && (isNew || isDirty(record.getSnapshot()))) form.save()
   }
   const trouble = problem ? (
     <Alert kind="bad">
-      {/* What a server calls a status, such as "Unprocessable Content", tells a clerk nothing. */}
+      {/* Hides HTTP status texts such as "Unprocessable Content", which mean nothing to users. */}
       {problem.status === undefined ? <strong>{problem.title}. </strong> : null}
       {problem.message}
     </Alert>
   ) : null
   const main = (
-    // The fields of a new record are inert while it is saved: further typing would be lost with the form.
+    // Inert while a new record is saved, because further input would be lost with the form.
     <div className={aside ? `${css.main} ${css.mainArea}` : css.main} inert={isNew && isSaving} {...backToField}>
       {fields ? (
         <fieldset className={css.fields} disabled={isReadOnly}>

@@ -13,7 +13,6 @@ const inOneColumn = (rule: StyleRule) => ({
 
 export const columns = appStyle({
   display: 'grid',
-  // A table of fields needs its room first: the part beside it gets the rest.
   gridTemplateColumns: 'minmax(44rem, 1fr) minmax(14rem, 20rem)',
   gridTemplateAreas: '"main aside" "end aside"',
   gridTemplateRows: 'auto 1fr',
@@ -31,7 +30,7 @@ export const columns = appStyle({
   },
 })
 
-/** A form with what saves itself on its right; that comes first for keys and readers, and where there is one column. */
+/** Form with self-saving parts on its right. In DOM order and in one column, these parts come first. */
 export const pair = appStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 46rem) minmax(18rem, 26rem)',
@@ -49,10 +48,9 @@ export const beside = appStyle([main, { gridArea: 'aside' }])
 
 export const besideForm = appStyle({ gridArea: 'main', minWidth: 0 })
 
-/** One column of fields, no wider than is readable. */
 export const single = appStyle({ ...look.column, gap: vars.space.gap, maxWidth: '46rem', minWidth: 0 })
 
-/** The buttons of a long form, which stay at the bottom of the window. */
+/** Buttons of a long form, fixed at the bottom of the window. */
 export const sticky = appStyle({
   position: 'sticky',
   bottom: fallbackVar(covered.bottom, '0px'),
@@ -62,13 +60,12 @@ export const sticky = appStyle({
   '@media': { [media.low]: { position: 'static' } },
 })
 
-// Keeps the sticky buttons from covering the focused field: the browser scrolls it above them.
+// Scrolls a focused field above the sticky buttons.
 uiGlobalStyle(`html:has(${sticky})`, {
   scrollPaddingBottom: `calc(5rem + ${fallbackVar(covered.bottom, '0px')})`,
   '@media': { [media.low]: { scrollPaddingBottom: 0 } },
 })
 
-/** A fieldset without a look of its own: it only disables its fields. */
 export const fields = appStyle({
   display: 'grid',
   gap: vars.space.gap,
@@ -89,13 +86,12 @@ export const end = appStyle({ display: 'grid', gap: vars.space.gap })
 
 export const endArea = appStyle({ gridArea: 'end' })
 
-/** On a phone the figures of the form, beside its buttons. */
 export const figures = appStyle({
   display: 'none',
   '@container': { [within.small]: { display: 'block', flexBasis: '100%', minWidth: 0 } },
 })
 
-/** The columns of a form whose buttons are a bar at the bottom of a phone. One below the other they are no grid, in which the bar could not rise above its row. */
+/** Form columns with a sticky button bar on phones. Uses flex, because a grid item can't stick outside its row. */
 export const columnsOverBar = appStyle({
   '@container': { [within.small]: { ...look.column, alignItems: 'stretch' } },
 })
@@ -116,7 +112,7 @@ export const bar = appStyle({
   },
 })
 
-// Below 40rem of content: a container query cannot be asked about the page. The focused field is scrolled above the bar.
+// Scrolls a focused field above the bar. Uses the viewport width, because container queries can't match the page.
 uiGlobalStyle(`html:has(${bar})`, {
   '@media': {
     [media.small]: { scrollPaddingBottom: `calc(7rem + ${fallbackVar(covered.bottom, '0px')})` },

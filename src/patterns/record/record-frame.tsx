@@ -12,7 +12,7 @@ import type { RecordParts } from './record-parts.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { useSaveKey } from './use-save-key.ts'
 
-/** The layout of the form of one record, new or saved: header, notices, draft offer, form and questions. */
+/** Layout of a record form: header, notices, draft offer, form and dialogs. */
 export function RecordFrame<Values extends RecordValues>({
   form,
   heading: { list, title, label = title, step, actions },
@@ -25,22 +25,21 @@ export function RecordFrame<Values extends RecordValues>({
 }: {
   form: RecordForm<Values>
   heading: {
-    /** The list of the record, with the path that it was left with. */
+    /** List of the record, with the path of its last view. */
     list: { title: string; path: string }
     title: string
-    /** What the form is called for screen readers; as its title unless given. */
+    /** Accessible name of the form. Defaults to the title. */
     label?: string
-    /** The step for this screen in the breadcrumbs. */
     step: string
     actions?: ReactNode
   }
   labels: Labels<Values>
   unsaved: ReturnType<typeof useDraft<Values>>
-  /** Why the user may not change the record; null if they may. */
+  /** Reason why the user can't change the record; null if they can. */
   lacks: ReactNode
   parts: RecordParts
   buttons: ReactNode
-  /** The buttons that save the fields, where they stand under them and not at the end. */
+  /** Save buttons directly below the fields instead of at the end. */
   changes?: ReactNode
 }) {
   const id = useId()

@@ -4,22 +4,19 @@ import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 export type RecordParts = {
   subtitle?: ReactNode
   links?: ReactNode
-  /** Over the form. */
   notice?: ReactNode
-  /** The fields that are saved together, disabled without the permission to change them. */
+  /** Fields that are saved together, disabled without the permission. */
   fields?: ReactNode
-  /** After the fields, and never disabled with them. */
   more?: ReactNode
-  /** Beside the fields, such as their totals. */
   aside?: ReactNode
-  /** Their totals in brief: on a phone they stand beside the buttons, in a bar at the bottom. */
+  /** Short totals next to the buttons in the bottom bar on phones. */
   figures?: ReactNode
-  /** Beside the form, and before it where there is one column: parts that save themselves. */
+  /** Self-saving parts next to the form, or before it in one column. */
   beside?: ReactNode
   beneath?: ReactNode
 }
 
-/** Draws the parts of a screen. `initial` are the values as they were loaded or saved last. */
+/** Renders the parts of a screen. `initial` are the values last loaded or saved. */
 export type DrawParts<Values extends RecordValues> = (given: {
   record: FormRecord<Values>
   initial: Values

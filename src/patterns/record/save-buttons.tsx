@@ -8,7 +8,7 @@ import { useMayChange } from '#ui/fields/pending-fields.ts'
 import * as css from './record-frame.css.ts'
 import type { RecordKind } from './record-kind.ts'
 
-/** Enabled as soon as there may be changes: a look-up reports its choice when it is left, or the form is sent. */
+/** Enabled if changes are possible: a look-up reports its choice only on blur or on submit. */
 function SaveButton<Values extends RecordValues>({ record }: { record: FormRecord<Values> }) {
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
   const hasChanges = useSelector(record, isDirty)
@@ -20,7 +20,7 @@ function SaveButton<Values extends RecordValues>({ record }: { record: FormRecor
   )
 }
 
-/** None while nothing is changed. When they go away, the focus moves to the first field above them. */
+/** Renders nothing without changes. When the buttons disappear, the focus moves to the first field above them. */
 export function FieldChanges<Values extends RecordValues>({ record }: { record: FormRecord<Values> }) {
   const hasChanges = useSelector(record, isDirty)
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
@@ -47,7 +47,7 @@ export function FieldChanges<Values extends RecordValues>({ record }: { record: 
   )
 }
 
-/** The buttons at the end of a form: save, and undo or the link back to the list. */
+/** Buttons at the end of a form: Save, and Undo or the link back to the list. */
 export function SaveButtons<Values extends RecordValues>({
   record,
   list,

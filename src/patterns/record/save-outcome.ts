@@ -4,7 +4,7 @@ import type { RecordContext } from '#machines/record/record.types.ts'
 import { type Toast, toast } from '#ui/feedback/toasts.ts'
 import { fieldsInWords, type Labels } from './conflict-words.ts'
 
-/** The toast for a save after which the server has something else than it was sent, in the words of the fields. */
+/** Toast for a save after which the server has other values than the request. Names the fields. */
 const keptToast = (notes: readonly string[]): Toast => ({
   kind: 'error',
   title: 'The server saved other values',
@@ -12,7 +12,7 @@ const keptToast = (notes: readonly string[]): Toast => ({
   duration: 12_000,
 })
 
-/** The toast for a save that ended after its screen was left. `noun` is the noun for the record: "material". */
+/** Toast for a save that ended after the user left its screen. `noun` is the record noun: "material". */
 export function outcomeToast(
   noun: string,
   { problem, conflicts, errors }: Pick<RecordContext<unknown>, 'problem' | 'conflicts' | 'errors'>,
@@ -29,7 +29,7 @@ export function outcomeToast(
   }
 }
 
-/** Shows a toast once the changes of a record are saved, with the fields that another user has changed; then calls back. */
+/** Shows a toast after a save, including the fields that another user changed, and then calls back. */
 export function useSavedToast<Values extends RecordValues>(
   record: FormRecord<Values>,
   labels: Labels<Values>,

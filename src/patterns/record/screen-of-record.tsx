@@ -12,11 +12,11 @@ export const screenOfRecord = <Values extends RecordValues>(
   kindIn: (environment: Environment) => Pick<RecordKind<Values>, 'load'>,
 ): Screen =>
   withFirstCall(
-    // The answer is that of the call below.
     ({ id, answer }) => <Component key={id} id={id} loaded={answer as Values | undefined} />,
     async ({ environment, api, id }, signal) => {
       const loaded = await kindIn(environment).load(api, id, signal)
-      // The form has these values from here. When it reads again, that is to compare them with what the server has then.
+      // Discards the prefetched response: the form has these values now. The next read must compare them with the
+      // server's current state.
       sessionApi(environment).dropAhead()
       return loaded
     },

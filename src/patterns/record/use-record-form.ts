@@ -17,13 +17,15 @@ import { outcomeToast } from './save-outcome.ts'
 
 export type RecordForm<Values extends RecordValues> = {
   record: FormRecord<Values>
-  /** Saves the form, or marks the fields that keep it from being saved. */
   save: () => void
-  /** The unsaved work beside the fields, once the record is loaded; not given for a form with fields only. */
+  /** Returns unsaved work outside the fields once the record is loaded. Omitted for forms with fields only. */
   besideFields?: () => OtherWork
 }
 
-/** The calls of one form. A new record has the same id in every request of the form, so a repeated one creates no second record. */
+/**
+ * Creates the requests of one form. A new record has the same id in every request, so that a retry creates no
+ * duplicate.
+ */
 export function kindCalls<Values extends RecordValues>(kind: RecordKind<Values>, api: Api): RecordCalls<Values> {
   const newId = newUuid()
   return {
@@ -36,9 +38,10 @@ export function kindCalls<Values extends RecordValues>(kind: RecordKind<Values>,
 }
 
 /**
- * The form of a record that has fields only; `id` is null for a new one. A save that is under way when the screen is left is
- * finished in the background, and a toast tells its outcome. `kind` is read once, and so is `loaded`: the values of a saved
- * record, when they are known already.
+ * Form of a record with plain fields; `id` is null for a new record. A pending save continues after the user leaves,
+ * and a toast reports the result.
+ *
+ * `kind` and `loaded` are read once. `loaded` are the values of a saved record if already known.
  */
 export function useRecordForm<Values extends RecordValues>(
   kind: RecordKind<Values>,

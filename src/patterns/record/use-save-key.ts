@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Ctrl+Enter, or Cmd+Enter, from any field, or when no other control has the focus. */
+/** Saves on Ctrl/⌘+Enter from any field, or if no other control has the focus. */
 export function useSaveKey(formId: string) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import * as css from './selection-bar.css.ts'
 
-/** How far a deed is, and what can be done where it has stopped. */
+/** Progress of a bulk action, with actions after it stops. */
 export function BatchLine<Row>({
   batch,
   noun,

@@ -10,7 +10,7 @@ import { Name } from '#ui/basics/name.tsx'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
 import * as css from './selection-bar.css.ts'
 
-/** What was refused of a deed that is over, each with the server's reason, and how much was done. */
+/** Result of a bulk action: rejected rows with the server's reasons, and the number of successful ones. */
 export function RefusalsDialog<Row extends { id: string }>({
   batch,
   definition: { noun, describe, remove },
@@ -21,7 +21,7 @@ export function RefusalsDialog<Row extends { id: string }>({
   const locale = useLocale()
   const context = useSelector(batch, snapshot => snapshot.context)
   const isOpen = useSelector(batch, snapshot => snapshot.hasTag('over'))
-  // The machine forgets at once, while the dialog is still closing.
+  // Keeps the context during the closing animation, because the machine clears it first.
   const [last, setLast] = useState(context)
   if (isOpen && context !== last) setLast(context)
   const { deed, done, refused } = last

@@ -4,7 +4,10 @@ import { asCards } from '#ui/table/table-cards.ts'
 
 const { color, space } = vars
 
-/** In the inset before the first cell, so that no column moves. Once a row is selected all of them are seen. */
+/**
+ * Inside the padding before the first cell, so that no column moves. After the first selection, all checkboxes are
+ * visible.
+ */
 export const check = appStyle({
   appearance: 'none',
   position: 'absolute',
@@ -48,7 +51,6 @@ export const check = appStyle({
     print: { display: 'none' },
     '(hover: none)': { selectors: { 'tr:has([data-row-menu]) &:not([data-begun])': { display: 'none' } } },
   },
-  // In a card it stands before the menu.
   ...asCards({
     position: 'relative',
     insetBlock: 'auto',
@@ -59,5 +61,5 @@ export const check = appStyle({
   }),
 })
 
-/** Takes no room of its own, also among things with a gap between them. */
+/** Adds no box, and therefore no gap in flex containers. */
 export const place = appStyle({ display: 'contents' })

@@ -4,7 +4,10 @@ import * as css from './row-check.css.ts'
 import { isSelected, type RowSelectionActor } from './row-selection.ts'
 import type { Selection } from './selection.ts'
 
-/** The table is no grid: its checkboxes show what is selected. Tab stops at one only if its row has no link. */
+/**
+ * Checkbox of a row. The table is not a grid, so the checkboxes show the selection. Only rows without a link have their
+ * tab stop here.
+ */
 function RowCheck<Row extends { id: string }>({
   actor,
   id,
@@ -23,7 +26,7 @@ function RowCheck<Row extends { id: string }>({
       data-begun={hasBegun || undefined}
       checked={isChecked}
       onMouseDown={event => {
-        // With Shift the browser would select words.
+        // Shift would otherwise select text.
         if (event.shiftKey) event.preventDefault()
       }}
       onChange={({ nativeEvent }) => {

@@ -1,9 +1,10 @@
 /*
- * The selected rows of a list, on all its pages.
+ * Selected rows of a list, over all of its pages.
  *
- * The screen offers the rows on show and their scope, such as the search (`rows.offer`). Rows stay selected from page to page with the
- * values that were read last; another scope clears them. A range (`row.extend`) starts at the row that was selected last by itself; if that
- * row is on another page, the range is one row.
+ * - The screen sends the displayed rows and their scope, such as the search (`rows.offer`).
+ * - Rows stay selected across pages, with the values of their last load. A new scope clears them.
+ * - A range (`row.extend`) starts at the last individually selected row. If that row is on another page, the range is
+ *   one row.
  */
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
@@ -11,25 +12,24 @@ import { type ActorRefFrom, fromTransition } from 'xstate'
 
 type Identified = { id: string }
 
-/** A row, and its number among the rows of all pages, from 1. */
+/** Row with its number over all pages, from 1. */
 type PlacedRow<Row> = { row: Row; position: number }
 
 export type RowSelection<Row> = {
-  /** What the rows were read for, such as the search; null before the first offer. */
+  /** Query scope of the rows, such as the search; null before the first offer. */
   scope: string | null
   shown: ReadonlyArray<PlacedRow<Row>>
-  /** The selected rows of all pages, in the order of the list. */
+  /** Selected rows of all pages, in list order. */
   chosen: ReadonlyArray<PlacedRow<Row>>
   anchor: string | null
-  /** True once a row was selected, also if none is now. */
+  /** True after the first selection, even if it is empty now. */
   isTouched: boolean
 }
 
 export type RowSelectionEvent<Row> =
-  /** These rows are on show, the first of them with the number `from`. */
+  /** Displayed rows; `from` is the number of the first one. */
   | { type: 'rows.offer'; scope: string; rows: readonly Row[]; from: number }
   | { type: 'row.toggle'; id: string }
-  /** Selects all rows from the anchor to this one. */
   | { type: 'row.extend'; id: string }
   | { type: 'rows.choose' }
   | { type: 'selection.clear' }
@@ -43,7 +43,7 @@ const isAmong = <Row extends Identified>(rows: ReadonlyArray<PlacedRow<Row>>, id
 const without = <Row extends Identified>(rows: ReadonlyArray<PlacedRow<Row>>, ids: readonly string[]) =>
   rows.filter(({ row }) => !ids.includes(row.id))
 
-/** The rows and `others`, in the order of the list. A row in both has the values of `others`. */
+/** Merges rows in list order. The values of `others` take precedence. */
 const withRows = <Row extends Identified>(
   rows: ReadonlyArray<PlacedRow<Row>>,
   others: ReadonlyArray<PlacedRow<Row>>,
@@ -99,7 +99,7 @@ export function selectRows<Row extends Identified>(
 
 const rowSelection = <Row extends Identified>() => fromTransition(selectRows<Row>, noRowSelected)
 
-/** A selection that each checkbox reads by itself: a selected row renders no other row. */
+/** Each checkbox subscribes by itself, so a selection renders no other row. */
 export type RowSelectionActor<Row extends Identified> = ActorRefFrom<ReturnType<typeof rowSelection<Row>>>
 
 export function useRowSelection<Row extends Identified>(): RowSelectionActor<Row> {

@@ -10,7 +10,7 @@ import { type OpenMenu, useMenu } from '#ui/overlays/use-menu.ts'
 
 type Props<Row extends { id: string }> = { list: ListOnShow<Row>; rows: readonly Row[] }
 
-/** Saves the selected rows as a CSV file with the columns on show. They were read before, so that this asks the server for nothing. */
+/** Saves the selected rows as a CSV file with the visible columns. Needs no request, because the rows are loaded. */
 export function SelectedExport<Row extends { id: string }>({ list, rows }: Props<Row>) {
   const { button, menu, Items: file } = useMenu(async () => ({ whole: await list.definition.file() }))
   return (

@@ -11,7 +11,7 @@ import { checkOf } from './row-check.tsx'
 import { type RowSelectionActor, useRowSelection } from './row-selection.ts'
 import type { SelectingProps, Selection } from './selection.ts'
 
-/** Heard on the page itself: what opens over a row is in the table for React, and has its own keys. */
+/** Listens on the document: overlays of a row are inside the table in React's tree, but handle their own keys. */
 function useSelectionKeys<Row extends { id: string }>(
   actor: RowSelectionActor<Row>,
   table: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ function useSelectionKeys<Row extends { id: string }>(
         return true
       }
       const id = target.closest<HTMLElement>('[data-row]')?.dataset['row']
-      // On its menu button and its checkbox, Space is theirs.
+      // Menu buttons and checkboxes handle Space themselves.
       if (key !== ' ' || id === undefined || !target.matches('[data-row-link]')) return false
       actor.send({ type: shiftKey ? 'row.extend' : 'row.toggle', id })
       return true
@@ -50,7 +50,7 @@ function useSelectionKeys<Row extends { id: string }>(
   }, [actor, table])
 }
 
-/** Selects rows of a list, and offers what can be done with them in a bar at the foot of the window. */
+/** Lets users select rows, and shows bulk actions in a bar at the bottom of the window. */
 export function Selecting<Row extends { id: string }>({
   rows,
   from,
@@ -82,7 +82,7 @@ export function Selecting<Row extends { id: string }>({
   )
   useEffect(() => onReady(selection), [onReady, selection])
 
-  // What the rows were read with, too: a file of them has every column that is on show.
+  // Includes the preloads, because the exported file has all visible columns.
   const scope = answered && JSON.stringify([answered.searchTerm, answered.preload])
   useEffect(() => {
     if (scope !== null) actor.send({ type: 'rows.offer', scope, rows: rows ?? [], from })

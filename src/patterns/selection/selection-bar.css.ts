@@ -9,7 +9,7 @@ const { color, space } = vars
 
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** Over the foot of the window while there are rows below it. */
+/** Sticky at the bottom of the window while there are rows below. */
 export const bar = appStyle({
   position: 'sticky',
   bottom: `calc(${space.s3} + ${fallbackVar(covered.bottom, '0px')})`,
@@ -24,7 +24,7 @@ export const bar = appStyle({
   '@media': { [media.low]: { position: 'static' } },
 })
 
-// Neither the focused row nor a toast is behind it.
+// Keeps the focused row and toasts clear of the bar.
 uiGlobalStyle(`html:has(${bar})`, {
   scrollPaddingBottom: `calc(5rem + ${fallbackVar(covered.bottom, '0px')})`,
   vars: { [toastLift]: '4rem' },
@@ -36,12 +36,12 @@ uiGlobalStyle(`html:has(${bar})`, {
 
 export const words = appStyle({ flex: 1, minWidth: 'max-content', fontWeight: vars.weight.strong })
 
-// On a phone what clears the selection stands beside how many are selected, and below these what can be done.
+// On a phone, the first line has the count and Clear; the actions follow below.
 export const count = appStyle([words, { '@media': { [media.small]: { order: -2, flexBasis: 'calc(100% - 4rem)' } } }])
 
 export const clear = appStyle({ display: 'flex', '@media': { [media.small]: { order: -1 } } })
 
-/** Of what is soon over nothing is shown. */
+/** Delayed, so that fast actions show no progress. */
 export const progressLine = appStyle({
   ...look.line,
   flex: 1,

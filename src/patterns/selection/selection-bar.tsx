@@ -18,7 +18,9 @@ import { SelectedDeletion } from './selected-deletion.tsx'
 import { SelectedExport } from './selected-export.tsx'
 import * as css from './selection-bar.css.ts'
 
-/** What is done to rows one after another. It goes on when the screen is left, and tells its end then, too. */
+/**
+ * Runs a bulk action row by row. The action continues after the user leaves the screen, and a toast reports its result.
+ */
 function useBatch<Row extends { id: string }>({ noun }: ListDefinition<Row>): BatchActor<Row, RowDeed<Row>> {
   const environment = useEnvironment()
   return useBackgroundWork(() => {

@@ -3,17 +3,17 @@ import type { ListOnShow } from '#patterns/list/export/list-export.tsx'
 import type { ListQuery } from '#schemas/envelope.ts'
 
 export type Selection = {
-  /** The checkbox of a row. `name` is the row within a sentence; with `isStop`, Tab stops here. */
+  /** Checkbox of a row. `name` is the row within a sentence; `isStop` makes it the tab stop. */
   Check: ComponentType<{ id: string; name: string; isStop: boolean }>
-  /** Selects the row whose menu has this button; null where its checkbox is there to be pressed. */
+  /** Returns a function that selects the row of this menu button; null if its checkbox is visible. */
   selectAt: (menuButton: HTMLElement) => (() => void) | null
 }
 
 export type SelectingProps<Row extends { id: string }> = ListOnShow<Row> & {
   rows: readonly Row[] | null
-  /** The number of the first one among those of all pages, from 1. */
+  /** Number of the first row over all pages, from 1. */
   from: number
-  /** The query that they answer; null before the first answer. */
+  /** Query of the rows; null before the first response. */
   answered: ListQuery | null
   table: RefObject<HTMLElement | null>
   search: RefObject<HTMLElement | null>

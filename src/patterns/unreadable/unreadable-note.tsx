@@ -6,11 +6,11 @@ import type { UnreadableRow } from '#schemas/rows.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import * as css from './unreadable-note.css.ts'
 
-/** A row in the details: "Copper wire, 3f9a71c2-…: createdAt is missing". */
+/** Formats a row for the details: "Copper wire, 3f9a71c2-…: createdAt is missing". */
 const inDetail = ({ id, name, reason }: UnreadableRow) =>
   `${[name && isolated(name), id].filter(Boolean).join(', ') || 'Without an id'}: ${reason}`
 
-/** Counts and names the rows that could not be read, with the reasons on request; nothing if there are none. */
+/** Counts the unreadable rows, with names and reasons on request. Renders nothing if there are none. */
 export function UnreadableNote({
   rows,
   noun,
@@ -18,7 +18,7 @@ export function UnreadableNote({
 }: {
   rows: readonly UnreadableRow[] | undefined
   noun: Noun
-  /** What lacks the rows: "these figures". */
+  /** Place where the rows are missing: "these figures". */
   missingFrom?: string
 }) {
   const locale = useLocale()

@@ -3,5 +3,5 @@ import type { AppearanceTokens } from './palette.ts'
 import { slate } from './slate.ts'
 import { threereco } from './threereco.ts'
 
-/** Every appearance, by the name that the root element bears; threereco until another is chosen. */
+/** Appearances by the attribute value of the root element. Default: threereco. */
 export const allAppearances = { threereco, slate, contrast } as const satisfies Record<string, AppearanceTokens>

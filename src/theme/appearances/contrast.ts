@@ -1,6 +1,6 @@
 import type { AppearanceTokens } from './palette.ts'
 
-/** High contrast: every text at 7:1 or more, every edge at 3:1 or more. */
+/** High contrast: at least 7:1 for text and 3:1 for borders. */
 export const contrast: AppearanceTokens = {
   corners: [4, 6, 10],
   light: {

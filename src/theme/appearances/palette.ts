@@ -1,4 +1,4 @@
-/** A colour as CSS writes it: `oklch(lightness chroma hue)`, with an optional `/ alpha`. */
+/** CSS colour: `oklch(lightness chroma hue)`, with an optional `/ alpha`. */
 export type Colour = `oklch(${string})`
 
 export const hues = [
@@ -13,7 +13,6 @@ export const hues = [
   'other',
 ] as const
 
-/** The colours of one appearance in one theme. */
 export type Palette = Record<
   | 'paper'
   | 'sunken'
@@ -41,9 +40,8 @@ export type Palette = Record<
 > & { family: Record<(typeof hues)[number], Colour> }
 
 export type AppearanceTokens = {
-  /** The same names in light and in dark. */
   light: Palette
   dark: Palette
-  /** Corners in pixels: controls, cards, dialogs. */
+  /** Radii in px of controls, cards and dialogs. */
   corners: readonly [number, number, number]
 }

@@ -1,7 +1,7 @@
 import type { AppearanceTokens } from './palette.ts'
 import { threereco } from './threereco.ts'
 
-/** Neutral: cool greys, blue-black controls, tighter corners. The hues of the families stay what they are. */
+/** Neutral appearance: cool greys, blue-black controls, smaller radii. Family colours are unchanged. */
 export const slate: AppearanceTokens = {
   corners: [4, 8, 12],
   light: {

@@ -1,6 +1,6 @@
 import type { AppearanceTokens } from './palette.ts'
 
-/** The product's own look: warm paper and bottle green. */
+/** Default appearance: warm paper and bottle green. */
 export const threereco: AppearanceTokens = {
   corners: [6, 10, 16],
   light: {

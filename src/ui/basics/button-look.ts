@@ -1,7 +1,7 @@
 import * as css from './button.css.ts'
 
 export type ButtonLook = {
-  /** One primary button a screen; `quietDanger` is for small destructive actions beside others. */
+  /** Use at most one primary button per screen. `quietDanger` is for small destructive actions. */
   variant?: keyof typeof css.variants
   size?: keyof typeof css.sizes
   isWide?: boolean

@@ -27,7 +27,7 @@ export const plain = uiStyle({
 
 const on = '&[aria-pressed="true"]'
 
-/** What is on looks so also while the pointer that has pressed it is still there. */
+/** Excludes pressed toggle buttons: their style must show while the pointer is still over them. */
 const hover = '&[data-hovered]:not([data-disabled], [aria-pressed="true"])'
 
 export const variants = {
@@ -90,7 +90,7 @@ export const square = uiStyle({
 
 export const wide = uiStyle({ width: '100%' })
 
-/** What the button says stays in place, unseen, while it is pending: so the width is kept, and the name. */
+/** While pending, the content stays in the layout but is invisible. The button keeps its width and its name. */
 export const content = uiStyle({
   display: 'contents',
   selectors: { '[data-pending] > &': { display: 'inline-flex', alignItems: 'center', gap: 'inherit', opacity: 0 } },

@@ -21,7 +21,7 @@ type Behaviour = Pick<
   | 'aria-pressed'
 > & { ref?: Ref<HTMLButtonElement> }
 
-/** While `isPending` it keeps its width, its name and the focus. `shortcut` is the key that does the same. */
+/** Keeps its width, name and focus while `isPending`. `shortcut` is the equivalent key. */
 export function Button({
   variant,
   size,
@@ -47,7 +47,6 @@ export function Button({
   )
 }
 
-/** A square button with a drawing only; `label` is its name. */
 export function IconButton({
   variant = 'quiet',
   size,
@@ -65,8 +64,8 @@ export function IconButton({
   )
 }
 
-// Not react-aria's ProgressBar, which brings a formatter of numbers into the sign-in screen. The id is the one that its
-// Button announces together with its own name.
+// Replaces react-aria's ProgressBar, which adds a number formatter to the sign-in bundle. Button references this id in
+// its accessible name.
 function Progress() {
   const { id } = useContext(ProgressBarContext) as { id?: string }
   return (

@@ -1,4 +1,4 @@
-/** Drawn on a grid of 20 by 20 with a line of 1.6, round at its ends. */
+/** Icons on a 20 × 20 grid, with a stroke width of 1.6 and round caps. */
 export const iconPaths = {
   home: 'M3 9.5 10 4l7 5.5V16a1 1 0 0 1-1 1h-4v-5H8v5H4a1 1 0 0 1-1-1z',
   transactions: 'M4 7h11l-3-3M16 13H5l3 3',

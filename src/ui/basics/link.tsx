@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import * as css from './link.css.ts'
 
-/** Paths are followed by the app's router, without a reload; without `href` it is a text that can be pressed. */
+/** Follows paths with the app's router, without a reload. Without `href` it renders a pressable text. */
 export function Link({ children, ...behaviour }: Pick<AriaLinkProps, 'href' | 'onPress'> & { children: ReactNode }) {
   return (
     <AriaLink {...behaviour} className={css.link}>
@@ -14,7 +14,7 @@ export function Link({ children, ...behaviour }: Pick<AriaLinkProps, 'href' | 'o
   )
 }
 
-/** A link that looks like a button, to a screen where something is done: "New material". */
+/** Link with the look of a button, for actions on another screen such as "New material". */
 export function LinkButton({
   variant,
   size,

@@ -1,7 +1,7 @@
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
 
-/** The underline is there for eyes that do not see the weight. */
+/** Adds an underline for users who can't see the difference in weight. */
 export const mark = uiStyle({
   background: 'none',
   color: 'inherit',

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A text that breaks after "@" and "." where it has to, when it holds an e-mail address. */
+/** Allows line breaks after "@" and "." in a text with an e-mail address. */
 export function Breakable({ text }: { text: string }) {
   const parts = text.includes('@') ? text.split(/(?<=[@.])/) : [text]
   return Object.entries(parts).map(([place, part]) => (
@@ -11,7 +11,7 @@ export function Breakable({ text }: { text: string }) {
   ))
 }
 
-/** A name, a username or any other text that was typed: in its own direction, whatever stands around it. */
+/** Isolates the text direction of user input from the surrounding text. */
 export const Name = ({ children: text }: { children: string }) => (
   <bdi>
     <Breakable text={text} />

@@ -1,4 +1,3 @@
-/** How long a browser may take to read a file that is being saved, in ms. */
 const readWithin = 60_000
 
 export function saveFile(content: string | readonly Blob[], name: string, type: `${string}/${string}`) {

@@ -4,7 +4,6 @@ import { uiStyle } from '#theme/style.ts'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
-/** Something is under way; the words beside it say what. */
 export const spinner = uiStyle({
   flex: 'none',
   width: '16px',

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** For an element that is not on the page yet: the focus moves once, after the first drawing that has it. */
+/** Returns a function that focuses an element once, after the first render that contains it. */
 export function useFocusOnceThere(): (find: () => HTMLElement | null | undefined) => void {
   const awaited = useRef<() => HTMLElement | null | undefined>(undefined)
   useLayoutEffect(() => {

@@ -2,26 +2,28 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
 
 const windows = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** Whether `taker` is in a window or a menu over what `from` stands on: as that closes, it gives the focus back. */
+/**
+ * True if `taker` is in an overlay (dialog or menu) that does not contain `from`. Overlays restore the focus when they
+ * close.
+ */
 export function isInWindowOver(from: Element, taker: Element | null): boolean {
   const over = taker?.closest(windows)
   return over !== null && over !== undefined && !over.contains(from)
 }
 
 export type Lost = {
-  /** The element that is watched. It may have left the page, too. */
+  /** Watched element. It might be detached too. */
   area: HTMLElement
-  /** The items in it now, in the order of the page. */
   items: readonly HTMLElement[]
-  /** The item that had the focus in it, still on the page or not; null where the focus was in none. */
+  /** Item that had the focus, possibly detached; null if the focus was in none. */
   item: HTMLElement | null
-  /** The place of that item among `items`, from 0: where it is, or was before it left the page; -1 for none. */
+  /** Index of the item in `items`, or its index before it was detached; -1 for none. */
   position: number
-  /** The item in that place, or the last one where there are fewer; undefined where the focus was in none. */
+  /** Item now at `position`, or else the last one; undefined if the focus was in none. */
   beside: HTMLElement | undefined
 }
 
-/** A disabled button keeps the focus in some browsers, and hears no key. */
+/** True if no element can receive keys. A disabled button keeps the focus in some browsers but receives no keys. */
 const isNowhere = (active: Element | null) => active === null || active === document.body || active.matches(':disabled')
 
 const isUsable = (element: Element) => element.isConnected && !element.matches(':disabled')
@@ -29,14 +31,17 @@ const isUsable = (element: Element) => element.isConnected && !element.matches('
 const isInert = (element: Element) => element.closest('[inert]') !== null
 
 /**
- * Moves the focus on when the element that has it leaves the page or is disabled: to what `next` names, which is asked
- * again after each change of the page as long as it names nothing. An element that was inert for a while gets the focus
- * back. While a window or a menu over the page has the focus, nothing is moved until it closes; then the element gets
- * the focus back, or `next` is asked if the element has gone meanwhile. A focus that a key, a press or code moved
- * elsewhere stays there.
+ * Keeps the focus in an area when the focused element is removed or disabled.
  *
- * Spread what it gives on the element that is watched, and call it in a component that stays when that element goes.
- * `items` is the selector of the rows in it, for `next` to know which one stands in the place of the one that is gone.
+ * - The focus moves to the element that `next` returns. `next` runs again after each DOM change until it returns an
+ *   element.
+ * - An element that was inert gets the focus back.
+ * - While an overlay has the focus, nothing moves. After the overlay closes, the element gets the focus back or `next`
+ *   runs.
+ * - A focus that the user or other code moved elsewhere stays there.
+ *
+ * Spread the returned handlers on the watched element. The calling component must outlive the focused element. `items`
+ * is the selector of the rows, which lets `next` find the row at the lost position.
  */
 export function useFocusRescue({
   items: selector,
@@ -53,9 +58,8 @@ export function useFocusRescue({
   const stop = () => watch.current?.disconnect()
   useEffect(() => () => watch.current?.disconnect(), [])
 
-  /** Watches the page for as long as `element` has the focus, and until the focus is found again. */
+  /** Watches the DOM while `element` has the focus, and until the focus is restored. */
   function start(area: HTMLElement, element: HTMLElement) {
-    // An area that has left the page keeps its items.
     const itemsNow = () => (selector && area.isConnected ? [...area.querySelectorAll<HTMLElement>(selector)] : [])
     const item = selector ? element.closest<HTMLElement>(selector) : null
     let position = item ? itemsNow().indexOf(item) : -1
@@ -83,11 +87,11 @@ export function useFocusRescue({
 
   return {
     onFocus: ({ currentTarget: area, target }: FocusEvent<HTMLElement>) => {
-      // What is drawn in a window is in the area for React, and elsewhere on the page.
+      // React also sends events from portals, which are outside the area in the DOM.
       if (area.contains(target)) start(area, target)
     },
-    // React reports no blur for an element that it removes. The capture phase runs before any other listener in the area:
-    // what such a listener removes, such as a tooltip, then can't pull back a focus that is on its way to another element.
+    // React fires no blur for a removed element. The capture phase runs before other listeners of the area: if one of
+    // them removes a tooltip, the tooltip can't pull back the focus.
     onBlurCapture: ({ currentTarget: area, target, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (!area.contains(target) || !isUsable(target) || isInert(target)) return
       if (!isInWindowOver(target, relatedTarget)) stop()

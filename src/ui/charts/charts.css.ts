@@ -6,7 +6,7 @@ import { look, uiStyle } from '#theme/style.ts'
 
 const { color, space, text } = vars
 
-/** As high as the chart from the first, so that nothing moves when it is there. */
+/** Reserves the height of the chart to avoid a layout shift when it loads. */
 export const frame = uiStyle({ height: '264px', minWidth: 0, overflow: 'hidden' })
 
 export const tick = uiStyle({
@@ -16,7 +16,6 @@ export const tick = uiStyle({
   '@media': { [media.forcedColors]: { fill: 'CanvasText' } },
 })
 
-/** The library gives its lines a colour of their own. */
 export const grid = { stroke: color.line }
 
 export const zero = uiStyle({ stroke: color.lineStrong })
@@ -25,7 +24,7 @@ export const month = uiStyle({ outline: 'none', transition: `opacity ${vars.dura
 
 export const quietMonth = uiStyle([month, { opacity: 0.45 }])
 
-/** What the pointer finds of a month: all of its height. It wears the focus ring. */
+/** Hit area of a month, over the full chart height. It also shows the focus ring. */
 export const band = uiStyle({
   fill: 'transparent',
   selectors: { [`${month}:focus-visible > &`]: { stroke: vars.color.focus, strokeWidth: 2 } },
@@ -43,7 +42,7 @@ export const head = uiStyle({
 
 export const sum = uiStyle({ color: color.ink, fontWeight: vars.weight.strong, whiteSpace: 'nowrap' })
 
-/** Columns of one width, so that figures change in their place. */
+/** Columns have equal widths, so values don't move when they change. */
 export const list = uiStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
@@ -67,12 +66,12 @@ export const figure = uiStyle({ color: color.ink, whiteSpace: 'nowrap' })
 
 export const share = uiStyle({ textAlign: 'end' })
 
-/** The fill of each material family, as its dot has it; kept where the system forces its colours. */
+/** Same fill as the dot of the material family, kept in forced-colors mode. */
 export const fills = styleVariants(vars.color.family, fill => ({
   '@layer': { [layers.ui]: { fill, forcedColorAdjust: 'none' } },
 }))
 
-/** Where colours are forced or contrast is wanted, families are told apart by more than their hue. */
+/** Patterns distinguish the families in forced-colors and high-contrast modes. */
 export const pattern = uiStyle({
   display: 'none',
   pointerEvents: 'none',

@@ -2,14 +2,17 @@ import type { Hue } from '#ui/figures/dot.tsx'
 import * as css from './charts.css.ts'
 import { HueBox } from './hue-pattern.tsx'
 
-/** A sum and its parts, each also written out. `share` is empty where a share says nothing. */
+/** Total and its parts as formatted texts. `share` is empty if a share has no meaning. */
 export type HueFigures = {
   name: string
   text: string
   parts: Readonly<Partial<Record<Hue, { value: number; text: string; share: string }>>>
 }
 
-/** What the hues of a chart stand for, with the figures of what is looked at. A picture: the chart and its table have the words. */
+/**
+ * Legend of a chart with the values of the active month. Decorative, because the chart and its table contain the same
+ * text.
+ */
 export function HueLegend({
   chart,
   figures,

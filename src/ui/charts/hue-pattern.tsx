@@ -4,7 +4,7 @@ import * as css from './charts.css.ts'
 
 type Orientation = 'horizontal' | 'vertical' | 'diagonal' | 'diagonalRightToLeft'
 
-/** What is drawn over a hue where colours alone do not tell families apart. Metal is plain. */
+/** Pattern over the colour of each family, for modes in which colours alone are not enough. Metal has none. */
 const strokes: Readonly<Record<Exclude<Hue, 'metal'>, readonly Orientation[] | number>> = {
   plastic: ['diagonal'],
   paper: ['horizontal'],
@@ -18,7 +18,6 @@ const strokes: Readonly<Record<Exclude<Hue, 'metal'>, readonly Orientation[] | n
 
 const idOf = (chart: string, hue: Hue) => `${chart}-${hue}`
 
-/** The patterns of some hues, for the drawing with the id `chart`. */
 export function HuePatterns({ chart, hues }: { chart: string; hues: readonly Hue[] }) {
   return hues.map(hue => {
     const stroke = hue === 'metal' ? [] : strokes[hue]
@@ -33,7 +32,6 @@ export function HuePatterns({ chart, hues }: { chart: string; hues: readonly Hue
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** A rectangle in the hue of a family, with its pattern over it where that is needed. */
 export function HueBox({ chart, hue, ...box }: Box & { chart: string; hue: Hue }) {
   return (
     <>

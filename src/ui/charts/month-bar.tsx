@@ -4,13 +4,13 @@ import { HueBox } from './hue-pattern.tsx'
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** A gap between two parts, as long as there is enough of them. */
+/** Adds a gap of 2 px between segments higher than 4 px. */
 function withGap({ y, height, ...box }: Box): Box {
   const gap = height > 4 ? 2 : 0
   return { ...box, y: y + gap / 2, height: height - gap }
 }
 
-/** One month of a chart: an image that says its `words`. All of its height (`band`) is looked at with the pointer. */
+/** Month of a chart: an image with the accessible name `words`. `band` is its hit area for the pointer. */
 export function MonthBar({
   chart,
   id,
@@ -26,9 +26,7 @@ export function MonthBar({
   words: string
   band: Box
   parts: ReadonlyArray<Box & { hue: Hue }>
-  /** Tab stops here, not at other months. */
   isStop: boolean
-  /** Another month is looked at. */
   isQuiet: boolean
   onActive: (isActive: boolean) => void
 }) {

@@ -12,30 +12,29 @@ import { MonthBar } from './month-bar.tsx'
 
 export type ChartMonth = HueFigures & {
   id: string
-  /** Under its bar: "Nov". */
+  /** Short label under the bar: "Nov". */
   label: string
-  /** The sentence that tells it: its name, its sum and its parts. */
+  /** Accessible name: month, total and parts. */
   words: string
 }
 
 type StackedMonthsProps = {
   label: string
   months: readonly ChartMonth[]
-  /** All months together: what the legend tells until a month has the pointer or the focus. */
+  /** Totals of all months. The legend shows them while no month is active. */
   whole: HueFigures
   parts: ReadonlyArray<{ hue: Hue; name: string }>
-  /** A figure of the axis, written out without its unit. */
   figureOf: (value: number) => string
 }
 
 const height = 264
 const margin = { top: 8, right: 4 }
 const bottom = height - 28
-/** The width of a character of the axis, and of the longest name of a month with a gap. */
+/** Widths in px of an axis character, and of the longest month label with its gap. */
 const character = 7
 const monthWidth = 34
 
-/** The same object each time: another one would begin the watching anew at every render. */
+/** Constant object: a new one would restart the observer at every render. */
 const sizing: UseParentSizeConfig = { debounceTime: 60, ignoreDimensions: ['height', 'top', 'left'] }
 
 function extentOf(months: readonly ChartMonth[]): [number, number] {
@@ -46,7 +45,7 @@ function extentOf(months: readonly ChartMonth[]): [number, number] {
   return low === high ? [0, 1] : [low, high]
 }
 
-/** The month that a key goes to from the one at `at`; null for other keys. */
+/** Returns the index of the month that a key moves to; null for other keys. */
 function targetOf(key: string, at: number, count: number): number | null {
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: Math.min(at + 1, count - 1),
@@ -67,7 +66,7 @@ type AxesProps = {
   figureOf: (value: number) => string
 }
 
-/** The lines and the figures around the bars. A picture: each month has its words. */
+/** Grid lines and axis labels. Decorative, because each month has an accessible name. */
 function Axes({ months, xScale, yScale, ticks, left, right, figureOf }: AxesProps) {
   const labels = new Map(months.map(month => [month.id, month.label]))
   const every = Math.ceil((months.length * monthWidth) / (right - left))
@@ -97,7 +96,7 @@ function Axes({ months, xScale, yScale, ticks, left, right, figureOf }: AxesProp
   )
 }
 
-/** Each month is an image with a name: arrow keys, Home and End go from one to the next, Tab to the chart. */
+/** Renders each month as an image with a name. Tab enters the chart; arrow keys, Home and End move between months. */
 export function StackedMonths({ label, months, whole, parts, figureOf }: StackedMonthsProps) {
   const id = useId()
   const [activeId, setActiveId] = useState<string | null>(null)

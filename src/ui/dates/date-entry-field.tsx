@@ -12,7 +12,7 @@ export type DateEntryProps = FieldProps & {
   value: string
   onChange: (value: string) => void
   format: DateFormat
-  /** The latest date that can be picked; a later one can still be typed, so check it. */
+  /** Latest date in the calendar. Typed dates can be later, so check them. */
   max?: string | undefined
 }
 
@@ -47,7 +47,7 @@ export function useDateEntry({ value, onChange, format, max, errorMessage }: Dat
   }
 }
 
-/** The date is written by the locale of its format: the browser's own control follows the browser's language. */
+/** Shows the date in the locale of its format. The native control would use the browser's language. */
 export function DateText({
   date: { text, take, format, pick },
   ties,
@@ -68,7 +68,7 @@ export function DateText({
     if (altKey) return pick()
     const stepped = format.step(currentTarget.value, currentTarget.selectionStart ?? 0, key === 'ArrowUp' ? 1 : -1)
     if (!stepped) return
-    // The text is there before React writes the same, so that the part can be selected in it.
+    // Sets the text before React does, so that the segment can be selected now.
     currentTarget.value = stepped.text
     currentTarget.setSelectionRange(stepped.from, stepped.to)
     take({ type: 'pick', date: stepped.value, text: stepped.text })
@@ -100,14 +100,14 @@ export function DateBox({
   children,
 }: {
   date: DateEntry
-  /** What is picked in the browser's calendar, and how the value is written. */
+  /** Type of the native picker and of the value. */
   type: 'date' | 'datetime-local'
-  /** The focus has left the field, whose text is a date or empty if `isRead`. */
+  /** Called when the focus leaves the field. `isRead`: the text is a valid date or empty. */
   onLeave?: (isRead: boolean) => void
   children: ReactNode
 }) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
-    // Another window that takes the focus leaves it as it is.
+    // Switching to another browser window is not leaving the field.
     if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return
     onLeave?.(!take({ type: 'leave' }).isWrong)
   }

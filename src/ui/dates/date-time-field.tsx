@@ -5,8 +5,10 @@ import * as css from './date-entry-field.css.ts'
 import { DateBox, type DateEntryProps, DateText, useDateEntry } from './date-entry-field.tsx'
 
 /**
- * A date with a time. `value` and `max` are local times: "2026-11-20T14:30", or empty. With `words` ("Today, 14:30") the field is a
- * button that says them and opens the line of text, which closes when it is left, and by Escape. With an error it stays open.
+ * Date and time field. `value` and `max` are local times: "2026-11-20T14:30", or empty.
+ *
+ * With `words` ("Today, 14:30") the field collapses to a button with that text. The button opens the input, which
+ * closes on blur and on Escape. A field with an error stays open.
  */
 export function DateTimeField({ words, ...field }: DateEntryProps & { words?: string }) {
   const { label, description, isRequired, isLabelHidden } = field

@@ -1,33 +1,31 @@
-/*
- * What is typed into a date field, as a pure reducer: `nextDate` takes what happened and gives the text that the field shows, and the
- * value that counts.
- */
+/* Reducer of a date field: `nextDate` maps an event to the displayed text and the date. */
 
-/** How a locale writes and reads dates, whose values are as the browser's own controls have them; the caller brings it. */
+/** Locale-specific conversion of dates. Values have the format of native date inputs. */
 export type DateFormat = {
   write: (value: string) => string
-  /** Returns the value of a text; empty for a text that is no date. */
   read: (text: string) => string
-  /** Moves the part at a place in a text one higher or lower. Returns the new text and where that part is in it; null if there is none. */
+  /**
+   * Increments or decrements the date segment at the caret. Returns the new text and the segment's range, or null if
+   * the text has no date.
+   */
   step: (text: string, at: number, by: 1 | -1) => { value: string; text: string; from: number; to: number } | null
   example: string
 }
 
 export type TypedDate = {
   text: string
-  /** The value that counts: the one that was last reported or taken over. Empty for a text that is no date. */
+  /** Last reported or adopted date. Empty if the text is not a date. */
   date: string
-  /** The value and the format at the last render, to tell news from echoes. */
+  /** Value and format at the last render. They distinguish external changes from echoes of `onChange`. */
   value: string
   format: DateFormat
-  /** Whether the field was left with a text that is no date. */
   isWrong: boolean
 }
 
 export type DateEvent =
   | { type: 'value'; value: string }
   | { type: 'type'; text: string }
-  /** A date was picked, or the text stepped; `text` is how the date is written. */
+  /** A date was picked, or a segment stepped; `text` is the formatted date. */
   | { type: 'pick'; date: string; text: string }
   | { type: 'leave' }
 
@@ -39,7 +37,7 @@ export const firstDate = (value: string, format: DateFormat): TypedDate => ({
   isWrong: false,
 })
 
-/** Whether a text is no date and not yet marked for that. */
+/** True if the text is not a date and not yet marked as invalid. */
 export const isUnread = ({ text, date, isWrong }: TypedDate) => date === '' && text.trim() !== '' && !isWrong
 
 function taken(entry: TypedDate, value: string, format: DateFormat): TypedDate {

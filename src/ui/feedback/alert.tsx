@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/basics/icon.tsx'
 import * as css from './alert.css.ts'
 
-/** A message in the page. `bad` interrupts (role alert); the others are read when there is time (role status). */
+/** Message in the page. `bad` has the role alert, the other kinds have the role status. */
 export function Alert({
   kind = 'info',
   actions,

@@ -3,7 +3,7 @@ import { Button } from '#ui/basics/button.tsx'
 import type { ButtonLook } from '#ui/basics/button-look.ts'
 import * as css from './error-panel.css.ts'
 
-/** The details of an error and the button that shows and hides them; both are null if there are no details. */
+/** Returns the error details and their toggle button; both are null if there are no details. */
 export function useErrorDetails(details: string | undefined, size?: ButtonLook['size']) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -22,7 +22,7 @@ export function useErrorDetails(details: string | undefined, size?: ButtonLook['
   }
 }
 
-/** What went wrong, in an alert; the details on request; and the ways on (`actions`). */
+/** Error alert with a toggle for the details and recovery actions (`actions`). */
 export function ErrorPanel({
   title = 'Something went wrong!',
   name,

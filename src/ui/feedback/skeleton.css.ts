@@ -10,7 +10,7 @@ export const bar = uiStyle({
   maxWidth: '100%',
   borderRadius: vars.radius.r1,
   background: vars.color.line,
-  // Waits a moment: what answers at once shows no skeleton at all.
+  // Delayed, so that fast responses show no skeleton.
   animation: `${breathe} 1.6s ease-in-out 200ms infinite`,
 })
 

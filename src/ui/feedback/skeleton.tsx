@@ -1,6 +1,9 @@
 import { atEnd, bar, second } from './skeleton.css.ts'
 
-/** `width` is in characters, `isAtEnd` is for figures, `isSecond` for a quiet line. Put "Loading" beside it once. */
+/**
+ * `width` is in characters. `isAtEnd` is for numbers, `isSecond` for secondary text. Add one "Loading" text next to the
+ * skeletons.
+ */
 export function Skeleton({
   width = 12,
   isAtEnd = false,

@@ -6,10 +6,11 @@ import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
-/** How far toasts stand above their place, on a page with something at its foot that they must not cover; a length. */
+/** Extra bottom offset of toasts as a CSS length, for pages with a bar at the bottom. */
 export const toastLift = createVar()
 
-// The library says where in properties of its own; its styles stand in no layer, and would win.
+// Sonner sets its position with custom properties. Its styles are outside all layers and would win without
+// `!important`.
 const above = (offset: string) => ({
   bottom: `calc(var(${offset}) + ${fallbackVar(toastLift, '0px')} + ${fallbackVar(covered.bottom, '0px')}) !important`,
 })
@@ -18,14 +19,14 @@ export const toaster = uiStyle({
   zIndex: `${vars.layer.toast} !important`,
   ...above('--offset-bottom'),
   right: `calc(var(--offset-right) + ${fallbackVar(covered.end, '0px')}) !important`,
-  // Where the library, too, goes over to its offsets for phones.
+  // Sonner's own breakpoint for its mobile offsets.
   '@media': {
     print: { display: 'none !important' },
     '(max-width: 600px)': { ...above('--mobile-offset-bottom'), right: 'var(--mobile-offset-right) !important' },
   },
 })
 
-/** At most so many lines that the page stays in sight: names have no limit of length while they are typed. */
+/** Limits the number of lines, because names can be very long while they are typed. */
 const atMost = (lines: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical' as const,
@@ -95,9 +96,9 @@ export const close = uiStyle({
   selectors: { '&:hover': { color: color.ink } },
 })
 
-// Seen when the toast is pointed at or holds the focus, and always where nothing can point.
+// Hidden until hover or focus, but always shown on devices without hover.
 uiGlobalStyle(`${toast} ${close}`, { '@media': { '(hover: hover)': { opacity: 0 } } })
 uiGlobalStyle(`${toast}:is(:hover, :focus-within) ${close}`, { opacity: 1 })
 
-// Behind the first of a pile only the edges of the others are seen.
+// In a collapsed stack, only the edges of the other toasts are visible.
 uiGlobalStyle(`${toast}[data-expanded="false"][data-front="false"] > *`, { opacity: 0 })

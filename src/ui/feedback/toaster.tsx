@@ -4,7 +4,7 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { spinner } from '#ui/basics/spinner.css.ts'
 import * as css from './toaster.css.ts'
 
-/** The place of toasts. Its parent is marked before a dialog opens, as the dialog hides everything else from screen readers. */
+/** Container of toasts. The attribute keeps toasts accessible while a dialog hides the rest of the page. */
 export const Toaster = ({ label = 'Notifications' }: { label?: string }) => (
   <div data-react-aria-top-layer="">
     <Sonner

@@ -1,22 +1,22 @@
 import { type ExternalToast, toast as sonner } from 'sonner'
 
-/** A short message in the corner of the screen. One with the `id` of another replaces it. */
+/** Short message in the corner of the screen. A toast replaces an earlier one with the same `id`. */
 export type Toast = {
   id?: string
   kind: 'success' | 'error' | 'info' | 'loading'
   title: string
   description?: string
   action?: { label: string; onPress: () => void }
-  /** Milliseconds, 4000 by default. A toast with Infinity or of kind `loading` stays. */
+  /** In ms, 4000 by default. Toasts with Infinity or of kind `loading` stay. */
   duration?: number
 }
 
-/** Shows a toast. Works at any time: a toast waits until the `Toaster` is on the page. */
+/** Shows a toast. Toasts are queued until the `Toaster` is rendered. */
 export function toast({ kind, title, action, ...options }: Toast) {
   const button: ExternalToast['action'] = action && {
     label: action.label,
     onClick({ currentTarget }) {
-      // Sonner gives the focus back when it leaves the toasts. That must happen before the action moves the focus on.
+      // Sonner restores the focus on blur. That must happen before the action moves the focus.
       currentTarget.blur()
       action.onPress()
     },
@@ -26,7 +26,6 @@ export function toast({ kind, title, action, ...options }: Toast) {
 
 export const dismissToast = (id: string): void => void sonner.dismiss(id)
 
-/** Closes all toasts, also those that wait for the `Toaster`. */
 export const dismissAllToasts = () => {
   for (const { id } of sonner.getToasts()) sonner.dismiss(id)
 }

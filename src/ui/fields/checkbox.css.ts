@@ -29,7 +29,7 @@ export const tickBox = uiStyle({
   },
 })
 
-// Hidden, not transparent: where the system forces its colours, nothing is transparent.
+// Uses `visibility`, because forced-colors mode ignores transparent colours.
 export const tick = uiStyle({
   visibility: 'hidden',
   selectors: { '[data-selected] &, [data-indeterminate] &': { visibility: 'visible' } },

@@ -5,7 +5,7 @@ const { color, space } = vars
 
 export const boxes = uiStyle({ position: 'relative', display: 'flex', gap: space.s2, maxWidth: '328px' })
 
-/** The one real input, over the boxes: it takes the clicks, the keys and the autofill, and shows nothing itself. */
+/** Real input over the boxes. It receives clicks, keys and autofill, but is invisible. */
 export const input = uiStyle({
   position: 'absolute',
   inset: 0,

@@ -3,7 +3,7 @@ import * as css from './code-field.css.ts'
 import type { FieldProps } from './field.tsx'
 import { PlainField } from './plain-field.tsx'
 
-// Typing goes on at the end, where the ring is drawn, wherever the box was clicked; a selected stretch is left alone.
+// Moves the caret to the end, where the ring is drawn, unless text is selected.
 function caretToEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
   const end = input.value.length
   if (input.selectionStart === input.selectionEnd && input.selectionStart !== end) input.setSelectionRange(end, end)
@@ -11,7 +11,7 @@ function caretToEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) 
 
 const length = 6
 
-/** Everything but digits is dropped ("482 193" is 482193). `onComplete` is called once for each full code. */
+/** Drops all characters except digits ("482 193" becomes 482193). Calls `onComplete` once per complete code. */
 export function CodeField({
   value,
   onChange,

@@ -7,20 +7,22 @@ import { fieldsContainer, roomForFields, roomForTouch } from '#ui/table/table-ca
 import { detailsCell, numeric } from '#ui/table/table-row.css.ts'
 
 /*
- * A table of fields can have hundreds of rows, with thousands of elements. Its rows are grids of their own with columns
- * of fixed widths, so that what is typed in one row is laid out in that row alone. Blocks of rows out of sight are neither laid
- * out nor painted; a search in the page and screen readers still find them. Where it is narrow the rows are cards.
+ * Styles for tables of fields with hundreds of rows and thousands of elements.
+ *
+ * - Each row is a grid with fixed column widths, so typing triggers layout in that row only.
+ * - Off-screen blocks of rows skip layout and paint, but find-in-page and screen readers still reach them.
+ * - Narrow tables show their rows as cards.
  */
 type Rule = Parameters<typeof uiGlobalStyle>[1]
 
 const atLeast = (room: string) => `${fieldsContainer} (width >= ${room})`
 
-/** About how high a block of rows is, for as long as it was never in sight; `--rows` is how many there are in it. */
+/** Estimated height of a block that was never rendered; `--rows` is its number of rows. */
 const blockOf = (rowHeight: string) => ({ containIntrinsicSize: `auto calc(var(--rows) * ${rowHeight})` })
 
 uiGlobalStyle(`.${fields} .${block}`, blockOf('220px'))
 
-/** `touch` is what differs for fingers. */
+/** Applies a rule to the row layout; `touch` overrides it on touch screens. */
 const inWide = (selector: string, rule: Rule, touch: Rule = {}) =>
   uiGlobalStyle(`.${fields} ${selector}`, {
     '@media': {
@@ -36,7 +38,6 @@ inWide(
   {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 10.75rem 10.75rem 7.5rem',
-    // The actions, where there are some.
     gridAutoColumns: '5rem',
     gridAutoFlow: 'column',
     borderBottom: `1px solid ${vars.color.line}`,
@@ -50,12 +51,12 @@ inWide('tbody:last-child tr:last-child', { borderBottom: 'none' })
 
 inWide(':is(td, th)', { borderBottom: 'none' })
 
-// With the letter spacing of WCAG 1.4.12 a heading is wider than its column.
+// A heading with the letter spacing of WCAG 1.4.12 is wider than its column.
 inWide('thead th', { whiteSpace: 'normal' })
 
 inWide(':is(td, tbody th)', { display: 'flex', alignItems: 'start', height: 'auto', minHeight: '64px', width: 'auto' })
 
-// The fields, figures and buttons of a row stand in one line, whatever is said below one of them.
+// Aligns fields, values and buttons of a row, regardless of messages below a field.
 inWide('td', { paddingBlock: 'calc((64px - var(--field-height)) / 2) 8px', lineHeight: 'var(--field-height)' })
 
 inWide('td:last-child', { paddingBlock: '14px' }, { paddingBlock: '10px' })
@@ -77,5 +78,5 @@ inWide('th:last-child', { paddingInlineStart: 0 })
 
 inWide(`td:is(.${numeric}, :last-child)`, { justifyContent: 'end' })
 
-// Between columns there is no room for it, and the keypads of tablets have more keys.
+// Hidden: the columns have no room for this key, and keypads of tablets have more keys.
 inWide(`.${key}`, { display: 'none' })

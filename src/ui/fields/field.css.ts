@@ -17,11 +17,11 @@ export const label = uiStyle({
 export const requiredMark = uiStyle({
   color: color.bad,
   marginInlineStart: '3px',
-  // A form that is only to be read asks for nothing.
+  // Read-only forms need no required mark.
   selectors: { 'fieldset:disabled &': { display: 'none' } },
 })
 
-/** The box that an input, and what stands before and after it, is drawn in. It wears the focus ring of its input. */
+/** Box around an input and its prefix and suffix. It shows the focus ring of the input. */
 export const box = uiStyle({
   display: 'flex',
   alignItems: 'center',
@@ -58,7 +58,7 @@ export const input = uiStyle({
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&:autofill': { boxShadow: `0 0 0 100px ${color.surface} inset`, WebkitTextFillColor: color.ink },
   },
-  // Below 16 px of type, iOS zooms into a field that gets the focus.
+  // iOS zooms into a focused field with a font size below 16 px.
   '@media': { [media.touch]: { fontSize: text.title } },
 })
 

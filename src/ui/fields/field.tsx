@@ -4,14 +4,13 @@ import { Text } from 'react-aria-components/Text'
 import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import * as css from './field.css.ts'
 
-/** What every field has around its box. */
 export type FieldProps = {
   label: string
   description?: string
-  /** What is wrong and what to do about it; the field is invalid while this is not empty. */
+  /** Reason and remedy. The field is invalid while this text is not empty. */
   errorMessage?: string
   isRequired?: boolean
-  /** For fields whose place says what they are: in the cells of a table, under a heading. */
+  /** For table cells, where the column heading labels the field. */
   isLabelHidden?: boolean
 }
 
@@ -32,7 +31,7 @@ export function FieldLabel({
   )
 }
 
-/** Empty ones are there as well: react-aria looks for them once, and renders a field again that lacks them. */
+/** Renders empty hints too: react-aria queries them once and renders a field again if they are missing. */
 export const FieldHints = ({
   description,
   errorMessage,

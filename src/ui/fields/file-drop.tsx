@@ -4,9 +4,10 @@ import { Button } from '#ui/basics/button.tsx'
 import * as css from './file-drop.css.ts'
 
 /**
- * A place for a file. Files can be chosen with the button, dropped, or pasted while the button has the focus; text can be
- * dropped and pasted as well. `types` are endings and media types that the browser offers first; others can be dropped.
- * Plain events, because the drop zone of react-aria has a tab stop without a size.
+ * File input by button, drop or paste. Text can be dropped and pasted too. `types` are suggested extensions and media
+ * types; dropped files can have others.
+ *
+ * Uses native events, because react-aria's drop zone adds an invisible tab stop.
  */
 export function FileDrop({
   label,

@@ -5,25 +5,26 @@ import { createPendingFields, PendingContext } from './pending-fields.ts'
 
 const focusable = 'input, select, textarea, button, a[href]'
 
-/** Moves the focus to the first invalid field of a form, in the order of the page. False when there is none. */
+/** Focuses the first invalid field in document order. Returns false if there is none. */
 function focusFirstInvalid(form: HTMLFormElement): boolean {
-  // react-aria marks the field around the button of a select, and not the button.
+  // For a select, react-aria marks the wrapper as invalid, not its button.
   const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
   const target = invalid?.matches(focusable) ? invalid : invalid?.querySelector<HTMLElement>(focusable)
   target?.focus()
   return target !== undefined && target !== null
 }
 
-// A pending button is no submit button any more, and a form without one is sent by Enter in its only text field.
+// True while a submit button is pending. It then loses its submit type, and Enter in a lone text field would submit the
+// form.
 const isSending = (form: HTMLFormElement) => form.querySelector('[data-pending] > [data-submits]') !== null
 
-/** False for a form in a dialog that a form opened: on the page it stands elsewhere, in React it is inside. */
+/** False for events of a form in a dialog, which React bubbles through the component tree. */
 const isOwn = ({ target, currentTarget }: FormEvent) => target === currentTarget
 
 /**
- * A form whose errors come from outside (a machine, a server). When there are some after it was submitted, the focus
- * goes to the first field that shows one; errors that change with what is typed leave it where it is. It is sent only once
- * every text in it is a value.
+ * Form with external errors (from a machine or a server). If errors appear after a submit, the first invalid field gets
+ * the focus. Errors that appear while typing don't move the focus. The form submits only after all pending fields have
+ * a value.
  */
 export function Form({
   label,
@@ -33,11 +34,11 @@ export function Form({
   onSubmit,
   children,
 }: {
-  /** Names the form, which makes it a landmark. */
+  /** Accessible name, which makes the form a landmark. */
   label?: string
   id?: string
   errors?: Readonly<Record<string, unknown>>
-  /** What its keys do, such as `enterGoesOn`; without it, Enter in a field sends the form. */
+  /** Key handlers, such as `enterGoesOn`. Without them, Enter in a field submits the form. */
   keys?: FormKeys
   onSubmit: () => void
   children: ReactNode
@@ -58,7 +59,7 @@ export function Form({
       aria-label={label}
       noValidate
       {...keys}
-      // In the capture phase, so that `onSubmit` is the one that was rendered with what the fields have reported.
+      // Runs in the capture phase, so that `onSubmit` is from the render after the flush.
       onSubmitCapture={event => {
         if (!isOwn(event) || pending.flush()) return
         event.preventDefault()

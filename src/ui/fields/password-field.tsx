@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import * as css from './password-field.css.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password, hidden until "Show" is pressed; what changed is announced, what was typed never. */
+/** Password input, hidden until "Show" is pressed. Announces the visibility, never the password. */
 export function PasswordField({
   autoComplete,
   ...field

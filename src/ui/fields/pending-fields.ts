@@ -1,17 +1,18 @@
 /*
- * The fields of a form whose text is not their value yet: a number that is being typed, a search that is typed half.
+ * Registry of fields with text that is not yet a value, such as a number during typing.
  *
- * A field registers while that is so (`usePendingField`). Its form (`Form`) flushes it: before anything else is pressed or the page is
- * closed, and before the form is sent, which includes the save keys. `flush` makes a value of the text.
+ * - Fields register while their text is pending (`usePendingField`).
+ * - `Form` flushes them before any other press, before the page closes, and before a submit (including save keys).
+ * - `flush` converts the text into a value.
  */
 import { createContext, type RefObject, use, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 type PendingField = {
   element: RefObject<HTMLElement | null>
-  /** Returns false if the text means no value: the field then shows why and takes the focus. */
+  /** Returns false if the text has no valid value. The field then shows the reason and takes the focus. */
   flush: () => boolean
-  /** What flushes it: anything that is pressed outside of it, or only the sending of its form, as a press would end a search. */
+  /** Flush trigger: any press outside the field, or only the submit. A press would end a search. */
   until: 'press' | 'send'
   mayChange: boolean
 }
@@ -23,15 +24,14 @@ export function createPendingFields() {
     for (const listener of listeners) listener()
   }
   const of = (until: PendingField['until']) => [...fields].filter(field => field.until === until)
-  /** Renders at once what the fields report: what is pressed or sent next depends on it. */
+  /** Renders synchronously, because the next press or submit depends on the reported values. */
   const flushAll = (chosen: readonly PendingField[]) =>
     chosen.length === 0 || flushSync(() => chosen.every(({ flush }) => flush()))
-  /** Assistive software presses a button without moving the focus: what was typed just before has to count, too. */
+  /** Assistive technology presses buttons without moving the focus, so pending text must be flushed first. */
   const flushBefore = ({ target }: Event) => {
     flushAll(of('press').filter(({ element }) => !(target instanceof Node && element.current?.contains(target))))
   }
   return {
-    /** Registers a field until the returned function is called. */
     add: (field: PendingField) => {
       fields.add(field)
       notify()
@@ -40,9 +40,9 @@ export function createPendingFields() {
         notify()
       }
     },
-    /** Makes values of all texts. Returns false if a field refuses. */
+    /** Converts all pending texts. Returns false if a field rejects its text. */
     flush: () => flushAll([...of('press'), ...of('send')]),
-    /** Flushes what is typed before anything else is pressed, and before the page is closed. Returns a function that ends this. */
+    /** Flushes fields before any other press and before the page closes. Returns a cleanup function. */
     listen: () => {
       const listening = new AbortController()
       const options = { capture: true, signal: listening.signal }
@@ -50,7 +50,6 @@ export function createPendingFields() {
       window.addEventListener('beforeunload', flushBefore, options)
       return () => listening.abort()
     },
-    /** Whether sending the form may change more than its fields have reported. */
     mayChange: () => [...fields].some(field => field.mayChange),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -59,10 +58,10 @@ export function createPendingFields() {
   }
 }
 
-/** The pending fields of the form around; those outside of a form are never flushed. */
+/** Pending fields of the enclosing form. Fields without a form are never flushed. */
 export const PendingContext = createContext(createPendingFields())
 
-/** For a field: registers it while `isPending`. In a layout effect, because a press may come before the next paint. */
+/** Registers a field while `isPending`. Uses a layout effect, because a press can precede the next paint. */
 export function usePendingField(
   element: PendingField['element'],
   isPending: boolean,
@@ -77,7 +76,7 @@ export function usePendingField(
   )
 }
 
-/** For a button that saves: whether sending its form may change more than its fields have reported. */
+/** True if a submit might change more than the fields have reported. For save buttons. */
 export function useMayChange(): boolean {
   const { subscribe, mayChange } = use(PendingContext)
   return useSyncExternalStore(subscribe, mayChange)

@@ -10,10 +10,9 @@ export type FieldTies = {
   'aria-describedby': string | undefined
 }
 
-/** A label that is not shown is the name of its input, and no element of its own. */
 type Label = { label: ReactNode; isLabelHidden?: false } | { label: string; isLabelHidden: boolean | undefined }
 
-/** For fields on the first screen that is loaded, or by the thousand in a table: no behaviour of a library. */
+/** Field without library behaviour, for the sign-in screen and for tables with thousands of fields. */
 export function PlainField({
   label,
   description,

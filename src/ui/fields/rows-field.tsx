@@ -1,7 +1,7 @@
 import { PlainField } from './plain-field.tsx'
 import * as css from './rows-field.css.ts'
 
-/** A text of rows and cells, as spreadsheets copy them. Ctrl or ⌘ with Enter submits it; `minHeight` is a length of CSS. */
+/** Textarea for rows and cells copied from a spreadsheet. Ctrl/⌘+Enter submits. `minHeight` is a CSS length. */
 export function RowsField({
   value,
   onChange,
@@ -17,7 +17,6 @@ export function RowsField({
   description?: string
   isMissing: boolean
   minHeight: string
-  /** Whether it takes the focus when it is there. */
   hasFirstFocus?: boolean
 }) {
   return (

@@ -8,7 +8,7 @@ import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { box, input } from './field.css.ts'
 import * as css from './search-field.css.ts'
 
-/** `/` brings the focus here; Escape empties it, Enter is `onSubmit`, and the arrow down is `onLeave`. */
+/** `/` focuses the field, Escape clears it, Enter calls `onSubmit`, arrow down calls `onLeave`. */
 export function SearchField({
   label,
   placeholder = label,
@@ -18,9 +18,7 @@ export function SearchField({
   onLeave,
   ref: given,
 }: {
-  /** What it is called: "Search materials". */
   label: string
-  /** Shown in the empty field: what is searched, such as "Name or GW code"; the label unless given. */
   placeholder?: string
   value: string
   onChange: (text: string) => void
@@ -40,7 +38,7 @@ export function SearchField({
       aria-label={label}
       value={value}
       onChange={onChange}
-      // Always given: without it Enter sends a form around the search.
+      // Always set: otherwise Enter would submit the enclosing form.
       onSubmit={() => onSubmit?.()}
       onKeyDown={event => {
         if (event.key === 'ArrowDown' && onLeave) {

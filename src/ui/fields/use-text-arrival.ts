@@ -1,6 +1,8 @@
 import { type FocusEvent, useRef } from 'react'
 
-/** As Tab does. A press places the caret, and a focus that returns from nowhere keeps the selection. */
+/**
+ * Selects the text on focus, as Tab does. A press places the caret. A focus restored from nowhere keeps the selection.
+ */
 export function useTextArrival() {
   const isPointed = useRef(false)
   const hadFocus = useRef(false)

@@ -4,12 +4,12 @@ import { hue } from './hue.css.ts'
 
 export type Hue = keyof typeof hue
 
-/** The hue of a material family beside the name of a material. Decoration: the words say it too. */
+/** Coloured dot of a material family next to a name. Decorative. */
 export function Dot({ family }: { family: Hue }) {
   return <span className={`${dot} ${hue[family]}`} aria-hidden="true" />
 }
 
-/** Small hues of material families in a row, where there is no room for their names: `label` says them, to the pointer as well. */
+/** Row of dots for material families if there is no room for names. `label` is the accessible name and the tooltip. */
 export function Dots({ hues, label }: { hues: readonly Hue[]; label: string }) {
   return (
     <span title={label} className={dots}>

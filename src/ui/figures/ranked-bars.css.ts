@@ -25,7 +25,7 @@ export const track = uiStyle({
   background: color.sunken,
 })
 
-/** As long as its share; so small a share that it would vanish stays a hairline. */
+/** Keeps tiny shares visible as a hairline. */
 export const bar = uiStyle({ minWidth: '2px' })
 
 export const plain = uiStyle({ background: color.brand, forcedColorAdjust: 'none' })

@@ -6,14 +6,14 @@ import * as css from './ranked-bars.css.ts'
 export type Ranked = {
   id: string
   name: ReactNode
-  /** The family that it is of; without one its bar has the colour of the product. */
+  /** Material family; a bar without one has the brand colour. */
   hue?: Hue
-  /** Its size, 0 or more, in any one unit. */
+  /** Size, at least 0, in any common unit. */
   amount: number
   text: string
 }
 
-/** A list of figures, the largest first, each with a bar on the scale of the first. */
+/** Ranked list with bars. The first value, the largest, sets the scale. */
 export function RankedBars({ label, bars }: { label: string; bars: readonly Ranked[] }) {
   const largest = Math.max(...bars.map(({ amount }) => amount)) || 1
   return (

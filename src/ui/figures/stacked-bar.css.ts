@@ -9,10 +9,10 @@ export const caption = uiStyle({ fontSize: vars.text.small, color: color.ink3, m
 
 export const bar = uiStyle({ display: 'flex', gap: '2px', height: '10px', borderRadius: '5px', overflow: 'hidden' })
 
-/** Its new length comes at once: a moving one would paint the page a dozen times after every figure. */
+/** The length is not animated: an animation would repaint the page a dozen times per value. */
 export const segment = uiStyle({ flexBasis: 0, minWidth: '2px' })
 
-/** Told from a full one where colours are not; wide enough for its stripes to be seen. */
+/** Stripes distinguish the segment without colour; the minimum width keeps them visible. */
 export const striped = uiStyle({
   minWidth: '12px',
   backgroundImage: `repeating-linear-gradient(135deg, transparent 0 3px, ${color.surface} 3px 6px)`,
@@ -22,7 +22,7 @@ export const list = uiStyle({ display: 'grid', gap: space.s2 })
 
 export const inlineList = uiStyle({ ...look.wrapped, gap: `${space.s1} ${space.s5}` })
 
-/** A figure that has no room beside its name stands under it. */
+/** The value wraps below its name if the row is too narrow. */
 export const item = uiStyle({ ...look.line, columnGap: '10px' })
 
 export const figure = uiStyle({ marginInlineStart: 'auto', whiteSpace: 'nowrap' })

@@ -8,9 +8,9 @@ export type Share = {
   id: string
   family: Hue
   name: string
-  /** Its size in any one unit; below 0 it counts against the others, null when it is not known. */
+  /** Size in any common unit. Negative sizes reduce the total; null if unknown. */
   amount: number | null
-  /** The same, written out: of a share below 0 the words say what it is. */
+  /** Formatted amount. For a negative share it also states the meaning. */
   text: string
 }
 
@@ -31,7 +31,7 @@ function Bar({ shares, whole, isBelow }: { shares: readonly Share[]; whole: numb
   )
 }
 
-/** Shares below 0 have a striped bar under it. `isInline` puts the list in lines of words, not in a column. */
+/** Negative shares get a striped bar below. `isInline` puts the list in rows of text instead of a column. */
 export function StackedBar({
   label,
   shares,

@@ -5,7 +5,10 @@ const { color } = vars
 
 const characters = '--characters'
 
-/** A figure wider than its query container has a smaller type; a character is about 0.58 of it wide. */
+/**
+ * Shrinks the font if the value is wider than its query container. The factor 0.58 is the average character width in
+ * em.
+ */
 const whole = (size: string) => ({
   fontSize: `min(${size}, calc(100cqi / (var(${characters}) * 0.58)))`,
   whiteSpace: 'nowrap' as const,
@@ -26,7 +29,7 @@ export const smallFigure = uiStyle({
   ...whole(vars.text.title),
 })
 
-/** Its line is no higher than its words, so that figures with and without a unit stand alike. */
+/** Keeps the line height the same with and without a unit. */
 export const unit = uiStyle({ fontSize: `min(${vars.text.title}, 1em)`, lineHeight: 1, letterSpacing: 0 })
 
 export const tones = { good: uiStyle({ color: color.good }), bad: uiStyle({ color: color.bad }) }

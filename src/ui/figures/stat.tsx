@@ -3,9 +3,8 @@ import * as css from './stat.css.ts'
 type StatProps = {
   label: string
   value: string
-  /** After the figure, smaller: "kg". */
   unit?: string
-  /** `good` is green: avoided carbon only. `bad` is for carbon that is more than new; the label says so too. */
+  /** `good` (green) is for avoided carbon only. `bad` is for more carbon than new material; the label states it too. */
   tone?: 'good' | 'bad' | undefined
   isSmall?: boolean
 }

@@ -1,9 +1,9 @@
-/** What opens over a screen, and is answered first. */
+/** Overlays that handle keys before the screen does. */
 export const windows = '[role=dialog],[role=alertdialog],dialog'
-/** What takes letters itself: fields, and lists in which letters lead to an item. */
+/** Elements that consume letter keys: inputs and type-ahead lists. */
 const takers = 'input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable],[role=menu],[role=listbox]'
 
-/** Nothing is typed in, no window is open over the screen, and single keys were not turned off. */
+/** True if no input has the focus, no overlay is open, and single-key shortcuts are enabled. */
 export function isFreeKey(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return false
   if (event.defaultPrevented || document.documentElement.dataset['keys'] === 'off') return false

@@ -14,7 +14,7 @@ export const cap = uiStyle({
   whiteSpace: 'nowrap',
 })
 
-/** A key that does something, shown where the same is done by hand. */
+/** Shortcut hint next to the equivalent control. */
 export const kbd = uiStyle([cap, { flex: 'none', color: color.ink3, '@media': { [media.touch]: { display: 'none' } } }])
 
 export const hint = uiStyle({

@@ -1,9 +1,8 @@
-/** Whether this computer has a ⌘ where others have Ctrl. */
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const signs: Readonly<Record<string, string>> = { Enter: '↵', ...(isMac() ? { Ctrl: '⌘' } : {}) }
 
-/** A key, or keys that are pressed together, as this computer's keyboard has them: "Ctrl+Enter" is "Ctrl ↵", and "⌘ ↵" on a Mac. */
+/** Formats a key combination for the platform: "Ctrl+Enter" becomes "Ctrl ↵", or "⌘ ↵" on a Mac. */
 export const keySigns = (keys: string): string =>
   keys
     .split('+')

@@ -41,10 +41,9 @@ export const description = uiStyle({ color: color.ink2, marginTop: space.s1 })
 
 export const footer = uiStyle({ color: color.ink2, marginTop: space.s1, overflowWrap: 'anywhere' })
 
-// "Sign out" goes to the next line as a whole.
 uiGlobalStyle(`${footer} ${link}`, { whiteSpace: 'nowrap' })
 
-// Every field of these short forms is required: a mark on each would say nothing.
+// All fields of these short forms are required, so the marks would be noise.
 uiGlobalStyle(`${main} ${requiredMark}`, { display: 'none' })
 
 export const picture = uiStyle({ width: '100%', height: '100%', background: vars.color.sunken, fill: 'none' })

@@ -4,7 +4,6 @@ import * as css from './auth-layout.css.ts'
 
 const streams = ['metal', 'plastic', 'paper', 'glass', 'organic'] as const
 
-/** Five families of material drawing together: the picture beside the sign-in forms. Decoration only. */
 function Flows() {
   return (
     <svg className={css.picture} viewBox="0 0 720 900" preserveAspectRatio="none" aria-hidden="true">
@@ -18,7 +17,7 @@ function Flows() {
   )
 }
 
-/** The frame of the screens before the sign-in: a short form on the left, a picture on the right where there is room. */
+/** Layout of the sign-in screens: a short form on the left, a picture on the right on wide windows. */
 export function AuthLayout({
   title,
   description,

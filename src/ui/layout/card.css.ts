@@ -24,7 +24,7 @@ export const head = uiStyle({
   gap: `${space.s2} ${space.s4}`,
 })
 
-/** The head of a card that a table follows: the table brings its own edges. */
+/** Card header directly above a table, which has its own padding. */
 export const flushHead = uiStyle([
   head,
   {

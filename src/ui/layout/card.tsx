@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import * as css from './card.css.ts'
 
-/** A surface with a hairline around it. With a title it is a region of that name; `isFlush` is for tables. */
+/** Surface with a hairline border. With a title it is a named region. `isFlush` is for tables. */
 export function Card({
   title,
   actions,

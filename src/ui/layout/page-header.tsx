@@ -4,14 +4,14 @@ import { Name } from '#ui/basics/name.tsx'
 import { screenOnly } from './on-paper.css.ts'
 import * as css from './page-header.css.ts'
 
-/** What a screen is (`h1`), where it stands, and what can be done on it: one primary action at most. */
+/** Title of a screen (`h1`), its breadcrumbs and its actions. At most one action is primary. */
 export function PageHeader({
   trail,
   title,
   subtitle,
   actions,
 }: {
-  /** The way here, outermost first; the last step is the screen itself and has no `href`. */
+  /** Breadcrumbs, outermost first. The last is the current screen and has no `href`. */
   trail?: readonly { label: string; href?: string }[]
   title: string
   subtitle?: ReactNode

@@ -6,7 +6,6 @@ import { content, frame, within } from './screen-width.ts'
 
 const { color, space } = vars
 
-/** Where the navigation has no room beside the screen. */
 const withDrawer = (rule: StyleRule): StyleRule => ({
   '@container': { [within.drawer]: rule, [within.touchDrawer]: { '@media': { [media.touch]: rule } } },
 })
@@ -36,8 +35,8 @@ export const skip = uiStyle({
 export const side = uiStyle({
   position: 'sticky',
   top: 0,
-  // Painted after the screen. As it is a layer of its own, whatever came after it would be put into layers of its own, too:
-  // of a table of fields three for each row, and all of them again at every key.
+  // Painted after the screen. Otherwise later elements would get separate compositing layers: three per row of a table
+  // of fields, repainted at every key.
   zIndex: vars.layer.raised,
   height: '100dvh',
   background: color.sunken,
@@ -74,7 +73,7 @@ export const link = uiStyle({
   },
   '@media': {
     [media.touch]: { minHeight: vars.control.large },
-    // Where the system draws every border, only the current destination keeps one.
+    // Forced-colors mode draws all borders, so only the current destination keeps one.
     [media.forcedColors]: { selectors: { '&:not([data-current])': { borderColor: 'Canvas' } } },
   },
 })
@@ -100,7 +99,7 @@ export const topBar = uiStyle({
 
 uiGlobalStyle(`${room} ${topBar}`, { '@media': { [media.low]: { position: 'static' } } })
 
-// The field that gets the focus is scrolled below the bar: a container query cannot be asked about the page.
+// Scrolls a focused field below the bar. Container queries can't match the page.
 uiGlobalStyle(`html:has(${topBar})`, {
   '@media': { [media.belowFrame]: { scrollPaddingTop: '4.5rem' }, [media.low]: { scrollPaddingTop: 0 } },
 })
@@ -110,7 +109,7 @@ export const main = uiStyle({
   gap: space.gap,
   width: '100%',
   maxWidth: '1680px',
-  // Screens lay themselves out by the room they have, which is less than the window's: see screen-width.ts.
+  // Screens use the width of their container, which is narrower than the window (see screen-width.ts).
   containerType: 'inline-size',
   containerName: content,
   padding: '28px 40px',

@@ -16,7 +16,7 @@ const loadDrawer = async () => (await import('./navigation-drawer.tsx')).Navigat
 
 export type Destination = { href: string; label: string; icon: IconName; isCurrent: boolean }
 
-/** Memoised, so that a change of the screen draws two of them and not all. */
+/** Memoised, so that a navigation renders two links instead of all. */
 const DestinationLink = memo(function DestinationLink({
   href,
   label,
@@ -34,14 +34,13 @@ const DestinationLink = memo(function DestinationLink({
   )
 })
 
-/** The frame of every screen behind the sign-in. In a narrow window the navigation is a drawer. */
+/** Layout of all screens after sign-in. The navigation is a drawer in a narrow window. */
 export function Shell({
   destinations,
   userMenu,
   children,
 }: {
   destinations: readonly Destination[]
-  /** A `UserButton` with its menu. */
   userMenu: ReactNode
   children: ReactNode
 }) {
@@ -98,7 +97,6 @@ export function Shell({
   )
 }
 
-/** The user that is signed in: the button of the user menu (`useMenu`). */
 export function UserButton({ name, detail, ...button }: MenuButton & { name: string; detail: string }) {
   return (
     <Button className={css.user} {...button}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What the margins of printed pages say, above and below what is printed: see src/theme/print.css. */
+/** Sets the header and the footer of printed pages (see src/theme/print.css). */
 export function usePageMargins(head: string, foot: string) {
   useEffect(() => {
     const { style } = document.documentElement

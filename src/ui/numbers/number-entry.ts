@@ -1,6 +1,6 @@
 /*
- * What is typed into a numeric input, as a pure reducer: `nextEntry` takes what happened and gives what the field shows, and the
- * number that counts. The field calls `onChange` whenever the number or its formula is another one. Nothing is ever rounded to a step.
+ * Reducer of a numeric input: `nextEntry` maps an event to the displayed text and the number. The field calls
+ * `onChange` when the number or its formula changes. Numbers are never rounded to a step.
  */
 import {
   addDecimals,
@@ -24,49 +24,46 @@ export type EntryRules = {
   max?: number | undefined
   step?: number | undefined
   decimals?: number | undefined
-  /** Show exactly `decimals`; otherwise as many as were typed, up to `decimals`. */
+  /** Shows exactly `decimals`; otherwise as many as were typed, up to `decimals`. */
   fixedDecimals?: boolean | undefined
-  /** What may be typed in place of a number. */
   formula?: Formula | undefined
 }
 
 export type NumberEntry = {
   text: string
   format: NumberFormat
-  /** The number that counts: the one that was last reported or taken over. */
+  /** Last reported or adopted number. */
   number: number | null
-  /** The formula that the number was reported for. */
   formula: string | null
-  /** The value of the field at the last render, to tell news from echoes. */
+  /** Value at the last render. It distinguishes external changes from echoes of `onChange`. */
   value: number | null
-  /** `typed`: not reported yet. `reported`: after a pause, not written out yet. A text that is `written` is never read back. */
+  /**
+   * `typed`: not yet reported. `reported`: reported after a pause, not yet formatted. `written`: formatted, and never
+   * parsed again.
+   */
   stage: 'typed' | 'reported' | 'written'
   isWrong: boolean
-  /** Why a formula came to nothing; empty when none did. */
+  /** Error of the formula; empty if there is none. */
   problem: string
-  /** What was typed and left out, why, and where the caret stood; null when there is nothing to say about it. */
+  /** Skipped characters with the reason and the caret position; null if there is no message. */
   leftOut: { text: string; refusal: TypingRefusal; at: number } | null
 }
 
 export type EntryEvent =
   | { type: 'value'; value: number | null }
-  /** `inserted` is about to be typed at the place `at`, which gives `text`. */
+  /** `inserted` is about to be typed at the index `at`; the result would be `text`. */
   | { type: 'insert'; text: string; inserted: string; at: number }
   | { type: 'type'; text: string }
   | { type: 'paste'; text: string }
-  /** Nothing was typed for a while. */
   | { type: 'pause' }
-  /** The edit ends: on leaving, on Enter, and before anything else is pressed. */
+  /** End of the edit: on blur, on Enter, and before any other press. */
   | { type: 'commit' }
-  /** One step up (1) or down (-1), no further than the limits. */
   | { type: 'step'; direction: 1 | -1 }
-  /** One of the meanings of the text was chosen. */
   | { type: 'choose'; meaning: string }
 
 const show = (number: number | null, { format, decimals = 0, fixedDecimals }: EntryRules, typed = 0) =>
   number === null ? '' : format.format(number, { min: fixedDecimals ? decimals : typed, max: decimals })
 
-/** A number with as many decimals as the text that it was typed as. */
 const written = (number: number, text: string, rules: EntryRules) =>
   show(number, rules, writtenDecimals(text, rules.format))
 
@@ -77,7 +74,7 @@ const allowsNegative = ({ min }: EntryRules) => min === undefined || min < 0
 const refuses = (text: string, rules: EntryRules) =>
   refusalOf(text, rules.format, rules.decimals ?? 0, allowsNegative(rules))
 
-/** What a text can mean, if that is two numbers: nothing is reported before one of them is chosen. */
+/** Returns both readings of an ambiguous text, else null. No number is reported before the user chooses one. */
 const meaningsIn = (text: string, rules: EntryRules) =>
   twoMeanings(text, rules.format, rules.decimals ?? 0)?.map(meaning =>
     written(read(meaning, rules) ?? 0, meaning, rules),
@@ -103,7 +100,7 @@ function reported(entry: NumberEntry, number: number | null, text: string): Numb
   return { ...entry, text, number, formula: null, stage: 'written', isWrong, problem: '' }
 }
 
-/** What a formula comes to is written in its place; a formula that waits or comes to nothing stays. */
+/** Replaces a formula with its result. A pending or invalid formula stays. */
 function reckoned(entry: NumberEntry, formula: string, rules: EntryRules): NumberEntry | null {
   const result = rules.formula?.read(formula)
   if (!result) return null
@@ -113,7 +110,7 @@ function reckoned(entry: NumberEntry, formula: string, rules: EntryRules): Numbe
   return { ...reported(entry, number, text), isWrong: false, formula }
 }
 
-/** A number below 0 that was not typed key by key is left out whole: what stood there stays. */
+/** Skips a pasted or dropped negative number and keeps the earlier text. */
 const withoutNegative = (entry: NumberEntry, text: string) =>
   ({ ...entry, leftOut: { text: text.trim(), refusal: 'negative', at: -1 } }) as const
 
@@ -129,7 +126,7 @@ function taken(entry: NumberEntry, value: number | null, rules: EntryRules): Num
   return { ...entry, format, text }
 }
 
-/** Digits right after a decimal sign that was skipped would make another number: they are left out, too. */
+/** Also skips digits after a skipped decimal sign, because they would change the number. */
 function inserted(
   entry: NumberEntry,
   { text, inserted: added, at }: EntryEvent & { type: 'insert' },
@@ -141,7 +138,7 @@ function inserted(
   const before = entry.leftOut?.at === at ? entry.leftOut : null
   const isTail = before !== null && (before.refusal === 'whole' || before.refusal === 'decimalSign')
   if (refusal === null && !(isTail && /^\d+$/.test(added))) return entry
-  // A text that is wrong already may grow, as long as what is added could be right.
+  // An invalid text can grow if the added characters are valid.
   if (refuses(entry.text, rules) && !meaningsIn(entry.text, rules) && refuses(added, rules) === null) return entry
   const kind = isTail ? before.refusal : (refusal ?? 'letter')
   return { ...entry, leftOut: { text: before?.refusal === kind ? before.text + added : added, refusal: kind, at } }
@@ -149,8 +146,8 @@ function inserted(
 
 function typed(entry: NumberEntry, text: string, rules: EntryRules): NumberEntry {
   if (!allowsNegative(rules) && isNegative(text) && !rules.formula?.isBegun(text)) return withoutNegative(entry, text)
-  // Digits that follow keep the message about what was skipped before them; replacing or deleting text ends it.
-  // Letters before the first digit change no number, and need no message.
+  // Digits keep the message about skipped characters; replacing or deleting text clears it. Letters before the first
+  // digit need no message.
   const isOver = entry.leftOut?.refusal === 'letter' && entry.text.trim() === ''
   const leftOut = isOver || text.length <= entry.text.length ? null : entry.leftOut
   return { ...edited(entry, withDecimalSign(text, rules.format)), leftOut }
@@ -166,7 +163,7 @@ function pasted(entry: NumberEntry, text: string, rules: EntryRules): NumberEntr
   return { ...edited(entry, clear ?? text), leftOut: null }
 }
 
-/** A text that is a number only in part ("-", "1,3"), or a formula, waits for the next key or for the field to be left. */
+/** Does not report partial numbers ("-", "1,3") and formulas, which wait for the next key or for blur. */
 function paused(entry: NumberEntry, rules: EntryRules): NumberEntry {
   const { text } = entry
   if (entry.stage !== 'typed' || rules.formula?.isBegun(text)) return entry
@@ -175,7 +172,6 @@ function paused(entry: NumberEntry, rules: EntryRules): NumberEntry {
   return isClear ? { ...reported(entry, number, text), stage: 'reported' } : entry
 }
 
-/** The number within the limits, written as the locale writes it. */
 function committed(entry: NumberEntry, rules: EntryRules): NumberEntry {
   if (entry.stage === 'written') return entry
   const formula = reckoned(entry, entry.text.trim(), rules)
@@ -186,7 +182,7 @@ function committed(entry: NumberEntry, rules: EntryRules): NumberEntry {
   return reported(entry, within, written(within, entry.text, rules))
 }
 
-/** What the field shows and reports after an event. The same object if nothing has changed. */
+/** Returns the next entry, or the same object if nothing changed. */
 export function nextEntry(entry: NumberEntry, event: EntryEvent, rules: EntryRules): NumberEntry {
   switch (event.type) {
     case 'value':
@@ -216,20 +212,18 @@ export function nextEntry(entry: NumberEntry, event: EntryEvent, rules: EntryRul
   }
 }
 
-/** What a field shows beside the text of an entry. */
 export function entryReading({ text, isWrong }: NumberEntry, rules: EntryRules) {
   const { min, max, formula } = rules
   const number = read(text, rules)
   const begun = formula?.key.begin(text.trim()) ?? ''
   return {
-    /** The number that the text says; null if it says none. */
     number,
     meanings: meaningsIn(text, rules),
-    /** Whether nothing else is wrong than that it has more digits than a number can hold. */
+    /** True if the only error is that the text has more digits than a number can hold. */
     isTooLong: isWrong && refuses(text, rules) === null && hasTooManyDigits(text),
     canStepUp: max === undefined || number === null || number < max,
     canStepDown: min === undefined || number === null || number > min,
-    /** The formula that a key makes of the text; null if the text is one, or there is nothing yet to make one of. */
+    /** Text after the formula key; null if the text is a formula or has no operand. */
     nextFormula: formula?.isBegun(begun) && !formula.isBegun(text) ? begun : null,
   }
 }

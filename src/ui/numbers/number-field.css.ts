@@ -4,22 +4,20 @@ import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
-/** Within the border of the box. */
 const corner = `calc(${vars.radius.r1} - 1px)`
 
 export const box = uiStyle({
   display: 'flex',
-  // Room for "234 567,89" with the letter spacing of WCAG 1.4.12.
+  // Fits "234 567,89" with the letter spacing of WCAG 1.4.12.
   width: '9.5rem',
-  // In line with those below it, also where one of them is wide.
+  // Aligns all boxes of a column at the end, even if one is wide.
   marginInlineStart: 'auto',
   height: vars.control.small,
   border: `1px solid ${color.lineStrong}`,
   borderRadius: vars.radius.r1,
   background: color.surface,
-  // A page can hold a thousand: what happens in one is laid out in it alone, as long as what it stands in is a block and no
-  // row or column of flexible items. It does not clip what it holds (`paint`), which
-  // would cut the page into thousands of pieces to paint.
+  // A page can have a thousand fields; containment limits layout to one of them. Its parent must be a block, not a flex
+  // container. `paint` containment would create thousands of paint chunks.
   contain: 'size layout style',
   selectors: {
     '&:has(input:focus)': look.ring,
@@ -28,7 +26,7 @@ export const box = uiStyle({
   '@media': { [media.touch]: { width: '11.25rem', height: vars.control.large } },
 })
 
-/** For figures of millions and more: all of it can be read, and the buttons stay. */
+/** For numbers with 7 or more digits: all digits and the buttons stay visible. */
 export const wide = uiStyle({ width: '11rem', '@media': { [media.touch]: { width: '14rem' } } })
 export const widest = uiStyle({ width: '13rem', '@media': { [media.touch]: { width: '16rem' } } })
 
@@ -44,7 +42,7 @@ export const input = uiStyle({
     '&:disabled': { background: color.sunken, color: color.ink3 },
     [`:is(${wide}, ${widest}) > &`]: { fontSize: vars.text.small },
   },
-  // With smaller type, a phone would zoom in on it.
+  // iOS zooms into a focused field with a font size below 16 px.
   '@media': { [media.touch]: { fontSize: vars.text.title } },
 })
 
@@ -67,11 +65,11 @@ export const stepper = uiStyle({
   '@media': { [media.touch]: { width: vars.control.medium } },
 })
 
-/** What is said below it breaks within its width, also in a cell of figures. */
+/** Messages below wrap at the width of the field, also in numeric cells. */
 export const whole = uiStyle({})
 uiGlobalStyle(`${whole} + *`, { width: 0, minWidth: '100%', whiteSpace: 'normal', textAlign: 'end' })
 
-/** For fingers alone, whose keypads lack it. It stands before the box, beside the label of the cell. */
+/** Touch only: mobile keypads lack this key. Placed before the box, next to the label of the cell. */
 export const key = uiStyle({
   display: 'none',
   '@media': {
@@ -92,7 +90,7 @@ export const key = uiStyle({
   },
 })
 
-/** Takes the width of the field, and gives it none. */
+/** Takes the width of the field without widening it. */
 export const note = uiStyle({
   width: 0,
   minWidth: '100%',

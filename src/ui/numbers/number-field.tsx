@@ -23,7 +23,7 @@ import {
 import * as css from './number-field.css.ts'
 import { leftOutText, mostDigits } from './typed-number.ts'
 
-/** How many characters a box in a table has room for between its buttons, as it is and when it is wide. */
+/** Characters that fit between the buttons in a table, for a normal and a wide box. */
 const room = { usual: 10, wide: 16 }
 
 function lookOf({ length }: string) {
@@ -33,16 +33,16 @@ function lookOf({ length }: string) {
 
 const isPasted = (event: Event) => 'inputType' in event && /^insertFrom(Paste|Drop)/.test(String(event.inputType))
 
-/** Milliseconds from the last key or step to the report. */
+/** Delay in ms between the last input and the report. */
 const typingPause = 300
 
 export type NumberRules = EntryRules & {
   value: number | null
-  /** The number is null without one. `formula` is the typed text of it, null if that was the number. */
+  /** `formula` is the typed formula of the number; null if the user typed a plain number. */
   onChange: (value: number | null, formula: string | null) => void
 }
 
-/** The entry of a field, which reports 300 ms after the last key or step, and at once when an edit ends. */
+/** Returns the entry of a field. Reports 300 ms after the last input, and immediately when an edit ends. */
 function useEntry({ value, onChange, ...rules }: NumberRules) {
   const [entry, setEntry] = useState(() => firstEntry(value, rules))
   const current = nextEntry(entry, { type: 'value', value }, rules)
@@ -64,7 +64,7 @@ function useEntry({ value, onChange, ...rules }: NumberRules) {
     const timer = setTimeout(() => pause(), typingPause)
     return () => clearTimeout(timer)
   }, [entry])
-  // A field that leaves the page reports what was typed last; an emptied field does not.
+  // Reports pending text on unmount, but not an emptied field.
   const reportLast = useEffectEvent(() => {
     const last = nextEntry(entry, { type: 'commit' }, rules)
     if (isPending && (last.number !== null || last.formula !== null || last.problem)) report(last)
@@ -73,7 +73,7 @@ function useEntry({ value, onChange, ...rules }: NumberRules) {
   return { entry, take, isPending, ...entryReading(entry, rules) }
 }
 
-/** Refuses a character before it is inserted, so that the caret stays where it was; React has no event for this. */
+/** Rejects characters before they are inserted, so that the caret does not move. React has no event for this. */
 function useRefusal(
   input: RefObject<HTMLInputElement | null>,
   isRefused: (event: EntryEvent & { type: 'insert' }) => boolean,
@@ -94,7 +94,7 @@ function useRefusal(
   }, [input])
 }
 
-/** A button that leaves the focus where it is: on touch screens the keyboard would open, or close. */
+/** Does not take the focus: that would open or close the keyboard on touch screens. */
 const QuietButton = (props: ComponentProps<'button'>) => (
   <button
     type="button"
@@ -106,11 +106,14 @@ const QuietButton = (props: ComponentProps<'button'>) => (
 )
 
 /**
- * A number: typed, or stepped with the arrow keys and the buttons. Reports 300 ms after the last key or step, and at
- * once on leaving, Enter and whatever is pressed next; on leaving it is brought within the limits. Nothing is ever
- * rounded to a step. A character that can be no part of a number is left out, and the field says so: 1e5 does not
- * become 15 in silence. A text that can be two numbers is asked about, and counts as none until that is answered.
- * Plain elements instead of react-aria's parts: a page can hold a thousand of these.
+ * Number input with step buttons and arrow keys.
+ *
+ * - Reports 300 ms after the last input, and immediately on blur, Enter or any other press.
+ * - Clamps the number on blur. Never rounds to a step.
+ * - Skips invalid characters with a message: 1e5 does not silently become 15.
+ * - Asks which number an ambiguous text means. Until then the value is null.
+ *
+ * Uses plain elements, because a page can have a thousand fields.
  */
 export function NumberField({
   label,
@@ -122,7 +125,7 @@ export function NumberField({
   ...rules
 }: FieldProps &
   NumberRules & {
-    /** Shown while the text is no number, before any other error. */
+    /** Error for an invalid number. It takes precedence over `errorMessage`. */
     invalidTextMessage?: string
   }) {
   const { entry, take, isPending, number, meanings, isTooLong, canStepUp, canStepDown, nextFormula } = useEntry(rules)
@@ -223,12 +226,10 @@ type NoteProps = {
   id: string
   leftOut: string
   text: string
-  /** The two numbers that the text can mean. */
   meanings: readonly string[] | null
   onChoose: (meaning: string) => void
 }
 
-/** Shows what was skipped, and asks which of two numbers a text means. */
 const Note = ({ id, leftOut, text, meanings, onChoose }: NoteProps) => (
   <div id={id} className={css.note} role="alert">
     {leftOut ? <div>{leftOut}</div> : null}

@@ -1,21 +1,16 @@
 export type NumberFormat = {
-  /** The sign before decimals, as "." or ",". */
   decimal: string
-  /** The sign between groups of three digits. */
   group: string
-  /** The number that a text says, null when it says none. */
   parse: (text: string) => number | null
-  /** A number for show, with at least `min` and at most `max` decimals. */
   format: (value: number, decimals: { min: number; max: number }) => string
 }
 
-/** Another way to say a number than to write it, such as a sum that is worked out once the field is left. */
+/** Alternative notation for a number, such as a sum, evaluated on blur. */
 export type Formula = {
-  /** Whether a text is one, or may become one by typing on. */
   isBegun: (text: string) => boolean
-  /** The number is null while it waits for something outside of the field. Null for a text that is no formula. */
+  /** Returns null if the text is not a formula. The number is null while it depends on missing data. */
   read: (text: string) => { number: number | null } | { problem: string } | null
-  /** A key that the keypads of phones lack: `begin` makes a formula of what was typed. */
+  /** Key that mobile keypads lack. `begin` turns the text into a formula. */
   key: { label: string; begin: (text: string) => string }
 }
 
@@ -24,21 +19,20 @@ const decimalsOf = (value: number) => {
   return Math.max((digits.split('.')[1] ?? '').length - Number(exponent), 0)
 }
 
-/** The sum of two numbers in decimals: 0.1 + 0.2 is 0.3. */
+/** Adds without binary rounding errors: 0.1 + 0.2 is 0.3. */
 export function addDecimals(a: number, b: number): number {
   const scale = 10 ** Math.max(decimalsOf(a), decimalsOf(b))
   return (Math.round(a * scale) + Math.round(b * scale)) / scale
 }
 
-/** `value` brought within the limits; a limit left out is none. */
 export const clamp = (value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY) =>
   Math.min(Math.max(value, min), max)
 
-/** How many decimals stand in the text. */
+/** Returns the number of decimals in the text. */
 export const writtenDecimals = (text: string, { decimal }: NumberFormat) =>
   (text.split(decimal)[1] ?? '').replace(/\D/g, '').length
 
-/** Reads what was typed: null when it is no number, or one with more decimals than the field takes. */
+/** Parses a text. Returns null if it is not a number, or has too many decimals for the field. */
 export function readNumber(text: string, format: NumberFormat, decimals: number): number | null {
   const number = format.parse(text)
   if (number === null || writtenDecimals(text, format) > decimals) return null
@@ -50,8 +44,8 @@ export const mostDigits = 15
 export const hasTooManyDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').length > mostDigits
 
 /**
- * The two numbers, written out, that a text can mean where "," is the decimal sign and no third decimal is taken: "1,234"
- * is a thousand in one notation, and a little more than one in another. Null where it means one number, or none.
+ * Returns both readings of an ambiguous text, or null. With "," as decimal separator and at most two decimals, "1,234"
+ * can mean 1234 or 1.234.
  */
 export function twoMeanings(text: string, format: NumberFormat, decimals: number): [string, string] | null {
   if (format.decimal !== ',' || decimals === 0 || decimals > 2) return null
@@ -59,13 +53,16 @@ export function twoMeanings(text: string, format: NumberFormat, decimals: number
   return whole && rest ? [whole + rest, `${whole},${rest.slice(0, decimals)}`] : null
 }
 
-/** Whether a text says a number below 0, however it is written: "-5", "5-", or "(5)" in accounts. */
+/** True for a negative number in any notation: "-5", "5-", or "(5)" as in accounting. */
 export const isNegative = (text: string) =>
   /^\s*[-−–]/u.test(text) || (/\d/u.test(text) && /^[^\d.,]*[-−–]|[-−–]\s*$|^\s*\(.*\)\s*$/u.test(text))
 
 export type TypingRefusal = 'letter' | 'negative' | 'decimalSign' | 'whole' | 'decimals'
 
-/** Null when the field can take the text. Spaces and group signs may be anywhere among the digits. */
+/**
+ * Returns the reason for rejecting a text; null if it is valid. Spaces and thousands separators can be anywhere between
+ * digits.
+ */
 export function refusalOf(
   text: string,
   format: NumberFormat,
@@ -86,7 +83,7 @@ export function refusalOf(
 
 const numerals = ['No', 'One', 'Two', 'Three', 'Four']
 
-/** What is said of characters that were left out, as the number is not what was typed then. */
+/** Returns the message about skipped characters, because the number then differs from the typed text. */
 export function leftOutText(refusal: TypingRefusal, characters: string, decimals: number): string {
   const most = `${numerals[decimals] ?? decimals} decimal${decimals === 1 ? '' : 's'} at most`
   const rule = {
@@ -99,9 +96,11 @@ export function leftOutText(refusal: TypingRefusal, characters: string, decimals
   return `${rule}: “${characters}” was skipped`
 }
 
-/** A keypad's key for decimals types "." or ",": either is the decimal sign where the locale has no other use for it. */
+/**
+ * Keypads type "." or "," for decimals. Treats both as the decimal separator unless the locale uses one for thousands.
+ */
 export const withDecimalSign = (text: string, { decimal, group }: NumberFormat) =>
   text.replace(/[.,]/g, sign => (sign === group ? sign : decimal))
 
-/** The unit is looked for only after the last digit: from every character, it would take quadratic time. */
+/** The lookbehind starts the match after the last digit. Without it, matching takes quadratic time. */
 export const withoutUnits = (text: string) => text.replace(/^[^\d.,+\-−–]+/u, '').replace(/(?<![^\d.,])[^\d.,]+$/u, '')

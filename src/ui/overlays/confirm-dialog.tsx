@@ -5,7 +5,7 @@ import { Form } from '#ui/fields/form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
-/** Asks before something that cannot be undone. `field` is what has to be typed first, such as a {@link PhraseField}. */
+/** Confirmation of an irreversible action. `field` is an extra input, such as a {@link PhraseField}. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -22,7 +22,6 @@ export function ConfirmDialog({
   field?: ReactNode
   labels?: { confirm?: string; cancel?: string }
   isPending?: boolean
-  /** Confirm is disabled while this is undefined. */
   onConfirm: (() => void) | undefined
   onCancel: () => void
 }) {

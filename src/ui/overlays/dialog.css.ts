@@ -45,7 +45,6 @@ export const dialog = uiStyle({
   ...look.column,
   flex: 1,
   minWidth: 0,
-  // A long name breaks, so that it does not widen the dialog.
   overflowWrap: 'anywhere',
   outline: 'none',
 })

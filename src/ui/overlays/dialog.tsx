@@ -3,7 +3,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { IconButton } from '#ui/basics/button.tsx'
 import * as css from './dialog.css.ts'
 
-/** Below 640 px a sheet over the screen. An `alertdialog`, a question to be answered, has no cross. */
+/** Modal dialog, shown as a sheet below 640 px. An `alertdialog` has no close button. */
 export function Dialog({
   isOpen,
   onClose,
@@ -18,7 +18,7 @@ export function Dialog({
   title: string
   role?: 'dialog' | 'alertdialog'
   size?: 'small' | 'medium'
-  /** It cannot be closed now: something that it started is under way. */
+  /** Prevents closing while an action of the dialog is running. */
   isLocked?: boolean
   children: ReactNode
 }) {
@@ -51,7 +51,7 @@ export function Dialog({
   )
 }
 
-/** The buttons at the end of a dialog: the one that goes on comes last. */
+/** Buttons of a dialog, with the primary one last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }

@@ -17,7 +17,7 @@ import type { OpenMenu } from './use-menu.ts'
 
 const focusAt = { first: 'first', last: 'last', menu: true } as const
 
-/** The menu of a button, or of the many that share one, such as those of the rows of a table: see `useMenu`. */
+/** Menu of one button, or of many buttons that share it, such as those of table rows (see `useMenu`). */
 export function Menu({
   label,
   placement = 'bottom end',
@@ -34,7 +34,7 @@ export function Menu({
   children: ReactNode
 }) {
   const footerId = useId()
-  // Not among the documented props of a menu that has its trigger elsewhere.
+  // Undocumented prop for a menu without its own trigger.
   const focus = { autoFocus: focusAt[start] }
   return (
     <Popover
@@ -85,7 +85,7 @@ export function MenuItem({
   )
 }
 
-/** One of several, chosen inside a menu that stays open: the theme, the appearance. Few short ones may stand beside each other (`isInRow`). */
+/** Radio group in a menu that stays open, such as the theme. `isInRow` places short options side by side. */
 export function MenuChoice<Id extends string>({
   title,
   options,
@@ -127,7 +127,7 @@ export function MenuChoice<Id extends string>({
   )
 }
 
-/** The menu stays open. Without a `title` it needs a `label`. `keyHint` is the key that does the same. */
+/** Checkbox group in a menu that stays open. `label` is required without a `title`. `keyHint` is the equivalent key. */
 export function MenuChecks({
   title,
   label,

@@ -20,10 +20,9 @@ export const popover = uiStyle({
   selectors: { '&[data-entering]': { animation: `${appear} ${vars.duration.fast} ease-out` } },
 })
 
-/** For choices with boxes and words beside them. */
 export const roomy = uiStyle({ width: '272px' })
 
-/** As wide as the field it belongs to, and wide enough for an e-mail address. */
+/** As wide as its field, but wide enough for an e-mail address. */
 export const fitted = uiStyle({
   width: 'max(var(--trigger-width), min(18rem, calc(100vw - 16px)))',
   maxWidth: 'none',
@@ -47,7 +46,7 @@ export const item = uiStyle({
   },
 })
 
-/** One of several that may be chosen together: the box tells, not the weight. */
+/** Multiple choice: the checkbox shows the state, so the font weight stays normal. */
 export const check = uiStyle([item, { selectors: { '&[data-selected]': { fontWeight: vars.weight.normal } } }])
 
 export const danger = uiStyle({ color: color.bad })
@@ -56,7 +55,7 @@ export const words = uiStyle({
   flex: 1,
   minWidth: 0,
   ...look.column,
-  // Names written left to right and right to left begin at the same edge.
+  // Aligns left-to-right and right-to-left names at the same edge.
   textAlign: 'left',
   overflowWrap: 'anywhere',
 })
@@ -68,7 +67,6 @@ export const tick = uiStyle({
   selectors: { '[data-selected] > &': { display: 'flex' } },
 })
 
-/** Items that stand beside each other, drawn as one control. */
 export const rowOfItems = uiStyle({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -105,7 +103,7 @@ export const segment = uiStyle({
   },
 })
 
-/** Below the items, to the edges of what it stands in. */
+/** Footer below the items, over the full width of its container. */
 export const footer = uiStyle({
   margin: `${space.s2} -4px -4px`,
   padding: `${space.s2} ${space.s3}`,
@@ -128,5 +126,4 @@ export const note = uiStyle({
   color: color.ink3,
 })
 
-/** Over the list: why a text was not taken. */
 export const refusal = uiStyle({ padding: space.s2, fontSize: vars.text.label, color: color.bad })

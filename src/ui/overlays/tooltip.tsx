@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { Tooltip as AriaTooltip, TooltipTriggerStateContext } from 'react-aria-components/Tooltip'
 import { tooltip } from './tooltip.css.ts'
 
-/** Milliseconds of pointing after which a tooltip comes. */
+/** Hover delay in ms before a tooltip opens. */
 const openDelay = 700
 
-/** Milliseconds after a tooltip has gone in which the next one comes without that wait. */
+/** Time in ms after one tooltip closes in which the next opens without delay. */
 const skipDelay = 300
 
-/** The delays of react-stately differ: others open without a wait for at least 500 ms after one closes. */
+/** Replaces the delays of react-stately, which skips the delay for at least 500 ms after a tooltip closes. */
 function useTooltipDelay() {
   const [isOpen, setOpen] = useState(false)
   const isShown = useRef(false)
@@ -23,7 +23,6 @@ function useTooltipDelay() {
       setOpen(isNext)
     }
     return {
-      /** `isAtOnce`: without the wait. */
       open: (isAtOnce?: boolean) => {
         clearTimeout(waiting.current)
         if (isAtOnce || performance.now() - closedAt.current <= skipDelay) show(true)
@@ -41,10 +40,12 @@ const toldOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
 
 /**
- * Words about controls that are plain elements, of which there can be hundreds: one tooltip for all that are inside
- * `within` and have their words in `data-tooltip`. It comes after 700 ms of pointing or at once on keyboard focus, goes
- * with the pointer, and the next one opens without waiting within 300 ms after that. Never the only place where something
- * is said.
+ * Single tooltip for all controls inside `within` that have `data-tooltip`, which can be hundreds.
+ *
+ * - Opens after 700 ms of hover, or immediately on keyboard focus.
+ * - Closes when the pointer leaves. Within 300 ms the next one opens without delay.
+ *
+ * Never put information only in a tooltip.
  */
 export function Tooltips({ within }: { within: RefObject<HTMLElement | null> }) {
   const state = useTooltipDelay()
@@ -53,7 +54,7 @@ export function Tooltips({ within }: { within: RefObject<HTMLElement | null> }) 
   const open = useEffectEvent((element: HTMLElement, isAtOnce: boolean) => {
     if (element === trigger.current && state.isOpen) return
     trigger.current = element
-    // A new one for each control, as it takes its place when it appears.
+    // A new key per control, because the tooltip computes its position on mount.
     setShown(({ count }) => ({ words: element.dataset['tooltip'] ?? '', count: count + 1 }))
     state.open(isAtOnce)
   })
@@ -67,7 +68,7 @@ export function Tooltips({ within }: { within: RefObject<HTMLElement | null> }) 
       name: Name,
       listener: (event: HTMLElementEventMap[Name]) => void,
     ) => area.addEventListener(name, listener, { signal: listening.signal })
-    // Moving from one part of a control to another opens and closes nothing.
+    // Moving the pointer inside a control changes nothing.
     const isWithinControl = ({ target, relatedTarget }: PointerEvent) => toldOf(target) === toldOf(relatedTarget)
     on('pointerover', event => {
       const element = toldOf(event.target)

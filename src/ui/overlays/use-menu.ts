@@ -2,17 +2,16 @@ import { type RefObject, useRef, useState } from 'react'
 import type { ButtonProps } from 'react-aria-components/Button'
 import { usePart } from './use-part.ts'
 
-/** An open menu, or one that is closed: what a `Menu` needs. */
 export type OpenMenu = {
-  /** The button that it opens at, which gets the focus back. */
+  /** Trigger button, which gets the focus back. */
   anchor: RefObject<HTMLElement | null>
   isOpen: boolean
-  /** What has the focus as it opens: its first item, its last, or the menu itself. */
+  /** Initial focus: the first item, the last item, or the menu itself. */
   start: 'first' | 'last' | 'menu'
   onClose: () => void
 }
 
-/** Its file is usually fetched ahead. Draw `Items`, once it is there, with `menu`. */
+/** Loads a menu on demand. Its file is usually prefetched. After the load, render `Items` with `menu`. */
 export function useMenu<Items>(load: () => Promise<Items>) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

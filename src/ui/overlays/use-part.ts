@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** `want` calls `then` once its file is there; where it cannot be loaded, it shows a toast with the title `failure`. */
+/** `want` loads the file and then calls `then`. If the load fails, it shows a toast with the title `failure`. */
 export function usePart<Part>(load: () => Promise<Part>, failure: string) {
   const [loaded, setLoaded] = useState<{ part: Part }>()
   const loadPart = async (then: () => void) => {
@@ -20,7 +20,6 @@ export function usePart<Part>(load: () => Promise<Part>, failure: string) {
     then()
   }
   return {
-    /** Undefined until it was wanted once. */
     part: loaded?.part,
     want: (then: () => void) => {
       if (loaded) then()

@@ -1,9 +1,9 @@
 import type { Hue } from '#ui/figures/dot.tsx'
 
-/** A figure of an option: `of` says to a screen reader what it is a figure of. */
+/** Value next to an option. `of` is its label for screen readers. */
 type OptionFigure = { of: string; text: string }
 
-/** Something that a search found. `detail` stands after the label, in the type of codes, and `figures` in columns after that. */
+/** Search result. `detail` follows the label in the code font; `figures` follow in columns. */
 export type ChoiceOption = {
   id: string
   label: string
@@ -12,32 +12,27 @@ export type ChoiceOption = {
   figures?: readonly OptionFigure[]
 }
 
-/** A search that a server answers. The options of the last answer may stay while the next is on its way. */
+/** State of a server search. Earlier options can stay while the next response is pending. */
 export type Search = {
   options: readonly ChoiceOption[]
-  /** What was chosen last, offered first; none where something is typed. */
+  /** Recent choices, listed first while the search is empty. */
   recent?: readonly ChoiceOption[] | undefined
-  /** The heading of the options that stand below what was chosen last: "All materials". */
   allTitle?: string | undefined
-  /** How many there are to find; null or left out where that is unknown. */
   total?: number | null | undefined
-  /** Writes a count in the user's language. */
   write?: ((count: number) => string) | undefined
-  /** The term that the options answer; its letters are marked in them. */
+  /** Term of the current options, highlighted in them. */
   found?: string | undefined
   status: 'loading' | 'ready' | 'failed'
-  /** The field has the focus: its options may be wanted next. */
+  /** Called on focus, to prefetch options. */
   onOpen: () => void
   onSearch: (text: string) => void
   onRetry: () => void
   onChoose?: ((option: ChoiceOption) => void) | undefined
-  /** Creates what was not found; left out for users who may not. */
+  /** Creates a missing record; omitted without the permission. */
   onCreate?: (() => void) | undefined
-  /** The id of what was created last: a field that only picks is empty again then. */
+  /** Id of the record created last. A `PickBox` clears its text when it changes. */
   created?: string | undefined
-  /** What is searched for already when the field appears. */
   term?: string
-  /** Said when nothing was found: "No materials found." */
   emptyText: string
 }
 

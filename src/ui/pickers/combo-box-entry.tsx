@@ -9,12 +9,12 @@ import { searching } from './combo-box.css.ts'
 import { meant, type Typing } from './combo-box-typing.ts'
 import { optionIn } from './option-entries.ts'
 
-/** Announces why an open list is empty. react-aria announces the number of options. */
+/** Announces why an open list is empty; react-aria announces only the number of options. */
 function Announcement({ search, isOpen }: { search: Search; isOpen: boolean }) {
   const isEmpty = search.options.length === 0 && (search.recent ?? []).length === 0
   return (
     <VisuallyHidden>
-      {/* react-aria hides all live regions without this attribute while a list is open. */}
+      {/* While a list is open, react-aria hides live regions without this attribute. */}
       <span aria-live="polite" data-live-announcer>
         {isOpen && isEmpty ? (search.status === 'failed' ? 'The search failed.' : emptyNote(search)) : ''}
       </span>
@@ -24,9 +24,8 @@ function Announcement({ search, isOpen }: { search: Search; isOpen: boolean }) {
 
 type EntryProps = {
   text: string
-  /** Whether the text is the name of what is chosen. */
+  /** True if the text is the name of the chosen option. */
   isChosen: boolean
-  /** Whether a hint or an error stands under the field. */
   isDescribed: boolean
   search: Search
   placeholder: string | undefined
@@ -46,7 +45,7 @@ function useList() {
   }
 }
 
-/** Flushes a half-typed text before its form is sent: takes the option that it means, or refuses. */
+/** Resolves pending text before the form submits: picks the matching option, or rejects the text. */
 function useFlush(
   element: RefObject<HTMLInputElement | null>,
   { text, isChosen, search, typing }: EntryProps,
@@ -64,18 +63,19 @@ function useFlush(
     open()
     return false
   }
-  // A text that comes from the address was not typed, and changes nothing.
+  // A text from the address was not typed, so it changes nothing.
   usePendingField(element, !isChosen && text !== '', flush, { until: 'send', mayChange: text !== search.term })
 }
 
 /**
- * The text of a combo box. A click opens the list; the focus alone does not, so that a message under the field can be
- * read when the focus is sent there. Typing over a chosen name replaces it: a click selects it whole, as Tab does.
+ * Text input of a combo box. A click opens the list; focus alone does not, because the list would cover the error. A
+ * click on a chosen name selects it, so typing replaces it.
  *
- * Enter takes the highlighted option; where none is, the one that the text means, as soon as the search has its answer.
- * A second Enter, or going to another field, does not wait for that. A text that means nothing stays in the field. With
- * `onCommit`, Enter hands the text over where its option is not known yet. A form is sent with the option that the text
- * means, and is not sent while it means none or its answer is awaited: no text is dropped by a save.
+ * - Enter picks the highlighted option, or else the matching option when the search responds.
+ * - A second Enter or blur moves on without waiting.
+ * - A text without a match stays in the field.
+ * - With `onCommit`, Enter passes on a text without a known match.
+ * - The form submits the matching option. Without a match, or while the search is pending, the form does not submit.
  */
 export function Entry(props: EntryProps) {
   const { text, isChosen, isDescribed, search, placeholder, typing, onCommit, onEscape } = props
@@ -84,7 +84,7 @@ export function Entry(props: EntryProps) {
   const isHalfTyped = !isChosen && text !== ''
   useFlush(element, props, list)
 
-  // A window that closes gives the focus back by this event, which react-aria takes for one about the list.
+  // react-aria restores the focus with this event after an overlay closes. The list would handle it otherwise.
   useEffect(() => {
     const entry = element.current
     const takeFocus = () => entry?.focus()
@@ -100,11 +100,11 @@ export function Entry(props: EntryProps) {
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onEscape()
     const isHighlighted = list.highlighted !== null
-    // react-aria would take the text for what was chosen before.
+    // Otherwise react-aria would restore the earlier choice.
     if (event.key === 'Tab' && isHalfTyped && !isHighlighted) event.stopPropagation()
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChosen || isHighlighted) return
     if (text.trim() === '' && !onCommit) return
-    // react-aria would empty the field.
+    // Otherwise react-aria would clear the field.
     event.preventDefault()
     event.stopPropagation()
     if (onCommit) commit()
@@ -119,7 +119,7 @@ export function Entry(props: EntryProps) {
       <Input
         ref={element}
         dir="auto"
-        // The hints that are empty are there for react-aria alone.
+        // The empty hints exist only for react-aria.
         {...(isDescribed ? {} : { 'aria-describedby': '' })}
         className={input}
         placeholder={placeholder}

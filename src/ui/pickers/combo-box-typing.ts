@@ -10,7 +10,7 @@ function faultOf({ status, options, emptyText }: Search): string {
 
 const plain = (text: string) => text.toLowerCase().replace(/\s/gu, '')
 
-/** The option that a typed text means by itself: the one that says exactly that, or the only one that there is. */
+/** Returns the option that a text means: the exact match, or the only result. */
 export function meant(text: string, { status, options }: Search): ChoiceOption | undefined {
   if (status !== 'ready' || plain(text) === '') return undefined
   const exact = options.filter(({ label, detail = '' }) => [label, detail].map(plain).includes(plain(text)))
@@ -18,30 +18,29 @@ export function meant(text: string, { status, options }: Search): ChoiceOption |
   return others.length === 0 ? option : undefined
 }
 
-/** Whether a window over the page took the focus, which gives it back when it closes. */
+/** True if an overlay took the focus. It returns the focus when it closes. */
 const isTakenByWindow = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
   isInWindowOver(currentTarget, relatedTarget) || currentTarget.closest('[inert]') !== null
 
 export type Typing = ReturnType<typeof useTyping>
 
 /**
- * What is typed into a combo box and means no option yet: whether it is still being typed, whether it is to be taken for
- * what it means as soon as its search has an answer, and whether it was refused. `text` is what stands in the field; put `root`
- * on the element around its `Entry`.
+ * Pending text of a combo box: still typed, waiting for the search, or rejected. Attach `root` to the element around
+ * the `Entry`.
  */
 export function useTyping(text: string, search: Search, onTake: (option: ChoiceOption) => void) {
   const root = useRef<HTMLDivElement>(null)
   const isTaken = useRef(false)
   const [refused, setRefused] = useState<string | null>(null)
   if (refused !== null && refused !== text) setRefused(null)
-  /** The text that is to be taken, a new object each time that is asked for; and whether the field was left with it. */
+  /** Text to resolve. A new object per request restarts the effect. `isLeft`: the field has lost the focus. */
   const [wanted, setWanted] = useState<{ text: string; isLeft: boolean } | null>(null)
   if (wanted !== null && wanted.text !== text) setWanted(null)
 
   const isUnderWay = () => isTaken.current || (root.current?.contains(document.activeElement) ?? false)
   const option = meant(text, search)
   const take = useEffectEvent(() => {
-    // The list closes by itself, as with every choice.
+    // The list closes by itself, as after every choice.
     if (option) onTake(option)
   })
   const isWaiting = search.status === 'loading'
@@ -52,24 +51,24 @@ export function useTyping(text: string, search: Search, onTake: (option: ChoiceO
 
   return {
     root,
-    /** react-aria ends what is typed also when the page is scrolled, or a window opens: the search goes on. */
+    /** True while the user edits. react-aria also ends the input on scroll or when an overlay opens. */
     isUnderWay,
-    /** Whether the text is taken as soon as its search has an answer. */
+    /** True if the text will be resolved when the search responds. */
     isWanted: wanted !== null,
     want: () => setWanted({ text, isLeft: false }),
-    /** The field is left: has the text taken for what it means, now or when the answer is there. */
+    /** Resolves the text after blur, now or when the search responds. */
     leave: () => setWanted({ text, isLeft: true }),
-    /** Why it was not taken, or not saved; empty when nothing was refused. */
+    /** Reason for the rejection; empty if there is none. */
     refusal: isLeftUnclear || refused === text ? faultOf(search) : '',
     refuse: () => setRefused(text),
-    /** Whether the text is in the way of a save: it is being typed, or was left unclear. */
+    /** True if the text blocks a save: it is being typed, or is unresolved. */
     isInTheWay: () => isUnderWay() || wanted !== null || refused !== null,
     onTake,
-    /** The focus leaves: notes whether a window takes it. */
+    /** Call on blur: records whether an overlay took the focus. */
     noteTaker: (event: FocusEvent<HTMLElement>) => {
       isTaken.current = isTakenByWindow(event)
     },
-    /** The focus comes: returns true if it is back from a window. */
+    /** Call on focus: returns true if an overlay returned the focus. */
     isBackFromWindow: () => {
       const isBack = isTaken.current
       isTaken.current = false

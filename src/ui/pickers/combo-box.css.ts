@@ -18,5 +18,4 @@ export const chevron = uiStyle({
 
 export const searching = uiStyle([spinner, { color: color.ink3 }])
 
-/** The search that adds: as wide as the search over a list. */
 export const adder = uiStyle({ width: '320px', maxWidth: '100%', '@container': { [within.small]: { width: '100%' } } })

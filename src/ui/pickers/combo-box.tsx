@@ -16,7 +16,7 @@ type FrameProps = ComponentProps<typeof AriaComboBox> & {
   labels: FieldProps
   search: Search
   typing: Typing
-  /** An option was chosen, or the list has closed without one. */
+  /** Called with the chosen option, or with undefined when the list closes without a choice. */
   onChosen: (option: ChoiceOption | undefined) => void
   children: ReactNode
 }
@@ -52,9 +52,11 @@ function Frame({ labels, search, typing: { root, refusal }, onChosen, children, 
 }
 
 /**
- * One of many, found by a server. What is typed is a search (`search.onSearch`) and never a value: Escape brings back the
- * name of what is chosen. Emptying the field chooses nothing. Leaving the field, or sending the form, takes the option
- * that the text means, once the search has an answer; a text that means none stays, with the reason.
+ * Single choice with a server search. The typed text is a search term (`search.onSearch`), never a value.
+ *
+ * - Escape restores the name of the choice. Clearing the field clears the choice.
+ * - Blur or a submit picks the matching option when the search responds.
+ * - A text without a match stays, with the reason.
  */
 export function ComboBox({
   value,
@@ -99,7 +101,7 @@ export function ComboBox({
       selectedKey={value?.id ?? null}
       onChosen={option => {
         const isUnderWay = typing.isUnderWay()
-        // What is chosen already comes when the list closes, and when the field is left.
+        // react-aria also reports the current choice when the list closes and on blur.
         if (option && (option.id !== value?.id || isUnderWay)) take(option)
         else if (!isUnderWay && (isChosen || text.trim() === '')) settle(chosen)
         else if (!isUnderWay) typing.leave()
@@ -118,7 +120,7 @@ export function ComboBox({
   )
 }
 
-/** The field is empty again after each pick. With `onCommit`, Enter hands over a text that means no option yet. */
+/** Search that clears its text after each pick. With `onCommit`, Enter passes on a text without a known match. */
 export function PickBox({
   onPick,
   onCommit,
@@ -178,7 +180,7 @@ export function PickBox({
   )
 }
 
-// react-aria closes its list when the chosen key changes. Here none ever stays chosen, so it is told to.
+// react-aria closes the list when the selected key changes. Here the key never changes, so this closes it.
 function CloseAfter({ picks }: { picks: number }) {
   const state = use(ComboBoxStateContext)
   const close = useEffectEvent((pick: number) => {

@@ -8,7 +8,10 @@ import { PickBox } from './combo-box.tsx'
 import { optionsBut } from './option-entries.ts'
 import { Tag, Tags } from './tag.tsx'
 
-/** Chosen options are not offered again. After a removal the focus goes to the next tag, and then to the search. */
+/**
+ * Multiple choice with tags. Excludes chosen options from the list. After a removal the focus moves to the next tag, or
+ * else to the search.
+ */
 export function MultiPick({
   label,
   addLabel,

@@ -13,7 +13,7 @@ export const isSection = (entry: OptionEntry | OptionSection): entry is OptionSe
 export const optionIn = ({ recent = [], options }: Search, key: unknown): ChoiceOption | undefined =>
   [...recent, ...options].find(({ id }) => id === key)
 
-/** Entries to try again and to create are options, for the keyboard. The last choice is first, and only once. */
+/** Retry and Create entries are options, so that keys reach them. Recent choices come first and only once. */
 export function entriesOf(search: Search, refusal: string): ReadonlyArray<OptionEntry | OptionSection> {
   const { status, options, recent = [], allTitle = 'All', found = '', emptyText, onCreate } = search
   if (status === 'failed') return [{ id: retryId, label: refusal ? 'Retry' : 'The search failed. Retry' }]
@@ -31,13 +31,13 @@ export function entriesOf(search: Search, refusal: string): ReadonlyArray<Option
   return options
 }
 
-/** A search that does not offer what is chosen already. Where that is all it found, it says so. */
+/** Removes chosen options from a search. If no result is left, the empty text states this. */
 export function optionsBut(search: Search, chosen: ReadonlyArray<{ id: string }>): Search {
   const taken = new Set(chosen.map(({ id }) => id))
   const left = (list: readonly ChoiceOption[]) => list.filter(({ id }) => !taken.has(id))
   const [options, recent] = [left(search.options), left(search.recent ?? [])]
   if (options.length > 0 || search.options.length === 0) return { ...search, options, recent }
-  // The server has what is left out here, too: nothing is to be created in its place.
+  // The excluded options exist on the server, so no Create entry is needed.
   return {
     ...search,
     options,

@@ -5,10 +5,8 @@ import { fitted, item, popover } from '#ui/overlays/popover.css.ts'
 
 const { color, space } = vars
 
-/** The list scrolls between what stands above and below it. */
 export const panel = uiStyle([popover, fitted, { ...look.column, overflow: 'hidden', padding: 0 }])
 
-/** Where options have figures, these have a column each. */
 export const wide = uiStyle([panel, { minWidth: 'min(34rem, calc(100vw - 16px))' }])
 
 export const list = uiStyle({
@@ -20,7 +18,6 @@ export const list = uiStyle({
   outline: 'none',
 })
 
-/** The sections after the first begin with a line across the list. */
 export const section = uiStyle({
   selectors: {
     '& + &': {

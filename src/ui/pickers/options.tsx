@@ -42,7 +42,6 @@ function Option({ option, found }: { option: OptionEntry; found: string }) {
   )
 }
 
-/** How many of all that there is are on show, and the keys that choose, where there is something to choose. */
 function Footer({ search, refusal }: { search: Search; refusal: string }) {
   const { options, recent, total = null, status, write = String } = search
   const shown = new Set([...(recent ?? []), ...options].map(({ id }) => id)).size
@@ -64,7 +63,7 @@ function Footer({ search, refusal }: { search: Search; refusal: string }) {
   )
 }
 
-/** It covers the error under the field, so it also shows why a text was refused. */
+/** The list covers the error below the field, so it also shows the reason for a rejection. */
 export function Options({ search, refusal }: { search: Search; refusal: string }) {
   const { found = '', options } = search
   const hasFigures = options.some(({ figures }) => figures)
@@ -77,11 +76,11 @@ export function Options({ search, refusal }: { search: Search; refusal: string }
       ) : null}
       <ListBox
         className={css.list}
-        // The options are told apart by their ids; what is marked in them changes with the term.
+        // Options are cached by id. The highlights inside change with the term.
         dependencies={[found]}
         renderEmptyState={() =>
           refusal && search.status === 'ready' ? null : (
-            // The field keeps the focus, and with it what was typed, when this is pressed in place of an option.
+            // A press on this text must not take the focus from the field.
             <span className={note} role="presentation" onMouseDown={event => event.preventDefault()}>
               {emptyNote(search)}
             </span>

@@ -4,9 +4,10 @@ import { ComboBoxStateContext, ComboBoxValue } from 'react-aria-components/Combo
 const nothing = () => ''
 
 /**
- * The parts of a combo box beside its list. react-aria renders what is in a combo box once more, out of sight, to learn
- * its options: there these are left out. It looks for a list of what is chosen, too, where there can be several, and
- * renders a combo box anew that has none: it gets an empty one.
+ * Renders parts of a combo box other than its list. react-aria renders the content a second time, hidden, to collect
+ * the options; these parts are skipped there.
+ *
+ * The empty `ComboBoxValue` avoids another render: react-aria renders the combo box again without one.
  */
 export const SeenParts = ({ children }: { children: ReactNode }) =>
   use(ComboBoxStateContext) ? (

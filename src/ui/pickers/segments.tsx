@@ -1,7 +1,7 @@
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import * as css from './segments.css.ts'
 
-/** One of a few, each a word or two: radio buttons drawn side by side as one control. `label` is read, and not shown. */
+/** Radio buttons as a segmented control, for a few short options. `label` is the accessible name only. */
 export function Segments<Id extends string>({
   label,
   options,

@@ -9,7 +9,7 @@ import * as css from '#ui/overlays/popover.css.ts'
 import { chevron } from './combo-box.css.ts'
 import { SeenParts } from './seen-parts.tsx'
 
-/** One line of text with suggestions, which anything else may be typed over. `onChoose` tells that one was chosen. */
+/** Text field with suggestions; other texts are valid too. `onChoose` reports a chosen suggestion. */
 export function SuggestField({
   value,
   onChange,
@@ -22,7 +22,6 @@ export function SuggestField({
 }: FieldProps & {
   value: string
   onChange: (text: string) => void
-  /** Called instead of `onChange` for a suggestion that was chosen. */
   onChoose?: (suggestion: string) => void
   suggestions: readonly string[]
   autoComplete?: string

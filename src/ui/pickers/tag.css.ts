@@ -22,7 +22,6 @@ export const tag = uiStyle({
   lineHeight: vars.leading.body,
 })
 
-/** A long name breaks, so that it does not widen the form. */
 export const words = uiStyle({ minWidth: 0, overflowWrap: 'anywhere' })
 
 export const remove = uiStyle({

@@ -4,7 +4,6 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import * as css from './tag.css.ts'
 
-/** A list of tags; `labelledBy` is the id of what names it. */
 export function Tags({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   return (
     <ul className={css.tags} aria-labelledby={labelledBy}>
@@ -13,7 +12,7 @@ export function Tags({ labelledBy, children }: { labelledBy: string; children: R
   )
 }
 
-/** One of the options that are chosen, in a list of `Tags`. Its button is named "Remove <name>". */
+/** Chosen option inside `Tags`. Its button has the name "Remove <name>". */
 export function Tag({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <li className={css.tag}>

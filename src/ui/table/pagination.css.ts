@@ -15,7 +15,7 @@ export const group = uiStyle({
   display: 'flex',
   alignItems: 'center',
   gap: space.s2,
-  // On a phone the size of a page stands beside the count, and the ways through the pages below, edge to edge.
+  // On a phone, the page size and the count share a row. The page buttons fill the next one.
   '@media': { [media.small]: { display: 'contents' } },
 })
 
@@ -37,7 +37,6 @@ export const sizeBox = uiStyle({
   selectors: { '&:hover': { background: color.sunken } },
 })
 
-/** The browser's own list of sizes; the arrow beside it is ours. */
 export const select = uiStyle({
   appearance: 'none',
   minHeight: vars.control.medium,
@@ -62,7 +61,7 @@ export const way = uiStyle({ selectors: { '&[aria-disabled="true"]': { opacity: 
 
 export const end = uiStyle([way, { '@media': { [media.small]: { display: 'none' } } }])
 
-/** As wide as a number of three digits, so that the ways beside it stay where they are. */
+/** Fits three digits, so that the buttons don't move. */
 export const page = uiStyle({
   minWidth: '5ch',
   width: '6ch',

@@ -11,14 +11,14 @@ const manyPages = 20
 type Position = {
   page: number
   pages: number
-  /** Which rows are on show, counted from 1; null while there are none. */
+  /** Numbers of the displayed rows, from 1; null if there are none. */
   range: { from: number; to: number } | null
   count: number
-  /** It is not known now how many rows there are, so there is no way through the pages. */
+  /** True while the row count is unknown. The page buttons are then disabled. */
   isWaiting?: boolean
 }
 
-/** The position in a list, and the ways through it. A list that is on one page at any size shows neither. */
+/** Row range, page size and page buttons. Renders nothing if the smallest page size fits all rows. */
 export function Pagination({
   position,
   pageSize,
@@ -30,7 +30,6 @@ export function Pagination({
   position: Position
   pageSize: number
   pageSizes: readonly number[]
-  /** How a number of rows or pages is written. */
   write?: (count: number) => string
   onPageChange: (page: number) => void
   onPageSizeChange: (pageSize: number) => void
@@ -91,7 +90,7 @@ const PageSize = ({ value, sizes, onChange }: PageSizeProps) => (
   </label>
 )
 
-/** A way to another page. Where there is none it stays, does nothing, and keeps the focus if it has it. */
+/** Page button. At the end of the list it stays, does nothing and keeps the focus. */
 function Way({
   variant,
   isEnd,
@@ -100,7 +99,7 @@ function Way({
   children,
 }: {
   variant: 'secondary' | 'quiet'
-  /** Whether it leads to the first page or the last. On a phone, where the number can be typed, there is no room for it. */
+  /** True for the First and Last buttons. They are hidden on phones, where users can type the page number. */
   isEnd: boolean
   isOpen: boolean
   onPress: () => void

@@ -1,23 +1,23 @@
 import type { StyleRule } from '@vanilla-extract/css'
 import { breakpoints, media } from '#theme/breakpoints.ts'
 
-/** The containers that tables lie in: those of words, and those of fields. */
+/** Names of the containers for text tables and for tables of fields. */
 export const plainContainer = 'table'
 export const fieldsContainer = 'table-with-fields'
 
-/** The width from which rows of fields stand as rows, with room for the names of what they are about. */
+/** Minimum width for fields in rows instead of cards. */
 export const roomForFields = '43.75rem'
-/** The same for fingers, whose fields are wider. */
+/** Minimum width on touch screens, which have wider fields. */
 export const roomForTouch = '49.75rem'
 
 const cardsBelow = `${breakpoints.medium - 34}px`
 
-/** A rule for rows of words that are no cards. */
+/** Applies a rule to rows of text that are not cards. */
 export const asRows = (rule: StyleRule): StyleRule => ({
   '@container': { [`${plainContainer} (width >= ${cardsBelow})`]: rule },
 })
 
-/** By the width of the card that the table is in; earlier for tables of fields, which need more room. */
+/** Applies a rule to cards. Depends on the container width; tables of fields switch earlier. */
 export const asCards = (rule: StyleRule): StyleRule => ({
   '@container': {
     [`${plainContainer} (width < ${cardsBelow})`]: rule,

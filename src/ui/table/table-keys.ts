@@ -5,25 +5,25 @@ const stops = { link: '[data-row-link]', menu: '[data-row-menu]', check: '[data-
 
 export type RowKeys = ReturnType<typeof useRowKeys>
 
-/** Pixels that the pointer may move during a press. */
+/** Pointer movement in px that still counts as a press. */
 const tremor = 4
 
 const rowAt = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null)
 
-/** The browser knows what the keys of a click mean: a new tab, a new window, a download. */
+/** Dispatches a native click, so that the browser handles modifiers: new tab, new window, download. */
 function clickAs({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement) {
   const keys = { ctrlKey, metaKey, shiftKey, altKey }
   link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
 }
 
-/** Whether the press that ends here, which began at a point, has selected words: it does not open the row then. */
+/** True if the press selected text. Such a press does not open the row. */
 function hasSelected({ clientX, clientY, detail }: MouseEvent, begun: { x: number; y: number } | undefined) {
   const { x, y } = begun ?? { x: clientX, y: clientY }
   const hasMoved = Math.hypot(clientX - x, clientY - y) > tremor
   return detail > 0 && hasMoved && getSelection()?.isCollapsed === false
 }
 
-/** Keeps the browser's own menu from opening on top, which some systems do when the key is let go. */
+/** Suppresses the browser's context menu, which some systems open on key-up. */
 function withoutBrowserMenu(pressed: KeyboardEvent) {
   pressed.preventDefault()
   const ended = new AbortController()
@@ -33,9 +33,13 @@ function withoutBrowserMenu(pressed: KeyboardEvent) {
 }
 
 /**
- * Rows as one stop of the Tab key: Up and Down go through them, Home and End to the first and the last, Enter follows the
- * link, Shift+F10 and the menu key open the menu. A press anywhere on a row follows its link, unless words were selected.
- * Give `table` to `Table`, and `isStop` of a row's id to its link and its menu button.
+ * Makes the rows a single tab stop.
+ *
+ * - Up and Down move between rows; Home and End move to the ends.
+ * - Enter follows the link; Shift+F10 and the menu key open the menu.
+ * - A press on a row follows its link, unless it selected text.
+ *
+ * Pass `table` to `Table`, and `isStop` of the row id to its link and its menu button.
  */
 export function useRowKeys({
   ids,
@@ -46,7 +50,7 @@ export function useRowKeys({
   ids: readonly string[]
   onOpen: (href: string) => void
   onMenu: (id: string, button: HTMLElement) => void
-  /** What gets the focus when the row that has it leaves the page: see `useFocusRescue`. */
+  /** Returns the next focus after the focused row is removed (see `useFocusRescue`). */
   nextTo: (lost: Lost) => HTMLElement | null | undefined
 }) {
   const ref = useRef<HTMLTableElement>(null)
@@ -108,16 +112,17 @@ export function useRowKeys({
       onBlurCapture: rescue.onBlurCapture,
     },
     isStop: (id: string) => id === stop,
-    /** Whether the rows are cards now, whose heads are out of sight. */
+    /** True if the rows are cards, which hide the column headers. */
     areCards: () => ref.current !== null && getComputedStyle(ref.current).display === 'block',
-    /** What can be focused in the first row; undefined where there is no row, null where nothing in it can. */
+    /** First focusable element of the first row. Returns undefined without rows, null if the row has none. */
     firstStop: () => stopIn(rowOf(ids[0])),
-    /** Scrolls a row into view, where it is not. */
     showRow: (id: string) => rowOf(id)?.scrollIntoView({ block: 'nearest' }),
   }
 }
 
-/** What can be focused in a row: its link, or its menu button where it has none or that is asked for, or else its checkbox. */
+/**
+ * Returns the focus target in a row: its link, or the menu button if requested or without a link, or else the checkbox.
+ */
 export const stopIn = (row: HTMLElement | undefined, part: keyof typeof stops = 'link') =>
   row &&
   [part, 'menu' as const, 'check' as const]

@@ -7,31 +7,29 @@ import { asCards } from './table-cards.ts'
 
 const { color, space, text } = vars
 
-/** Light enough for every colour of text in a row. */
+/** Light enough for the contrast of all text colours. */
 const tint = `color-mix(in oklab, ${color.brandSoft} 60%, ${color.surface})`
 
 const fade = keyframes({ '0%, 70%': { background: tint }, '100%': { background: 'transparent' } })
 
 const flash = keyframes({ '0%': { background: tint }, '100%': { background: 'transparent' } })
 
-/** A row that has just changed is tinted for 2 s. */
 const tinted = '&[data-tinted]'
 
-/** A row that was just made is marked for 4 s. */
 const mark = '&[data-marked]'
 
 export const row = uiStyle({
   position: 'relative',
-  // Rows of fields do not light up: nothing happens to the row as a whole.
+  // No hover effect for rows of fields, because they are not clickable.
   selectors: {
     [`:not(${fields} *):is(&:hover, &:focus-within)`]: { background: color.sunken },
-    // Where it is scrolled to, no bar and no toast covers it.
+    // The scroll margin of marked rows keeps bars and toasts from covering them.
     '&:has([data-row-check]:checked)': { background: tint },
     [mark]: { scrollMarginBlock: '6rem', background: tint },
-    // Where nothing is to move, the tint goes at once.
+    // With reduced motion, the tint disappears without a fade.
     [tinted]: { animation: `${flash} 2s step-end` },
   },
-  // Until the mark is taken away it fades, or stays where nothing is to move.
+  // Marked rows fade. With reduced motion, they keep their tint.
   '@media': {
     [media.motion]: {
       selectors: { [mark]: { animation: `${fade} 4s forwards` }, [tinted]: { animation: `${fade} 2s` } },
@@ -46,19 +44,18 @@ export const row = uiStyle({
 })
 
 export const cell = uiStyle({
-  // One line does not fill it, several make the row higher.
   height: 'var(--row-height)',
   padding: `${space.s3} ${space.s4}`,
   borderBottom: `1px solid ${color.line}`,
   textAlign: 'start',
-  // The width that a cell asks for, not the one it gets: a long name breaks before it pushes other columns out of sight.
+  // Limits the preferred width, so that a long name wraps before it pushes other columns out.
   maxWidth: '20rem',
   overflowWrap: 'break-word',
   selectors: {
     '&:first-child': { paddingInlineStart: space.inset },
     '&:last-child': { paddingInlineEnd: space.inset },
     'tbody:last-of-type > tr:last-child > &': { borderBottom: 'none' },
-    // field-table.css.ts gives these their least height; long names make them higher.
+    // field-table.css.ts sets the minimum height; long names make the row higher.
     [`${fields} &`]: { height: 'auto' },
     [`${twoLined} &`]: { paddingBlock: '7px 8px' },
     [`${compact} &`]: { paddingBlock: '6px' },
@@ -66,7 +63,7 @@ export const cell = uiStyle({
   },
   ...asCards({
     ...look.line,
-    // What is longer than the room beside its label stands under it.
+    // A long value wraps below its label.
     justifyContent: 'space-between',
     gap: `0 ${space.s4}`,
     height: 'auto',
@@ -74,7 +71,7 @@ export const cell = uiStyle({
     minHeight: '28px',
     padding: `${space.s1} 0 !important`,
     borderBottom: 'none',
-    // Long names and addresses break, so that they do not widen the card.
+    // Wraps long names and addresses instead of widening the card.
     overflowWrap: 'anywhere',
     selectors: {
       '&[data-label]::before': {
@@ -84,7 +81,7 @@ export const cell = uiStyle({
         font: `${vars.weight.normal} ${text.label} ${vars.font.body}`,
       },
       [`${fields} &`]: { flexWrap: 'nowrap', height: 'auto', minHeight: '44px' },
-      // The label stands beside the field, not beside what is said below it.
+      // Aligns the label with the field, not with the message below.
       [`${fields} td&`]: { alignItems: 'start', lineHeight: 'var(--field-height)' },
       [`${fields} td&[data-label]::before`]: { lineHeight: 'var(--field-height)' },
       [`${compact} &`]: { minHeight: '24px', paddingBlock: '2px !important' },
@@ -97,7 +94,7 @@ export const rowHead = uiStyle([
   cell,
   {
     fontWeight: vars.weight.strong,
-    // In a card the menu, or the bin, stands in the corner: a long name ends before it.
+    // Reserves space for the menu or delete button in the corner of a card.
     ...asCards({
       selectors: {
         [`:is(tr:has([data-row-menu]), ${fields} tr) > &`]: { paddingInlineEnd: '40px !important' },
@@ -107,7 +104,7 @@ export const rowHead = uiStyle([
   },
 ])
 
-// In a card that is scrolled to a field, its name stays in view.
+// Keeps the name of the card visible when a field is scrolled into view.
 uiGlobalStyle(`${fields} input`, asCards({ scrollMarginTop: '6rem' }))
 
 export const second = uiStyle({
@@ -117,7 +114,7 @@ export const second = uiStyle({
   fontWeight: vars.weight.normal,
 })
 
-/** After the cells and the columns, whose words begin at the other side. */
+/** Placed after the cell and column styles to override their alignment. */
 export const numeric = uiStyle({ textAlign: 'end', whiteSpace: 'nowrap' })
 
 const code = uiStyle({
@@ -132,7 +129,7 @@ const good = uiStyle({ color: color.good, fontWeight: vars.weight.strong })
 const bad = uiStyle({ color: color.bad, fontWeight: vars.weight.strong })
 export const kinds = { code, good, bad }
 
-/** Over the line that ends the row above. */
+/** Covers the border below the previous row. */
 export const details = uiStyle({
   position: 'relative',
   marginBlockStart: '-1px',
@@ -149,7 +146,7 @@ export const detailsCell = uiStyle({
   ...asCards({ display: 'block' }),
 })
 
-/** What can be done with a row: seen when the pointer or the focus is on it, and always where there is no pointer. */
+/** Row actions: visible on hover or focus, and always on devices without hover. */
 export const actions = uiStyle({
   width: '56px',
   padding: `0 ${space.s4} 0 0`,
@@ -157,7 +154,7 @@ export const actions = uiStyle({
   ...asCards({
     position: 'absolute',
     insetBlockStart: space.s2,
-    // What is drawn in the button ends where the figures do.
+    // Aligns the icon of the button with the numbers.
     insetInlineEnd: `calc(${space.inset} - 9px)`,
     width: 'auto',
     padding: '0 !important',
@@ -178,7 +175,7 @@ export const quietActions = uiStyle({
   ...asCards({ opacity: '1 !important' }),
 })
 
-/** Small enough for a compact row, large enough for a finger. */
+/** Small enough for compact rows, large enough for touch. */
 export const menuButton = uiStyle({
   display: 'grid',
   placeItems: 'center',
@@ -196,12 +193,12 @@ export const menuButton = uiStyle({
   '@media': { [media.touch]: { width: vars.control.large, height: vars.control.large } },
 })
 
-/** Above the link that covers the row, so that what is written can be selected. */
+/** Above the link that covers the row, so that the text can be selected. */
 export const words = uiStyle({
   minWidth: 0,
   position: 'relative',
   zIndex: vars.layer.raised,
-  // Not by `:has`, which would be asked of each cell again.
+  // Avoids `:has`, which would be evaluated per cell.
   selectors: { '[data-opens] &': { cursor: 'pointer' } },
 })
 

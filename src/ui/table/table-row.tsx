@@ -4,9 +4,12 @@ import * as css from './table-row.css.ts'
 import { kinds } from './table-row.css.ts'
 
 /**
- * One row. `id` is its name for `useRowKeys`, `position` its place among the rows of all pages, from 1. `isMarked` tints it
- * as just made, for the eye alone: a toast has announced it. `isTinted` tints it
- * for a moment. `opens` is for one whose `RowLink` is followed by a press on its words, too.
+ * Table row.
+ *
+ * - `id` is its key for `useRowKeys`; `position` is its number over all pages, from 1.
+ * - `isMarked` tints a new row. A toast announces it, so the tint is visual only.
+ * - `isTinted` tints the row briefly.
+ * - `opens`: a press on its text follows the `RowLink` too.
  */
 export function Row({
   id,
@@ -37,7 +40,7 @@ export function Row({
   )
 }
 
-/** Under the name is `detail`, in the type of codes, or a quiet `second` line, which describes its `RowLink`. */
+/** Row header. Below the name is `detail` in the code font, or a `second` line that describes the `RowLink`. */
 export function RowHead({
   before,
   detail,
@@ -69,7 +72,7 @@ export function RowHead({
   )
 }
 
-/** The name of a row as a link; pressing anywhere on the row follows it. `isStop`: Tab stops here, not at other rows. */
+/** Name of a row as a link; a press anywhere on the row follows it. `isStop`: this row is the tab stop. */
 export function RowLink({
   href,
   isStop = true,
@@ -78,7 +81,7 @@ export function RowLink({
 }: {
   href: string
   isStop?: boolean
-  /** The id of a line that tells it from others of its name. */
+  /** Id of a description that distinguishes rows with the same name. */
   describedBy?: string | undefined
   children: ReactNode
 }) {
@@ -89,7 +92,7 @@ export function RowLink({
   )
 }
 
-/** The button of a row's menu. It is a plain one: rows are many, and share one menu (`MenuAt`). */
+/** Menu button of a row. A plain element, because the many rows share one menu (`MenuAt`). */
 export function RowMenuButton({ label, isOpen, isStop = true }: { label: string; isOpen: boolean; isStop?: boolean }) {
   return (
     <button
@@ -106,7 +109,7 @@ export function RowMenuButton({ label, isOpen, isStop = true }: { label: string;
   )
 }
 
-/** `label` is its column in cards. `isWords` is for a text that can be selected in a row that a press opens. */
+/** Table cell. `label` is its column name in cards. `isWords` makes its text selectable in a clickable row. */
 export function Cell({
   label,
   isNumeric,
@@ -138,12 +141,11 @@ export function RowDetails({ id, columnCount, children }: { id: string; columnCo
   )
 }
 
-/** Words in a row that opens when it is pressed: they can be selected all the same. */
 export function RowWords({ children }: { children: ReactNode }) {
   return <span className={css.words}>{children}</span>
 }
 
-/** Buttons that show themselves when the row has the pointer or the focus, and its checkbox (`check`). */
+/** Cell with the row's buttons, visible on hover or focus, and its checkbox (`check`). */
 export function ActionsCell({
   isAlwaysShown,
   check,

@@ -6,17 +6,15 @@ import { asCards, asRows, fieldsContainer, plainContainer } from './table-cards.
 
 const { color, space, text } = vars
 
-/** As wide as what is left of a column before the edge. */
 const fading = '40px'
 
-/** The columns at the edge fade as long as there are others behind it. */
 const faded = (width: string) => ({
   maskImage: `linear-gradient(to right, #000 calc(100% - ${fading}), transparent)`,
   maskSize: `${width} 100%`,
 })
 const fade = keyframes({ '0%, 80%': faded('100%'), '100%': faded(`calc(100% + ${fading})`) })
 
-/** A table wider than its card scrolls inside it, never the page. */
+/** Scrolls a wide table inside its card, so that the page does not scroll. */
 export const scroller = uiStyle({
   '@media': {
     [media.belowWide]: {
@@ -30,7 +28,7 @@ export const scroller = uiStyle({
   },
   vars: { '--row-height': '48px' },
   overflowX: 'auto',
-  // What is placed within it, such as words for screen readers, scrolls with it too.
+  // Makes positioned content, such as text for screen readers, scroll too.
   position: 'relative',
   borderRadius: 'inherit',
   containerType: 'inline-size',
@@ -45,7 +43,7 @@ export const fields = uiStyle({
 
 export const compact = uiStyle({ vars: { '--row-height': '36px' } })
 
-/** Rows with a line under the name: 20 px and 16 px of words, and the line below them. */
+/** Rows with a second line: line heights of 20 px and 16 px, plus padding and border. */
 export const twoLined = uiStyle({
   vars: { '--row-height': '52px' },
   selectors: { [`&${compact}`]: { vars: { '--row-height': '44px' } } },
@@ -58,7 +56,7 @@ export const table = uiStyle({
   ...asCards({ display: 'block' }),
 })
 
-/** Each row is a grid with the same columns: rows out of sight are neither laid out nor painted, but found. */
+/** Rows are grids with the same columns. Off-screen rows skip layout and paint, but find-in-page still reaches them. */
 export const fixed = uiStyle(asRows({ display: 'block', minWidth: 'var(--least)' }))
 
 const inFixed = (selector: string, rule: StyleRule) => uiGlobalStyle(`${fixed} ${selector}`, asRows(rule))
@@ -67,13 +65,13 @@ inFixed(':is(thead, tbody)', { display: 'block' })
 inFixed('tr', { display: 'grid', gridTemplateColumns: 'var(--columns)' })
 inFixed(':is(td, th)', { alignContent: 'center', width: 'auto', maxWidth: 'none', height: 'auto' })
 inFixed('tbody :is(td, th)', { minHeight: 'var(--row-height)' })
-// A figure that is wider than its column goes on below: over the next one the two would read as another figure.
+// Wraps a wide number: if it overlapped the next one, both would read as one.
 inFixed('td', { whiteSpace: 'normal', overflowWrap: 'anywhere' })
 inFixed('tr[data-row]', { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' })
 
 export const head = uiStyle(
   asCards({
-    // Out of sight, but for the keyboard: its buttons are seen while one of them has the focus.
+    // Visible only while one of its buttons has the focus.
     selectors: {
       '&:not(:focus-within)': {
         position: 'absolute',
@@ -106,7 +104,7 @@ export const column = uiStyle({
 
 export const noColumn = uiStyle({ width: '56px' })
 
-/** Between rows, calm and lower than these. The line above it is that of the head, or of the row before. */
+/** Group heading between rows, lower than a row. The line above belongs to the header or to the previous row. */
 export const groupHead = uiStyle(asCards({ display: 'block' }))
 
 export const groupName = uiStyle({
@@ -140,7 +138,7 @@ export const sort = uiStyle({
   selectors: { '&:hover': { color: color.ink } },
 })
 
-/** The arrow stands before the words, so that they end where the figures do. */
+/** The arrow comes before the text, so that the text aligns with the numbers. */
 export const numericSort = uiStyle([sort, { flexDirection: 'row-reverse' }])
 
 export const arrow = uiStyle({ display: 'inline-flex', width: '14px' })

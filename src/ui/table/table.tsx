@@ -5,9 +5,12 @@ import * as css from './table.css.ts'
 import { numeric } from './table-row.css.ts'
 
 /**
- * A plain HTML table. If it is narrow, its rows become cards, in which each cell shows its `label`. While it is busy, its rows
- * stay, dimmed. `isCompact` takes room from rows of words, `hasSecondLines` gives them room for a line under each name.
- * `rowCount` counts the rows of all pages. The props of `useRowKeys` make its rows ones to go through with the arrow keys.
+ * Plain HTML table. Narrow tables show their rows as cards, in which each cell shows its `label`.
+ *
+ * - Busy tables keep their rows, dimmed.
+ * - `isCompact` reduces the row height; `hasSecondLines` adds a line per row.
+ * - `rowCount` counts the rows of all pages.
+ * - The props of `useRowKeys` add arrow key navigation.
  */
 export function Table({
   label,
@@ -20,11 +23,11 @@ export function Table({
   ...table
 }: Omit<ComponentProps<'table'>, 'className' | 'style'> & {
   label: string
-  /** `fields` has room for controls. `wide` has nothing that takes the focus: it does so itself, to be scrolled by keys. */
+  /** `fields` fits controls. `wide` has no focusable content, so the scroll container takes the focus. */
   kind?: 'fields' | 'wide'
   isCompact?: boolean
   hasSecondLines?: boolean
-  /** Fixed tracks of a grid. If there is less room than `least`, in rem, the table scrolls. */
+  /** Grid tracks. Below `least` rem the table scrolls. */
   widths?: { columns: string; least: number }
   rowCount?: number | undefined
 }) {
@@ -39,7 +42,7 @@ export function Table({
       className={classes.filter(Boolean).join(' ')}
       {...(kind === 'wide' ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {})}
     >
-      {/* The head is a row, too. */}
+      {/* Counts the header row. */}
       <table
         {...table}
         className={widths ? `${css.table} ${css.fixed}` : css.table}
@@ -53,7 +56,7 @@ export function Table({
   )
 }
 
-/** The head of a table; its children are `Column`s, and `NoColumn` over cells that need no name. */
+/** Table header with `Column` children, and `NoColumn` above cells without a name. */
 export function TableHead({ children }: { children: ReactNode }) {
   return (
     <thead className={css.head}>
@@ -62,12 +65,12 @@ export function TableHead({ children }: { children: ReactNode }) {
   )
 }
 
-/** The body of a table; its children are `Row`s, under a `GroupHead` where there are several bodies. */
+/** Table body with `Row` children. With several bodies, each starts with a `GroupHead`. */
 export function TableBody({ children }: { children: ReactNode }) {
   return <tbody className={css.body}>{children}</tbody>
 }
 
-/** Across all columns, and no row of the list: the arrow keys go past it. While `isBlank` it names nothing. */
+/** Heading across all columns; the arrow keys skip it. With `isBlank` it has no text. */
 export function GroupHead({
   columnCount,
   isBlank,
@@ -89,7 +92,7 @@ export function GroupHead({
   return <tr className={css.groupHead}>{isBlank ? <td {...cell} /> : <th scope="rowgroup" {...cell} />}</tr>
 }
 
-/** Some rows of a table with `hasFields`. They are laid out and painted near the window only. */
+/** Block of rows in a table of `kind` "fields". Off-screen blocks skip layout and paint. */
 export function TableBlock({ rowCount, children }: { rowCount: number; children: ReactNode }) {
   return (
     <tbody className={`${css.body} ${css.block}`} style={{ '--rows': rowCount }}>
@@ -98,7 +101,7 @@ export function TableBlock({ rowCount, children }: { rowCount: number; children:
   )
 }
 
-/** The header of a column; with a `unit` its column has figures. `sort` is its present order, `onSort` changes it. */
+/** Column header. With a `unit`, the column is numeric. `sort` is the current order, `onSort` changes it. */
 export function Column({
   children,
   unit,
@@ -135,5 +138,5 @@ export function Column({
   )
 }
 
-/** Stands over the buttons of each row, which are no column of data and are named one by one. */
+/** Header cell of the column with row buttons, which have their own names. */
 export const NoColumn = () => <td className={`${css.column} ${css.noColumn}`}>{null}</td>

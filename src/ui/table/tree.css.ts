@@ -37,7 +37,6 @@ export const arrow = uiStyle({
   selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(90deg)' } },
 })
 
-/** What is in a group: a hairline leads down from its arrow. */
 export const content = uiStyle({
   marginInlineStart: '13px',
   marginBottom: space.s2,
@@ -63,7 +62,7 @@ export const choice = uiStyle({
   '@media': { [media.touch]: { paddingBlock: '10px' } },
 })
 
-/** A tick that cannot be changed by itself is grey; the words beside it stay as easy to read as ever. */
+/** Checkboxes that can't be changed directly are grey; their text keeps its contrast. */
 export const box = uiStyle([
   tickBox,
   {

@@ -4,7 +4,7 @@ import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import { tick } from '#ui/fields/checkbox.css.ts'
 import * as css from './tree.css.ts'
 
-/** Not the pattern of a file tree (role tree, arrow keys): everything is a button or a checkbox. */
+/** Group of nested checkboxes. Uses buttons and checkboxes instead of role tree with arrow keys. */
 export function Tree({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={css.tree} aria-label={label}>
@@ -16,14 +16,14 @@ export function Tree({ label, children }: { label: string; children: ReactNode }
 type TickProps = {
   isSelected: boolean
   isPartly?: boolean
-  /** Why it cannot be changed. It keeps its place in the tab order, so that the reason is read with it. */
+  /** Reason for a disabled item. The item stays in the tab order, so that the reason is announced. */
   reason?: string | undefined
-  /** For all parts of a tree that is only to be looked at. */
+  /** For trees that are read-only as a unit. */
   isReadOnly?: boolean | undefined
   onChange: () => void
 }
 
-// A plain element and not `Checkbox`: a tree holds dozens of them, all drawn anew with every key of a search.
+// Plain element instead of `Checkbox`: a search re-renders dozens of them at each key.
 function Tick({
   id,
   isSelected,
@@ -75,7 +75,7 @@ function Tick({
   )
 }
 
-/** A group: its own tick for all that is in it, and a button that opens and closes it. `name` is its label as text. */
+/** Group with a checkbox for all of its items and a toggle button. `name` is its label as text. */
 export function TreeGroup({
   name,
   label,

@@ -3,7 +3,7 @@ import type { ListQuery } from '#schemas/envelope.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 
-/** What is exported: the list as it is on show, with all of its pages. */
+/** Exported list in its current view, with all of its pages. */
 export type ListOnShow<Row extends { id: string }> = {
   definition: ListDefinition<Row>
   columns: ListColumns<Row>
@@ -11,7 +11,7 @@ export type ListOnShow<Row extends { id: string }> = {
   query: ListQuery
 }
 
-/** The button that exports a list, and the line that tells how far that is, which is there once it was pressed. */
+/** Returns the export button and, after the first press, its progress line. */
 export function useListExport<Row extends { id: string }>(list: ListOnShow<Row>) {
   const {
     button,

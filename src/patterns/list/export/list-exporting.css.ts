@@ -13,7 +13,7 @@ export const line = appStyle({
   color: color.ink2,
 })
 
-/** Of an export that is soon over nothing is shown. */
+/** Delayed, so that fast exports show no progress. */
 export const underWay = appStyle({ animation: `${appear} 400ms steps(1)` })
 
 export const bar = appStyle({ width: '8rem' })

@@ -14,7 +14,7 @@ import { ListFileMenu } from './list-file-menu.tsx'
 import { fileColumns } from './list-file-writing.ts'
 import { type ExportActor, useExporting } from './use-exporting.ts'
 
-/** How far an export is, and what can be done with it then; nothing while there is none. */
+/** Progress of an export with its actions; nothing while there is none. */
 function ExportLine({ actor, noun }: { actor: ExportActor; noun: ListDefinition<never>['noun'] }) {
   const locale = useLocale()
   const snapshot = useSelector(actor, current => current)

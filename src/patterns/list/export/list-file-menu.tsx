@@ -4,7 +4,6 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 import type { ListFile } from './list-file.ts'
 
-/** Menu of the files that these columns make: a row for each row or part of the list, for any program or for Excel. */
 export function ListFileMenu<Row extends { id: string }>({
   definition: { noun, partsOfFile },
   columns,

@@ -16,7 +16,7 @@ function columnsOf<Row>(columns: readonly ListColumn<Row>[], file: ListFile<Row>
   })
 }
 
-/** How a list is written into a file: its first row, and those of a row of the list. */
+/** Returns the header row of a file and a function that writes one list row. */
 export function writerOf<Row>(columns: readonly ListColumn<Row>[], file: ListFile<Row>, request: ExportRequest) {
   const first = columnsOf(columns, file, request)
   const last = file.last ?? []
@@ -27,14 +27,13 @@ export function writerOf<Row>(columns: readonly ListColumn<Row>[], file: ListFil
     write: (row: Row): string => {
       const [before, behind] = [first, last].map(some => some.map(({ cell }) => cell(row))) as [CsvCell[], CsvCell[]]
       const found = parts?.cellsOf(row) ?? []
-      // A row without parts is in the file all the same.
       const cells = found.length > 0 ? found : [(parts?.names ?? []).map(() => null)]
       return cells.map(of => csvRow([...before, ...of, ...behind], request.format)).join('')
     },
   }
 }
 
-/** The columns of a file: those on show, and those that it always has, as far as the user may see them. */
+/** Returns the visible columns and those that the file always has, if the user may see them. */
 export const fileColumns = <Row>(
   columns: readonly ListColumn<Row>[],
   shown: readonly ListColumn<Row>[],

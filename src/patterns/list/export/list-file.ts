@@ -2,15 +2,15 @@ import type { CsvCell } from '#domain/csv/csv.ts'
 
 export type FileColumn<Row> = { name: string; cell: (row: Row) => CsvCell }
 
-/** Numbers have a point and every digit, whatever the locale; dates are written for spreadsheets. */
+/** Numbers have a decimal point and all digits in every locale; dates suit spreadsheets. */
 export type ListFile<Row> = {
   cells: Readonly<Record<string, (row: Row) => CsvCell>>
-  /** Columns of the list that its file always has, on show or not, by their ids. */
+  /** Ids of list columns that the file always has, visible or not. */
   always?: readonly string[]
-  /** Columns that stand after one of the list, by its id. */
+  /** Extra columns by the id of the list column before them. */
   after?: Readonly<Record<string, FileColumn<Row>>>
   last?: readonly FileColumn<Row>[]
-  /** The file with a row for each part: in place of some columns of the list it has cells of the part. */
+  /** File with a row per part. Cells of the part replace some columns of the list. */
   parts?: {
     replaces: readonly string[]
     names: readonly string[]

@@ -22,7 +22,6 @@ import { writerOf } from './list-file-writing.ts'
 
 const rowsAtOnce = 500
 
-/** The bytes of the rows of a file, made a part at a time, so that no task of the page is long. */
 async function partsOf(rows: readonly string[]): Promise<Blob[]> {
   const parts: Blob[] = []
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
@@ -32,11 +31,10 @@ async function partsOf(rows: readonly string[]): Promise<Blob[]> {
   return parts
 }
 
-/** What a file lacks because it cannot be read. */
 type Missing = Record<'unreadable' | 'unreadableLines', readonly UnreadableRow[]>
 const noneMissing: Missing = { unreadable: [], unreadableLines: [] }
 
-/** Saves rows of a list as a file, and tells so. `which` are the words that say which rows they are. */
+/** Returns a function that saves rows as a file and shows a toast. `which` describes the rows. */
 export function useSaveRows<Row extends { id: string }>(definition: ListDefinition<Row>, file: ListFile<Row>) {
   const { now } = useEnvironment()
   const locale = useLocale()
@@ -63,7 +61,7 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
         unreadableSentence(missing.unreadableLines, lineNoun, locale),
       ].filter(Boolean)
       const title = `${countOf(rows.length, noun, locale)} exported`
-      // A note takes longer to read.
+      // Notes take longer to read.
       const duration = lacks.length > 0 ? { duration: 12_000 } : {}
       toast({ kind: 'success', title, description: [name, ...lacks].join('. '), ...duration })
     }
@@ -72,7 +70,7 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
 
 export type ExportActor = ListReadingActor<ExportedRow, ExportRequest>
 
-/** The export of a list. It goes on when the screen is left, and saves its file then, too. */
+/** Exports a list. The export continues and saves its file after the user leaves the screen. */
 export function useExporting<Row extends { id: string }>(
   definition: ListDefinition<Row>,
   file: ListFile<Row>,

@@ -1,13 +1,12 @@
 import type { ListColumn } from '#patterns/list/list-definition.ts'
 
-/** What columns of words take of the room that is left; the first names the row. */
+/** Shares of the remaining width for text columns; the first column has the row name. */
 const first = 15
 const words = 10
-/** The least that they need for each part of that, in rem. */
 const leastOfShare = 0.8
 const menus = 3.5
 
-/** The same on every page. `columns` are tracks of a grid, `least` is how many rem all of them need. */
+/** Returns the same widths on every page. `columns` are grid tracks; `least` is their minimum width in rem. */
 export function widthsOf(columns: ReadonlyArray<Pick<ListColumn<never>, 'width' | 'share'>>) {
   const widths = columns.map(({ width, share }, at) => {
     const part = share ?? (at === 0 ? first : words)

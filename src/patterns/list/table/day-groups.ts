@@ -1,27 +1,25 @@
 import { type Day, localDay, mondayOf } from '#domain/figures/periods.ts'
 
-/** The rows of one day, or of a week, in the order of the page. */
 export type DayGroup<Row> = {
-  /** The day; of a week its Monday. */
   day: Day
   rows: readonly Row[]
-  /** The place of its first row on the page, from 0. */
+  /** Index of the first row on the page. */
   start: number
-  /** Whether it stands at an edge of the page, beyond which more of it may be. */
+  /** True at an edge of the page: the group might continue on the adjacent page. */
   isAtEdge: boolean
   isOneDay: boolean
 }
 
-/** How many rows a day has on a page, on average, for each to have a heading of its own: with less there would be one over every row. */
+/** Minimum average of rows per day for daily headings. With fewer, every row would have a heading. */
 const leastInDay = 2
 
-/** Whether the newest rows of a page are first, as a server that keeps no order may have them or not. */
+/** True if the newest rows come first. Servers might ignore the requested order. */
 export const isNewestFirst = <Row>(rows: readonly Row[], at: (row: Row) => string) => {
   const times = rows.map(row => Date.parse(at(row)))
   return times.every((time, place) => place === 0 || time <= (times[place - 1] ?? time))
 }
 
-/** By weeks where most days have one row. `from` is the number of the first row among those of all pages, from 1. */
+/** Groups by week if most days have one row. `from` is the number of the first row over all pages, from 1. */
 export function groupsByDay<Row>(
   rows: readonly Row[],
   at: (row: Row) => string,

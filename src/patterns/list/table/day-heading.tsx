@@ -4,7 +4,7 @@ import type { ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import { GroupHead } from '#ui/table/table.tsx'
 import type { ListFigures } from './list-figures.ts'
 
-/** "Tue 17 Nov · 4 transactions · 8 412 kg": a day, or those of a week, how many rows of the page they have, and what these come to. */
+/** Heading of a day or a week: "Tue 17 Nov · 4 transactions · 8 412 kg". Counts and totals cover this page only. */
 export function DayHeading<Row extends { id: string }>({
   definition: { days, noun },
   rows,
@@ -16,7 +16,6 @@ export function DayHeading<Row extends { id: string }>({
   definition: Pick<ListDefinition<Row>, 'days' | 'noun'>
   rows: readonly Row[]
   figures: ListFigures<Row> | null
-  /** Whether more of the day may be on the page before or after. */
   isAtEdge: boolean
   view: RowView
   columnCount: number

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { atLeisure } from '#actors/at-leisure.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** What reckons and writes the figures of a list: its code has a library for exact sums. */
+/** Formatter for totals, loaded on demand because it includes a decimal library. */
 export type ListFigures<Row> = {
-  /** What stands in the cells of columns with sums, by the ids of these. */
+  /** Cells of columns with sums, by column id. */
   cells: Readonly<Record<string, (row: Row, locale: string) => ReactNode>>
-  /** What rows of a day come to, in words; null for nothing. */
+  /** Returns the total of a day's rows in words, or null. */
   sumOf: (rows: readonly Row[], locale: string) => string | null
 }
 
-/** Code that is fetched when it is first needed, and at hand from then on. */
+/** Module that is fetched on first use and then synchronously available. */
 export type LaterFigures<Row> = { atHand: () => ListFigures<Row> | null; fetch: () => Promise<ListFigures<Row>> }
 
 export function figuresLater<Row>(load: () => Promise<ListFigures<Row>>): LaterFigures<Row> {
@@ -24,7 +24,7 @@ export function figuresLater<Row>(load: () => Promise<ListFigures<Row>>): LaterF
   }
 }
 
-/** Null until their code is there: at once for columns with sums, when idle for headings of days. */
+/** Returns null until the module is loaded: immediately for columns with sums, when idle for headings of days. */
 export function useListFigures<Row>(
   later: LaterFigures<Row> | undefined,
   { inColumns, inHeadings }: { inColumns: boolean; inHeadings: boolean },

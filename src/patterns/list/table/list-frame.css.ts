@@ -3,7 +3,7 @@ import { appStyle, look } from '#theme/style.ts'
 
 const { space, color } = vars
 
-/** Over rows that are dimmed or yet to come: it takes no room, so that nothing moves when it comes and goes. */
+/** Overlay on dimmed or pending rows. Takes no space, so that nothing moves. */
 export const over = appStyle({
   position: 'sticky',
   top: space.s3,
@@ -16,10 +16,9 @@ export const over = appStyle({
 
 export const failure = appStyle({ padding: `${space.s3} ${space.s3} 0` })
 
-/** The corners of the frame are those of the table in it. */
 export const rows = appStyle({ borderRadius: 'inherit' })
 
-/** Rows from before: like what cannot be changed any more, and without their colours. */
+/** Earlier results: no colours, like disabled content. */
 export const older = appStyle([rows, { background: vars.color.sunken, filter: 'grayscale(1)' }])
 
 export const notice = appStyle({

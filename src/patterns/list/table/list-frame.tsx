@@ -5,25 +5,25 @@ import { Card } from '#ui/layout/card.tsx'
 import * as css from './list-frame.css.ts'
 
 export type ListReading = {
-  /** Whether there are rows, of this query or of an earlier one. */
+  /** True if there are rows of this or an earlier query. */
   hasRows: boolean
-  /** Why it has failed; also while it is tried again. */
+  /** Error of the last request; kept during a retry. */
   problem: Problem | null
   isTrying: boolean
   isSlow: boolean
   isCalledOff: boolean
   onCancel: () => void
   onRetry: () => void
-  /** Spread around the buttons, for the focus once they go. */
+  /** Spread on the container of the buttons, to move the focus when they disappear. */
   rescue: ComponentProps<'div'>
 }
 
-// Fetched ahead (src/app/at-hand.ts). Without it a failure and its Retry are there all the same.
+// Prefetched (src/app/at-hand.ts). If it fails to load, the error and its Retry still appear.
 const ListNotice = lazy(async () => ({
   default: (await import('./list-notice.tsx').catch(() => null))?.ListNotice ?? (() => null),
 }))
 
-/** The frame of a table of rows, which says in it why there are none, or none but older ones; and that others take long. */
+/** Table frame with a notice for failed, outdated or slow rows. */
 export function ListFrame({ reading, children }: { reading: ListReading; children: ReactNode }) {
   const { hasRows, problem, isTrying, isSlow, isCalledOff, onRetry, rescue } = reading
   const hasEnded = problem !== null || isCalledOff

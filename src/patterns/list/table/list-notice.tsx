@@ -3,11 +3,11 @@ import { Button } from '#ui/basics/button.tsx'
 import * as css from './list-frame.css.ts'
 import type { ListReading } from './list-frame.tsx'
 
-/** The advice for a failure whose message has none. */
+/** Returns advice for errors that contain none. */
 const adviceOn = ({ kind }: Problem) =>
   kind === 'server' || kind === 'tooMany' ? 'Try again in a moment; if it goes on, tell support.' : ''
 
-/** What more there is to say of rows that fail, take long or were cancelled: where those on show are from, and what can be done. */
+/** Details for failed, slow or cancelled rows: the age of the displayed rows and the next action. */
 export function ListNotice({ problem, hasRows, isSlow, isCalledOff, onCancel, onRetry }: ListReading) {
   const older = hasRows && !isSlow ? 'Showing earlier results.' : ''
   const words = isSlow

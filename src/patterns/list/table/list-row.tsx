@@ -9,7 +9,7 @@ import { hasMenu, type RowEntries } from './row-menu-entries.ts'
 
 const shown = (value: ReactNode) => (typeof value === 'string' ? <Name>{value}</Name> : value)
 
-/** A server may hold records without a visible name. Their rows must have something to press. */
+/** Records without a visible name still need a link text. */
 const named = <Value,>(value: Value) => (typeof value === 'string' && isBlank(value) ? 'No name' : value)
 
 function Cells<Item extends { id: string }>({
@@ -27,7 +27,6 @@ function Cells<Item extends { id: string }>({
   figures: ListFigures<Item> | null
   view: RowView
   path: string | undefined
-  /** Whether the row is the tab stop of the list. */
   isStop: boolean
 }) {
   const name = shown(named(first.cell(row, view)))
@@ -86,6 +85,6 @@ function Actions<Item extends { id: string }>({
   )
 }
 
-// Memoised, so that an arrow key renders the cells of two rows and not of all.
+// Memoised, so that an arrow key renders two rows instead of all.
 export const RowCells = memo(Cells) as typeof Cells
 export const RowActions = memo(Actions) as typeof Actions

@@ -3,11 +3,11 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { GroupHead, TableBody } from '#ui/table/table.tsx'
 import { ActionsCell, Cell, Row } from '#ui/table/table-row.tsx'
 
-/** As many rows as a page has by default; under headings of days they are some of each. */
+/** Default number of rows on a page, without and with day headings. */
 const plain = [10]
 const byDays = [4, 3, 3]
 
-/** The shape of the rows that come: their columns, a line under each name, and the headings of days. */
+/** Placeholder rows with the columns, second lines and day headings of the list. */
 export function ListSkeleton({
   columns,
   hasSecondLines,

@@ -25,7 +25,6 @@ export function ListTable<Item extends { id: string }>({
   isBusy: boolean
   isCompact: boolean
   keys: RowKeys
-  /** A `ListHead`, and `ListRows` or a `ListSkeleton`. */
   children: ReactNode
 }) {
   return (
@@ -51,7 +50,7 @@ export function ListHead<Item>({
 }: {
   columns: ListColumns<Item>
   sort: string | undefined
-  /** Whether the rows are in another order all the same. */
+  /** True if the server ignored the requested order. */
   isUnsorted: boolean
   onSort: (sort: string | undefined) => void
 }) {
@@ -77,15 +76,13 @@ export function ListHead<Item>({
 }
 
 type RowPlace<Item> = {
-  /** Its place on the page, from 0. */
   index: number
-  /** Its number among the rows of all pages, from 1. */
   position: number
   view: RowView
   figures: ListFigures<Item> | null
 }
 
-/** The rows in bodies, each under the heading of its day; one body without a heading for rows that stand under no days. */
+/** Renders a table body per day with its heading, or one body without a heading. */
 export function ListRows<Item extends { id: string }>({
   definition,
   columns,
@@ -98,10 +95,10 @@ export function ListRows<Item extends { id: string }>({
   definition: ListDefinition<Item>
   columns: ListColumns<Item>
   rows: readonly Item[]
-  /** The number of the first row among those of all pages, from 1. */
+  /** Number of the first row over all pages, from 1. */
   from: number
   count: number | undefined
-  /** Whether the rows are to stand under headings of days. They do if the newest are first. */
+  /** True to group rows by day, which happens only while the newest are first. */
   isByDays: boolean
   children: (row: Item, place: RowPlace<Item>) => ReactNode
 }) {
@@ -128,7 +125,6 @@ export function ListRows<Item extends { id: string }>({
           {...{ definition, figures, isAtEdge }}
           rows={own}
           view={views.others}
-          // One more for the menus and checkboxes of the rows.
           columnCount={columns.length + 1}
         />
       )}

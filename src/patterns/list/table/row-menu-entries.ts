@@ -8,7 +8,7 @@ import { pathTo, type RecordRoute } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 
 export type RowEntries = {
-  /** The target of the row and of the first entry of its menu. */
+  /** Target of the row and of its first menu entry. */
   open: { label: 'Edit' | 'Open' | 'View'; path: string } | null
   more: readonly { label: string; path: string }[]
   isRemovable: boolean
@@ -41,5 +41,4 @@ export function entriesFor<Row extends { id: string }>(
   }
 }
 
-/** Whether a menu of these entries would have any. */
 export const hasMenu = ({ open, more, isRemovable }: RowEntries) => open !== null || more.length > 0 || isRemovable

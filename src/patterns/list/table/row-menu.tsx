@@ -12,7 +12,6 @@ export function RowMenu({
 }: {
   anchor: RefObject<HTMLElement | null>
   selection: Selection | undefined
-  /** Null while the menu is closed. */
   entries: RowEntries | null
   onClose: () => void
   onRemove: () => void

@@ -25,7 +25,7 @@ function ListViewMenu(view: ListView) {
   )
 }
 
-/** "Buyer, seller or material", without what the user may not search by. */
+/** Returns "Buyer, seller or material", without fields that the user can't search. */
 function useSearchedWords(searched: readonly Searched[]): string {
   const user = useUser()
   return searched
@@ -37,7 +37,7 @@ function useSearchedWords(searched: readonly Searched[]): string {
     .replace(/, ([^,]*)$/, ' or $1')
 }
 
-/** Shows and hides all columns of figures at once. On a phone it is its drawing alone, as the View menu has it in words. */
+/** Shows and hides all figure columns. Only an icon on phones, where the View menu has the text. */
 function FiguresSwitch({ columns, chosen, onChoose }: ListView) {
   const change = () => onChoose(figuresSwitched(columns, chosen))
   usePlainKey('f', change)

@@ -1,9 +1,8 @@
 import type { ListColumn } from '#patterns/list/list-definition.ts'
 
-/** What was chosen of a list in the View menu, by the id of a column, or of one of the switches below: true for shown. */
+/** Visibility of columns and switches by their ids; true for shown. */
 export type ListChoices = Readonly<Record<string, boolean>>
 
-/** The ids of the switches of a list: all columns of figures at once, and the headings of days. */
 export const switches = { figures: 'figures', days: 'days' } as const
 
 type Columns = readonly ListColumn<never>[]
@@ -12,11 +11,11 @@ export const hasDayHeadings = (chosen: ListChoices) => chosen[switches.days] ?? 
 
 const figuresIn = (columns: Columns) => columns.filter(({ isFigure }) => isFigure).map(({ id }) => id)
 
-/** Whether columns of figures are on show. Before there was a switch for them, each was chosen by itself. */
+/** True if figure columns are visible. Choices stored before the switch existed have only columns. */
 export const hasFigures = (columns: Columns, chosen: ListChoices) =>
   chosen[switches.figures] ?? figuresIn(columns).some(id => chosen[id])
 
-/** Whether a column is on show: those that are not optional are, and with Figures those that were not taken out of them. */
+/** True if a column is visible: all mandatory ones, and figures that were not removed. */
 export function isShown(column: ListColumn<never>, columns: Columns, chosen: ListChoices): boolean {
   const { id, isOptional, isFigure } = column
   if (!isOptional) return true
@@ -24,7 +23,7 @@ export function isShown(column: ListColumn<never>, columns: Columns, chosen: Lis
   return hasFigures(columns, chosen) && (chosen[id] ?? switches.figures in chosen)
 }
 
-/** The choices that show these columns of figures alone; all of them the next time, where there are none. */
+/** Returns choices with only these figure columns. If none is left, the next switch to Figures shows all. */
 function withFigures(figures: readonly string[], shown: readonly string[]): ListChoices {
   const isNone = shown.length === 0
   return {
@@ -33,12 +32,12 @@ function withFigures(figures: readonly string[], shown: readonly string[]): List
   }
 }
 
-/** The choices that change when Figures is switched: the columns are those that were on show with it before. */
+/** Returns the changes of the Figures switch, which restores the earlier columns. */
 export const figuresSwitched = (columns: Columns, chosen: ListChoices): ListChoices => ({
   [switches.figures]: !hasFigures(columns, chosen),
 })
 
-/** The choices that change when a column is shown or hidden. A figure that is chosen while Figures is off is shown alone. */
+/** Returns the changes when a column is shown or hidden. Selecting a figure while Figures is off shows it alone. */
 export function columnSwitched(columns: Columns, chosen: ListChoices, id: string, isOn: boolean): ListChoices {
   const figures = figuresIn(columns)
   if (!figures.includes(id)) return { [id]: isOn }

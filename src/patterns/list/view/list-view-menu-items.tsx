@@ -47,14 +47,13 @@ function ListViewSort({ columns, sort, onSort }: Pick<ListView, 'columns' | 'sor
   )
 }
 
-/** The names of columns in a sentence: "Buyer and Seller", "Name, GW Code and CO₂ Factor". */
 const namesOf = (columns: ReadonlyArray<ListColumn<never>>) =>
   columns
     .map(({ header }) => header)
     .join(', ')
     .replace(/, ([^,]*)$/, ' and $1')
 
-/** How a list looks: its figures, the headings and columns that can be chosen, how high its rows are, and their order where no head of a column shows it. */
+/** View options of a list: figures, day headings, columns and density. In card layout also the sort order. */
 export function ListViewMenuItems({ menu, ...view }: ListView & { menu: OpenMenu }) {
   const { columns, chosen, density, isByDays, areCards, onChoose, onDensity } = view
   const optional = columns.filter(({ isOptional }) => isOptional)

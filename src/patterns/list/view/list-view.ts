@@ -3,15 +3,15 @@ import type { ListColumn } from '#patterns/list/list-definition.ts'
 import type { ListChoices } from './list-choices.ts'
 
 export type ListView = {
-  /** All columns that the user may see, also those that are not on show. */
+  /** All permitted columns, including hidden ones. */
   columns: ReadonlyArray<ListColumn<never>>
   chosen: ListChoices
   density: Density
   sort: string | undefined
   hasFiguresSwitch: boolean
-  /** Whether its rows may stand under headings of days. */
+  /** True if rows can have day headings. */
   isByDays: boolean
-  /** Whether its rows are cards now, without heads of columns to sort by. */
+  /** True if rows are cards, which have no sortable headers. */
   areCards: () => boolean
   onChoose: (changes: ListChoices) => void
   onSort: (sort: string | undefined) => void

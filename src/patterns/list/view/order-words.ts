@@ -4,7 +4,6 @@ import { type Direction, directionOf } from './list-sort.ts'
 
 type NamedColumn = Pick<ListColumn<never>, 'header' | 'sortBy' | 'isNumeric' | 'isDate'>
 
-/** What comes first in a direction: "newest first", "largest first", "A to Z". */
 export function directionWords({ isNumeric, isDate }: NamedColumn, direction: Direction): string {
   const isUp = direction === 'ascending'
   if (isDate) return isUp ? 'oldest first' : 'newest first'
@@ -12,14 +11,14 @@ export function directionWords({ isNumeric, isDate }: NamedColumn, direction: Di
   return isUp ? 'A to Z' : 'Z to A'
 }
 
-/** A header within a sentence: "weight", but "GW Code" as it is. */
+/** Lower-cases a plain header ("weight") but keeps "GW Code". */
 const inSentence = (header: string) => (/^[A-Z][a-z]+$/.test(header) ? header.toLowerCase() : header)
 
-/** Whether a list that stands under days is asked for the newest first: by its own order, or by that of its dates. */
+/** True if the list requests the newest first, by default or by a date column. */
 export const isByNewest = (columns: readonly NamedColumn[], sort: string | undefined) =>
   sort === undefined || columns.some(column => column.isDate && directionOf(column, sort) === 'descending')
 
-/** "newest first", "by weight, largest first"; null for an order that no column has. */
+/** Returns "newest first" or "by weight, largest first"; null for an unknown order. */
 function orderWords(columns: readonly NamedColumn[], sort: string | undefined): string | null {
   const column = columns.find(each => directionOf(each, sort) !== null)
   const direction = column && directionOf(column, sort)
@@ -28,7 +27,7 @@ function orderWords(columns: readonly NamedColumn[], sort: string | undefined): 
   return column.isDate ? words : `by ${inSentence(column.header)}, ${words}`
 }
 
-/** Null where it is not known. The list's own order follows from the rows, as not every server keeps it. */
+/** Returns null if the order is unknown. The default order derives from the rows, because some servers ignore it. */
 export function orderOf<Row extends { id: string }>(
   { columns, days }: ListDefinition<Row>,
   rows: readonly Row[] | null,

@@ -4,7 +4,7 @@ import { may } from '#domain/permissions/permissions.ts'
 import type { ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
 import { isShown, type ListChoices } from './list-choices.ts'
 
-/** The definition without the columns that the user lacks the permission for. The same object until that changes. */
+/** Returns the definition without forbidden columns. Returns the same object until that changes. */
 export function usePermittedColumns<Row extends { id: string }>(definition: ListDefinition<Row>): ListDefinition<Row> {
   const user = useUser()
   const hidden = definition.columns
@@ -18,7 +18,7 @@ export function usePermittedColumns<Row extends { id: string }>(definition: List
   }, [definition, hidden])
 }
 
-/** Also those that the server has sent without the permission, which it cannot be asked to sort by. */
+/** Includes columns that the server sent without the permission. These are not sortable. */
 function columnsWith<Row extends { id: string }>(
   whole: ListDefinition<Row>,
   permitted: ListColumns<Row>,
