@@ -24,11 +24,11 @@ const lists = features(
   'access/roles/role-list.tsx',
 )
 const frame = ['src/app/frame/frame.tsx', ...features('trades/transaction-list.tsx')]
-// What opens over a screen, and the sign-in over unsaved work: every form needs its file, so that it is there by then.
+// Overlays, and the sign-in dialog over unsaved work. Every form preloads this chunk.
 const overlays = [
   'src/ui/overlays/menu.tsx',
   'src/ui/layout/navigation-drawer.tsx',
-  // What the palette shares with forms, trades and files, which are not fetched for it.
+  // Modules that the palette shares with forms, trades and files. Excluded from the palette's chunk.
   'src/ui/fields/checkbox.tsx',
   'src/ui/keys/key-signs.ts',
   'src/actors/lists/list-reading.actor.ts',
@@ -59,7 +59,7 @@ const tradeForms = features(
   'trades/reading/trade-views.ts',
   'trades/totals/trade-figure.tsx',
 )
-// What bridges a difference of a server once that has shown itself.
+// Workarounds for differences of servers, loaded when one occurs.
 const leniencies = [
   'business-sellers',
   'ignored-zeros',
@@ -69,7 +69,7 @@ const leniencies = [
   'server-words',
   'whole-user',
 ].map(name => `src/api/leniencies/${name}.ts`)
-// What is written into files or on paper, and read from them.
+// Code for exports, prints and imports.
 const files = [
   ...features('overview/statement/statements.tsx', 'materials/import-materials.tsx'),
   'src/patterns/list/export/list-exporting.tsx',
@@ -94,7 +94,7 @@ export default defineConfig(({ command }) => {
       vanillaExtractPlugin(),
       react(),
       inPieces(
-        // What a visitor without a session sees.
+        // Screens for visitors without a session.
         { name: 'entry', roots: features('sign-in/sign-in.tsx') },
         { name: 'answers', roots: ['src/api/authentication-answers.ts'] },
         { name: 'frame', roots: frame },
@@ -118,7 +118,7 @@ export default defineConfig(({ command }) => {
     ],
     resolve: {
       alias: [
-        // Mirage brings its own replacement of XMLHttpRequest; mirage/server/interceptor.ts answers fetch instead.
+        // Mirage bundles its own XMLHttpRequest replacement. mirage/server/interceptor.ts intercepts fetch instead.
         { find: 'pretender', replacement: inProject('mirage/server/no-pretender.ts') },
         {
           find: /^@miragejs\/pretender-node-polyfill\/(?:before|after)$/,
@@ -132,23 +132,24 @@ export default defineConfig(({ command }) => {
       outDir: inProject(api === 'mock' ? 'dist/demo' : 'dist/product'),
       emptyOutDir: true,
       target: 'es2023',
-      // What the app needs anyway: see .readme/security.md. For older browsers every colour would be written three times.
+      // Minimum for the app: see .readme/security.md. Older targets would write every colour three times.
       cssTarget: 'es2024',
-      // A list of what each screen imports would stand in the entry, and most of it is in the pieces that are there by then.
+      // Preload lists would enlarge the entry, and most of their files are already loaded in chunks.
       modulePreload: false,
-      // One style sheet, and so no list of which part of the app needs which.
+      // One style sheet needs no list of dependencies per chunk.
       cssCodeSplit: false,
     },
     test: {
       root: inProject(),
       restoreMocks: true,
-      // In ms. No test depends on how busy the computer is.
+      // In ms. Generous, so that no test depends on the machine's load.
       testTimeout: 120_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 20_000 } },
-      // In MiB. Screens make much that lives shortly, and with the usual 16 a quarter of the time went into clearing it away.
+      // In MiB. Screens create many short-lived objects. With the default of 16, 25 % of the time is garbage
+      // collection.
       execArgv: ['--max-semi-space-size=64'],
-      // Tests wait more than they compute, and by default one core of two would be left idle.
+      // Tests mostly wait. The default would leave one of two cores idle.
       maxWorkers: availableParallelism() + 2,
       projects: [
         {
@@ -165,7 +166,8 @@ export default defineConfig(({ command }) => {
           test: {
             name: 'screens',
             environment: 'jsdom',
-            // One process runs many files, each in a realm of its own, so that no file starts Node.js and reads all packages anew.
+            // One process runs many files in separate VM contexts. This saves starting Node.js and loading packages per
+            // file.
             pool: 'vmForks',
             include: ['tests/**/*.test.tsx'],
             setupFiles: ['tests/setup.ts', 'tests/setup-machines.ts', 'tests/setup-screens.ts'],

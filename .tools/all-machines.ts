@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { inProject } from './root.ts'
 
-/** All machines, by their files; one with type parameters is exported as a function that makes it. */
+/** Returns all machines. A machine with type parameters is exported as a factory function. */
 export async function allMachines(): Promise<readonly AnyStateMachine[]> {
   const files = globSync('**/*.machine.ts', { cwd: inProject('machines') }).toSorted()
   const machines = await Promise.all(

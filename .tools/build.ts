@@ -1,5 +1,5 @@
-// Builds the app: `build` for the server that VITE_API names, `build demo` with the mock in place of a server.
-// `--base=/demo/` is the path below which it will be served, `--out=folder` the folder of the build.
+// Builds the app: `build` for the server in VITE_API, `build demo` with the mock. `--base=/demo/` sets the base path,
+// `--out=folder` the output folder.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -31,7 +31,7 @@ try {
   process.exitCode = 1
 }
 
-/** True if nothing but an earlier build is lost: a build empties its folder first. */
+/** True if the folder is empty or holds only an earlier build. A build empties its output folder first. */
 function mayEmpty(folder: string) {
   const path = inProject(folder)
   return (

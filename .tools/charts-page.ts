@@ -29,8 +29,8 @@ ${mermaidOf(chart)}\`\`\`
 `
 
 /**
- * Returns the content of machines/charts.md: the events and the chart of each machine, in the order of the table in
- * machines/README.md (`readme`). @throws if the table lacks a machine.
+ * Returns machines/charts.md: events and chart of each machine, in the order of the table in machines/README.md
+ * (`readme`). @throws if the table lacks a machine.
  */
 export function chartsPage(readme: string, machines: readonly AnyStateMachine[]): string {
   const rowOf = ({ id }: AnyStateMachine) => {

@@ -1,4 +1,4 @@
-// Writes machines/charts.md: the events and the chart of each machine, as Mermaid.
+// Writes machines/charts.md: events and chart of each machine, as Mermaid.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { allMachines } from './all-machines.ts'
 import { chartsPage } from './charts-page.ts'

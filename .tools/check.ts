@@ -1,5 +1,5 @@
-// Runs checks and ends with the line "N passed, N failed". `npm test` runs the short stage, `npm run test:long` the long
-// one, `npm test -- --all` both. `npm test -- lint types` runs only the named checks.
+// Runs checks and prints "N passed, N failed" as the last line. `npm test` runs the short stage, `npm run test:long`
+// the long one, `npm test -- --all` both. `npm test -- lint types` runs only the named checks.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Check, checks, longChecks } from './checks.ts'
@@ -42,7 +42,7 @@ async function perform(check: Check) {
   finish(check, outcome, seconds(since))
 }
 
-/** Runs these checks, and first those that they need, as many at a time as there are free cores. */
+/** Runs these checks and their prerequisites, as many in parallel as cores are free. */
 async function performAll(stage: readonly string[]) {
   const wanted = new Set(stage.flatMap(withNeeds))
   const waiting = known.filter(({ name }) => wanted.has(name) && !outcomes.has(name))

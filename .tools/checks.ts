@@ -7,9 +7,9 @@ import { inProject } from './root.ts'
 
 export type Check = {
   name: string
-  /** How many cores the check keeps busy. */
+  /** Number of cores that the check occupies. */
   cores: 1 | 2
-  /** Names of the checks that must have passed before. */
+  /** Names of the checks that must pass first. */
   needs?: string[]
   run(): Promise<Outcome>
 }
@@ -23,8 +23,8 @@ const build = (env: Record<string, string | undefined>, ...args: string[]) =>
   command('node', ['.tools/build.ts', ...args], env)
 
 /**
- * The checks of `npm test`, in the order in which they start. A test that fails is run once more by itself. If it passes then, it
- * counts as passed and is named as unsteady.
+ * The checks of `npm test`, in starting order. A failed test runs again alone. If it then passes, it counts as passed
+ * and is listed as unstable.
  */
 export const checks: readonly Check[] = [
   { name: 'types', cores: 1, run: tool('tsc', '-p', '.') },
@@ -42,10 +42,10 @@ export const checks: readonly Check[] = [
   { name: 'machines', cores: 2, run: () => resilience('machines', '--short') },
 ]
 
-/** Another part of the tables of `npm run resilience` every day. The whole takes an hour and a half. */
+/** Seed that selects another part of the `npm run resilience` tables every day. All parts take 90 minutes. */
 const today = `--seed=${Math.floor(Date.now() / 86_400_000)}`
 
-/** The checks of `npm run test:long`: all tests that `npm test` leaves out to be quick. */
+/** The checks of `npm run test:long`: the slow tests that `npm test` skips. */
 export const longChecks: readonly Check[] = [
   { name: 'tests-long', cores: 2, run: () => unitTests('long') },
   {
@@ -58,14 +58,13 @@ export const longChecks: readonly Check[] = [
   { name: 'resilience', cores: 2, run: () => resilience('--short', today) },
 ]
 
-/** A product build without the address of a server must fail, and say so. */
+/** Checks that a product build without a server address fails with an explanation. */
 async function buildWithoutAddress() {
   const { succeeded, output } = await build({ VITE_API: undefined })
   const refused = !succeeded && output.includes('VITE_API is missing')
   return asOne({ succeeded: refused, output: `A build without VITE_API should fail and name it.\n${output}` })
 }
 
-/** Builds a copy of the project in a folder with characters that file URLs escape. */
 async function buildInOddPath() {
   const folder = mkdtempSync(join(tmpdir(), 'three reco 100%41 '))
   for (const part of ['.tools', 'machines', 'mirage', 'package.json', 'src', 'tsconfig.json', 'vite.config.ts']) {
@@ -79,14 +78,12 @@ async function buildInOddPath() {
   }
 }
 
-/** knip reads vite.config.ts, whose build needs an address. */
+/** Runs knip with VITE_API set, because knip loads vite.config.ts, which requires it. */
 async function unused() {
   return asOne(await command('knip', [], { VITE_API: 'mock' }))
 }
 
-/**
- * Imported only here: it reads the mock's files, and if these do not run, only this check must fail, not all of them.
- */
+/** Imported lazily: the module loads the mock's files. If they fail to load, only this check must fail. */
 async function leaks() {
   const { productLeaks } = await import('./leaks.ts')
   return asOne(productLeaks())

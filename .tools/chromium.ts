@@ -6,7 +6,7 @@ import { inProject } from './root.ts'
 export type Browser = {
   executablePath: string
   args: string[]
-  /** All variables of the environment to start it with. */
+  /** Full environment for the browser process. */
   env: Record<string, string>
 }
 
@@ -17,7 +17,7 @@ const args = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
-  // Without these it asks its maker for updates and lists at every start, which is slow in a closed network.
+  // Without these flags, Chromium requests updates and lists at every start, which is slow in a closed network.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -27,8 +27,8 @@ const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined))
 
 /**
- * The Chromium for the tests: the one that `CHROME` names, or the system's, or else the one from the package.
- * `CHROME=package` asks for the last of these.
+ * Returns the Chromium for the tests: the one in `CHROME`, else the system's, else the package's. `CHROME=package`
+ * forces the package's.
  */
 export async function findChromium(): Promise<Browser> {
   const named = process.env.CHROME
@@ -47,19 +47,18 @@ export async function findChromium(): Promise<Browser> {
   }
 }
 
-/** The folder of the package's Chromium, unpacked once for each version in the temporary folder. */
+/** Returns the folder of the package's Chromium. Each version is unpacked once into the temporary folder. */
 async function unpacked() {
   const manifest = readFileSync(inProject('node_modules/@sparticuz/chromium/package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }
   const folder = join(tmpdir(), `threereco-chromium-${version}`)
   if (existsSync(folder)) return folder
 
-  // Unpacked elsewhere and then moved, so that no other run ever finds half of it.
+  // Unpacks into a draft folder and renames it, so that parallel runs never see an incomplete folder.
   const draft = `${folder}.${process.pid}`
   mkdirSync(draft, { recursive: true })
   const before = { ...process.env }
-  // The package unpacks into the temporary folder, and adds its copies of system libraries only on the platform that it
-  // was made for.
+  // The package unpacks into TMPDIR. It adds its system libraries only on AWS Lambda.
   Object.assign(process.env, { TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' })
   try {
     const { default: chromium } = await import('@sparticuz/chromium')
@@ -71,14 +70,14 @@ async function unpacked() {
   try {
     renameSync(draft, folder)
   } catch (error) {
-    // Another run was faster.
+    // A parallel run finished first.
     if (!existsSync(folder)) throw error
     rmSync(draft, { recursive: true })
   }
   return folder
 }
 
-/** The package's own list of fonts names folders of its home platform. */
+/** Font configuration. The package's own file names folders of AWS Lambda. */
 const fontsOf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -1,4 +1,3 @@
-// Applies the automatic fixes of the linter and the formatter.
 import { command } from './command.ts'
 
 for (const [program, ...args] of [

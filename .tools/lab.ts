@@ -1,8 +1,8 @@
-// Starts the app with the mock for development, and prints the address of the machine lab.
+// Starts the app with the mock for development, and prints the lab's address.
 import { createServer } from 'vite'
 import { inProject } from './root.ts'
 
-// The lab is in no app for a real server.
+// Only the app with the mock includes the lab.
 process.env.VITE_API = 'mock'
 const server = await createServer({ configFile: inProject('vite.config.ts') })
 await server.listen()

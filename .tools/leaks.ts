@@ -8,7 +8,7 @@ import { inProject } from './root.ts'
 
 export type Leak = { file: string; marker: string }
 
-/** Texts that are in a build only if the mock is, and the machine lab with it. */
+/** Texts that a build contains only if it includes the mock and the lab. */
 export const markers: readonly string[] = [
   'Mirage: ',
   standardPassword,
@@ -24,12 +24,11 @@ export const markers: readonly string[] = [
   ...accounts.flatMap(account => [account.name, account.username]),
 ]
 
-/** The extension of a file. */
 const endOf = (file: string) => extname(file).slice(1)
 
 /**
- * The files below a folder (an absolute path) that do not belong in a built site: hidden ones, such as those of git,
- * and types that its headers do not name, such as source maps.
+ * Returns files below an absolute path that do not belong in a built site: hidden files and types without a header,
+ * such as source maps.
  */
 export function findStrays(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -40,7 +39,7 @@ export function findStrays(folder: string): string[] {
     )
 }
 
-/** Every marker in a file below a folder (an absolute path), in upper or lower case. */
+/** Finds markers in the files below an absolute path, case-insensitively. */
 export function findLeaks(folder: string, markers: readonly string[]): Leak[] {
   const files = globSync('**/*', { cwd: folder }).filter(file => statSync(join(folder, file)).isFile())
   return files.flatMap(file => {
@@ -49,10 +48,7 @@ export function findLeaks(folder: string, markers: readonly string[]): Leak[] {
   })
 }
 
-/**
- * Fails when the product build contains anything of the mock or a stray file, or when a marker no longer tells product
- * and demo apart.
- */
+/** Fails if the product build contains parts of the mock or a stray file, or if the demo lacks a marker. */
 export function productLeaks(): Ending {
   const leaks = findLeaks(inProject('dist/product'), markers)
   const strays = findStrays(inProject('dist/product'))
@@ -62,8 +58,8 @@ export function productLeaks(): Ending {
     succeeded: leaks.length === 0 && strays.length === 0 && blunt.length === 0,
     output: [
       ...leaks.map(({ file, marker }) => `dist/product/${file} has "${marker}", which belongs to the mock.`),
-      ...strays.map(file => `dist/product/${file} is a file that nobody should be served.`),
-      ...blunt.map(marker => `The demo build is without "${marker}": as a marker it proves nothing.`),
+      ...strays.map(file => `dist/product/${file} must not be served.`),
+      ...blunt.map(marker => `The demo build lacks the marker "${marker}". Update the marker.`),
     ].join('\n'),
   }
 }

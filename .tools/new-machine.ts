@@ -1,4 +1,4 @@
-/** "reminder-of-day" as `camel` "reminderOfDay" and `pascal` "ReminderOfDay". */
+/** Returns "reminder-of-day" as `camel` "reminderOfDay" and `pascal` "ReminderOfDay". */
 function namesOf(name: string) {
   const pascal = name
     .split('-')
@@ -7,10 +7,10 @@ function namesOf(name: string) {
   return { camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), pascal }
 }
 
-/** Whether a name can be that of a machine: words in lower case with hyphens between them. */
+/** True for lower-case words with hyphens between them. */
 export const isMachineName = (name: string) => /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name)
 
-/** The files of a new machine that calls one slot, by their paths: machine, fakes, example and test. */
+/** Returns the files of a new machine with one actor, by path: machine, fakes, example and test. */
 export function machineFiles(name: string): ReadonlyMap<string, string> {
   const { camel, pascal } = namesOf(name)
   const folder = `machines/${name}/${name}`
@@ -109,7 +109,9 @@ test('a failure is shown until the next try succeeds', async () => {
   ])
 }
 
-/** Returns machines/README.md with a row for a new machine at the end of its table. @throws if it has no table. */
+/**
+ * Returns machines/README.md with a row for the new machine at the end of its table. @throws if the table is missing.
+ */
 export function withMachineRow(readme: string, name: string): string {
   const end = readme.lastIndexOf('\n\n', readme.indexOf('\n## Conventions'))
   if (end < 0) throw new Error('machines/README.md has no table of machines')

@@ -1,4 +1,5 @@
-// Writes a new machine with its fakes, example, test, paths, chart and its row in machines/README.md: `npm run new -- machine reminder`.
+// Writes a new machine with its fakes, example, test, paths, chart and row in machines/README.md: `npm run new --
+// machine reminder`.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { command } from './command.ts'
@@ -11,8 +12,8 @@ function stop(message: string): never {
 }
 
 const [what, name = ''] = process.argv.slice(2)
-if (what !== 'machine' || !isMachineName(name)) stop('Say what to make: npm run new -- machine reminder')
-if (existsSync(inProject('machines', name))) stop(`There is a machine ${name} already.`)
+if (what !== 'machine' || !isMachineName(name)) stop('Usage: npm run new -- machine reminder')
+if (existsSync(inProject('machines', name))) stop(`A machine ${name} already exists.`)
 
 for (const [path, text] of machineFiles(name)) {
   mkdirSync(dirname(inProject(path)), { recursive: true })

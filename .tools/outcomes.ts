@@ -10,20 +10,20 @@ import { inProject } from './root.ts'
 export type Outcome = {
   passed: number
   failed: number
-  /** A note to print even when the check passed. */
+  /** Note that is printed even if the check passed. */
   note?: string
-  /** Shown when something failed. */
+  /** Printed if the check failed. */
   output: string
-  /** The tests that failed. Shown again at the end. */
+  /** Failed tests, listed again at the end. */
   failures?: readonly Failure[]
-  /** The tests that failed, and passed when they were run once more by themselves. */
+  /** Tests that failed first and passed alone in a second run. */
   unsteady?: readonly Failure[]
 }
 
-/** A failed test with the first line of its error. */
+/** Failed test with the first line of its error. */
 type Failure = { test: string; error: string }
 
-/** The outcome of a check that either succeeds or fails as a whole. */
+/** Returns the result of a check without separate tests. */
 export const asOne = ({ succeeded, output }: Ending): Outcome => ({
   passed: succeeded ? 1 : 0,
   failed: succeeded ? 0 : 1,
@@ -31,8 +31,8 @@ export const asOne = ({ succeeded, output }: Ending): Outcome => ({
 })
 
 /**
- * The outcome of a run of many tests. A skipped test counts as failed. A run without tests counts as one failure, as
- * does one that ended badly although no test failed.
+ * Returns the result of a test run. Skipped tests count as failed. A run without tests counts as one
+ * failure, and so does a crash without a failed test.
  */
 export function counted(passed: number, failed: number, skipped: number, { succeeded, output }: Ending): Outcome {
   const skips = skipped > 0 ? `\n${skipped} tests were skipped; a test that does not run is counted as failed.` : ''
@@ -41,7 +41,7 @@ export function counted(passed: number, failed: number, skipped: number, { succe
   return { passed, failed: all + unexplained, note: `${passed} tests`, output: output + skips }
 }
 
-/** Runs a program that writes a report in JSON to the given file. Returns undefined if it wrote none. */
+/** Runs a program that writes a JSON report to the given file. Returns undefined without a report. */
 async function reported<Report>(name: string, run: (file: string) => Promise<Ending>) {
   const file = inProject('.cache/reports', `${name}.json`)
   mkdirSync(inProject('.cache/reports'), { recursive: true })
@@ -61,8 +61,8 @@ const failure = (test: string, error = ''): Failure => ({
 })
 
 /**
- * Runs failed tests once more by themselves, counts those as passed that pass then, and names them as unsteady. A failure that is
- * not of a test that ran, such as a skipped test or an error between tests, stays one.
+ * Runs failed tests again alone. Tests that then pass count as passed and are listed as unstable. Other failures
+ * remain, such as skipped tests or errors between tests.
  */
 export async function steadied(first: Outcome, again: () => Promise<Outcome>): Promise<Outcome> {
   if (first.failed === 0 || first.failed > (first.failures?.length ?? 0)) return first
@@ -82,7 +82,7 @@ const failuresOfVitest = ({ testResults }: JsonTestResults): Failure[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(inProject(), name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    // A file that does not load has no tests.
+    // A file that fails to load has no tests.
     return assertionResults.length === 0
       ? [failure(file, message)]
       : failed.map(({ fullName, failureMessages }) => failure(`${file} > ${fullName}`, failureMessages?.[0]))
@@ -108,7 +108,7 @@ async function vitest(args: string[]): Promise<Outcome> {
   return { ...outcome, failures: failuresOfVitest(report) }
 }
 
-/** Runs the unit and feature tests: those of the short stage, or those in files such as `drafts.long.test.tsx`. */
+/** Runs the unit and feature tests of the short stage, or those in `*.long.test.*` files. */
 export async function unitTests(stage: 'short' | 'long' = 'short'): Promise<Outcome> {
   const first = await vitest([stage === 'long' ? longTests : `--exclude=**/*${longTests}*`])
   const coverage = stage === 'short' ? `\n${readFileSync(inProject(machineCoverageFile), 'utf8')}` : ''
@@ -131,7 +131,7 @@ const failuresOfPlaywright = (suite: JSONReportSuite): Failure[] => [
     ),
 ]
 
-/** Runs one Playwright project (a `name` of tests/journeys/playwright.config.ts), with these arguments to choose its tests. */
+/** Runs a Playwright project (a `name` in tests/journeys/playwright.config.ts). The arguments select its tests. */
 export async function browserTests(name: string, ...args: string[]): Promise<Outcome> {
   const first = await playwright(name, args)
   return steadied(first, () => playwright(name, ['--last-failed', '--workers=1']))
@@ -153,7 +153,6 @@ async function playwright(name: string, args: string[]): Promise<Outcome> {
   return { ...outcome, failures, ...(figures.length > 0 && { note: figures.join(', ') }) }
 }
 
-/** Runs the tables of `npm run resilience` with these arguments. */
 export async function resilience(...args: string[]): Promise<Outcome> {
   const ending = await command('node', ['tests/resilience/resilience.ts', ...args])
   const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed, with --seed=\d+\s*$/.exec(ending.output) ?? []

@@ -1,4 +1,4 @@
-// Writes the paths through all machines, or only the named (`npm run paths -- list`), and the stills that the wall shows.
+// Writes the paths through all or named machines (`npm run paths -- list`), and the snapshots for the gallery.
 import { existsSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { findPaths } from '../src/lab/paths/find-paths.ts'

@@ -8,7 +8,6 @@ import type { Passage } from './prose-rules.ts'
 
 const markdown = unified().use(remarkParse).use(remarkGfm)
 
-/** Returns the paragraphs, headings and table cells of a Markdown page. Code counts as one word. */
 export function passagesOfPage(content: string): Passage[] {
   const passages: Passage[] = []
   visit(markdown.parse(content), node => {
@@ -21,7 +20,7 @@ export function passagesOfPage(content: string): Passage[] {
   return passages
 }
 
-/** Replaces inline code by one word, and breaks bullets and JSDoc tags into paragraphs. */
+/** Replaces inline code by one word, and splits bullets and JSDoc tags into paragraphs. */
 const plain = (text: string) =>
   text
     .replaceAll(/`[^`]*`|\{@\w+ [^}]*\}/gu, 'code')
@@ -30,18 +29,18 @@ const plain = (text: string) =>
 
 const isProse = (text: string) => /\p{L}+ \p{Ll}/u.test(text) && !/[{}<>]|=>/u.test(text)
 
-/** True for a call such as `test('…')`, `describe.each(…)('…')`. */
+/** Matches calls such as `test('…')`, `describe.each(…)('…')`. */
 const isTestName = /^(?:test|describe|it)\b/u
 
 type Textual = { type: string; value?: unknown; quasis?: { value: { raw: string } }[] }
 
-/** Returns the text of a literal, with "code" for each expression in a template; an empty text for any other node. */
+/** Returns the text of a literal, with "code" for each expression in a template; '' for other nodes. */
 function textOf({ type, value, quasis = [] }: Textual): string {
   if (type === 'TemplateLiteral') return quasis.map(quasi => quasi.value.raw).join('code')
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns comments and texts of a TypeScript file. Only names of tests count, not their data. */
+/** Returns the comments and texts of a TypeScript file. In tests, only test names count as texts. */
 export function passagesOfCode(file: string, content: string): Passage[] {
   const { program, comments } = parseSync(file, content)
   const lineAt = (index: number) => content.slice(0, index).split('\n').length

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit'
 export type Passage = { line: number; text: string }
 export type Fault = { line: number; rule: string; sentence: string }
 
-/** Words and phrases to avoid, each with a better one. */
+/** Words and phrases to avoid, with better ones. */
 const avoided: Readonly<Record<string, string>> = {
   'tell|tells|told|telling': 'report, show, inform',
   'say|says|said|saying': 'show, state, name',
@@ -32,7 +32,7 @@ const avoidedPatterns = Object.entries(avoided).map(([words, instead]) => ({
   instead,
 }))
 
-/** A clause as the subject: "What was left out is shown". Questions are allowed. */
+/** Matches a clause as the subject: "What was left out is shown". Questions are allowed. */
 const clauseAsSubject = /^(?:What|Whatever|Whoever|Who|Whether|Where|Wherever|How much|How many)\b(?!.*\?$)/u
 
 const mostWords = 30
@@ -48,7 +48,7 @@ function faultIn(sentence: string, words: number): string | null {
   return words > mostWords ? `${words} words: at most ${mostWords}` : null
 }
 
-/** Returns the faults of passages by the rules for prose: one for each sentence at most. */
+/** Returns the faults in passages: at most one for each sentence. */
 export function faultsIn(passages: readonly Passage[]): Fault[] {
   const faults: Fault[] = []
   for (const { line, text } of passages) {
@@ -65,7 +65,6 @@ const prepositions = new Set(
   'about after as at before beside by for from in of on over to under with without'.split(' '),
 )
 
-/** True if a file name starts or ends with a preposition. */
 export function isNamedByPreposition(file: string): boolean {
   const words = (file.split('/').at(-1) ?? '').split('.')[0]?.split('-') ?? []
   return [words[0], words.at(-1)].some(word => word !== undefined && prepositions.has(word))

@@ -1,4 +1,4 @@
 import { resolve } from 'node:path'
 
-/** An absolute path inside the project, from one relative to its root; absolute ones stay as they are. */
+/** Resolves a path relative to the project's root. Absolute paths stay unchanged. */
 export const inProject = (...path: string[]) => resolve(import.meta.dirname, '..', ...path)

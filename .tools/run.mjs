@@ -1,5 +1,5 @@
-// Runs one of the project's programs: `node .tools/run.mjs .tools/check.ts lint`. Plain JavaScript without a dependency, because
-// it installs them: it has to run on any Node from 20 on, in a fresh clone.
+// Runs one of the project's programs: `node .tools/run.mjs .tools/check.ts lint`. Plain JavaScript without
+// dependencies: it must run in a fresh clone on Node 20 or newer, and installs the dependencies.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -19,13 +19,13 @@ const packagesIn = file => {
   }
 }
 
-/** Whether node_modules matches package-lock.json, according to the record that npm keeps there. */
+/** True if node_modules matches package-lock.json, according to npm's record in node_modules. */
 function isInstalled() {
   const wanted = packagesIn('package-lock.json')
   const present = packagesIn('node_modules/.package-lock.json')
   if (!present) return false
   const same = Object.entries(wanted).every(
-    // Optional packages for another platform are never installed.
+    // Optional packages for other platforms are never installed.
     ([path, { version, optional }]) => path === '' || (present[path] ? present[path].version === version : optional),
   )
   return same && Object.keys(present).every(path => path in wanted)
@@ -33,7 +33,7 @@ function isInstalled() {
 
 function install() {
   console.log('Installing the packages of package-lock.json (this takes about a minute) …')
-  // npm runs on the Node that started this, not on the one that it is about to replace.
+  // npm must run on the current Node, not on the one that it might replace.
   const path = (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== bin)
   const { status, error } = spawnSync('npm', ['ci'], {
     cwd: root,
@@ -47,7 +47,7 @@ function install() {
   }
 }
 
-/** The Node that the lock file pins, if it exists for this platform, or else the current one. */
+/** Returns the Node that the lock file pins for this platform, else the current one. */
 function findNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const pinned = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', 'node')

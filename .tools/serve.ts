@@ -11,30 +11,29 @@ import { headersFor, rulesIn } from './headers/rules.ts'
 import { inProject } from './root.ts'
 
 export type Site = {
-  /** The origin, without a slash at the end. */
+  /** Origin, without a slash at the end. */
   url: string
   close(): Promise<void>
 }
 
 const compressed = new Set(['.html', '.js', '.css', '.txt', '.json', '.svg'])
 
-/** Small files at the cost of time, once for each: what a host that compresses ahead sends. */
+/** Compresses each file once at the highest quality, like a host with precompressed files. */
 const brotli = promisify(brotliCompress)
 
 type Options = {
-  /** Whether browsers that take it are sent Brotli of the highest quality, as by hosts that compress ahead. */
+  /** True to send highest-quality Brotli to browsers that accept it, like a host with precompressed files. */
   isCompressedAhead?: boolean
 
-  /** A path such as `/demo/`: everything is served below it as by a static host, and nothing above it. */
+  /** Base path such as `/demo/`. The site is served below it as by a static host; other paths are 404. */
   under?: string
-  /** Headers for every answer, in place of those of the site's `_headers`. */
+  /** Headers for every response. Default: the site's `_headers`. */
   headers?: Readonly<Record<string, string>>
 }
 
 /**
- * Serves a built site on a free port of this machine like a real host: gzip, the headers of the site's `_headers`, and
- * index.html for every path that is no file, or 404.html as a static host would. Rejects when `folder` (relative to the
- * project's root, or absolute) was not built.
+ * Serves a built site on a free local port like a real host: gzip, the site's `_headers`, and index.html (static host:
+ * 404.html) for paths without a file. Rejects if `folder` (absolute or relative to the project's root) was not built.
  */
 export async function serve(
   folder: string,
@@ -62,7 +61,7 @@ export async function serve(
     if (!asked.startsWith(under) || asked === under + siteFile) return response.writeHead(404).end('Not found')
     const path = asked.slice(under.length - 1)
     const file = path === '/' ? index : fileFor(path)
-    // A missing asset must not be answered with a page, which the browser would report as a syntax error.
+    // A missing asset must be a 404. Browsers would report the page as a syntax error.
     if (!file && extname(path) !== '') return response.writeHead(404).end('Not found')
     const isStatic = under !== '/'
     if (!file && isStatic) response.statusCode = 404

@@ -1,4 +1,4 @@
-/** Whether the text can be the address of a server: of http or https, or a path; with neither search nor fragment. */
+/** True for an http or https address or a path, without query and fragment. */
 function isAddress(text: string) {
   if (/[?#\s]/.test(text)) return false
   if (text.startsWith('/')) return !text.startsWith('//')
@@ -6,8 +6,8 @@ function isAddress(text: string) {
 }
 
 /**
- * The address of the server that a build is for, as VITE_API names it; `mock` for none.
- * @throws Error where it is missing, or none.
+ * Validates the server address in VITE_API; `mock` selects the mock.
+ * @throws Error if the address is missing or invalid.
  */
 export function serverAddress(text: string): string {
   if (text === 'mock' || isAddress(text)) return text
@@ -17,5 +17,5 @@ export function serverAddress(text: string): string {
   )
 }
 
-/** The origin of a server; null where it is that of the app, whichever that will be. */
+/** Returns the origin of a server; null if it shares the app's origin. */
 export const foreignOrigin = (server: string) => (server.startsWith('/') ? null : new URL(server).origin)

@@ -1,4 +1,4 @@
-// Starts the app for development: with the mock, or with the server that VITE_API names.
+// Starts the app for development, with the mock or with the server in VITE_API.
 import { createServer } from 'vite'
 import { accounts, standardPassword } from '#mirage/data/accounts.ts'
 import { inProject } from './root.ts'

@@ -1,12 +1,12 @@
 import { forTheHost, type Header, ofAssets, ofOthers, types } from './list.ts'
 
 type Site = {
-  /** The path of the site, with a slash at both ends. */
+  /** Base path of the site, with a slash at both ends. */
   base: string
   headers: readonly Header[]
 }
 
-/** The file for hosts that read it from the root of a site; they do not serve it. */
+/** File in the root of a site from which some hosts read their headers. Hosts do not serve it. */
 export const siteFile = '_headers'
 
 const indented = (by: string, lines: readonly string[]) => lines.map(line => by + line)
@@ -16,11 +16,11 @@ const inSiteFile = ([name, value]: Header) => `${name}: ${value}`
 const inNginx = ([name, value]: Header, always = ' always') => `add_header ${name} "${value}"${always};`
 const inCaddy = ([name, value]: Header) => `${name} "${value}"`
 
-const overHttps = '# Once the whole host is only ever reached by https, let it say so:'
+const overHttps = '# Once the complete host is only reached by https, also send:'
 
 /**
- * For Netlify, Cloudflare Pages and similar hosts. They join the values of a header from several rules, so the page is
- * left to their own Cache-Control, which revalidates each time.
+ * Formats headers for Netlify, Cloudflare Pages and similar hosts. They join a header's values from several rules, so
+ * the page keeps their default Cache-Control, which revalidates each time.
  */
 export function siteHeaders({ base, headers }: Site) {
   return file([
@@ -33,7 +33,10 @@ export function siteHeaders({ base, headers }: Site) {
   ])
 }
 
-/** For nginx. Each location repeats all headers, because one with an add_header of its own inherits none. */
+/**
+ * Formats headers for nginx. Each location repeats all headers, because a location with its own add_header inherits
+ * none.
+ */
 function nginx({ base, headers }: Site) {
   const byType = Object.entries(types).map(([end, type]) => `${type.split(';')[0]} ${end};`)
   const location = (path: string, own: readonly string[]) => [
@@ -44,25 +47,24 @@ function nginx({ base, headers }: Site) {
     '}',
   ]
   return file([
-    '# To be included in the server block of the site, which has listen, server_name, root and certificates of its own.',
+    '# Include this in the server block of the site, which sets listen, server_name, root and certificates.',
     'types {',
     ...indented('  ', byType),
     '}',
     'charset utf-8;',
     'charset_types text/css text/javascript text/plain;',
     ...location(`= ${base}${siteFile}`, ['return 404;']),
-    // Without `always`: a 404 must not be cached for a year. `^~` keeps the pattern below from taking over.
+    // No `always`: a 404 must not be cached for a year. `^~` takes precedence over the pattern below.
     ...location(`^~ ${base}assets/`, [inNginx(ofAssets, ''), 'try_files $uri =404;']),
-    // No address of the app has an extension, so a missing file is 404 and never the page.
+    // App addresses never have an extension, so a missing file is a 404, not the page.
     ...location(`~ ^${base}.*\\.\\w+$`, [inNginx(ofOthers), 'try_files $uri =404;']),
     ...location(base, [inNginx(ofOthers), `try_files $uri ${base}index.html;`]),
   ])
 }
 
-/** For Caddy. */
 function caddy({ base, headers }: Site) {
   return file([
-    '# To be imported in the block of the site, which has a root of its own.',
+    '# Import this in the block of the site, which sets the root.',
     'header {',
     ...indented('\t', headers.map(inCaddy)),
     `\t${overHttps}`,
@@ -89,5 +91,5 @@ function caddy({ base, headers }: Site) {
   ])
 }
 
-/** The files for hosts with a configuration of their own, by name. */
+/** Formatters for hosts with their own configuration format, by file name. */
 export const hostFiles: Readonly<Record<string, (site: Site) => string>> = { 'nginx.conf': nginx, 'site.caddy': caddy }

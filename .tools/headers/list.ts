@@ -2,9 +2,7 @@ import { contentSecurityPolicy, type PolicyOf } from './policy.ts'
 
 export type Header = readonly [name: string, value: string]
 
-/**
- * Features that the app does not use, so that nothing in it may ask for them. Of the clipboard it only uses copying.
- */
+/** Browser features that the app does not use. Of the clipboard, it uses only copying. */
 const permissions = [
   'accelerometer=()',
   'autoplay=()',
@@ -26,10 +24,10 @@ const permissions = [
   'xr-spatial-tracking=()',
 ].join(', ')
 
-/** The headers of every answer. */
+/** Headers of every response. */
 export const headersOf = (site: PolicyOf): readonly Header[] => [
   ['Content-Security-Policy', contentSecurityPolicy(site)],
-  // Addresses contain ids and searches, which no other host may see.
+  // Addresses contain ids and search terms, which other hosts must not see.
   ['Referrer-Policy', 'same-origin'],
   ['Permissions-Policy', permissions],
   ['X-Content-Type-Options', 'nosniff'],
@@ -37,13 +35,13 @@ export const headersOf = (site: PolicyOf): readonly Header[] => [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ]
 
-/** The name of a file in `assets` changes with its contents. */
+/** File names in `assets` contain a hash of the content. */
 export const ofAssets: Header = ['Cache-Control', 'public, max-age=31536000, immutable']
 
-/** Everything else is revalidated each time: the page names the assets of its own version. */
+/** All other files are revalidated each time: the page references the assets of its version. */
 export const ofOthers: Header = ['Cache-Control', 'no-cache']
 
-/** The types of all files that a build can have, by extension. */
+/** MIME types of all files in a build, by extension. */
 export const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -55,5 +53,5 @@ export const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** For the host to set: it applies to the whole domain for a year, including other sites on it. */
+/** Header for the host to set: it applies to the entire domain for a year, including other sites on it. */
 export const forTheHost: Header = ['Strict-Transport-Security', 'max-age=31536000']

@@ -5,8 +5,8 @@ import { hostFiles, siteFile, siteHeaders } from './formats.ts'
 import { headersOf } from './list.ts'
 
 /**
- * Writes the headers of a built site: `_headers` into it, and the configurations for other hosts into a folder beside
- * it, so that they are not served by mistake. `server` is the address of the app's server, null for the demo.
+ * Writes `_headers` into a built site, and configurations for other hosts into a neighbouring folder. Hosts must
+ * not serve these. `server` is the server's address, null for the demo.
  */
 export function headerFiles(server: string | null): Plugin {
   let folder = ''

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { foreignOrigin } from '../server-address.ts'
 
 export type PolicyOf = {
-  /** The built index.html. */
+  /** Content of the built index.html. */
   page: string
-  /** The address of the app's server, or its path on the app's own origin; null for the demo, which has none. */
+  /** The server's address, or its path on the app's own origin; null for the demo. */
   server: string | null
 }
 
-/** The inline scripts or styles of a page as sources of a policy: the hash of each. */
+/** Returns the hashes of a page's inline scripts or styles as policy sources. */
 function hashesOf(page: string, tag: 'script' | 'style'): string[] {
   const inline = page.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi'))
   // Browsers normalize line ends to LF.
@@ -17,8 +17,8 @@ function hashesOf(page: string, tag: 'script' | 'style'): string[] {
 }
 
 /**
- * The content security policy of a build. Everything comes from its own origin, and data also from the server; nothing
- * may be run, styled or framed that is not part of the build.
+ * Returns the content security policy of a build. Resources come from its own origin, and data also from the server.
+ * Scripts, styles and frames must be part of the build.
  */
 export function contentSecurityPolicy({ page, server }: PolicyOf): string {
   const origin = server === null ? null : foreignOrigin(server)
@@ -26,15 +26,15 @@ export function contentSecurityPolicy({ page, server }: PolicyOf): string {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(page, 'script')],
     'style-src': ["'self'", ...hashesOf(page, 'style')],
-    // data: for the icon and QR codes that are drawn here, blob: for those from a server.
+    // data: for the icon and generated QR codes, blob: for QR codes from a server.
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(origin === null ? [] : [origin])],
-    // The demo has a service worker and the worker of its lab, each with a trusted type for its one address.
+    // The demo has a service worker and the lab's worker. Each has a trusted type for its single address.
     'worker-src': [server === null ? "'self'" : "'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    // The lab of the demo shows its own pages in frames.
+    // The demo's lab shows its own pages in frames.
     ...(server === null ? { 'frame-src': ["'self'"] } : {}),
     'frame-ancestors': [server === null ? "'self'" : "'none'"],
     'require-trusted-types-for': ["'script'"],

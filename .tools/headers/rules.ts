@@ -1,12 +1,9 @@
 import type { Header } from './list.ts'
 
-/** Headers for the paths that begin with `prefix`, or for one path. */
+/** Headers for one path, or for all paths with this prefix. */
 export type Rule = { path: string; isPrefix: boolean; headers: Header[] }
 
-/**
- * Reads a `_headers` file as hosts do: a path, where a `*` at its end matches any rest, and below it, indented, its
- * headers.
- */
+/** Parses a `_headers` file: a path with an optional `*` at its end, then its indented headers. */
 export function rulesIn(text: string): readonly Rule[] {
   const rules: Rule[] = []
   for (const line of text.split('\n')) {
@@ -24,7 +21,6 @@ export function rulesIn(text: string): readonly Rule[] {
   return rules
 }
 
-/** The headers of a path. */
 export const headersFor = (rules: readonly Rule[], path: string): readonly Header[] =>
   rules
     .filter(rule => (rule.isPrefix ? path.startsWith(rule.path) : path === rule.path))

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Tells V8 to compile every function of a file while the file still comes, beside the main thread, and not one by one when
- * it is first called: https://v8.dev/blog/explicit-compile-hints. Other engines read a comment. With a computer four times
- * slower the first rows come a tenth sooner, and the first form by a quarter.
+ * Makes V8 compile a file's functions off the main thread during download, instead of on their first call:
+ * https://v8.dev/blog/explicit-compile-hints. Other engines ignore the comment. With 4× CPU slowdown the first rows
+ * appear 10 % sooner, the first form 25 % sooner.
  */
 export const compileHints = (): Plugin => ({
   name: 'compile-hints',

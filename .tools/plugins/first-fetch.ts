@@ -7,15 +7,15 @@ import { inProject } from '#tools/root.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** The outline that `index.html` shows before its first script has run: see src/app/frame/outline.css.ts. */
+/** Placeholder that `index.html` shows before its first script runs: see src/app/frame/outline.css.ts. */
 type Outline = 'list' | 'page' | 'step'
 
-/** What a route needs: its outline, and the places of its files in the list of all. */
+/** Outline of a route, and the indices of its files in the list of all files. */
 type Need = readonly [outline: Outline, ...files: number[]]
 
 const isChunk = (file: Bundle[string] | undefined): file is Rolldown.OutputChunk => file?.type === 'chunk'
 
-/** The files with a module, given by the end of its path, and with all that it imports, but for the entry. */
+/** Returns the chunks of a module, given by the end of its path, and of all its static imports, without the entry. */
 function filesWith(bundle: Bundle, end: string): string[] {
   const home = Object.values(bundle).find(file => isChunk(file) && file.moduleIds.some(id => id.endsWith(end)))
   if (!home) throw new Error(`${end} is in no file of the build`)
@@ -30,7 +30,7 @@ function filesWith(bundle: Bundle, end: string): string[] {
   return [...found]
 }
 
-/** The end of the path of the module that a row of the table of screens imports. */
+/** Returns the end of the path of the module that a row of the screens table imports. */
 function moduleIn(file: () => unknown): string {
   const [, name] = /import\(\s*["']#(.+?)["']/.exec(String(file)) ?? []
   if (name === undefined) throw new Error(`A row of the table of screens has no import: ${String(file)}`)
@@ -39,9 +39,9 @@ function moduleIn(file: () => unknown): string {
 
 const isList = (name: RouteName) => placeRoutes.some(place => place === name && 'needs' in routes[place])
 
-/** What each path needs, with `:id` for ids, as places in `files`. The path `/` leads to an overview. */
+/** Returns the needs of each path, with `:id` for ids, as indices in `files`. The path `/` leads to an overview. */
 async function needsIn(bundle: Bundle) {
-  // A computed URL, which bundlers leave alone: moduleIn() parses the source of each row.
+  // Bundlers leave a computed URL alone. moduleIn() parses the source of each row.
   const screensUrl = pathToFileURL(inProject('src/app/screens.ts')).href
   const { screens } = (await import(screensUrl)) as typeof import('#app/screens.ts')
   const files: string[] = []
@@ -61,14 +61,14 @@ async function needsIn(bundle: Bundle) {
   return { files, needs }
 }
 
-/** The files of the mock; none in a build without it. */
+/** Returns the files of the mock; empty in a build without it. */
 function mockIn(bundle: Bundle): string[] {
   const mock = '/mirage/start.ts'
   const isThere = Object.values(bundle).some(file => isChunk(file) && file.moduleIds.some(id => id.endsWith(mock)))
   return isThere ? filesWith(bundle, mock) : []
 }
 
-/** Runs in the page. Everything that it uses is in it, or in its parameters. */
+/** Runs in the page, so it uses only its parameters and its own code. */
 function fetchFirst(base: string, files: readonly string[], needs: Readonly<Record<string, Need>>) {
   const path = `/${location.pathname.slice(base.length)}`.replace(
     /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(?=\/|$)/i,
@@ -78,12 +78,12 @@ function fetchFirst(base: string, files: readonly string[], needs: Readonly<Reco
   if (!need) return
   let isKnownOut = false
   try {
-    // What src/actors/session/session-tabs.ts keeps: "nobody", or a user, the step of signing in that they have reached, and more.
+    // Format of src/actors/session/session-tabs.ts: the user first, then their sign-in step.
     const seats = Object.keys(localStorage).filter(key => key.startsWith('threereco.session'))
     const isIn = seats.some(key => localStorage.getItem(key)?.split(' ')[1] === 'verified')
     isKnownOut = !isIn && (seats.length > 0 || path === '/')
   } catch {
-    // Storage is forbidden: only the server knows whether somebody is signed in.
+    // If storage is blocked, only the server knows if the user is signed in.
   }
   const [outline, ...places] = need
   const isStep = outline === 'step'
@@ -99,8 +99,7 @@ function fetchFirst(base: string, files: readonly string[], needs: Readonly<Reco
 }
 
 /**
- * Has `index.html` itself ask for everything that its address needs, instead of one file after the other: the files of the
- * frame and of the screen, and the mock where there is one.
+ * Makes `index.html` request all files for its address at once instead of one after another: frame, screen, and mock.
  */
 export function firstFetch(): Plugin {
   let base = '/'
@@ -108,7 +107,7 @@ export function firstFetch(): Plugin {
     name: 'first-fetch',
     apply: 'build',
     enforce: 'pre',
-    // Vite's own way to fetch what a file imports, before that file is asked for: nothing is left for it to do.
+    // Replaces Vite's preload helper: the page already requests these files.
     load: id => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = fetchFile => fetchFile()' : null),
     configResolved(config) {
       base = config.base
@@ -123,7 +122,7 @@ export function firstFetch(): Plugin {
           `<script>(${String(fetchFirst)})(${values})</script>`,
           ...mockIn(bundle).map(file => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
         ]
-        // Before the script of the app, and so the first of all files.
+        // Placed before the app's script, so that it runs first.
         return page.replace('<script type="module"', script => [...tags, script].join('\n    '))
       },
     },

@@ -1,17 +1,14 @@
 import { Features, transform } from 'lightningcss'
 import type { Plugin } from 'vite'
 
-/** The outline of what comes: these rules are in the page alone. */
+/** The placeholder's own rules, which only the page contains. */
 const outline = 'app/frame/outline.css.ts'
-/** What it is shown with, in the order of the cascade: these are in the style sheet, too. */
+/** Shared rules that the placeholder needs, in cascade order. The style sheet contains them, too. */
 const theme = ['layers', 'reset', 'scale', 'appearances/appearances', 'base'].map(name => `theme/${name}.css.ts`)
 
 const namesIn = (css: string, pattern: RegExp) => Array.from(css.matchAll(pattern), ([, name = '']) => name)
 
-/**
- * Rules as short as they can be, without the custom properties that none of them reads, and for the browsers of the style
- * sheet, some of which lack `light-dark()`.
- */
+/** Minifies the rules: removes unused custom properties, and adapts them to browsers without `light-dark()`. */
 export function shortened(css: string): string {
   const read = new Set(namesIn(css, /var\((--[\w-]+)/g))
   const unusedSymbols = namesIn(css, /(--[\w-]+)\s*:/g).filter(name => !read.has(name))
@@ -26,8 +23,8 @@ export function shortened(css: string): string {
 }
 
 /**
- * Puts the rules of the outline into `index.html`, and the style sheet of the app behind what they show. So the first paint
- * waits for the page alone, and scripts, as ever, for the style sheet: React shows nothing without it.
+ * Inlines the placeholder's rules into `index.html` and moves the app's style sheet after it. The first paint then
+ * waits only for the page. Scripts still wait for the style sheet, because React shows nothing without it.
  */
 export function firstPaint(): Plugin {
   const rules = new Map<string, string>()
@@ -39,7 +36,7 @@ export function firstPaint(): Plugin {
   return {
     name: 'first-paint',
     apply: 'build',
-    // Before Vite takes the rules of a file into its style sheet.
+    // Runs before Vite moves a file's rules into its style sheet.
     enforce: 'pre',
     transform(css, id) {
       const file = [...theme, outline].find(name => id.endsWith(`/src/${name}.vanilla.css`))

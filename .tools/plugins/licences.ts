@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { inProject } from '#tools/root.ts'
 
-/** A package in a build; `identifier` is that of its licence. */
+/** Package in a build; `identifier` is the SPDX id of its licence. */
 type Listed = { name: string; version: string; identifier?: string; text?: string }
 
-/** Packages of which a build has assets only, which Vite does not list. */
+/** Packages of which a build contains only assets. Vite does not list these. */
 const fonts = ['@fontsource-variable/geist', '@fontsource-variable/geist-mono']
 
 function fontOf(name: string): Listed {
@@ -14,14 +14,14 @@ function fontOf(name: string): Listed {
   return { name, version, identifier: license, text: readFileSync(`${folder}/LICENSE`, 'utf8').trim() }
 }
 
-/** Whether a package names no licence, or is without its text. The Unlicense asks for no text. */
+/** True if a package lacks a licence or its text. The Unlicense requires no text. */
 export const isBare = ({ identifier = 'UNLICENSED', text = '' }: Listed) =>
   identifier === 'UNLICENSED' || (text === '' && identifier !== 'Unlicense')
 
 const sectionOf = ({ name, version, identifier, text }: Listed) =>
   [`${'-'.repeat(80)}\n${name} ${version}\n${identifier}\n`, ...(text ? [`${text}\n`] : [])].join('\n')
 
-/** Writes the licences of all packages in a build into licences.txt, and fails if one has none. */
+/** Writes the licences of all packages in a build into licences.txt. Fails if a licence is missing. */
 export const licences = (): Plugin => ({
   name: 'licences',
   apply: 'build',

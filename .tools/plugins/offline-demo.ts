@@ -6,13 +6,12 @@ import { siteFile } from '#tools/headers/formats.ts'
 import { inProject } from '#tools/root.ts'
 
 const workerName = 'service-worker.js'
-/** Files that the worker does not keep: itself, and those that hosts do not serve. */
+/** Files that the service worker does not cache: itself, and files that hosts do not serve. */
 const apart = new Set([workerName, '404.html', siteFile])
 
 /**
- * Adds to a built demo (the absolute path of its folder) what a static host needs: a service worker that knows every
- * file, for use without a connection, and a `404.html`, which such hosts send for the addresses of the app that are no
- * files.
+ * Adds two files to a built demo (absolute path): a service worker that caches every file for offline use, and a
+ * `404.html`, which static hosts send for the app's addresses.
  */
 export function completeDemo(folder: string) {
   const files = globSync('**/*', { cwd: folder })
@@ -29,7 +28,6 @@ export function completeDemo(folder: string) {
   copyFileSync(join(folder, 'index.html'), join(folder, '404.html'))
 }
 
-/** Completes every demo that is built. */
 export function offlineDemo(): Plugin {
   let folder = ''
   return {

@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** `roots` are the ends of the paths of the modules that a piece begins with. */
+/** `roots` are path ends of the modules with which a chunk starts. */
 type Piece = { name: string; roots: readonly string[] }
 
 /**
- * Bundles some modules with everything that they statically import into one file: fewer requests before a screen is
- * shown, and a few kilobytes less. A module is only in the first piece that needs it, or in the entry, which comes
- * before all of them, and which a piece called so adds to.
+ * Bundles modules with all their static imports into one chunk. This saves requests and a few kilobytes. A module goes
+ * into the first chunk that needs it, or into the entry. A chunk named `entry` adds to the entry.
  */
 export function inPieces(...pieces: readonly Piece[]): Plugin {
   const pieceOf = new Map<string, string>()
@@ -27,10 +26,10 @@ export function inPieces(...pieces: readonly Piece[]): Plugin {
         const found = new Set<string>()
         const waiting = [...roots]
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-          // An index of a whole package does not tell which of its modules are used.
+          // Skips package indices, which import unused modules, too.
           if (found.has(id) || id.includes('react-aria-components/dist/exports/index.')) continue
           found.add(id)
-          // A button only uses the context of a progress bar; the rest of it comes with the screens that show one.
+          // A button only uses the context of a progress bar. Screens with a progress bar load the rest.
           if (/react-aria-components\/dist\/\w+\/ProgressBar\./.test(id)) continue
           waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []))
         }
@@ -46,7 +45,7 @@ export function inPieces(...pieces: readonly Piece[]): Plugin {
             codeSplitting: {
               groups: [...new Set(['entry', ...pieces.map(({ name }) => name)])].map(name => ({
                 name,
-                // What the bundler adds to all of them is in the entry, too.
+                // The bundler's own helpers belong in the entry, too.
                 test: (id: string) =>
                   (pieceOf.get(id) ?? (id.startsWith('\0rolldown/') ? 'entry' : undefined)) === name,
               })),

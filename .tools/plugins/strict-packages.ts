@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** The texts that are replaced in a file of a package. */
+/** Replacements in a file of a package. */
 type Change = { file: RegExp; replace: ReadonlyArray<readonly [from: string | RegExp, to: string]> }
 
 /**
- * What packages do at run time that a strict policy refuses: style sheets that a script inserts, and HTML as text. The
- * rules of the first two are in style sheets of the app: src/ui/feedback/toaster.tsx and src/theme/base.css.ts. The next
- * two are about memory, and the last one is about announcements.
+ * Package code that a strict policy blocks at run time: style sheets inserted by scripts, and HTML as text. The first
+ * two have replacement rules in src/ui/feedback/toaster.tsx and src/theme/base.css.ts. The next two fix memory leaks,
+ * the last one an announcement.
  */
 const changes: readonly Change[] = [
   { file: /\/sonner\/dist\/index\.mjs$/, replace: [[/^__insertCSS\("[^\n]*"\);$/m, '']] },
@@ -32,19 +32,20 @@ const changes: readonly Change[] = [
     ],
   },
   {
-    // An element that is removed while it changes colour is not always told of the end, and stays in a list, and with it the
-    // screen that it was part of: https://github.com/adobe/react-spectrum/issues/7326. The list is cleared of such elements
-    // only where a screen reader moves the focus; here it is before each element that joins it.
+    // An element that is removed during a transition might not receive its end. It then stays in a set and leaks its
+    // screen: https://github.com/adobe/react-spectrum/issues/7326. The set is cleaned only when a screen reader moves
+    // the focus. Here it is cleaned before each addition.
     file: /\/react-aria\/dist\/private\/utils\/runAfterTransition\.mjs$/,
     replace: [[/(\$\w+\$var\$)(transitionsByElement\.set\()/, '$1cleanupDetachedElements();\n        $1$2']],
   },
   {
-    // A field of a look-up is focused anew with each option that is gone to, and only the last observer was disconnected.
+    // A look-up's field is focused again for each active option, and only the last observer was disconnected.
     file: /\/react-aria\/dist\/private\/interactions\/utils\.mjs$/,
     replace: [[/(stateRef\.current\.observer) = new/, '$1?.disconnect();\n            $1 = new']],
   },
   {
-    // While a search is loading, a screen reader heard "0 options available". Look-ups announce empty lists themselves.
+    // Screen readers announced "0 options available" while a search was loading. Look-ups announce empty lists
+    // themselves.
     file: /\/react-aria\/dist\/private\/combobox\/useComboBox\.mjs$/,
     replace: [
       [
@@ -56,8 +57,8 @@ const changes: readonly Change[] = [
 ]
 
 /**
- * The code of a package's file, changed to comply with a strict policy; null for files without changes.
- * @throws Error when a text to replace is missing, because the package has changed.
+ * Returns the code of a package's file with the changes for a strict policy; null for files without changes.
+ * @throws Error if a text to replace is missing, because the package has changed.
  */
 export function madeStrict(code: string, id: string): string | null {
   const change = changes.find(({ file }) => file.test(id))
@@ -72,7 +73,7 @@ export function madeStrict(code: string, id: string): string | null {
   return changed
 }
 
-/** Removes from a build what the policy of its own headers refuses. */
+/** Removes code from a build that its own policy blocks. */
 export function strictPackages(): Plugin {
   const waiting = new Set(changes)
   return {

@@ -1,8 +1,6 @@
 import type { AnyActor } from 'xstate'
 
-/*
- * The page of a stage has constructors of its own, and `instanceof` knows nothing that was made there.
- */
+/* Values from a preview frame have their own constructors, so `instanceof` fails for them. */
 
 const tagOf = (value: unknown) => Object.prototype.toString.call(value)
 

@@ -14,7 +14,7 @@ import { copy } from './copy.ts'
 import * as css from './lab.css.ts'
 import type { Standing } from './run/standings.ts'
 
-/** The states in which a machine is at a moment, those around them too, and the transitions that led there. */
+/** Returns the active states, with their parents, and the transitions that led there. */
 const partsOf = ({ snapshot, taken }: Standing): Parts => ({
   states: new Set(snapshot._nodes.map(pathOf)),
   transitions: new Set(taken),
@@ -22,7 +22,7 @@ const partsOf = ({ snapshot, taken }: Standing): Parts => ({
 
 const noParts: Parts = { states: new Set(), transitions: new Set() }
 
-/** What a run has taken at all of its moments, with the states that it left at once. */
+/** Returns all parts that a run has reached, including transient states. */
 function visitedParts({ transitions }: Chart, moments: readonly Standing[]): Parts {
   const all = moments.map(partsOf)
   const taken = new Set(all.flatMap(parts => [...parts.transitions]))
@@ -31,8 +31,8 @@ function visitedParts({ transitions }: Chart, moments: readonly Standing[]): Par
 }
 
 /**
- * The chart of a machine, and the same as a table. `moments` are those of the run, the present one last. The address of the run
- * changes after each step, which is no reason to draw the chart again.
+ * Chart of a machine, also as a table. `moments` are those of the run; the last is the current one. The memo skips
+ * renders when only the run's address changes.
  */
 export const ChartCard = memo(function ChartCard({
   machine,

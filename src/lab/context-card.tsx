@@ -12,7 +12,7 @@ function Words({ name, text, hasChanged }: ContextNode) {
   )
 }
 
-/** What is in it is there once it is opened. */
+/** Renders its children only while open. */
 function Branch(node: ContextNode) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -43,7 +43,7 @@ function Nodes({ nodes }: { nodes: readonly ContextNode[] }) {
   )
 }
 
-/** What the machine and those beneath it remember, and which of it has changed in the last step. */
+/** Shows the context of the machine and its children, and marks changes of the last step. */
 export function ContextCard({ standing, before }: { standing: Remembering; before: Remembering | undefined }) {
   return (
     <Card title="Context">

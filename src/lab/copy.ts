@@ -1,6 +1,6 @@
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** Copies a text, and tells so; `what` is what it is. */
+/** Copies a text and shows a toast; `what` names the text. */
 export async function copy(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

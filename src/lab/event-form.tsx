@@ -4,13 +4,13 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import * as css from './lab.css.ts'
 import type { SentEvent } from './run/steps.ts'
 
-/** A text stands for itself; anything else is written as JSON. */
+/** Formats a value: strings unchanged, other values as JSON. */
 const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The value that was written in place of an example. @throws where it is no JSON. */
+/** Parses a typed value. @throws if it is invalid JSON. */
 const read = (text: string, example: unknown): unknown => (typeof example === 'string' ? text : JSON.parse(text))
 
-/** The payload of an event, which begins with its example. */
+/** Form for the payload of an event, prefilled with its example. */
 export function EventForm({ example, onSend }: { example: SentEvent; onSend: (event: SentEvent) => void }) {
   const { type, ...payload } = example
   const [texts, setTexts] = useState(() =>

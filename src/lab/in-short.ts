@@ -3,12 +3,12 @@ import { isActor, isError, isMap, isSet } from './across-pages.ts'
 
 const longest = 400
 
-/** One without an id of its own has a number, which says nothing, and is called after its logic. */
+/** Returns the id of an actor. A generated id is meaningless, so the name of its logic replaces it. */
 const actorName = ({ id, sessionId, src }: AnyActor) => (id === sessionId && typeof src === 'string' ? src : id)
 
-/** Leaves out what is no data: an actor is told by its name, an error by what it says. */
+/** Replaces values that are not data: actors by name, errors by message. */
 function plain(this: Readonly<Record<string, unknown>>, key: string, value: unknown): unknown {
-  // JSON is given what an actor makes of itself.
+  // Reads the original value, because JSON passes the result of the actor's `toJSON`.
   const given = this[key]
   if (isActor(given)) return `actor ${actorName(given)}`
   if (isError(value)) return value.message
@@ -17,7 +17,7 @@ function plain(this: Readonly<Record<string, unknown>>, key: string, value: unkn
   return value
 }
 
-/** A value as a line of JSON, cut where it is very long. */
+/** Returns a value as one line of JSON, truncated if very long. */
 export function inShort(value: unknown): string {
   const text = JSON.stringify(value, plain) ?? 'undefined'
   return text.length > longest ? `${text.slice(0, longest)}…` : text

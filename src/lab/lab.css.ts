@@ -132,7 +132,7 @@ export const remembered = appStyle({
   paddingBlock: space.s1,
   selectors: {
     'details > &': { cursor: 'pointer' },
-    // As wide as the marker of what can be opened.
+    // Matches the width of the disclosure marker.
     'li > &': { paddingInlineStart: space.s4 },
   },
 })
@@ -169,7 +169,7 @@ export const paused = appStyle({
 
 export const log = appStyle({ margin: `0 0 ${space.s3}`, fontSize: vars.text.small })
 
-/** A row of a list that is a button. */
+/** List row that is a button. */
 export const rowButton = appStyle({
   display: 'flex',
   gap: space.s3,

@@ -1,4 +1,4 @@
-/** Shows what is at an address below `base` in an element: the lab, or one of its screens by itself. */
+/** Renders the lab, or one of its screens alone, for an address below `base`. */
 export async function startLab(element: Element, base: string) {
   const { pathname, search, hash } = location
   const [, scene] = pathname.slice(base.length).match(/^\/stage\/([^/]+)/) ?? []

@@ -8,7 +8,7 @@ import { type RunStep, stepInWords } from './run/steps.ts'
 
 const stateOf = (moment: Standing | undefined) => (moment ? restingIn(moment.snapshot).join(' · ') : '')
 
-/** All steps of a run, those that were gone back over too. Each can be gone to; what is done there begins a branch. */
+/** All steps of a run, including undone ones. Each step is a link; new actions there start a branch. */
 export function LogCard({
   moments,
   steps,
@@ -21,7 +21,7 @@ export function LogCard({
   moments: readonly Standing[]
   steps: readonly RunStep[]
   taken: number
-  /** Why the run cannot be opened elsewhere; null where it can. */
+  /** Reason why the run has no link; null if it has one. */
   notLinked: string | null
   onGo: (taken: number) => void
   onCopyLink: () => void

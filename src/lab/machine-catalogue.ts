@@ -4,21 +4,20 @@ import type { Chart } from './chart/chart.ts'
 import { chartOf } from './chart/chart-of.ts'
 import { shareIn, type TakenShare } from './paths/share.ts'
 
-/** A machine of the project, with the example that drives it. */
+/** Machine of the project with its example. */
 export type CatalogueEntry = {
-  /** The id of the machine. */
   id: string
   example: AnyExample
-  /** On fakes that never answer: for its definition only. */
+  /** Machine on fakes that never respond, used only for its definition. */
   machine: AnyStateMachine
   chart: Chart
-  /** Where the example is, for tests that are copied. */
+  /** Location of the example, for copied tests. */
   file: { path: string; name: string }
-  /** What its file says of it, by paragraphs. */
+  /** Paragraphs of the machine's file header. */
   about: readonly string[]
-  /** The paths through it, as `npm run paths` wrote them down; '' before it did. */
+  /** Output of `npm run paths` for the machine; '' before its first run. */
   paths: string
-  /** How much of it they take. */
+  /** Coverage of the paths. */
   share: TakenShare
 }
 
@@ -34,14 +33,14 @@ const trees = import.meta.glob<string>('../../machines/*/*.paths.txt', {
   import: 'default',
 })
 
-/** The paragraphs of the comment that a source begins with. */
+/** Returns the paragraphs of a source's header comment. */
 export function headerOf(source: string): readonly string[] {
   const [, comment = ''] = /^\/\*\n([\s\S]*?)\*\//.exec(source) ?? []
   const text = comment.replaceAll(/^ ?\* ?/gm, '').trim()
   return text.split(/\n\n/).map(paragraph => paragraph.replaceAll('\n', ' ').trim())
 }
 
-/** The machine itself is the first of the states. */
+/** Returns zero coverage. The first of the states is the machine itself, which does not count. */
 const nothingOf = ({ states, transitions }: Chart): TakenShare => ({
   states: { taken: 0, all: states.length - 1 },
   transitions: { taken: 0, all: transitions.length },
@@ -49,7 +48,7 @@ const nothingOf = ({ states, transitions }: Chart): TakenShare => ({
 
 const unending = () => new Promise<void>(() => undefined)
 
-/** All machines that have an example, by their ids. */
+/** All machines with an example, by id. */
 export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
   Object.entries(examples)
     .map(([path, exported]): [string, CatalogueEntry] => {

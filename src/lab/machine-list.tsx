@@ -4,7 +4,7 @@ import * as css from './lab.css.ts'
 import type { CatalogueEntry } from './machine-catalogue.ts'
 import { percentOf, shareInShort } from './paths/share.ts'
 
-/** The machines, each a link to drive it, and how much of each the paths take that are kept beside it. */
+/** Links to the machines, with the coverage of their stored paths. */
 export function MachineList({ entries }: { entries: readonly CatalogueEntry[] }) {
   const [path] = useLocation()
   return (

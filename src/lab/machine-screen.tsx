@@ -23,14 +23,17 @@ const views = [
 const optionOf = (name: string) => ({ id: name, label: name })
 const inputsOf = ({ inputs, example }: Scene) => inputs ?? Object.keys(example.inputs)
 
-/** A place on another screen, or on none: the same one in its words, or the start where it cannot begin so. */
+/** Returns the equivalent place for another screen or for none; the start if its input does not exist there. */
 function onOther(place: RunPlace, from: Scene | null, to: Scene | null): RunPlace {
   const inputs = to ? inputsOf(to) : [place.input]
   if (!inputs.includes(place.input)) return { ...place, input: inputs[0] ?? '', steps: [], taken: 0 }
   return { ...place, steps: inOtherWords(inOwnWords(place.steps, from?.words ?? {}), to?.words ?? {}) }
 }
 
-/** One machine on fakes. The address holds the run (input, steps, how many are taken), the screen and how it looks. */
+/**
+ * Runs one machine on fakes. The address contains the run (input, steps, number taken), the screen and its display
+ * settings.
+ */
 export function MachineScreen({ entry }: { entry: CatalogueEntry }) {
   const { id, example, about } = entry
   const [path, navigate] = useLocation()
@@ -86,7 +89,7 @@ export function MachineScreen({ entry }: { entry: CatalogueEntry }) {
       />
       {fault ? <Alert kind="bad">{fault}</Alert> : null}
       <RunView
-        // Another screen has another actor.
+        // Another screen requires another actor.
         key={`${scene?.id ?? 'chart'} ${view.language}`}
         {...{ place, scene, view }}
         entry={scene ? { ...entry, example: scene.example } : entry}

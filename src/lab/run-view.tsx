@@ -24,7 +24,7 @@ import { StateCard } from './state-card.tsx'
 import { UnderWayCard } from './under-way-card.tsx'
 import { useRun } from './use-run.ts'
 
-/** A test that takes the steps up to a place, which a run has reached with the last of these moments. */
+/** Returns a test with the steps up to a place; the last of the moments is that place. */
 function testOf({ id, file }: CatalogueEntry, place: RunPlace, moments: readonly Standing[]): string {
   const course = { machine: id, input: place.input, steps: stepsUpTo(place) }
   const emitted = moments.flatMap(moment => moment.emitted)
@@ -33,7 +33,7 @@ function testOf({ id, file }: CatalogueEntry, place: RunPlace, moments: readonly
 
 type LayoutProps = Record<'chartCard' | 'screen' | 'events' | 'underWay' | 'slots' | 'log' | 'more', ReactNode>
 
-/** The chart with what drives it beside it, or below it if there is a screen beside it. */
+/** Places the controls next to the chart, or below it if a screen is next to it. */
 const Layout = ({ chartCard, screen, events, underWay, slots, log, more }: LayoutProps) =>
   screen ? (
     <>
@@ -76,8 +76,8 @@ const About = ({ paragraphs }: { paragraphs: readonly string[] }) => (
 )
 
 /**
- * A run at its place: its chart, its screen where there is a `scene`, and all that drives it. `scene` is read once. `link` is
- * the address of the place.
+ * Run at its place: chart, controls, and the screen if `scene` is set. `scene` is read once. `link` is the address of
+ * the place.
  */
 export function RunView({
   entry,
@@ -93,7 +93,7 @@ export function RunView({
   scene: Scene | null
   view: LabView
   link: string
-  /** `replace`: the place before is not gone back to, by the browser's Back. */
+  /** `replace` replaces the browser's history entry. */
   onGo: (place: RunPlace, how?: { replace: boolean }) => void
   onView: (view: LabView) => void
 }) {

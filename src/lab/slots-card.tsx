@@ -25,7 +25,7 @@ const times = [
 const without = <Mode,>(modes: Readonly<Record<string, Mode>>, name: string) =>
   Object.fromEntries(Object.entries(modes).filter(([other]) => other !== name))
 
-/** What each slot and each delay does: it waits to be let go, or ends by itself. */
+/** Chooses for each implementation and delay: manual release or an automatic end. */
 export function SlotsCard({
   slots,
   delays,
@@ -37,7 +37,7 @@ export function SlotsCard({
   slots: readonly string[]
   delays: readonly string[]
   modes: Modes
-  /** Whether nothing is done by itself, as the run is gone back in. */
+  /** True if automatic steps are paused because of undone steps. */
   isPaused: boolean
   onChange: (modes: Modes) => void
   onGoOn: () => void

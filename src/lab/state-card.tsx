@@ -5,7 +5,6 @@ import * as css from './lab.css.ts'
 import { restingIn } from './run/resting-in.ts'
 import type { Standing, Thrown } from './run/standings.ts'
 
-/** What went wrong in a machine that threw an error. */
 function ThrownError({ thrown: { error, event, action } }: { thrown: Thrown }) {
   const message = isError(error) ? `${error.name}: ${error.message}` : String(error)
   return (
@@ -17,7 +16,6 @@ function ThrownError({ thrown: { error, event, action } }: { thrown: Thrown }) {
   )
 }
 
-/** The state of the machine, and its error if it threw one. */
 export function StateCard({ standing: { snapshot, thrown } }: { standing: Standing }) {
   const tags = [...snapshot.tags]
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How often the time is told anew, in ms. */
+/** Update interval in ms. */
 const beat = 100
 
-/** The seconds until a moment (ms since 1970), counting down to 0. */
+/** Seconds until a time in ms since 1970, counting down to 0. */
 export function TimeLeft({ until }: { until: number }) {
   const [now, setNow] = useState(() => Date.now())
   const isOver = now >= until

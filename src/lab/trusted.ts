@@ -2,14 +2,14 @@ import worker from 'elkjs/lib/elk-worker.min.js?url'
 
 const blank = '<!doctype html>'
 
-/** The two trusted values of the lab, which the content security policy of the demo requires. */
+/** The lab's two trusted values, required by the demo's content security policy. */
 const policy = globalThis.trustedTypes?.createPolicy('threereco-lab', {
   createScriptURL: () => worker,
   createHTML: () => blank,
 })
 
-/** The address of the worker of the layout. */
+/** Address of the layout worker. */
 export const workerAddress: string = policy?.createScriptURL(worker) ?? worker
 
-/** An empty page in standards mode, for `srcdoc`. */
+/** Empty page in standards mode for `srcdoc`. */
 export const blankPage: string = policy?.createHTML(blank) ?? blank

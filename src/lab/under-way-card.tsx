@@ -14,7 +14,7 @@ import { UseItem } from './use-item.tsx'
 
 const kinds = problemKinds.map(kind => ({ id: kind, label: kind }))
 
-/** What becomes of a use by itself, if anything does. */
+/** Returns the automatic end of a call, if any. */
 function fateOf({ slot, startedAt }: Use, { slots }: Modes): ReactNode {
   if (slots[slot]?.does === 'never') return 'never answers'
   if (slots[slot]?.does !== 'slowly') return null
@@ -25,7 +25,7 @@ function fateOf({ slot, startedAt }: Use, { slots }: Modes): ReactNode {
   )
 }
 
-/** What the machine waits for: the uses of its slots, which a person answers or fails, and its delays with the time left. */
+/** Pending calls, with buttons for results and failures, and running delays with the time left. */
 export function UnderWayCard({
   run,
   modes,

@@ -6,13 +6,13 @@ import { inShort } from './in-short.ts'
 import * as css from './lab.css.ts'
 import type { Use } from './run/uses.ts'
 
-/** The answer of a use: that of its fake unless it is named or typed. */
+/** Output of a call: named, typed, or that of its fake. */
 export type ChosenAnswer = { as?: string; output?: unknown }
 
 const ofFake = 'of the fake'
 const typed = 'typed as JSON'
 
-/** One use of a slot under way, with its answers. */
+/** Pending call with its possible outputs. */
 export function UseItem({
   use: { input },
   name,
@@ -22,9 +22,9 @@ export function UseItem({
   onFail,
 }: {
   use: Use
-  /** Its slot, and where it is used if there are several uses. */
+  /** Implementation, with its path if it has several calls. */
   name: string
-  /** The names of the other answers of the example. */
+  /** Names of the example's other outputs. */
   answers: readonly string[]
   fate: ReactNode
   onAnswer: (answer: ChosenAnswer) => void

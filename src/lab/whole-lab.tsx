@@ -40,7 +40,7 @@ const Machines = () => (
   </LabPage>
 )
 
-/** The machine lab below `base`: every machine by itself, on fakes, and every screen in every state. */
+/** Machine lab below `base`: every machine on fakes, and every screen in every state. */
 export function Lab({ base }: { base: string }) {
   return (
     <Router base={base}>
@@ -61,7 +61,7 @@ export function Lab({ base }: { base: string }) {
   )
 }
 
-/** Shows the lab in an element. The chart of the next machine is there when it is opened. */
+/** Renders the lab, and prefetches the chart of the next machine. */
 export function showLab(element: Element, base: string) {
   createRoot(element).render(<Lab base={base} />)
   void layOutAhead(Array.from(catalogue.values(), ({ chart }) => withoutActions(chart)))

@@ -8,7 +8,7 @@ const arrows = [
   { look: view.unvisited, words: 'Not yet' },
 ]
 
-/** What the looks of a chart mean, and how much of it a run has taken. */
+/** Explains the styles of a chart, and shows the coverage of the run. */
 export function ChartLegend({ chart: { states, transitions }, visited }: { chart: Chart; visited: Parts }) {
   const taken = {
     states: states.filter(({ id }) => id !== '' && visited.states.has(id)).length,

@@ -21,7 +21,7 @@ function chartState(node: AnyStateNode): ChartState {
     name: key,
     kind: kindOf(node),
     isInitial: parent?.type === 'compound' && parent.initial.target.includes(node),
-    // Those of the definition: the node itself has more, which start and stop its delays.
+    // Uses the definition: the node adds actions that start and stop delays.
     entry: namesOf(config.entry),
     exit: namesOf(config.exit),
     invokes: namesOf(listOf(config.invoke).map(invoked => fieldsIn(invoked)['src'])),
@@ -35,8 +35,8 @@ const withInner = (node: AnyStateNode): readonly AnyStateNode[] => [
 ]
 
 /**
- * Reads a machine as it runs, with the slots that it has been given.
- * @throws when it has an action, a guard or an actor without a name, or a history state.
+ * Returns the chart of a machine with its implementations.
+ * @throws if an action, guard or actor has no name, or for a history state.
  */
 export function chartOf(machine: AnyStateMachine): Chart {
   const nodes = withInner(machine.root)

@@ -17,18 +17,17 @@ import { largest, smallest } from './zoom.ts'
 type Picture = {
   chart: Chart
   active: Parts
-  /** All that the run has taken. */
+  /** Parts that the run has reached. */
   visited: Parts
   ref?: RefObject<SVGSVGElement | null>
 }
 
-/** The chart of a machine, and the same as a table. */
 export function ChartPicture({ chart, hasActions = false, ...picture }: Picture & { hasActions?: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Drawn
-        // Laid out anew.
+        // Forces a new layout.
         key={hasActions ? 'with' : 'without'}
         chart={hasActions ? chart : withoutActions(chart)}
         {...picture}
@@ -41,7 +40,7 @@ export function ChartPicture({ chart, hasActions = false, ...picture }: Picture 
   )
 }
 
-/** A chart that can be made larger and smaller and moved, in which the active state is kept in view. */
+/** Zoomable, pannable chart that scrolls the active state into view. */
 function Drawn(picture: Picture) {
   const { value: layout, problem } = useLoaded(() => chartLayout(picture.chart))
   if (problem) return <Alert kind="bad">The chart could not be drawn: {problem.details ?? problem.message}</Alert>

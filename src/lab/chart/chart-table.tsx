@@ -3,7 +3,7 @@ import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import type { Chart } from './chart.ts'
 import { transitionWords } from './transition-words.ts'
 
-/** The transitions of a machine as a table, with its active states named. */
+/** Table of a machine's transitions that marks its active states. */
 export function ChartTable({ chart, active }: { chart: Chart; active: ReadonlySet<string> }) {
   const nameOf = (id: string) => `${id || chart.machine}${active.has(id) ? ' (active)' : ''}`
   return (

@@ -15,17 +15,17 @@ export const chart = appStyle({
 export const visited = appStyle({})
 export const unvisited = appStyle({})
 export const active = appStyle({})
-/** Around an active state. */
+/** Parent of an active state. */
 export const around = appStyle({})
 
-/** Browsers leave the colours of pictures as they are, also where people chose their own. */
+/** Browsers do not apply forced colours to SVG. */
 const inForcedColors = {
   words: {
     [media.forcedColors]: { fill: 'CanvasText', selectors: { [`${active} > &`]: { fill: 'CanvasText' } } },
   },
 }
 
-/** Active, taken last and not reached yet differ in their lines, too: not all people see the colours. */
+/** Active, last taken and unreached parts also differ in their lines, for users who cannot see the colours. */
 export const box = appStyle({
   fill: color.surface,
   stroke: color.lineStrong,

@@ -4,10 +4,10 @@ import * as css from './chart-view.css.ts'
 import { linesOf, rowsOf } from './labels.ts'
 import { type Box, type ChartLayout, type Point, type as textSize } from './layout.ts'
 
-/** How far an arrow is rounded at its corners, in px. */
+/** Corner radius of arrows, in px. */
 const bend = 6
 
-/** A path along points, with round corners. */
+/** Returns an SVG path along points with rounded corners. */
 function pathOf(points: readonly Point[]): string {
   return points
     .map(([x, y], index) => {
@@ -25,14 +25,14 @@ function pathOf(points: readonly Point[]): string {
     .join('')
 }
 
-/** Of the arrows taken last, and of all others. */
+/** Arrowheads of the transitions taken last, and of all others. */
 const heads = [
   { id: 'head-of-taken', look: css.active },
   { id: 'head', look: css.visited },
 ] as const
 const headSize = { markerUnits: 'userSpaceOnUse', markerWidth: 9, markerHeight: 9 } as const
 
-/** Ids of states, those around them too, and of transitions. */
+/** Ids of states, including parents, and of transitions. */
 export type Parts = { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
 
 function State({ state, box, rows, look }: { state: ChartState; box: Box; rows: readonly string[]; look: string }) {
@@ -81,8 +81,8 @@ function Arrow({
 }
 
 /**
- * The picture of a machine. Its active states and the transitions taken last stand out, and what no step of the run has
- * reached yet is dashed. `zoom` is 1 for the size in which its words are as large as those around it.
+ * Draws a machine. Active states and the last transitions are highlighted; unreached parts are dashed. At `zoom` 1 its
+ * text is as large as the surrounding text.
  */
 export function ChartView({
   ref,
@@ -97,7 +97,7 @@ export function ChartView({
   layout: ChartLayout
   active: Parts
   visited: Parts
-  /** Null for as wide as there is room, and no larger than 1. */
+  /** Null to fit the available width, at most 1. */
   zoom: number | null
 }) {
   const { width, height, states, arrows } = layout

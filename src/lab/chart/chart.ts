@@ -1,45 +1,44 @@
-/** What makes a transition happen. An actor or a delay is named as the machine names it. */
+/** Trigger of a transition. Actors and delays have the machine's names. */
 export type Trigger =
   | { kind: 'event' | 'answer' | 'failure'; name: string }
-  /** `ms` is null where the machine computes how long it takes. A delay without a name is named by its length. */
+  /** `ms` is null if the machine computes it. The name of an anonymous delay is its length. */
   | { kind: 'delay'; name: string; ms: number | null }
-  /** Its state has come to its end: to a final state, or to one in each of its regions. */
+  /** The state is done: it reached a final state, in each region if it is parallel. */
   | { kind: 'end' }
-  /** It happens at once, if its guard lets it. */
+  /** Eventless, taken at once if its guard allows it. */
   | { kind: 'always' }
 
 export type ChartState = {
-  /** Its path, such as `rows.asking`; '' for the machine itself. */
+  /** Path such as `rows.asking`; '' for the machine itself. */
   id: string
-  /** The id of the state that it is in; null for the machine itself. */
+  /** Id of the parent state; null for the machine itself. */
   parent: string | null
   name: string
-  /** A `choice` is left at once; the states of a `parallel` one are active together. */
+  /** `choice`: a transient state. `parallel`: its states are active together. */
   kind: 'atomic' | 'compound' | 'parallel' | 'choice' | 'final'
-  /** Whether its parent begins with it; of the states of a parallel one, none is the first. */
+  /** True for the initial state of its parent; false for the states of a parallel one. */
   isInitial: boolean
-  /** Names of actions. */
   entry: readonly string[]
   exit: readonly string[]
-  /** Names of the actors that run in it. */
+  /** Names of the actors that run in the state. */
   invokes: readonly string[]
   tags: readonly string[]
 }
 
 export type ChartTransition = {
-  /** Unique in its chart, and the same each time. */
+  /** Unique and stable in its chart. */
   id: string
   from: string
-  /** None where it stays in its state and only acts; several where it leads into several regions. */
+  /** Empty for an internal transition; several for targets in several regions. */
   to: readonly string[]
   trigger: Trigger
-  /** In words, such as `isNew` or `isNew and not isBusy`. */
+  /** Text such as `isNew` or `isNew and not isBusy`. */
   guard: string | null
-  /** Whether it is for what the guards before it did not let through. */
+  /** True if it is taken when the guards before it refuse. */
   isElse: boolean
-  /** Names of actions. Without any and without a target, it keeps the event from the states around its own. */
+  /** Names of actions. Without actions and target, the transition blocks the event for its parents. */
   actions: readonly string[]
 }
 
-/** A machine as a picture of it needs it: in the order of its definition. */
+/** Chart of a machine, in the order of its definition. */
 export type Chart = { machine: string; states: readonly ChartState[]; transitions: readonly ChartTransition[] }

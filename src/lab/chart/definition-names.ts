@@ -1,7 +1,7 @@
 import { and, not, or } from 'xstate'
 import { fieldsIn } from '#rules/fields.ts'
 
-/** `and`, `or` and `not` as XState makes them: told apart by what checks them, as their own names are lost in a build. */
+/** XState's `and`, `or` and `not`. They are recognised by their check functions, because builds mangle their names. */
 type Joined = { check: unknown; guards: readonly unknown[] }
 const isJoined = (guard: unknown): guard is Joined => typeof guard === 'function' && 'guards' in guard
 const checkOf = (guard: unknown) => (isJoined(guard) ? guard.check : undefined)
@@ -12,8 +12,8 @@ const joints = new Map([
 const negation = checkOf(not(''))
 
 /**
- * The name of an action, an actor or a guard.
- * @throws when it has none, as one that is written where it is used; `place` is where, for the message.
+ * Returns the name of an action, actor or guard.
+ * @throws if it is inline; the message contains `place`.
  */
 export function partName(part: unknown, place: string): string {
   if (typeof part === 'string') return part
@@ -22,7 +22,7 @@ export function partName(part: unknown, place: string): string {
   throw new Error(`${place} has a part without a name: only what setup() names can be charted`)
 }
 
-/** A guard in words: `isNew`, `isNew and not (isBusy or isClosed)`. @throws when a part of it has no name. */
+/** Formats a guard: `isNew`, `isNew and not (isBusy or isClosed)`. @throws if a part has no name. */
 export function guardWords(guard: unknown, place: string, isPart = false): string {
   if (!isJoined(guard)) return partName(guard, place)
   const parts = guard.guards.map(part => guardWords(part, place, true))

@@ -3,5 +3,5 @@ import { workerAddress } from '#lab/trusted.ts'
 
 let started: ELK | undefined
 
-/** Eclipse's layout in its own worker, which is started once. */
+/** Returns the Eclipse layout engine in its worker, which starts once. */
 export const elk = (): ELK => (started ??= new ElkConstructor({ workerFactory: () => new Worker(workerAddress) }))

@@ -1,7 +1,7 @@
 import type { ChartState, ChartTransition } from './chart.ts'
 import { transitionWords } from './transition-words.ts'
 
-/** The lines beside the arrow of a transition: what makes it happen, if what, and what is done. */
+/** Returns the lines of an arrow's label: trigger, guard and actions. */
 export function linesOf(transition: ChartTransition): readonly string[] {
   const { trigger, guard } = transitionWords(transition)
   const { actions } = transition
@@ -9,12 +9,12 @@ export function linesOf(transition: ChartTransition): readonly string[] {
   return [cause, actions.length > 0 ? `/ ${actions.join(', ')}` : ''].filter(Boolean)
 }
 
-/** Whether a transition acts and stays in its state: it has no arrow, but a row of the box of its state. */
+/** True if a transition stays in its state. It is a row in the state's box instead of an arrow. */
 export const stays = ({ from, to }: ChartTransition) => to.every(target => target === from)
 
 /**
- * The lines in the box of a state below its name: what runs in it, what is done on the way in and out, and what stays. What
- * reads the same stands once.
+ * Returns the lines below the name in a state's box: actors, entry and exit actions, and internal transitions, without
+ * duplicates.
  */
 export function rowsOf({ id, invokes, entry, exit }: ChartState, transitions: readonly ChartTransition[]) {
   const rows = [

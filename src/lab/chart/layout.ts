@@ -5,17 +5,17 @@ import { linesOf, rowsOf, stays } from './labels.ts'
 export type Point = readonly [x: number, y: number]
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** A chart with a place for everything in it, in px from its upper left corner. */
+/** Chart with coordinates, in px from its upper left corner. */
 export type ChartLayout = {
   width: number
   height: number
-  /** By the id of the state. */
+  /** By id of the state. */
   states: ReadonlyMap<string, Box>
-  /** Of the transitions that lead elsewhere: one for each target, of which the first has the words. */
+  /** One arrow for each target of a transition. The first one has the label. */
   arrows: ReadonlyArray<{ transition: string; points: readonly Point[]; label: Box | null }>
 }
 
-/** Sizes of the type of a chart, in px: all of it is of one width, so that nothing has to be measured. */
+/** Font metrics of a chart, in px. The font is monospaced, so nothing is measured. */
 export const type = { character: 6.7, line: 16, name: 7.6 } as const
 const padding = 12
 const nameHeight = 26
@@ -26,7 +26,7 @@ const options = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  // The order of the definition, so that a chart looks the same each time.
+  // Keeps the definition's order, so that the layout is stable.
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
@@ -39,7 +39,7 @@ const options = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '18',
 }
 
-/** The height of the name and the rows of a box. */
+/** Returns the height of a box's name and rows. */
 const headOf = (rows: readonly string[]) => nameHeight + rows.length * type.line + (rows.length > 0 ? 6 : 0)
 
 function nodeOf(state: ChartState, chart: Chart): ElkNode {
@@ -52,7 +52,7 @@ function nodeOf(state: ChartState, chart: Chart): ElkNode {
     id: `s:${state.id}`,
     children: children.map(child => nodeOf(child, chart)),
     layoutOptions: {
-      // A box takes no options of those around it. More tries take half as long again, for hardly fewer crossings.
+      // Boxes do not inherit options. More thoroughness takes 50 % longer for hardly fewer crossings.
       'elk.layered.thoroughness': '1',
       'elk.padding': `[top=${head + padding},left=${padding + 8},bottom=${padding + 8},right=${padding + 8}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
@@ -72,7 +72,7 @@ const edgesOf = (transition: ChartTransition): ElkExtendedEdge[] => {
   }))
 }
 
-/** Lays a chart out; the same chart always the same way. */
+/** Computes the layout of a chart, deterministically. */
 export async function placesOf(chart: Chart, elk: Pick<ELK, 'layout'>): Promise<ChartLayout> {
   const stateOf = (id: string) => {
     const state = chart.states.find(one => one.id === id)
@@ -98,7 +98,7 @@ export async function placesOf(chart: Chart, elk: Pick<ELK, 'layout'>): Promise<
   }
   walk(graph, [0, 0])
   const arrows = (graph.edges ?? []).map(({ id, sections = [], labels = [], ...edge }) => {
-    // The points of an arrow are measured from the box that holds both of its ends.
+    // Points are relative to the box that contains both ends of the arrow.
     const container = 'container' in edge ? String(edge.container) : 'chart'
     const [left, top] = corners.get(container) ?? [0, 0]
     const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
@@ -106,7 +106,7 @@ export async function placesOf(chart: Chart, elk: Pick<ELK, 'layout'>): Promise<
     )
     const transition = id.replace(/^\d+ /, '')
     const from = chart.transitions.find(one => one.id === transition)?.from ?? ''
-    // An arrow into the box that it leaves begins below the words of that box.
+    // An arrow from a box into itself starts below the text of the box.
     const box = states.get(from)
     const [first, second] = points
     if (box && first && second && first[1] === box.y && second[1] > box.y) {

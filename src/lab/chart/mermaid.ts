@@ -3,16 +3,19 @@ import { transitionWords } from './transition-words.ts'
 
 const indented = (lines: readonly string[]) => lines.map(line => `  ${line}`)
 
-/** Mermaid takes some signs for the end of a text, for markup or for a comment: all but the plainest are written by number. */
+/** Mermaid interprets some characters as markup, comments or ends. All but the simplest are escaped by number. */
 const escaped = (text: string) => text.replaceAll(/[^\p{L}\d .,()[\]/]/gu, sign => `#${sign.codePointAt(0)};`)
 
-/** What Mermaid calls a state: its names have no dots, and some words, such as `end`, are its own. */
+/** Returns the Mermaid id of a state. Ids have no dots, and words such as `end` are reserved. */
 const markOf = (id: string) =>
   ['machine', ...id.split('.').filter(Boolean)]
     .map(part => part.replaceAll(/[^A-Za-z\d]/g, sign => `_${sign.codePointAt(0)}`))
     .join('__')
 
-/** The box for what happens in a state of several: Mermaid draws no arrow from a frame to what is in it, and no text. */
+/**
+ * Returns the id of the box for a compound state's own actions and transitions. Mermaid draws no text in a frame, and
+ * no arrow from it to its content.
+ */
 const wholeOf = (id: string) => `all__${markOf(id)}`
 
 const acting = (actions: readonly string[]) => (actions.length > 0 ? `/ ${actions.join(', ')}` : '')
@@ -24,7 +27,6 @@ function labelOf(transition: ChartTransition): string {
   return escaped([trigger, guard, isNothing ? '/ nothing' : acts].filter(Boolean).join(' '))
 }
 
-/** What happens in a state, a line for each. */
 function linesIn({ id, entry, exit, invokes }: ChartState, { transitions }: Chart): readonly string[] {
   return [
     ...invokes.map(name => escaped(`invokes ${name}`)),
@@ -39,10 +41,10 @@ const box = (title: string, mark: string, lines: readonly string[]) => [
   ...lines.map(line => `${mark} : ${line}`),
 ]
 
-/** Whether a transition stays in the state of several that it is of. */
+/** True if a transition stays within its compound state. */
 const isInner = (from: string, to: string) => to === from || from === '' || to.startsWith(`${from}.`)
 
-/** The text of a state diagram that shows a chart (https://mermaid.js.org/syntax/stateDiagram.html). */
+/** Returns the Mermaid state diagram of a chart (https://mermaid.js.org/syntax/stateDiagram.html). */
 export function mermaidOf(chart: Chart): string {
   const hasParts = (id: string) => chart.states.some(({ parent }) => parent === id)
 
@@ -62,7 +64,7 @@ export function mermaidOf(chart: Chart): string {
     const isNeeded = lines.length > 0 || arrows.some(arrow => arrow.startsWith(`${whole} `))
     const parts = [
       ...chart.states.filter(({ parent }) => parent === state.id).map(drawn),
-      // At the end, because Mermaid 11 cannot draw some charts where it comes first.
+      // Last, because Mermaid 11 fails to draw some charts with this box first.
       ...(isNeeded ? [box(`all of ${title}`, whole, lines)] : []),
     ]
     const inner =
@@ -76,7 +78,7 @@ export function mermaidOf(chart: Chart): string {
     const lines = linesIn(state, chart)
     const start = state.isInitial ? [`[*] --> ${mark}`] : []
     if (hasParts(state.id)) return [...frame(state, title, lines), ...start]
-    // A diamond has no room for what happens in it.
+    // A diamond has no room for text.
     if (state.kind === 'choice' && lines.length === 0) return [`state ${mark} <<choice>>`, ...start]
     return [...box(title, mark, lines), ...start, ...(state.kind === 'final' ? [`${mark} --> [*]`] : [])]
   }

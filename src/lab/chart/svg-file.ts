@@ -1,10 +1,10 @@
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** What a style sheet says of the parts of a picture. */
+/** CSS properties that are copied from the style sheet. */
 const lines = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray'] as const
 const words = ['fill', 'font-family', 'font-size', 'font-weight'] as const
 
-/** A colour as the screen shows it, in hexadecimals: few programs know the newer ways to write one. */
+/** Returns the computed colour in hexadecimals, because few programs read newer CSS colours. */
 function hexOf(colour: string): string {
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) throw new Error('The browser draws no colours')
@@ -14,7 +14,7 @@ function hexOf(colour: string): string {
   return `#${[red, green, blue].map(part => (part ?? 0).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The colour on which an element is shown. */
+/** Returns the background colour behind an element. */
 function groundOf(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at)
@@ -24,8 +24,8 @@ function groundOf(element: Element): string {
 }
 
 /**
- * The file of a picture on the page (https://www.w3.org/TR/SVG2/), in its own size and on the ground on which it is shown. It
- * needs no style sheet: what that says is written into its parts.
+ * Returns the SVG file of a picture on the page (https://www.w3.org/TR/SVG2/), in its natural size, with its
+ * background. Styles are inlined.
  */
 export function svgFile(picture: SVGSVGElement, toHex = hexOf): string {
   const copy = document.importNode(picture, true)

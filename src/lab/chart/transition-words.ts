@@ -17,7 +17,7 @@ function triggerWords(trigger: Trigger): string {
   }
 }
 
-/** What stands beside the arrow of a transition; parts that it lacks are ''. */
+/** Returns the label of a transition; missing parts are ''. */
 export function transitionWords({ trigger, guard, isElse }: ChartTransition): { trigger: string; guard: string } {
   const condition = guard === null ? '' : `[${guard}]`
   return { trigger: triggerWords(trigger), guard: isElse ? 'else' : condition }

@@ -4,7 +4,7 @@ import { guardWords, partName } from './definition-names.ts'
 
 export const pathOf = ({ path }: AnyStateNode) => path.join('.')
 
-/** Where each kind of trigger is written in the definition of a state. */
+/** Property of a state's definition for each kind of trigger. */
 const places = {
   event: 'on',
   answer: 'invoke',
@@ -19,14 +19,14 @@ function lengthOf(delay: unknown, { implementations }: AnyStateMachine) {
   return typeof length === 'number' ? length : null
 }
 
-/** XState tells endings of actors, delays and states by events of its own. */
+/** XState signals the ends of actors, delays and states by internal events. */
 function triggerOf(transition: AnyTransitionDefinition): Trigger {
   const { eventType, source } = transition
   const slotAfter = (start: string) => {
     if (!eventType.startsWith(start)) return undefined
     const id = eventType.slice(start.length)
     const actor = source.invoke.find(invoked => invoked.id === id)
-    // Children that a machine spawns are taken together, by the slot that their ids begin with.
+    // Spawned children are grouped by the actor name in their ids.
     return actor ? partName(actor.src, source.id) : id.replace(/\.\*$/, '')
   }
   if (eventType === '') return { kind: 'always' }
@@ -41,7 +41,7 @@ function triggerOf(transition: AnyTransitionDefinition): Trigger {
   return { kind: 'event', name: eventType }
 }
 
-/** What leads from a state, in the order in which its definition says it. */
+/** Returns the transitions of a state, in the order of its definition. */
 export function transitionsFrom(node: AnyStateNode): readonly AnyTransitionDefinition[] {
   const written = Object.keys(node.config)
   const placeOf = (transition: AnyTransitionDefinition) => written.indexOf(places[triggerOf(transition).kind])
@@ -51,11 +51,11 @@ export function transitionsFrom(node: AnyStateNode): readonly AnyTransitionDefin
     .toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** The id in a chart of a transition that a running machine takes. */
+/** Returns the chart id of a running machine's transition. */
 export const transitionIdOf = (transition: AnyTransitionDefinition) =>
   `${pathOf(transition.source)}#${transitionsFrom(transition.source).indexOf(transition)}`
 
-/** @throws when an action or a guard has no name. */
+/** @throws if an action or a guard has no name. */
 export function chartTransition(transition: AnyTransitionDefinition): ChartTransition {
   const { source, target, guard, actions, eventType } = transition
   const alternatives = transitionsFrom(source).filter(other => other.eventType === eventType)

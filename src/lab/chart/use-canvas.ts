@@ -10,18 +10,18 @@ import {
 import type { Box, Point } from './layout.ts'
 import { largerThan, smallerThan, wheeled } from './zoom.ts'
 
-/** The width in px from which on a picture that fits could not be read. */
+/** Above this width in px, a picture scaled to fit is illegible. */
 const widest = 1200
 
-/** Keeps a place of the picture where it is on the screen. */
+/** Keeps a point of the picture at its screen position. */
 type Anchor = { at: Point; place: Point }
 
-/** Scrolls an element as it is dragged. */
+/** Scrolls an element while it is dragged. */
 function useDragging() {
   const grip = useRef<Point>(null)
   return {
     onPointerDown({ button, pointerType, pointerId, clientX, clientY, currentTarget }: PointerEvent) {
-      // Fingers scroll by themselves.
+      // Touch scrolls natively.
       if (button !== 0 || pointerType === 'touch') return
       currentTarget.setPointerCapture(pointerId)
       grip.current = [currentTarget.scrollLeft + clientX, currentTarget.scrollTop + clientY]
@@ -37,16 +37,16 @@ function useDragging() {
   }
 }
 
-/** What is larger than its room: a picture of this width, that can be made larger and smaller, dragged and scrolled. */
+/** Returns zoom, drag and scroll behaviour for a picture of this width. */
 export function useCanvas(width: number) {
   const canvas = useRef<HTMLElement>(null)
-  /** `zoom` is null for as wide as there is room. `anchor` keeps its place when the zoom has changed. */
+  /** `zoom` is null to fit the available width. `anchor` keeps its position when the zoom changes. */
   const [{ zoom, anchor }, setView] = useState<{ zoom: number | null; anchor: Anchor | null }>({
     zoom: width > widest ? 0.8 : null,
     anchor: null,
   })
 
-  /** The size at which the picture is shown. */
+  /** Returns the current scale of the picture. */
   const sizeNow = () => (canvas.current?.firstElementChild?.getBoundingClientRect().width ?? 0) / width || 1
 
   function resize(next: (size: number) => number | null, point?: Point) {
@@ -68,7 +68,7 @@ export function useCanvas(width: number) {
 
   const turnWheel = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey || !canvas.current) return
-    // The browser would enlarge the whole page.
+    // Prevents the browser from zooming the page.
     event.preventDefault()
     const { left, top } = canvas.current.getBoundingClientRect()
     resize(size => wheeled(size, event.deltaY), [event.clientX - left, event.clientY - top])
@@ -76,7 +76,7 @@ export function useCanvas(width: number) {
   useEffect(() => {
     const element = canvas.current
     const listen = (event: WheelEvent) => turnWheel(event)
-    // React would listen passively, and could not keep the browser from its own.
+    // React's listener is passive and cannot prevent the default.
     element?.addEventListener('wheel', listen, { passive: false })
     return () => element?.removeEventListener('wheel', listen)
   }, [])
@@ -93,7 +93,7 @@ export function useCanvas(width: number) {
     fit,
     enlarge,
     reduce,
-    /** Scrolls to a box, unless it is in view. */
+    /** Scrolls to a box unless it is visible. */
     show: ({ x, y, width: w, height: h }: Box) => {
       const element = canvas.current
       if (!element) return
@@ -104,7 +104,7 @@ export function useCanvas(width: number) {
       if (!isWithin(x, w, scrollLeft, clientWidth)) element.scrollLeft = (x + w / 2) * size - clientWidth / 2
       if (!isWithin(y, h, scrollTop, clientHeight)) element.scrollTop = (y + h / 2) * size - clientHeight / 2
     },
-    /** For the element that scrolls. The arrow keys are the browser's own, as in all that scrolls. */
+    /** Handlers for the scroll container. The browser handles arrow keys. */
     handlers: {
       onKeyDown(event: KeyboardEvent) {
         const act = keys[event.key]

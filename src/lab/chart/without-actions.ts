@@ -8,7 +8,7 @@ const leaveOut = ({ states, transitions, ...chart }: Chart): Chart => ({
   transitions: transitions.map(transition => ({ ...transition, actions: [] })),
 })
 
-/** A chart that does not say what is done: where it leads, what makes it happen, and what runs. The same one each time. */
+/** Returns the chart without actions: states, transitions, triggers and actors. The result is cached. */
 export function withoutActions(chart: Chart): Chart {
   const made = plain.get(chart) ?? leaveOut(chart)
   plain.set(chart, made)

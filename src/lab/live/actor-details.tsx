@@ -11,14 +11,14 @@ import type { Recording } from './recorder.ts'
 import { actorName, type SeenActor } from './seen-actor.ts'
 import { Sequence } from './sequence.tsx'
 
-/** Those beneath it are in the list themselves. */
+/** Hides children, because the list shows them. */
 const remembering = (context: unknown) => ({ snapshot: { context }, below: new Map<never, never>() })
 
 const activeParts = ({ states, taken }: SeenActor) => ({ states: new Set(states), transitions: new Set(taken) })
 
 const parts = ['Chart', 'Events', 'Send', 'Context', 'Recorded'] as const
 
-/** All there is to see of an actor, and what can be done with it. */
+/** Shows all details and actions of an actor. */
 export function ActorDetails({
   actor,
   running,

@@ -4,7 +4,7 @@ import { Button } from '#ui/basics/button.tsx'
 import * as css from './live.css.ts'
 import { actorName, type SeenActor } from './seen-actor.ts'
 
-/** The states that it rests in: those around them say nothing more. */
+/** Returns the innermost active states, without their parents. */
 const restingStates = ({ states }: SeenActor) =>
   states.filter(path => path !== '' && !states.some(other => other.startsWith(`${path}.`))).join(' · ')
 
@@ -23,7 +23,7 @@ function ActorButton({ actor, shown, onChoose }: Choice & { actor: SeenActor }) 
   )
 }
 
-/** How many parts of a machine are shown at first: a form has a thousand lines at times. */
+/** Initial number of children per machine. A form can have 1000 lines. */
 const mostParts = 20
 
 type ByParent = ReadonlyMap<SeenActor | null, readonly SeenActor[]>
@@ -52,7 +52,7 @@ function Branch({ actor, byParent, ...choice }: Choice & { actor: SeenActor; byP
   )
 }
 
-/** The machines that run in the app, each below the one that started it, and those that have ended. */
+/** Lists the app's running machines, each below its parent, and ended machines. */
 export function ActorList({
   running,
   ended,

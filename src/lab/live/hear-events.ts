@@ -12,7 +12,7 @@ const slotName = ({ src, id }: AnyActor) => (typeof src === 'string' ? src : id)
 
 const rootOf = (actor: AnyActor): AnyActor => (actor._parent ? rootOf(actorOf(actor._parent)) : actor)
 
-/** The uses of a slot below an actor that its machine still waits for. */
+/** Returns the pending actors of an implementation below an actor. */
 function usesOf(actor: AnyActor, slot: string): readonly AnyActor[] {
   return Object.values(childrenOf(actor.getSnapshot())).flatMap(child =>
     isMachine(child) ? usesOf(child, slot) : slotName(child) === slot ? [child] : [],
@@ -21,19 +21,22 @@ function usesOf(actor: AnyActor, slot: string): readonly AnyActor[] {
 
 type Hearing = {
   meet: (machine: AnyActor) => SeenActor
-  /** Whether an action of this machine runs now: what it sends itself from it comes without a sender. */
+  /** True while an action of this machine runs. Events that it sends to itself from there have no sender. */
   isActing: (actor: SeenActor) => boolean
   pass: (from: PassedEvent['from'], to: PassedEvent['to'], words: string, carried: unknown) => void
 }
 
-/** Tells of each event that an actor is sent: how it passed, and as a step of those that it came to from outside. */
+/**
+ * Records each event that an actor receives: as a passed event, and as a step of the actors that received it from
+ * outside.
+ */
 export function hearEvents({ meet, isActing, pass }: Hearing) {
-  /** The machine that an actor is, or that it is a slot of. */
+  /** Returns the machine that an actor is, or that invoked it. */
   const machineOf = (ref: AnyActor): SeenActor | null => {
     if (isMachine(ref)) return meet(ref)
     return ref._parent ? machineOf(actorOf(ref._parent)) : null
   }
-  /** A child has come to its end. */
+  /** Records the end of a child. */
   function hearEnd(child: AnyActor, to: SeenActor, { type, output, error }: AnyEventObject) {
     const hasFailed = type.startsWith('xstate.error.')
     if (isMachine(child)) return pass(meet(child), to, hasFailed ? 'fails' : 'ends', error ?? output)
@@ -47,7 +50,7 @@ export function hearEvents({ meet, isActing, pass }: Hearing) {
     noteStep(to, null, { do: 'fail', ...use, kind })
     pass(to, to, `${slot} fails (${kind})`, error)
   }
-  /** What a slot is told: what a promise tells itself says nothing. */
+  /** Records the events of an invoked actor. A promise's events to itself are skipped. */
   function hearSlot(slot: AnyActor, to: SeenActor, { type, ...carried }: AnyEventObject) {
     if (type === 'xstate.init') pass(to, to, `${slotName(slot)} begins`, carried['input'])
     else if (!type.startsWith('xstate.')) pass(to, to, `${slotName(slot)} receives ${type}`, carried)

@@ -1,6 +1,9 @@
 import { Actor } from 'xstate'
 
-/** Fields that are kept nowhere, and the start of an address that carries a secret, as in the log of the mock's calls. */
+/**
+ * Fields that are never stored, and the start of an address that contains a secret. The mock's request log uses the
+ * same.
+ */
 const secrets: ReadonlySet<string> = new Set(['password', 'secret'])
 const carrier = 'otpauth:'
 const isSecret = (name: string, text: string) => secrets.has(name) || text.startsWith(carrier)
@@ -8,10 +11,10 @@ const blot = '••••••••'
 
 const isPlain = (value: object) => [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value))
 
-/** Deeper than any payload goes, and no round of references. */
+/** Depth limit: beyond any payload, and a guard against cycles. */
 const deepest = 20
 
-/** A copy of data with passwords and secrets blotted out. What is no data stays what it is. */
+/** Returns a copy of data with passwords and secrets masked. Other values are unchanged. */
 export function blotted<Value>(given: Value): Value {
   const copy = (value: unknown, name: string, depth: number): unknown => {
     if (typeof value === 'string') return isSecret(name, value) ? blot : value
@@ -22,13 +25,13 @@ export function blotted<Value>(given: Value): Value {
   return copy(given, '', 0) as Value
 }
 
-/** How much of a payload is kept for a look at it. */
+/** Limits of a stored payload. */
 const most = { parts: 40, depth: 4, characters: 200 } as const
 const rest = '…'
 
 /**
- * The beginning of a payload, for a look at it: what is no data is named, and nothing of it is kept alive. It takes the same
- * short time however large the payload is.
+ * Returns a truncated copy of a payload. Values that are not data are replaced by their names, so nothing is retained.
+ * The time is bounded for any size.
  */
 export function abridged(given: unknown): unknown {
   let left: number = most.parts

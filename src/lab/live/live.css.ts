@@ -4,7 +4,7 @@ import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
-/** From here on the actors stand beside what there is to see of one. */
+/** Wide layout: the list of actors is next to the details. */
 const wide = '(width >= 760px)'
 
 export const around = appStyle({ containerType: 'inline-size', minWidth: 0 })
@@ -17,7 +17,7 @@ export const halves = appStyle({
   '@container': { [wide]: { gridTemplateColumns: '260px minmax(0, 1fr)' } },
 })
 
-/** Where it stands above the rest, it leaves room for that. */
+/** In the narrow layout the list leaves room for the details below. */
 export const actors = appStyle({
   maxHeight: '24vh',
   overflowY: 'auto',

@@ -5,7 +5,7 @@ import * as css from './live.css.ts'
 import type { Recording } from './recorder.ts'
 import type { SeenActor } from './seen-actor.ts'
 
-/** Those of most parts before the others, and the latest before those: what the screen is about is the first. */
+/** Sorts machines by number of children, then newest first: the screen's main machine becomes the first. */
 function inOrder(running: readonly SeenActor[]): readonly SeenActor[] {
   const partsOf = (actor: SeenActor) => running.filter(({ parent }) => parent === actor).length
   const roots = running.filter(({ parent }) => !parent).toReversed()
@@ -13,7 +13,7 @@ function inOrder(running: readonly SeenActor[]): readonly SeenActor[] {
 }
 
 function Machines({ recording }: { recording: Recording }) {
-  // Actors change in their places.
+  // Actors are mutable, so the version triggers the render.
   useSyncExternalStore(recording.subscribe, recording.version)
   const [chosen, setChosen] = useState<SeenActor | null>(null)
   const running = inOrder(recording.running())
@@ -28,5 +28,5 @@ function Machines({ recording }: { recording: Recording }) {
   )
 }
 
-/** The contents of the tab of live mode: the machines that run in the app. */
+/** Returns the content of the live mode's tab. */
 export const machinesTab = (recording: Recording): ReactNode => <Machines recording={recording} />

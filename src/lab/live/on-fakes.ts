@@ -5,7 +5,7 @@ import { type RunStep, StepError } from '#lab/run/steps.ts'
 import type { AnyExample } from '#machines/example.ts'
 import type { SeenActor } from './seen-actor.ts'
 
-/** What was done with an actor, as steps of a run: those that a run on the fakes of an example does not do by itself. */
+/** Returns the steps of an actor that a run on the example's fakes does not take by itself. */
 export const stepsOf = ({ steps, depth }: SeenActor, { slots }: AnyExample): readonly RunStep[] =>
   steps
     .filter(step => !('slot' in step) || slots.includes(step.slot))
@@ -16,22 +16,22 @@ export const stepsOf = ({ steps, depth }: SeenActor, { slots }: AnyExample): rea
       return to.length > depth ? { ...sent, to: to.slice(depth) } : sent
     })
 
-/** What the steps of the app come to when they are taken on the fakes of an example. */
+/** Result of replaying the app's steps on the fakes of an example. */
 export type OnFakes = {
-  /** The name of the input that they fit best. */
+  /** Name of the best matching input. */
   input: string
-  /** Those that could be taken. */
+  /** Steps that were taken. */
   steps: readonly RunStep[]
-  /** Why the next one could not be; null where all were taken. */
+  /** Reason why the next step failed; null if all were taken. */
   refusal: string | null
-  /** Whether it ends in the same states. */
+  /** True if the run ends in the same states. */
   isSame: boolean
-  /** What the run came to. */
+  /** Final state value of the run. */
   value: unknown
   emitted: readonly object[]
 }
 
-/** Takes steps until one cannot be. */
+/** Takes steps until one fails. */
 async function takeFirst(run: Run, steps: readonly RunStep[]): Promise<Pick<OnFakes, 'steps' | 'refusal'>> {
   for (const [at, step] of steps.entries()) {
     try {
@@ -65,8 +65,8 @@ async function takeFrom(
 }
 
 /**
- * Takes steps on the fakes of an example, from the input with which it gets furthest, and to the same states if it can be.
- * `states` are the paths of those that the app came to.
+ * Replays steps on the fakes of an example. Picks the input with the most steps, and prefers one with the same final
+ * states. `states` are the paths of the app's states.
  */
 export async function takeOnFakes(
   example: AnyExample,

@@ -1,26 +1,24 @@
 import { abridged } from './kept-payload.ts'
 import type { SeenActor } from './seen-actor.ts'
 
-/** An event as it passed from actor to actor. */
 export type PassedEvent = {
-  /** Unique, and ascending. */
+  /** Unique and ascending. */
   number: number
   /** In ms since 1970. */
   at: number
-  /** Null for what is no actor: the screens, and what they run on. */
+  /** Null for senders that are not actors: screens and their libraries. */
   from: SeenActor | null
   to: SeenActor | null
-  /** What it is. A slot is of the machine that uses it: what they tell each other is from that machine to itself. */
+  /** Text of the event. Events between an invoked actor and its machine count as from that machine to itself. */
   words: string
-  /** The beginning of what it carries. */
+  /** Truncated payload. */
   payload: unknown
 }
 
-/** How many are kept, and how many more before the oldest are dropped, all at once. */
+/** Number of stored events, and the surplus after which the oldest are dropped together. */
 const most = 500
 const over = 100
 
-/** The latest events. */
 export function passedEvents() {
   let list: PassedEvent[] = []
   let count = 0
@@ -30,7 +28,7 @@ export function passedEvents() {
       list.push({ number: count, at: Date.now(), from, to, words, payload: abridged(carried) })
       if (list.length >= most + over) list = list.slice(-most)
     },
-    /** The oldest one first. */
+    /** Oldest first. */
     latest: (): readonly PassedEvent[] => list.slice(-most),
   }
 }

@@ -13,7 +13,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { stepsOf, takeOnFakes } from './on-fakes.ts'
 import type { SeenActor } from './seen-actor.ts'
 
-/** How a run of the same steps ends on the fakes, and its link and test. */
+/** Shows the result of the same steps on the fakes, with link and test. */
 function Outcome({ entry, actor, steps }: { entry: CatalogueEntry; actor: SeenActor; steps: readonly RunStep[] }) {
   const { id, example, file } = entry
   const { value: outcome, problem } = useLoaded(() => takeOnFakes(example, steps, actor.states))
@@ -52,7 +52,7 @@ function Outcome({ entry, actor, steps }: { entry: CatalogueEntry; actor: SeenAc
   )
 }
 
-/** What was done with an actor of the app, as a run of the lab. */
+/** Shows the steps of an actor of the app as a run of the lab. */
 export function RecordedRun({ entry, actor }: { entry: CatalogueEntry; actor: SeenActor }) {
   const steps = stepsOf(actor, entry.example)
   const [tried, setTried] = useState(steps)

@@ -8,16 +8,16 @@ import { hearEvents, isMachine } from './hear-events.ts'
 import { passedEvents } from './passed-events.ts'
 import { noteSnapshot, type SeenActor, seenActor } from './seen-actor.ts'
 
-/** How many of the actors that have ended are kept. */
+/** Number of ended actors that are kept. */
 const mostEnded = 12
 
 type Context = Readonly<Record<string, unknown>>
 
-/** The actors that were met, those that run and those that ended last. */
+/** Keeps the known actors: running ones and those that ended last. */
 function metActors() {
   const known = new WeakMap<AnyActor, SeenActor>()
   const running = new Set<SeenActor>()
-  /** By the id of the machine. */
+  /** By id of the machine. */
   const counts = new Map<string, number>()
   let ended: readonly SeenActor[] = []
 
@@ -36,7 +36,7 @@ function metActors() {
     actor.ref = null
     if (!actor.parent) ended = [actor, ...ended].slice(0, mostEnded)
   }
-  /** An actor that threw an error says nothing of its end, and neither does one that the app has dropped. */
+  /** Ends actors that threw an error or that the app dropped. Neither sends a notification. */
   function endLost() {
     for (const actor of running) if (actor.ref?.deref()?.getSnapshot().status !== 'active') end(actor)
   }
@@ -47,17 +47,17 @@ function metActors() {
       running.add(actor)
     },
     end,
-    /** The machines that run, parents before their children, in the order in which they began. */
+    /** Returns running machines in starting order, parents before children. */
     running: (): readonly SeenActor[] => {
       endLost()
       return [...running]
     },
-    /** Those without a parent that ended last, the latest one first. */
+    /** Returns ended machines without a parent, latest first. */
     ended: () => ended,
   }
 }
 
-/** Listeners that are called back later, because actors are made while screens are drawn. */
+/** Notifies listeners asynchronously, because actors are created during renders. */
 function laterListeners() {
   const { notify, subscribe } = createListeners()
   let isTelling = false
@@ -72,15 +72,15 @@ function laterListeners() {
   return { tell, subscribe }
 }
 
-/** Watches the actors of the app: gives what they are made through, and what there is to see of them. */
+/** Records the actors of the app. Returns the instrumentation for creating actors, and the recording. */
 export function recordActors() {
   const { meet, begin, end, running, ended } = metActors()
-  /** Those whose own action runs now. */
+  /** Machines with a running action. */
   const acting = new WeakSet<SeenActor>()
-  /** What machines have taken for an event that they are not done with. */
+  /** Transitions of the event that a machine is processing. */
   const taking = new WeakMap<SeenActor, string[]>()
   const ids = new WeakMap<AnyTransitionDefinition, string>()
-  /** The contexts of an actor that lives, the last one and that before it. */
+  /** Current and previous context of a live actor. */
   const contexts = new WeakMap<AnyActorRef, { last: Context; before: Context | undefined }>()
   const { tell, subscribe } = laterListeners()
   const passed = passedEvents()
@@ -99,7 +99,7 @@ export function recordActors() {
       ids.set(transition, id)
       taken.push(id)
       actor.visited.transitions.add(id)
-      // One that is left at once is in no snapshot.
+      // Transient states are in no snapshot.
       actor.visited.states.add(pathOf(transition.source))
     }
   }
@@ -141,11 +141,11 @@ export function recordActors() {
     recording: {
       running,
       ended,
-      /** The context of an actor before its last change; undefined where there was none. */
+      /** Returns an actor's context before its last change; undefined for the first one. */
       contextBefore: (ref: AnyActorRef): Context | undefined => contexts.get(ref)?.before,
-      /** The latest events, the oldest one first. */
+      /** Latest events, oldest first. */
       events: passed.latest,
-      /** A number that is another one after each change. */
+      /** Returns a number that changes after each update. */
       version: () => version,
       subscribe,
     },

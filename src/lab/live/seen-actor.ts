@@ -3,37 +3,32 @@ import { pathOf } from '#lab/chart/transitions-of.ts'
 import type { RunStep } from '#lab/run/steps.ts'
 import { fieldsIn } from '#rules/fields.ts'
 
-/** An actor of the app that is a machine, as data: it lives no longer because it was seen. */
+/** Data of a machine actor of the app. Does not prevent the actor's garbage collection. */
 export type SeenActor = {
-  /** Unique in the visit. */
+  /** Unique per visit. */
   readonly session: string
-  /** The id of its machine. */
   readonly machine: string
   readonly parent: SeenActor | null
-  /** How many parents it has. */
+  /** Number of ancestors. */
   readonly depth: number
-  /** The how many-th of its machine it is in this visit, from 1. */
+  /** Ordinal among the actors of this machine in the visit, from 1. */
   readonly count: number
-  /** Null once it has ended. Some are just dropped by the app, without an end. */
+  /** Null after the end. The app drops some actors without an end. */
   ref: WeakRef<AnyActor> | null
-  /** What it is about. */
+  /** Subject, such as a name or a search term. */
   subject: string
-  /** The paths of the states that it is in, those around them too. */
+  /** Paths of the active states, including parents. */
   states: readonly string[]
-  /** The paths of all states that it was in, and the transitions that it took, by their ids in its chart. */
+  /** Paths of all visited states, and chart ids of the transitions taken. */
   readonly visited: { readonly states: Set<string>; readonly transitions: Set<string> }
-  /** The transitions that it took last. */
+  /** Transitions of the last event. */
   taken: readonly string[]
-  /**
-   * What came to it or to its parts from outside, from its start on, as steps of a run that begins with the actor that it is
-   * a part of.
-   */
+  /** External events of the actor and its children since its start, as steps of a run of its root. */
   readonly steps: RunStep[]
-  /** Whether there were more. */
+  /** True if further steps were dropped. */
   isCut: boolean
 }
 
-/** An actor that was just met. */
 export const seenActor = (ref: AnyActor, machine: string, parent: SeenActor | null, count: number): SeenActor => ({
   session: ref.sessionId,
   machine,
@@ -54,7 +49,7 @@ const nameIn = (value: unknown) => {
   return typeof name === 'string' ? name : ''
 }
 
-/** What an actor is about, as its context tells it: a name, what was typed, or the beginning of an id; '' where it tells nothing. */
+/** Returns the subject from an actor's context: a name, typed text, or the beginning of an id; '' without one. */
 function subjectOf(context: unknown): string {
   const { id, term, material, member, values, user, address } = fieldsIn(context)
   const name = [context, material, member, values, user].map(nameIn).find(Boolean)
@@ -66,23 +61,26 @@ function subjectOf(context: unknown): string {
   return typeof id === 'string' ? id.slice(0, 8) : ''
 }
 
-/** How an actor is called: by its machine, and by what it is about, or else by its number. */
+/** Returns the label of an actor: its machine with its subject, else with its number. */
 export function actorName({ machine, count, subject }: SeenActor): string {
   if (subject !== '') return `${machine} · ${subject}`
   return count === 1 ? machine : `${machine} ${count}`
 }
 
-/** Notes how an actor stands after an event, or a part of one. */
+/** Stores the states of an actor after an event or microstep. */
 export function noteSnapshot(actor: SeenActor, { _nodes, context }: AnyMachineSnapshot) {
   actor.states = _nodes.map(pathOf)
   for (const path of actor.states) actor.visited.states.add(path)
   actor.subject = subjectOf(context)
 }
 
-/** How many steps of each actor are kept: its first ones, because a run begins with them. */
+/** Number of stored steps per actor. The first are kept, because a run starts with them. */
 const mostSteps = 500
 
-/** Notes what came to an actor from another one, or null: for itself, and for those around it that it came to from outside. */
+/**
+ * Stores a step for its actor and for the ancestors that the event reached from outside. `from` is null without a
+ * sender.
+ */
 export function noteStep(to: SeenActor, from: SeenActor | null, step: RunStep) {
   const within = new Set<SeenActor>()
   for (let at = from; at; at = at.parent) within.add(at)

@@ -3,7 +3,7 @@ import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
-/** As many columns as there are actors; `--lanes` says how many. */
+/** One column for each actor; `--lanes` is their number. */
 const lanes = appStyle({ display: 'grid', gridTemplateColumns: 'repeat(var(--lanes), minmax(0, 1fr))' })
 
 export const sequence = appStyle({ ...look.column, minWidth: 0 })
@@ -27,7 +27,7 @@ export const heads = appStyle([
 
 export const row = appStyle({ position: 'relative', paddingBlock: space.s1 })
 
-/** The lines of the actors, behind the words. */
+/** Vertical lines of the actors, behind the text. */
 export const lines = appStyle([lanes, { position: 'absolute', inset: 0, justifyItems: 'center' }])
 export const line = appStyle({ width: '1px', background: color.line })
 
@@ -57,7 +57,7 @@ export const time = appStyle({
 
 export const way = appStyle([lanes, { position: 'relative', height: '14px' }])
 
-/** From the middle of a column to that of another. `--reach` is how many columns it spans. */
+/** Spans from one column's centre to another's. `--reach` is the number of columns. */
 export const arrow = appStyle({
   position: 'relative',
   alignSelf: 'center',
@@ -92,7 +92,7 @@ export const leftward = appStyle({
   },
 })
 
-/** What an actor is told by itself, or by its slots. */
+/** Event of an actor to itself, or of its invoked actors. */
 export const dot = appStyle({
   alignSelf: 'center',
   justifySelf: 'center',

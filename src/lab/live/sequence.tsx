@@ -8,11 +8,11 @@ import type { PassedEvent } from './passed-events.ts'
 import { actorName, type SeenActor } from './seen-actor.ts'
 import * as css from './sequence.css.ts'
 
-/** What is no actor: a person at the screens, and all that these run on. */
+/** Label for senders that are not actors: the user and the screens. */
 const outside = 'Screen'
 const called = (actor: SeenActor | null) => (actor ? actorName(actor) : outside)
 
-/** How many rows are shown at first, and how many more with each press; and how many columns at first. */
+/** Initial rows and rows per click; initial columns. */
 const step = 100
 const mostColumns = 6
 
@@ -22,7 +22,7 @@ const timeOf = (at: number) => new Date(at).toLocaleTimeString('en-GB')
 const isEmpty = (payload: unknown) =>
   payload === undefined || (typeof payload === 'object' && payload !== null && Object.keys(payload).length === 0)
 
-/** An arrow from the column of one actor to that of another, or a dot in the one that it stays in. */
+/** Arrow between two actors' columns, or a dot within one column. */
 function Way({ from, to }: { from: number; to: number }) {
   const reach = Math.abs(to - from) + 1
   const column = { gridColumn: `${Math.min(from, to) + 1} / span ${reach}`, '--reach': reach }
@@ -67,8 +67,8 @@ function Row({ event, columns }: { event: PassedEvent; columns: ReadonlyArray<Se
 }
 
 /**
- * The events that passed between some actors, a column each, the newest first: those around `actor` until others are chosen.
- * An event whose other end has no column is shown in the one that has.
+ * Events between actors, one column each, newest first. Initially shows the relatives of `actor`. An event with only
+ * one visible end is shown in that column.
  */
 export function Sequence({
   actor,

@@ -1,8 +1,8 @@
 import { recordActors } from './recorder.ts'
 
 /**
- * Live mode: gives what the actors of the app are made through, and a tab for the mock's panel that shows them. The tab is
- * loaded when it is opened, and all of the lab with it.
+ * Live mode: returns the instrumentation for the app's actors, and a tab for the mock's panel. Opening the tab loads
+ * the lab.
  */
 export function watchMachines() {
   const { instrument, recording } = recordActors()

@@ -7,18 +7,18 @@ import { type MachineParts, partsOf } from './parts.ts'
 import { takenParts } from './taken.ts'
 import { placeOf } from './whereabouts.ts'
 
-/** A course, and the states to which it leads. */
+/** Course and the states where it ends. */
 export type Path = Course & { value: unknown }
 
 export type Paths = {
-  /** The fewest found that take everything that can be taken; none is the beginning of another. */
+  /** Minimal set of paths that covers everything reachable. No path is a prefix of another. */
   paths: readonly Path[]
   parts: MachineParts
-  /** The parts that the paths take. */
+  /** Parts that the paths cover. */
   taken: ReadonlySet<string>
 }
 
-/** A move that was not tried yet. Its place is a new one, or known from other courses. */
+/** Untried move. `isNew`: its place was not reached by other courses. */
 type Attempt = { course: Course; move: Move; isNew: boolean }
 
 const isBeginning = (path: Path, other: Path) =>
@@ -27,10 +27,12 @@ const isBeginning = (path: Path, other: Path) =>
   JSON.stringify(other.steps.slice(0, path.steps.length)) === JSON.stringify(path.steps)
 
 /**
- * Finds paths that take every state, every transition and both outcomes of every guard of a machine: it runs the machine of
- * an example on fakes, and goes on from each place. A move that takes what was not taken yet comes first, then the shortest
- * way to a new place. A place is gone on from again, with another context, only when no new one is left, as for a guard
- * that counts. The search ends when everything is taken that the example does not call unreachable, or after so many `runs`.
+ * Finds paths that cover every state, every transition and both outcomes of every guard. Runs the machine of an example
+ * on fakes and explores from each place.
+ *
+ * Moves to uncovered parts come first, then shortest paths to new places. A known place with another context is
+ * explored only if no new place is left, for example for counting guards. The search ends when all reachable parts are
+ * covered, or after `runs` runs.
  */
 export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}): Promise<Paths> {
   const machine = example.machine({ gate: () => new Promise(() => {}) })
@@ -63,7 +65,7 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
     if (isPromising(attempt)) promising.push(attempt)
     else if (!attempt.move.isRefused) (attempt.isNew ? fresh : again).push(attempt)
   }
-  /** The attempt that is made next; undefined when none is left that may lead on. */
+  /** Returns the next attempt; undefined if no promising one is left. */
   function next(): Attempt | undefined {
     for (let attempt = promising.shift(); attempt; attempt = promising.shift()) {
       if (isPromising(attempt)) return attempt

@@ -9,18 +9,18 @@ import { candidatesOf, innermost, transitionName } from './parts.ts'
 import { foreseen, outcomesOf } from './taken.ts'
 import { enabledBy, eventsOf, machinesIn } from './whereabouts.ts'
 
-/** A step that can be done where a run is. */
+/** Step that a run can take at its place. */
 export type Move = {
   step: RunStep
-  /** The parts of its machine that it takes, as far as that can be foreseen. */
+  /** Parts of the machine that the step takes, as far as predictable. */
   takes: readonly string[]
-  /** Whether nothing comes of it. */
+  /** True if the step has no effect. */
   isRefused: boolean
 }
 
 type Event = { type: string }
 
-/** What an actor comes to, as the event that its machine is told by. */
+/** Returns the event with which XState reports the end of an actor. */
 const ending = (kind: 'done' | 'error', actorId: string, facts: object) => ({
   type: `xstate.${kind}.actor.${actorId}`,
   actorId,
@@ -39,7 +39,7 @@ function sending(run: Run, snapshot: AnyMachineSnapshot, event: Event): Move {
   return { step, takes: outcomesOf(innermost(snapshot), event.type, []), isRefused: true }
 }
 
-/** The machines that wait for a slot that is under way, each with the id of its actor. */
+/** Returns the machines with a pending actor of this name, each with the id of that actor. */
 function waitingFor(snapshot: AnyMachineSnapshot, slot: string) {
   return machinesIn(snapshot).flatMap(owner => {
     const actorId = Object.values(childrenOf(owner)).find(actor => actor.src === slot)?.id
@@ -47,7 +47,7 @@ function waitingFor(snapshot: AnyMachineSnapshot, slot: string) {
   })
 }
 
-/** What a slot that is under way can come to: its fake's answer, the other ones of the example, and failures. */
+/** Returns the possible results of a pending actor: the fake's output, the example's other outputs, and failures. */
 function ends(
   run: Run,
   snapshot: AnyMachineSnapshot,
@@ -55,15 +55,15 @@ function ends(
   answers: Readonly<Record<string, unknown>>,
 ): Move[] {
   const waiting = waitingFor(snapshot, slot)
-  /** Where a child of the machine waits, nothing is foreseen. */
+  /** No prediction for an actor of a child machine. */
   const own = waiting.flatMap(({ owner, actorId }) => (owner === snapshot ? actorId : []))
-  // Not known before it answers: it may lead to any of them.
+  // The output is unknown before the fake responds: any of these might follow.
   const perhaps = own.flatMap(id => snapshot._nodes.flatMap(node => candidatesOf(node, `xstate.done.actor.${id}`)))
   const others = Object.entries(answers).map(([as, output]) => {
     const told = own.map(id => ending('done', id, { output }))
     return moved(run, { do: 'answer', slot, as }, told)
   })
-  // Of the kinds of failure that lead to the same transitions, one is enough.
+  // One failure kind is enough for each set of transitions.
   const kinds = new Map<string, ProblemKind>()
   for (const kind of ['server', ...problemKinds] as const) {
     const facts = { error: failureOf(kind) }
@@ -88,7 +88,7 @@ function passing(run: Run, snapshot: AnyMachineSnapshot, delay: string): Move {
   return moved(run, { do: 'pass', delay }, told)
 }
 
-/** The steps that can be done where a run is: what it can be sent, what its slots can come to, and the delays that run. */
+/** Returns the possible steps of a run: events, results of actors, and running delays. */
 export function movesOf(run: Run, example: AnyExample): readonly Move[] {
   const snapshot: AnyMachineSnapshot = run.actor.getSnapshot()
   if (snapshot.status !== 'active') return []

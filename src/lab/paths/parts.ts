@@ -4,13 +4,13 @@ import { guardWords } from '#lab/chart/definition-names.ts'
 import { transitionWords } from '#lab/chart/transition-words.ts'
 import { chartTransition, pathOf, transitionsFrom } from '#lab/chart/transitions-of.ts'
 
-/** What a machine consists of, each thing by a name that is the same each time. */
+/** Parts of a machine, each with a stable name. */
 export type MachineParts = {
-  /** By their path, such as `rows.asking`. */
+  /** Paths such as `rows.asking`. */
   states: readonly string[]
-  /** By where they begin, what makes them happen, their guard and where they lead. */
+  /** Names from source, trigger, guard and target. */
   transitions: readonly string[]
-  /** Both outcomes of each guard, such as `isFound refuses`. */
+  /** Both results of each guard, such as `isFound refuses`. */
   outcomes: readonly string[]
 }
 
@@ -23,11 +23,11 @@ export const guardName = ({ guard, source }: AnyTransitionDefinition): string | 
 
 export const guardOutcome = (guard: string, isTrue: boolean) => `${guard} ${isTrue ? 'lets pass' : 'refuses'}`
 
-/** The transitions of the children that a machine spawns are of all of them: `xstate.done.actor.find.*`. */
+/** Returns the shared transitions of a machine's spawned children: `xstate.done.actor.find.*`. */
 const ofAllChildren = (node: AnyStateNode, eventType: string) =>
   [...node.transitions].find(([type]) => type.endsWith('.*') && eventType.startsWith(type.slice(0, -1)))?.[1]
 
-/** What is tried for an event, in this order; those of no event are tried without one. */
+/** Returns the candidate transitions for an event, in order; eventless ones for ''. */
 export const candidatesOf = (node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] =>
   (eventType === '' ? node.always : (node.transitions.get(eventType) ?? ofAllChildren(node, eventType))) ?? []
 
@@ -38,10 +38,10 @@ function inWords(transition: AnyTransitionDefinition): string {
   return `${named(drawn.from)}: ${[trigger || 'at once', guard].filter(Boolean).join(' ')} → ${targets}`
 }
 
-/** A machine is made anew for each run, but asked for a name many times in it. */
+/** Cache: a run creates its machine once and needs each name many times. */
 const known = new WeakMap<AnyTransitionDefinition, string>()
 
-/** The name of a transition. Where two would have the same one, the later one has its place in it. */
+/** Returns the name of a transition. A later duplicate has its index in the name. */
 export function transitionName(transition: AnyTransitionDefinition): string {
   const found = known.get(transition)
   if (found !== undefined) return found
@@ -53,7 +53,7 @@ export function transitionName(transition: AnyTransitionDefinition): string {
   return name
 }
 
-/** Everything that a machine consists of, in the order of its definition. */
+/** Returns all parts of a machine, in the order of its definition. */
 export function partsOf(machine: AnyStateMachine): MachineParts {
   const nodes: AnyStateNode[] = [machine.root, ...getStateNodes(machine)]
   const transitions = nodes.flatMap(transitionsFrom)
@@ -65,6 +65,6 @@ export function partsOf(machine: AnyStateMachine): MachineParts {
   }
 }
 
-/** The states in which a machine is that have no states of their own. */
+/** Returns the active states without children. */
 export const innermost = ({ _nodes }: AnyMachineSnapshot): readonly AnyStateNode[] =>
   _nodes.filter(node => Object.keys(node.states).length === 0)

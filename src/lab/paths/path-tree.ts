@@ -3,7 +3,7 @@ import type { Paths } from './find-paths.ts'
 import { courseWords } from './path-words.ts'
 import { shareWords } from './share.ts'
 
-/** Steps that paths have in common stand once. */
+/** Common steps of paths are written once. */
 type Branch = { lines: readonly string[]; next: Map<string, Branch> }
 
 const indented = (lines: readonly string[]) => lines.map(line => `  ${line}`)
@@ -14,8 +14,8 @@ const drawn = ({ lines, next }: Branch): readonly string[] => {
 }
 
 /**
- * The paths through the machine of an example as text: a tree of steps, each with where it leads (→), the fields of the context
- * that it changes (=) and what it emits (!).
+ * Returns the paths of an example's machine as text: a tree of steps with next state (→), changed context fields (=)
+ * and emitted events (!).
  */
 export async function pathTree(example: AnyExample, { paths, parts, taken }: Paths): Promise<string> {
   const start: Branch = { lines: [], next: new Map() }

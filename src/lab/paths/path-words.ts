@@ -11,7 +11,7 @@ const withPayload = ({ type, ...payload }: { type: string }) =>
 
 const done = (step: RunStep) => (step.do === 'send' ? withPayload(step.event) : stepInWords(step))
 
-/** Fields of the context that are another than before, in JSON: an array that was copied is the same. */
+/** Returns changed context fields, compared as JSON: a copied array is unchanged. */
 function remembered({ snapshot }: Standing, before: Standing | undefined): string[] {
   return Object.entries(fieldsIn(snapshot.context))
     .map(([name, value]) => [name, inShort(value)] as const)
@@ -19,10 +19,10 @@ function remembered({ snapshot }: Standing, before: Standing | undefined): strin
     .map(([name, value]) => `= ${name} ${value}`)
 }
 
-/** How a run stands after a step: where it leads, then what it remembers from now on, and what it emits. */
+/** State of a run after a step, then changed context fields and emitted events. */
 export type StandingWords = readonly [where: string, ...facts: readonly string[]]
 
-/** What is to be seen of a course from outside, at its start and after each of its steps. @throws StepError */
+/** Returns the observable state of a course at its start and after each step. @throws StepError */
 export async function courseWords(
   example: AnyExample,
   { input, steps }: Omit<Course, 'machine'>,

@@ -2,7 +2,7 @@ import type { AnyActor, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinitio
 import { isOfMachine } from '#lab/run/actors.ts'
 import { candidatesOf, guardName, guardOutcome, innermost, stateName, transitionName } from './parts.ts'
 
-/** A step of a machine within the handling of an event; what it took is not in the types of XState. */
+/** Microstep of a machine. XState's types lack its transitions. */
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 
 const isWithin = (node: AnyStateNode, ancestor: AnyStateNode) => {
@@ -10,7 +10,7 @@ const isWithin = (node: AnyStateNode, ancestor: AnyStateNode) => {
   return false
 }
 
-/** What guards said while an event was offered to a machine in some states, which took these transitions. */
+/** Returns the guard outcomes for an event, given the active states and the transitions taken. */
 export function outcomesOf(
   leaves: readonly AnyStateNode[],
   eventType: string,
@@ -18,7 +18,7 @@ export function outcomesOf(
 ): string[] {
   const found: string[] = []
   const asked = new Set<AnyStateNode>()
-  /** Whether a transition of this state, or of one within it, was taken: those of its parents are not tried then. */
+  /** True if this state or a descendant handled the event. Its parents' transitions are then not tried. */
   const isAnswered = (node: AnyStateNode) => taken.some(({ source }) => isWithin(source, node))
   const ask = (node: AnyStateNode) => {
     for (const candidate of candidatesOf(node, eventType)) {
@@ -41,8 +41,8 @@ export function outcomesOf(
 }
 
 /**
- * Notes which states, transitions and outcomes of guards machines take, from what an inspector is told about their actors:
- * give `inspect` to `createActor`, or to the system of an actor before its first event. Machines are told apart by their id.
+ * Records the states, transitions and guard outcomes that machines take, by machine id.
+ * Pass `inspect` to `createActor`, or to the system of an actor before its first event.
  */
 export function takenParts() {
   const byMachine = new Map<string, Set<string>>()
@@ -57,7 +57,7 @@ export function takenParts() {
     if (!isOfMachine(next)) return
     const parts = partsOf(next.machine.id)
     const eventType = transitions[0]?.eventType ?? event.type
-    // A machine begins without a snapshot, and with the states that lead to its first one.
+    // The first step has no previous snapshot, only the states that lead to the initial one.
     const last = before.get(actor)
     const leaves = last ? innermost(last) : []
     const sources = transitions.map(({ source }) => source)
@@ -67,7 +67,7 @@ export function takenParts() {
     before.set(actor, next)
   }
 
-  /** At rest, no transition without an event is possible. */
+  /** Once settled, no eventless transition is enabled. */
   function rest(actor: object, snapshot: AnyMachineSnapshot) {
     const parts = partsOf(snapshot.machine.id)
     for (const node of snapshot._nodes) parts.add(stateName(node))
@@ -80,16 +80,16 @@ export function takenParts() {
       if (event.type === '@xstate.microstep') step(event.actorRef, event)
       else if (event.type === '@xstate.snapshot' && isOfMachine(event.snapshot)) rest(event.actorRef, event.snapshot)
     },
-    /** The parts of a machine that were taken so far, by their names. */
+    /** Returns the covered parts of a machine, by name. */
     of: (machine: string): ReadonlySet<string> => partsOf(machine),
-    /** The ids of the machines that took anything so far. */
+    /** Ids of the machines with covered parts. */
     machines: (): readonly string[] => [...byMachine.keys()],
   }
 }
 
 const nothing = () => {}
 
-/** The parts that a machine would take for an event as it stands. Nothing is done: no action runs, and no actor starts. */
+/** Predicts the parts that a machine takes for an event, without running actions or starting actors. */
 export function foreseen(actor: AnyActor, event: { type: string }): readonly string[] {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   const { machine } = snapshot

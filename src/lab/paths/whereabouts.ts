@@ -4,20 +4,20 @@ import type { Run } from '#lab/run/replay.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { transitionName } from './parts.ts'
 
-/** The events that an example has for its machine. */
+/** Returns the events of an example. */
 export const eventsOf = ({ events, otherEvents = [] }: AnyExample) => [...Object.values(events), ...otherEvents]
 
-/** The machines beneath a snapshot, with itself first. */
+/** Returns the snapshots of a machine and its descendants, itself first. */
 export function machinesIn(snapshot: AnyMachineSnapshot): readonly AnyMachineSnapshot[] {
   const below = Object.values(childrenOf(snapshot)).map((child): unknown => child.getSnapshot())
   return [snapshot, ...below.filter(isOfMachine).flatMap(machinesIn)]
 }
 
-/** The transitions that an event leads to, by their names. */
+/** Returns the names of the transitions that an event enables. */
 export const enabledBy = (snapshot: AnyMachineSnapshot, event: { type: string }): readonly string[] =>
   snapshot.status === 'active' ? snapshot.machine.getTransitionData(snapshot, event).map(transitionName) : []
 
-/** What the guards say that look at the context alone. */
+/** Returns the results of the guards that read only the context. */
 function plainOutcomes(snapshot: AnyMachineSnapshot): readonly boolean[] {
   const { guards } = snapshot.machine.implementations
   const asked = snapshot._nodes
@@ -29,13 +29,13 @@ function plainOutcomes(snapshot: AnyMachineSnapshot): readonly boolean[] {
   })
 }
 
-/** JSON does not know what is in a map or a set. */
+/** JSON cannot serialize maps and sets. */
 const written = (_key: string, value: unknown) => (value instanceof Map || value instanceof Set ? [...value] : value)
 
 /**
- * Where a run is. `place` is what matters for what can come next: its states and tags, those of its children, what guards
- * say about its context and about each event. Two contexts in which all of that is the same are the same place, or there
- * would be no end of places. `exact` tells these apart, and what they began with.
+ * Returns the state position of a run. `place` covers everything that determines the next steps: states, tags,
+ * children, and guard results for each event. Contexts with equal guard results share a place, otherwise places would
+ * be infinite. `exact` also distinguishes contexts and inputs.
  */
 export function placeOf({ actor }: Run, example: AnyExample, input: string): { place: string; exact: string } {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()

@@ -1,12 +1,11 @@
 import type { ActorRefLike, AnyActor, AnyMachineSnapshot } from 'xstate'
 
-/** The actor of an inspection event, which names its type only in part. */
+/** Casts the actor of an inspection event. XState's type for it is incomplete. */
 export const actorOf = (ref: ActorRefLike) => ref as AnyActor
 
-/** Whether a snapshot is of a machine. */
 export const isOfMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot
 
-/** The children of a snapshot by their ids; none for one that is of no machine. */
+/** Returns the children of a machine's snapshot by id; none for other snapshots. */
 export const childrenOf = (snapshot: unknown): Record<string, AnyActor> =>
   isOfMachine(snapshot) ? snapshot.children : {}

@@ -1,13 +1,13 @@
 import type { AnyActorRef } from 'xstate'
 import { childrenOf } from './actors.ts'
 
-/** What was spawned without an id has one that differs from run to run: it is named by its place. */
+/** Actors spawned without an id have a random one, so they are named by index. */
 const namedChildrenOf = (actor: AnyActorRef) =>
   Object.values(childrenOf(actor.getSnapshot())).map(
     (child, at) => [child.id === child.sessionId ? `#${at}` : child.id, child] as const,
   )
 
-/** The names of the actors that lead from the root of a run to one beneath it; none for the root itself. */
+/** Returns the names of the actors from the root of a run to a descendant; empty for the root. */
 export function childPath(actor: AnyActorRef): readonly string[] {
   const { _parent: parent } = actor
   if (!parent) return []
@@ -15,7 +15,7 @@ export function childPath(actor: AnyActorRef): readonly string[] {
   return [...childPath(parent), name]
 }
 
-/** The actor at the end of a path; undefined where there is none. */
+/** Returns the actor at the end of a path, or undefined. */
 export const actorAt = (root: AnyActorRef, path: readonly string[]): AnyActorRef | undefined =>
   path.reduce<AnyActorRef | undefined>(
     (actor, step) => actor && namedChildrenOf(actor).find(([name]) => name === step)?.[1],

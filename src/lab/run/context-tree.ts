@@ -4,24 +4,24 @@ import { fieldsIn } from '#rules/fields.ts'
 import { restingIn } from './resting-in.ts'
 import type { Standing } from './standings.ts'
 
-/** Something that a machine remembers, with what is in it. */
+/** Value in a context, with its children. */
 export type ContextNode = {
   name: string
-  /** The value as a line of JSON; of an actor, where it is. */
+  /** Value as a line of JSON; for an actor, its states. */
   text: string
   parts: readonly ContextNode[]
-  /** Whether it, or anything in it, is another than in the step before. */
+  /** True if the value or a descendant changed in the last step. */
   hasChanged: boolean
 }
 
 type Below = Standing['below']
-/** The part of a standing that a context tree is made of. */
+/** Input of a context tree. */
 export type Remembering = { snapshot: { context: unknown }; below: Below }
 type Parts = ReadonlyArray<readonly [name: string, value: unknown]>
-/** A value of the step before. */
+/** Value before the last step. */
 type Earlier = { value: unknown; below: Below }
 
-/** What is in a value; null where there is nothing to look into. An actor is looked into where its snapshot is known. */
+/** Returns the children of a value; null for a leaf. Actors have children if their snapshot is known. */
 function partsOf(value: unknown, below: Below): Parts | null {
   if (isActor(value)) return below.has(value) ? Object.entries(fieldsIn(below.get(value)?.context)) : null
   if (isMap(value)) return [...value].map(([key, one]) => [inShort(key), one])
@@ -36,7 +36,7 @@ function textOf(value: unknown, below: Below): string {
   return snapshot ? `${inShort(value)} · ${restingIn(snapshot).join(' · ')}` : inShort(value)
 }
 
-/** Of two values with nothing in them. */
+/** Compares two leaf values. */
 const isSame = (one: unknown, other: unknown) =>
   Object.is(one, other) || (typeof one === 'object' && typeof other === 'object' && inShort(one) === inShort(other))
 
@@ -46,7 +46,7 @@ function nodeOf(
   earlier: Earlier | null,
   around: readonly unknown[],
 ): ContextNode {
-  // What has itself in it, as an actor that remembers its parent, would never end.
+  // Cyclic values, such as an actor that references its parent, would recurse forever.
   const isAround = typeof value === 'object' && around.includes(value)
   const within = [...around, value]
   const parts = isAround ? null : partsOf(value, below)
@@ -63,7 +63,7 @@ function nodeOf(
   return { name, text, parts: nodes, hasChanged }
 }
 
-/** What a machine remembers in a step, as a tree in which what has changed since the step before is marked. */
+/** Returns the context of a machine as a tree that marks changes since the previous step. */
 export function contextTree({ snapshot, below }: Remembering, before: Remembering | undefined): readonly ContextNode[] {
   const earlier = before ? { value: before.snapshot.context, below: before.below } : null
   return nodeOf(['context', snapshot.context], below, earlier, []).parts

@@ -1,12 +1,12 @@
 /*
- * Drives a run to the place that is wanted, which the address holds.
+ * Drives a run to the wanted place, which the address stores.
  *
- * A place that goes on from what the run has taken is gone to on the same actor (`goingOn`); for any other one the run is
- * stopped, and its machine starts anew (`replaying`). What is done to the actor from outside becomes a part of the place.
- * `place.moved` tells of a place that the address has not got yet.
+ * If the place continues the current run, the same actor takes the new steps (`goingOn`). Otherwise the run stops and a
+ * new actor replays all steps (`replaying`). Actions of the user become part of the place. `place.moved` reports a
+ * place that the address does not have yet.
  *
- * Where slots and delays do something by themselves, it is a step like any other, taken when it is due (`waiting`). Nothing
- * is done by itself where there are steps ahead: a way back would be undone.
+ * Automatic results of actors and delays are steps, too, taken when they are due (`waiting`). They are paused if the
+ * place has undone steps, because they would discard these.
  */
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { ofError } from '#machines/errors.ts'
@@ -19,26 +19,26 @@ import type { Run } from './replay.ts'
 import type { Standing } from './standings.ts'
 import type { Course, RunStep } from './steps.ts'
 
-/** `isByItself`: what led there was done by a slot or a delay, and not by a person. */
+/** `isByItself`: the step came from an actor or a delay, not from the user. */
 export type PlaceMoved = { type: 'place.moved'; place: RunPlace; isByItself: boolean }
 
-/** Begins a run, and takes its steps. @throws StepError */
+/** Starts a run and takes its steps. @throws StepError */
 export type BeginRun = (course: Omit<Course, 'machine'>) => Promise<Run>
 
 type DriveContext = {
   begin: BeginRun
   place: RunPlace
-  /** Null while it is replayed for the first time; the one of before until the next one is there. */
+  /** Null during the first replay; the previous run until the next one is ready. */
   run: Run | null
-  /** What the run went through. */
+  /** Moments of the run. */
   moments: readonly Standing[]
-  /** Why the steps cannot be taken. */
+  /** Reason why a step failed. */
   error: Error | null
   /** In ms since 1970. */
   now: () => number
 }
 
-/** What the run does next by itself at its place. */
+/** Returns the next automatic step at the current place. */
 const next = ({ run, place }: DriveContext) =>
   run && !isGoneBack(place) ? nextByItself(run, place.modes ?? allByHand) : null
 
@@ -62,7 +62,7 @@ export const driveMachine = setup({
       if (signal.aborted) run.actor.stop()
       return run
     }),
-    /** Holds a run, which ends with it. */
+    /** Keeps a run alive, and stops it at the end. */
     hold: fromCallback<DriveEvent, Run | null>(({ input: run, sendBack }) => {
       const leave = run?.subscribe(() => sendBack({ type: 'step.noted' }))
       return () => {
@@ -146,7 +146,7 @@ export const driveMachine = setup({
         ],
       },
       states: {
-        /** A screen may have done more than was wanted while the run began. */
+        /** A screen might have added steps while the run was starting. */
         noting: {
           always: [
             { guard: 'isForeseen', target: 'deciding', actions: 'noteStep' },
@@ -159,7 +159,7 @@ export const driveMachine = setup({
           on: { 'step.noted': 'noting' },
           states: {
             deciding: { always: [{ guard: 'goesOnByItself', target: 'waiting' }, { target: 'resting' }] },
-            /** A slot or a delay is going to do something by itself. */
+            /** An actor or a delay will act automatically. */
             waiting: {
               after: {
                 untilNext: [

@@ -4,25 +4,24 @@ type System = AnyActor['system']
 type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>
 type Scheduled = ReturnType<System['getSnapshot']>['_scheduledEvents'][string]
 
-/** A delay that runs, as the machine names it. */
+/** Running delay with the machine's name for it. */
 export type Wait = {
   /** Unique among the delays of a run. */
   number: number
   delay: string
   /** In ms. */
   length: number
-  /** When it began, in ms since 1970. */
+  /** Start in ms since 1970. */
   startedAt: number
-  /** Ends it now. */
   pass: () => void
 }
 
-/** The delay of the event that ends it: `xstate.after.typingPause.lookup.typing`. */
+/** Returns the delay's name from its event: `xstate.after.typingPause.lookup.typing`. */
 const delayOf = ({ event }: Scheduled) => event.type.split('.')[2] ?? event.type
 
 /**
- * A clock on which no time passes: a delay ends when it is let pass. `system` is asked once the actor runs, as only it knows
- * what a delay is called.
+ * Manual clock: delays end only when released. `system` is read after the actor starts, because only it
+ * knows the names of delays.
  */
 export function handClock(system: () => System): Clock & { waits: () => readonly Wait[] } {
   const timers = new Map<string, { id: number; end: () => void }>()
@@ -32,7 +31,7 @@ export function handClock(system: () => System): Clock & { waits: () => readonly
     setTimeout(end) {
       count += 1
       const known = scheduled()
-      // It is noted before its timer is asked for.
+      // XState registers the delay before it requests a timer.
       const key = Object.keys(known).find(name => timers.get(name) === undefined) ?? ''
       timers.set(key, { id: count, end })
       return count

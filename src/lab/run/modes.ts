@@ -7,13 +7,13 @@ const slotMode = z.discriminatedUnion('does', [
 ])
 const delayMode = z.enum(['real', 'none'])
 
-/** What becomes of each use of a slot; `slowly` is an answer after `slowness`. */
+/** Result of each call of an implementation. `slowly` responds after `slowness`. */
 export type SlotMode = z.infer<typeof slotMode>
 
-/** Whether a delay takes the time that it takes in the product, or none. */
+/** Duration of a delay: the product's or none. */
 export type DelayMode = z.infer<typeof delayMode>
 
-/** What slots and delays do by themselves, by their names. Those that are not here are let go by hand. */
+/** Automatic behaviour of implementations and delays, by name. All others are released manually. */
 export type Modes = {
   slots: Readonly<Record<string, SlotMode>>
   delays: Readonly<Record<string, DelayMode>>
@@ -23,5 +23,5 @@ export const modesSchema = z.object({ slots: z.record(z.string(), slotMode), del
 
 export const allByHand: Modes = { slots: {}, delays: {} }
 
-/** How long an answer takes that comes slowly, in ms. */
+/** Duration of a slow response, in ms. */
 export const slowness = 1500

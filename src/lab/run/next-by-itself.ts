@@ -3,10 +3,10 @@ import type { Run } from './replay.ts'
 import type { RunStep } from './steps.ts'
 import { namedUse, type Use } from './uses.ts'
 
-/** A step that a run takes by itself, and when: in ms since 1970. */
+/** Automatic step of a run, with its time in ms since 1970. */
 export type StepByItself = { step: RunStep; at: number }
 
-/** What becomes of a use by itself; null where it waits for a hand, or for ever. */
+/** Returns the automatic end of a call; null if it is manual or never ends. */
 function endByItself(use: Use, uses: readonly Use[], { slots }: Modes): StepByItself | null {
   const { slot, startedAt } = use
   const mode = slots[slot]
@@ -16,7 +16,7 @@ function endByItself(use: Use, uses: readonly Use[], { slots }: Modes): StepByIt
   return { step: { do: 'answer', ...named }, at: startedAt + (mode.does === 'slowly' ? slowness : 0) }
 }
 
-/** What a run does next by itself: of all that its slots and delays are going to do, what is due first. */
+/** Returns the automatic step of a run that is due first. */
 export function nextByItself({ uses, waits }: Pick<Run, 'uses' | 'waits'>, modes: Modes): StepByItself | null {
   const ends = uses().flatMap(use => endByItself(use, uses(), modes) ?? [])
   const passes = waits().flatMap(({ delay, startedAt, length }): StepByItself[] => {

@@ -2,15 +2,15 @@ import type { AnyActor, AnyEventObject, InspectionEvent } from 'xstate'
 import { actorOf } from './actors.ts'
 
 /**
- * Tells of each event that one of the machines of a run takes and that was sent from outside of it, before anything of it is
- * seen. What an actor sends, an action or a delay, is of the run. An event that nothing takes is not told.
+ * Reports each event from outside the run that one of its machines handles, before its effects are visible. Events from
+ * actors, actions and delays belong to the run. Unhandled events are not reported.
  */
 export function outsideEvents(
   isOwn: (event: AnyEventObject) => boolean,
   tell: (actor: AnyActor, event: AnyEventObject) => void,
 ): (inspected: InspectionEvent) => void {
   const sent = new Set<AnyEventObject>()
-  /** The actors whose actions run now: what these send has no source either. */
+  /** Actors with a running action. The events that they send have no source either. */
   const acting = new Set<AnyActor>()
   const isFromOutside = (event: AnyEventObject) =>
     !event.type.startsWith('xstate.') &&
@@ -23,7 +23,7 @@ export function outsideEvents(
     if (inspected.type === '@xstate.event' && !inspected.sourceRef && isFromOutside(inspected.event)) {
       sent.add(inspected.event)
     }
-    // It may have waited for others before it.
+    // Other events might have been queued before it.
     if (inspected.type === '@xstate.microstep' && sent.delete(inspected.event) && inspected._transitions.length > 0) {
       tell(actor, inspected.event)
     }

@@ -3,14 +3,14 @@ import { problemKinds } from '#domain/problem.ts'
 import { type Modes, modesSchema } from './modes.ts'
 import type { RunStep } from './steps.ts'
 
-/** Where a person stands in a run: at one of its steps, from which it can be gone back and on. */
+/** Position in a run: one of its steps, with undo and redo. */
 export type RunPlace = {
-  /** The name of one of the inputs of the example. */
+  /** Name of one of the example's inputs. */
   input: string
   steps: readonly RunStep[]
-  /** How many of them are taken. */
+  /** Number of steps taken. */
   taken: number
-  /** What slots and delays do by themselves from here on; nothing unless given. */
+  /** Automatic behaviour of implementations and delays from here on. Default: none. */
   modes?: Modes | undefined
 }
 
@@ -28,7 +28,7 @@ const step = z.discriminatedUnion('do', [
   z.object({ do: z.literal('pass'), delay: name }),
 ])
 
-/** The hash of an address that opens the lab at this place. No server sees it, so that a run can be long. */
+/** Returns the address hash of a place. Hashes are not sent to servers, so runs can be long. */
 export function writePlace({ input, steps, taken, modes }: RunPlace): string {
   const hash = new URLSearchParams({ input })
   if (steps.length > 0) hash.set('steps', JSON.stringify(steps))
@@ -37,7 +37,7 @@ export function writePlace({ input, steps, taken, modes }: RunPlace): string {
   return `#${hash}`
 }
 
-/** The place in the hash of an address; null if it names none. @throws if it was cut or changed by hand. */
+/** Parses the place in an address hash; null without one. @throws if it was truncated or edited. */
 export function readPlace(hash: string): RunPlace | null {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   const input = given.get('input')

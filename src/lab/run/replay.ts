@@ -21,35 +21,34 @@ import { heldUses, type Use } from './uses.ts'
 
 export type Run = {
   actor: AnyActor
-  /** The name of the input that it began with. */
+  /** Name of the initial input. */
   input: string
-  /** The start, and each step after it; a new list after each step. */
+  /** The start and each later step. A new list after each step. */
   readonly moments: readonly Standing[]
-  /** The uses of slots under way, the oldest one first. */
+  /** Pending calls of implementations, oldest first. */
   uses: () => readonly Use[]
-  /** The delays that run. */
+  /** Running delays. */
   waits: () => readonly Wait[]
-  /** Does one more step. @throws StepError where it cannot be done. */
+  /** Takes one more step. @throws StepError if it is impossible. */
   take: (step: RunStep) => Promise<Standing>
-  /** Does more steps, but for those that are done from outside by then. @throws StepError where one cannot be done. */
+  /** Takes steps, except those that are taken from outside in the meantime. @throws StepError if one is impossible. */
   takeAll: (steps: readonly RunStep[]) => Promise<void>
-  /** Tells of each standing from now on: after a step that is taken, and after an event from outside. Gives the end of it. */
+  /** Notifies of each new moment, after own steps and events from outside. Returns the unsubscribe function. */
   subscribe: (listener: (standing: Standing) => void) => () => void
 }
 
-/** What the actor of a run is made with. */
 export type RunOptions = Required<Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect'>> & { input: unknown }
 
 type Making = {
-  /** Makes the actor with just these options, and starts it. */
+  /** Creates the actor with exactly these options, and starts it. */
   make?: (machine: AnyStateMachine, options: RunOptions) => AnyActor | Promise<AnyActor>
-  /** Is told what the actors of the run do. */
+  /** Inspector of the run's actors. */
   inspect?: (event: InspectionEvent) => void
 }
 
 /**
- * Starts a machine on fakes that wait and a clock that stands, and does the steps of a course. An event that is sent from
- * outside, to the machine or to a child of it, becomes a step of the run once it is taken. @throws StepError
+ * Starts a machine on pending fakes and a stopped clock, and takes the steps of a course. An event from outside, to the
+ * machine or a child, becomes a step when it is handled. @throws StepError
  */
 export async function replay(
   example: AnyExample,
@@ -65,9 +64,9 @@ export async function replay(
   const { gate, list: uses } = heldUses()
   const clock = handClock(() => root().system)
   const noted = standings(() => root().getSnapshot())
-  /** The steps that are still to be taken. */
+  /** Remaining steps. */
   let due = [...steps]
-  /** The event that a step sends now. */
+  /** Event of the current step. */
   let own: SentEvent | null = null
 
   const noteOutside = outsideEvents(
@@ -84,7 +83,7 @@ export async function replay(
     if (event.type === '@xstate.actor' && isOfMachine) {
       born = actorOf(event.actorRef)
       born.on('*', noted.noteEmitted)
-      // A machine that ends with an error says so in its snapshot.
+      // The snapshot contains the error of a failed machine.
       born.subscribe({ error: () => undefined })
     }
     noteOutside(event)

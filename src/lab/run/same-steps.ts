@@ -2,7 +2,7 @@ import type { RunStep, SentEvent } from './steps.ts'
 
 const isPlain = (value: object) => [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value))
 
-/** Whether a value is the same after it was written as JSON and read again. A field that is undefined is as good as none. */
+/** True if a value survives a round trip through JSON. Undefined fields count as missing. */
 export function isWritable(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean'
@@ -11,7 +11,7 @@ export function isWritable(value: unknown): boolean {
   return isPlain(value) && Object.values(value).every(part => part === undefined || isWritable(part))
 }
 
-/** The step of an event that was sent, without what JSON cannot hold. */
+/** Returns the step of a sent event, without fields that JSON cannot represent. */
 export function sentStep(event: SentEvent, to: readonly string[]): RunStep {
   const fields = Object.entries(event).filter(([, value]) => value !== undefined)
   const lost = fields.flatMap(([name, value]) => (isWritable(value) ? [] : [name]))
@@ -23,18 +23,18 @@ export function sentStep(event: SentEvent, to: readonly string[]): RunStep {
   }
 }
 
-/** The fields of each object in the order of the alphabet. */
+/** Sorts the fields of each object alphabetically. */
 const inOrder = (_name: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other)))
     : value
 
-/** Whether two values are written as the same JSON, but for the order of fields. */
+/** Compares two values as JSON, regardless of field order. */
 export const isSameData = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
 
 export const isSameStep = (one: RunStep | undefined, other: RunStep | undefined): boolean => isSameData(one, other)
 
-/** Whether a course goes on from steps that were taken. */
+/** True if a course starts with the steps taken. */
 export const goesOnFrom = (taken: readonly RunStep[], steps: readonly RunStep[]): boolean =>
   taken.length <= steps.length && taken.every((step, at) => isSameStep(step, steps[at]))

@@ -3,22 +3,22 @@ import { createListeners } from '#domain/listeners.ts'
 import { childrenOf, isOfMachine } from './actors.ts'
 import type { RunStep } from './steps.ts'
 
-/** How it stands after a step. */
+/** State of a run after a step. */
 export type Standing = {
   /** Null for the start. */
   step: RunStep | null
   snapshot: AnyMachineSnapshot
-  /** The snapshots of the machines beneath it. */
+  /** Snapshots of the descendant machines. */
   below: ReadonlyMap<AnyActorRef, AnyMachineSnapshot>
-  /** What the machine emitted in this step, in order. */
+  /** Events that the machine emitted in this step, in order. */
   emitted: readonly AnyEventObject[]
-  /** The transitions that the machine took in this step, in order, by their ids in its chart. */
+  /** Transitions of this step, in order, by chart id. */
   taken: readonly string[]
-  /** What made the machine throw in this step; null if it did not. */
+  /** Error of this step, or null. */
   thrown: Thrown | null
 }
 
-/** An error of a machine. `action` is the action that ran; null for a guard (its message names it) or an assign action. */
+/** Error of a machine. `action` is the running action; null for a guard (its message names it) or an assign action. */
 export type Thrown = { error: unknown; event: string; action: string | null }
 
 const snapshotsBelow = (above: AnyMachineSnapshot): Array<[AnyActorRef, AnyMachineSnapshot]> =>
@@ -27,7 +27,7 @@ const snapshotsBelow = (above: AnyMachineSnapshot): Array<[AnyActorRef, AnyMachi
     return isOfMachine(snapshot) ? [[actor, snapshot], ...snapshotsBelow(snapshot)] : []
   })
 
-/** Resolves once the handlers of every settled promise have run, and those that they settle. */
+/** Resolves after all handlers of settled promises have run, including those that they settle. */
 const settled = () =>
   new Promise<void>(resolve => {
     const { port1, port2 } = new MessageChannel()
@@ -43,12 +43,12 @@ type Begun = {
   step: RunStep | null
   emitted: AnyEventObject[]
   taken: string[]
-  /** The event that is handled, and the action that runs. */
+  /** Current event and running action. */
   last: Pick<Thrown, 'event' | 'action'>
   end: (standing: Standing) => void
 }
 
-/** The standings of a run, the start first. `look` gives the snapshot of its machine. */
+/** Collects the moments of a run, start first. `look` returns the snapshot of its machine. */
 export function standings(look: () => AnyMachineSnapshot) {
   const { notify, subscribe } = createListeners<[Standing]>()
   let moments: readonly Standing[] = []
@@ -65,14 +65,14 @@ export function standings(look: () => AnyMachineSnapshot) {
     notify(standing)
   }
   return {
-    /** Begins a step, which ends the one before; what is emitted and taken from here on is of this one. */
+    /** Starts a step and ends the previous one. Later emitted events and transitions belong to it. */
     begin(step: RunStep | null): Promise<Standing> {
       end()
       const { promise, resolve } = Promise.withResolvers<Standing>()
       begun = { step, emitted: [], taken: [], last: { event: 'xstate.init', action: null }, end: resolve }
       return promise
     },
-    /** Ends the step that was begun last once everything that follows from it by itself has happened. */
+    /** Ends the current step after all of its automatic effects. */
     async settle(): Promise<void> {
       const last = begun
       if (!last) return
@@ -80,7 +80,10 @@ export function standings(look: () => AnyMachineSnapshot) {
       if (begun === last) end()
     },
     noteEmitted: (event: AnyEventObject) => void begun?.emitted.push(event),
-    /** Notes what a machine does, in case that it throws. An error that a parent receives from its child is not the cause. */
+    /**
+     * Remembers the current event and action, in case the machine throws. An error that a parent receives from a child
+     * is not the cause.
+     */
     noteWork(inspected: InspectionEvent) {
       if (!begun) return
       if (inspected.type === '@xstate.event' && !inspected.event.type.startsWith('xstate.error.')) {
@@ -91,7 +94,6 @@ export function standings(look: () => AnyMachineSnapshot) {
     },
     noteTaken: (ids: readonly string[]) => void begun?.taken.push(...ids),
     list: () => moments,
-    /** Tells of each standing that is there from now on. */
     subscribe,
   }
 }

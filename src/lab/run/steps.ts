@@ -1,44 +1,46 @@
 import type { ProblemKind } from '#domain/problem.ts'
 
-/** An event as it is sent by hand: its type, and its payload. */
+/** Manually sent event with its payload. */
 export type SentEvent = { type: string } & Record<string, unknown>
 
-/** A use of a slot. The path is the names of the actors that lead to it (see `childPath`); the oldest use if left out. */
+/** Call of an implementation. `of` is the path of actor names (see `childPath`); the oldest call if omitted. */
 type UseOfSlot = { slot: string; of?: readonly string[] | undefined }
 
 /**
- * One step of a run: an event that is sent, the end of a use of a slot, or the end of a delay. Slots and delays have the
- * names of the machine, also those of its child machines.
+ * Step of a run: a sent event, the end of a call, or the end of a delay. Implementations and delays have the names of
+ * the machine or its child machines.
  */
 export type RunStep =
   | {
       do: 'send'
       event: SentEvent
-      /** The names of the actors that lead to a child of the machine (see `childPath`), where that is sent the event. */
+      /** Path of actor names to the child that receives the event (see `childPath`). */
       to?: readonly string[] | undefined
-      /** The fields of its payload that JSON cannot hold, and that are left out: it cannot be sent again. */
+      /** Omitted payload fields that JSON cannot represent. The event cannot be sent again. */
       lost?: readonly string[] | undefined
     }
-  /** `as` names one of the other answers of the example; `output` is an answer that a person typed. */
+  /** `as` names one of the example's other outputs; `output` is typed by the user. */
   | ({ do: 'answer'; as?: string | undefined; output?: unknown } & UseOfSlot)
   | ({ do: 'fail'; kind: ProblemKind } & UseOfSlot)
   | { do: 'pass'; delay: string }
 
-/** A run from its beginning: everything that it takes to be where it is. */
+/** Complete run from its start. */
 export type Course = {
-  /** The id of the machine. */
   machine: string
-  /** The name of one of the inputs of its example. */
+  /** Name of one of the example's inputs. */
   input: string
   steps: readonly RunStep[]
 }
 
-/** What cannot be done where a run is: no such use is under way, or no such delay runs. */
+/** Impossible step: no such pending call or running delay. */
 export class StepError extends Error {
   override name = 'StepError'
 }
 
-/** A use as a log names it: "line-1 › save", "find in reading" if its actor is named after the state, or "find.copper" if the slot is called several times. */
+/**
+ * Returns the log name of a call: "line-1 › save", "find in reading" for an actor named after its state, or
+ * "find.copper" for one of several calls.
+ */
 export function nameOfUse({ slot, of = [] }: UseOfSlot): string {
   if (of.length === 0) return slot
   if (of.length > 1) return [...of.slice(0, -1), slot].join(' › ')
@@ -46,7 +48,7 @@ export function nameOfUse({ slot, of = [] }: UseOfSlot): string {
   return id.startsWith(`${slot}.`) ? id : `${slot} in ${id.replace(/^\d+\.[^.]+\./, '')}`
 }
 
-/** A step as a log and the title of a test tell it. */
+/** Returns the text of a step for logs and test titles. */
 export function stepInWords(step: RunStep): string {
   if (step.do === 'send') return [...(step.to ?? []), step.event.type].join(' › ')
   if (step.do === 'pass') return `${step.delay} passes`

@@ -3,7 +3,7 @@ import { type Course, stepInWords } from './steps.ts'
 
 const literal = (value: unknown) => JSON.stringify(value)
 
-/** What a test expects of an event that was emitted: of one with an actor or a problem in it, the rest. */
+/** Returns the expected source of an emitted event, without fields that hold actors or problems. */
 function expected(event: object): string {
   const fields = Object.entries(event).filter(([, value]) => value !== undefined)
   const written = fields.filter(([, value]) => isWritable(value))
@@ -11,12 +11,14 @@ function expected(event: object): string {
   return written.length === fields.length ? rest : `expect.objectContaining(${rest})`
 }
 
-/** The file of an export: `pendingLine` is exported by `lines/pending-line.example.ts`, and so the caller says where it is. */
+/**
+ * File of an example. Names differ: `lines/pending-line.example.ts` exports `pendingLine`, so callers pass the path.
+ */
 export type ExampleFile = { path: string; name: string }
 
 /**
- * A vitest file that takes the same steps and expects what they led to: the state, and what was emitted. It runs as it is,
- * in `tests/machines`.
+ * Returns a Vitest file that takes the same steps and expects the same states and emitted events. Runs unchanged in
+ * `tests/machines`.
  */
 export function testSource(
   { machine, input, steps }: Course,

@@ -4,24 +4,24 @@ import type { OtherAnswer, SlotCall } from '#machines/fakes.ts'
 import { childPath } from './child-path.ts'
 import { failureOf } from './failures.ts'
 
-/** A use of a slot that is under way. */
+/** Pending call of an implementation. */
 export type Use = SlotCall<string> & {
-  /** Unique among the uses of a run. */
+  /** Unique among the calls of a run. */
   number: number
-  /** The names of the actors that lead to it. */
+  /** Path of actor names to the call. */
   path: () => readonly string[]
-  /** When it began, in ms since 1970. */
+  /** Start in ms since 1970. */
   startedAt: number
-  /** With its fake's own answer, unless there is another one. */
+  /** Default: the fake's own output. */
   answer: (other?: OtherAnswer) => void
   fail: (kind: ProblemKind) => void
 }
 
-/** How a step names a use: with its path only if its slot is used more than once now. */
+/** Returns the name of a call in a step. The path is included only for several calls of one implementation. */
 export const namedUse = ({ slot, path, number }: Use, uses: readonly Use[]) =>
   uses.some(other => other.slot === slot && other.number !== number) ? { slot, of: path() } : { slot }
 
-/** The uses of fake slots that wait until they are let go: give `gate` to the script of an example. */
+/** Collects the calls of fakes, which stay pending until released. Pass `gate` to the script of an example. */
 export function heldUses() {
   let uses: readonly Use[] = []
   let count = 0
@@ -50,7 +50,7 @@ export function heldUses() {
       uses = [...uses, held]
       return promise
     },
-    /** The oldest one first; those that were called off are gone. */
+    /** Oldest first, without cancelled calls. */
     list: () => uses,
   }
 }

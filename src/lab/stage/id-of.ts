@@ -1,4 +1,4 @@
-/** The id of the first row of the mock that fits. @throws where there is none. */
+/** Returns the id of the first matching row of the mock. @throws if none matches. */
 export function idOf<Row extends { id: string }>(
   rows: readonly Row[],
   fits: (row: Row) => boolean = () => true,

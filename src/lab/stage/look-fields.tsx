@@ -14,10 +14,10 @@ const appearanceOptions = [
   { id: 'contrast', label: 'contrast' },
 ] as const
 
-/** Languages of dates and numbers, by their BCP 47 tags. */
+/** Languages of dates and numbers, by BCP 47 tag. */
 const languageOptions = languages.map(id => ({ id, label: id === 'browser' ? 'Language of the browser' : id }))
 
-/** Chooses how wide screens are and what they look like. `of` ends each label. */
+/** Fields for the width and appearance of screens. `of` is the suffix of each label. */
 export function LookFields<Width extends string>({
   of = '',
   look: { theme, appearance, language },

@@ -5,13 +5,13 @@ import { type Environment, EnvironmentProvider, useEnvironment } from '#actors/e
 import { Links } from '#app/router-links.tsx'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 
-/** Shows its children once the session is known, as the screens behind the gate ask who is signed in. */
+/** Renders its children after the session is known, as on screens behind the sign-in. */
 function OnceKnown({ children }: { children: ReactNode }) {
   const { session } = useEnvironment()
   return useSelector(session, snapshot => snapshot.context.user !== null) ? children : null
 }
 
-/** A part of a screen by itself, with what every part needs around it. */
+/** Renders one part of a screen with its required providers. */
 export const PartOfScreen = ({
   environment,
   hook,

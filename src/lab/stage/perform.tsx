@@ -14,12 +14,12 @@ import { startMock } from '#mirage/mock.ts'
 import { PartOfScreen } from './part-of-screen.tsx'
 import type { Scene } from './scene.ts'
 
-/** The clock of every stage stands: pictures of the same state are the same. */
+/** Fixed time, so that pictures of a state are identical. */
 const now = () => exampleTime
 
 /**
- * Puts the machine of a run, with its options, in the place of the first actor of the same machine that a screen makes, which is
- * `opened` once it was sent the event.
+ * Substitutes the run's machine and options for the first actor of this machine that a screen creates. `opened`
+ * resolves when the actor receives the event.
  */
 function standIn(machine: AnyStateMachine, { inspect, ...run }: RunOptions, event: string) {
   const { promise: opened, resolve } = Promise.withResolvers<AnyActor>()
@@ -43,12 +43,12 @@ const aborted = (signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
-/** A run on a screen. */
+/** Run on a screen. */
 export type Performance = { run: Run; stop: () => void }
 
 /**
- * Shows a screen of the product in an element, with one of its actors on the fakes of the lab, and takes the steps. All else
- * is the product on a mock of its own, in memory, with a clock that stands. The signal ends it, before it stands or after.
+ * Renders a screen of the product with one of its actors on the lab's fakes, and takes the steps. Everything else runs
+ * on a mock in memory with a fixed clock. The signal aborts it at any time.
  * @throws StepError
  */
 export async function perform(
@@ -74,7 +74,7 @@ export async function perform(
         const { instrument, opened } = standIn(machine, options, opens)
         const environment = startEnvironment({
           address: new URL('/api', location.origin).href,
-          // The session of one stage must not end that of another.
+          // Sessions of different previews must be independent.
           realm: crypto.randomUUID(),
           kept: readPreferences(),
           now,

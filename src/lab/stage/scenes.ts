@@ -14,7 +14,7 @@ import type { Scene } from './scene.ts'
 const administrator = 'lindiwe@threereco.example'
 const owner = 'naledi@umhlangametals.example'
 
-/** The screens on which machines can be seen, each machine's own first, then those that are like another one but for what they show. */
+/** Screens for the machines: first each machine's own, then variants with other data. */
 export const scenes: readonly Scene[] = [
   { id: 'sign-in', title: 'Sign in and second factor', example: sessionExample, account: owner, path: () => '/' },
   { id: 'sign-up', title: 'Sign up', example: sessionExample, account: owner, path: () => '/sign-up' },

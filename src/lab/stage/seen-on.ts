@@ -1,17 +1,17 @@
 import { type AriaNode, generateAriaTree, renderAriaTree } from 'ivya/aria'
 import { getAriaRole, getElementAccessibleName } from 'ivya/utils'
 
-/** What a person perceives of an element, and the snapshot of its accessibility tree lacks. */
+/** Visible properties that the accessibility snapshot lacks. */
 const traits = {
   busy: '[aria-busy="true"], [data-pending]',
   invalid: '[aria-invalid="true"]',
   marked: '[data-marked]',
 } as const
 
-/** Roles of nodes that say nothing while they are empty, such as the rows of a skeleton. */
+/** Roles without meaning when empty, such as rows of a skeleton. */
 const holders = new Set(['cell', 'paragraph', 'row', 'rowgroup', 'status'])
 
-/** True for what every screen has around it: its navigation, the place of notifications, and earlier announcements. */
+/** True for the shared frame: navigation, notification region, and earlier announcements. */
 const isAround = ({ role, props, children }: AriaNode) =>
   role === 'banner' || role === 'log' || props['url'] === '#content' || (role === 'region' && children.length === 0)
 
@@ -30,7 +30,7 @@ const labelOf = (element: Element) =>
 
 const isHidden = (element: Element) => element.closest('[hidden], [inert], [aria-hidden="true"]') !== null
 
-/** The screen on a page as assistive technology presents it, in the format of an aria snapshot, with the elements that have a trait. */
+/** Returns the screen as an aria snapshot, extended by elements with a trait. */
 export function seenOn({ body }: Document): string {
   const tree = renderAriaTree(pruned(generateAriaTree(body)))
   const marked = Object.entries(traits).flatMap(([trait, selector]) => {

@@ -2,19 +2,19 @@ import { type Appearance, appearances, type Language, languages } from '#domain/
 import type { Run } from '#lab/run/replay.ts'
 import type { RunStep } from '#lab/run/steps.ts'
 
-/** What a screen looks like on a stage, and in which language it writes dates and numbers. */
+/** Appearance of a screen, and its language for dates and numbers. */
 export type Look = { theme: 'light' | 'dark'; appearance: Appearance; language: Language }
 
-/** What the page of a stage lets the page around it do. */
+/** API of a preview page for the surrounding page. */
 export type StagePage = {
-  /** Starts a run of these steps on a screen (the page's own if left out) and ends the run before. @throws StepError */
+  /** Stops the current run and starts these steps. Default screen: that of the page. @throws StepError */
   perform: (course: { input: string; steps: readonly RunStep[] }, sceneId?: string) => Promise<Run>
   dress: (look: Look) => void
-  /** The screen as assistive technology presents it now. */
+  /** Returns the current accessibility snapshot of the screen. */
   seen: () => string
 }
 
-/** The event by which the page of a stage gives itself to the frame that it is in, as a `CustomEvent<StagePage>`. */
+/** `CustomEvent<StagePage>` with which a preview page passes its API to its frame. */
 export const stageReady = 'stage.ready'
 
 declare global {
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Reads the look from the search of an address. Parts that it does not name have their defaults. */
+/** Parses the appearance from the query. Missing parts get their defaults. */
 export function readLook(search: string): Look {
   const given = new URLSearchParams(search)
   const appearance = appearances.find(name => name === given.get('appearance')) ?? appearances[0]
@@ -33,6 +33,6 @@ export function readLook(search: string): Look {
 
 const usual: Readonly<Record<string, unknown>> = readLook('')
 
-/** The parts of a look that differ from the defaults, for {@link readLook}. */
+/** Returns the parts that differ from the defaults. Inverse of {@link readLook}. */
 export const unusualLook = (look: Partial<Look>): Record<string, string> =>
   Object.fromEntries(Object.entries(look).filter(([part, value]) => usual[part] !== value))

@@ -9,12 +9,12 @@ import { scenes } from './scenes.ts'
 import { seenOn } from './seen-on.ts'
 import { type Look, readLook, type StagePage, stageReady } from './stage.ts'
 
-/** How far a page has come, for those who wait to take its picture. */
+/** Publishes the progress of a page, for tools that take pictures. */
 const tell = (progress: 'begins' | 'stands' | 'failed') => {
   document.documentElement.dataset['stage'] = progress
 }
 
-/** The app reads its look where it is kept once it starts. */
+/** The app reads its appearance from storage at start. */
 function dress({ theme, appearance, language }: Look) {
   Object.assign(document.documentElement.dataset, { theme, appearance })
   localStorage.setItem(preferenceKeys.theme, theme)
@@ -22,7 +22,7 @@ function dress({ theme, appearance, language }: Look) {
   localStorage.setItem(preferenceKeys.language, language)
 }
 
-/** A storage that lasts as long as its page. */
+/** Storage in memory, for the life of the page. */
 function memoryStorage(): Storage {
   const texts = new Map<string, string>()
   return {
@@ -37,7 +37,7 @@ function memoryStorage(): Storage {
   }
 }
 
-/** The page keeps nothing in this browser, and reads nothing of the app's. */
+/** Isolates the page from the app's storage in this browser. */
 function keepApart() {
   Object.defineProperty(window, 'localStorage', { value: memoryStorage(), configurable: true })
   Object.defineProperty(window, 'sessionStorage', { value: memoryStorage(), configurable: true })
@@ -45,7 +45,7 @@ function keepApart() {
 
 const sceneOf = (sceneId: string) => scenes.find(({ id }) => id === sceneId)
 
-/** Tells once the picture is drawn, with its typefaces. */
+/** Publishes that the screen is rendered with its fonts. */
 async function tellShown(signal: AbortSignal) {
   await document.fonts.ready
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -53,8 +53,8 @@ async function tellShown(signal: AbortSignal) {
 }
 
 /**
- * A page of one screen and nothing else. It does what its address says, or, where that names no run, what the page around it
- * says. Where that says `still`, it can be looked at only. `over` ends it, for tests.
+ * Starts a page with one screen. It takes the run in its address, else the runs that the surrounding page requests.
+ * `still` in the address makes it inert. `over` ends it, for tests.
  */
 export async function startStage(
   element: Element,
@@ -73,7 +73,7 @@ export async function startStage(
   keepApart()
   let look = readLook(search)
   dress(look)
-  // A screen in a frame could take the focus of the page around it, although its frame is inert.
+  // A framed screen could take the focus of the surrounding page, even in an inert frame.
   document.documentElement.toggleAttribute('inert', new URLSearchParams(search).has('still'))
   let now = new AbortController()
   over?.addEventListener('abort', () => now.abort())
@@ -86,7 +86,7 @@ export async function startStage(
       now.abort()
       now = new AbortController()
       tell('begins')
-      // Nothing of the run before is left.
+      // Removes the data of the previous run.
       localStorage.clear()
       sessionStorage.clear()
       dress(look)

@@ -2,16 +2,16 @@ import { useMemo } from 'react'
 import type { BeginRun } from '#lab/run/drive.machine.ts'
 import { type Look, type StagePage, stageReady } from './stage.ts'
 
-/** A frame whose page is a stage, which is there once the page is loaded. */
+/** Frame with a preview page, available after the page has loaded. */
 export type StageInFrame = {
-  /** To be called with the frame before its page is loaded. */
+  /** Must be called before the frame's page loads. */
   attach: (frame: HTMLIFrameElement | null) => void
   begin: (...course: Parameters<StagePage['perform']>) => ReturnType<BeginRun>
   dress: (look: Look) => Promise<void>
   seen: () => Promise<string>
 }
 
-/** A stage in a frame; another one for each `id`. Null is none. */
+/** Returns the preview in a frame, one for each `id`; null without an id. */
 export function useStage(id: string | null): StageInFrame | null {
   return useMemo(() => {
     if (id === null) return null

@@ -4,7 +4,7 @@ import { scenes } from '#lab/stage/scenes.ts'
 import { readStills } from './still.ts'
 import { type Tile, tilesOf } from './tiles.ts'
 
-/** A screen on the wall, with a tile for each state. */
+/** Screen of the gallery with a card for each state. */
 export type WallScreen = { scene: Scene; machine: string; tiles: readonly Tile[] }
 
 const kept = import.meta.glob<string>('../../../machines/*/*.stills.jsonl', {
@@ -13,7 +13,7 @@ const kept = import.meta.glob<string>('../../../machines/*/*.stills.jsonl', {
   import: 'default',
 })
 
-/** Every screen in every state of its machine that can be told apart, from the stills that `npm run paths` wrote down. */
+/** All screens in all distinguishable states, from the snapshots that `npm run paths` wrote. */
 export const wallScreens: readonly WallScreen[] = scenes.map(scene => {
   const entry = catalogue.get(machineOn(scene))
   if (!entry) throw new Error(`The machine of the screen ${scene.id} is not in the lab`)

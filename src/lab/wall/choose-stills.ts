@@ -1,8 +1,8 @@
 import type { Still } from './still.ts'
 
 /**
- * What a picture of a still shows. A state in which the machine rests alone is shown with all that is true in it. Where several
- * parts rest side by side, which of them a fact is about is not known: each state is shown, and each fact both ways.
+ * Returns the facts that a picture of a snapshot covers. A single active state is shown with every fact. With parallel
+ * regions the state of a fact is unknown: each state and each fact, true and false, is covered separately.
  */
 const shownBy = ({ states, facts }: Still, all: readonly string[]) =>
   states.length === 1
@@ -10,8 +10,8 @@ const shownBy = ({ states, facts }: Still, all: readonly string[]) =>
     : states.flatMap(state => [state, ...all.map(fact => `${state} ${facts.includes(fact) ? '' : 'not '}${fact}`)])
 
 /**
- * The fewest found that show each state, with whatever can be true in it, preferring short courses. Parallel parts of a
- * machine are not combined: there is one for each state of each part.
+ * Selects the fewest snapshots that cover each state and its facts, preferring short courses. Parallel regions are
+ * covered independently.
  */
 export function chooseStills(stills: readonly Still[]): readonly Still[] {
   const facts = [...new Set(stills.flatMap(still => still.facts))]

@@ -7,10 +7,10 @@ import type { AnyExample } from '#machines/example.ts'
 import { fieldsIn } from '#rules/fields.ts'
 import type { Still } from './still.ts'
 
-/** The selectors of a machine, and what else its file exports. */
+/** Exports of a machine's file, including its selectors. */
 export type Selectors = Readonly<Record<string, unknown>>
 
-/** What the selectors say that answer yes or no (`isEmpty`), and whether there is a problem. */
+/** Returns the true boolean selectors (`isEmpty`), and `problem` if there is one. */
 function factsOf(snapshot: AnyMachineSnapshot, selectors: Selectors): readonly string[] {
   const said = Object.entries(selectors).flatMap(([name, select]) =>
     /^is[A-Z]/.test(name) && typeof select === 'function' && select(snapshot) === true ? name : [],
@@ -19,16 +19,16 @@ function factsOf(snapshot: AnyMachineSnapshot, selectors: Selectors): readonly s
   return [...(problem ? ['problem'] : []), ...said.toSorted()]
 }
 
-/** The types of the events of the example that do something now. */
+/** Returns the types of the example's enabled events. */
 export const takenIn = (snapshot: AnyMachineSnapshot, { events, otherEvents = [] }: AnyExample): readonly string[] => [
   ...new Set([...Object.values(events), ...otherEvents].filter(event => snapshot.can(event)).map(({ type }) => type)),
 ]
 
-/** The states that a machine rests in, in the order of its definition. */
+/** Returns the innermost active states in the order of the definition. */
 const restingNodes = (snapshot: AnyMachineSnapshot) =>
   innermost(snapshot).toSorted((one, other) => one.order - other.order)
 
-/** Answers that are not the usual one. */
+/** Counts results other than the default. */
 const otherAnswersIn = ({ steps }: Still) => steps.filter(step => step.do === 'answer' && step.as !== undefined).length
 
 const keyOf = (...parts: readonly unknown[]) => JSON.stringify(parts)
@@ -38,7 +38,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
-/** The beginnings of courses, each once, the shorter ones first. */
+/** Returns the distinct prefixes of courses, shortest first. */
 function beginningsOf(courses: readonly Course[]) {
   const all = courses.flatMap(({ input, steps }) =>
     [...steps, null].map((_, count) => ({ input, steps: steps.slice(0, count) })),
@@ -47,7 +47,7 @@ function beginningsOf(courses: readonly Course[]) {
   return [...once.values()].toSorted((one, other) => one.steps.length - other.steps.length)
 }
 
-/** Takes the facts away that follow from the states alone. */
+/** Removes facts that follow from the states alone. */
 function withTellingFacts(stills: readonly Still[]): readonly Still[] {
   const all = [...new Set(stills.flatMap(({ facts }) => facts))]
   const byStates = [...Map.groupBy(stills, ({ states }) => keyOf(states)).values()]
@@ -58,9 +58,8 @@ function withTellingFacts(stills: readonly Still[]): readonly Still[] {
 }
 
 /**
- * The stills of a machine: the shortest course from each input to each of the states that it can rest in, with and without
- * what its selectors tell, in the order of its definition. The courses are the beginnings of the paths through it, and each of
- * them with the other answers of the example, and with a failure, for the uses under way.
+ * Finds the snapshots of a machine: the shortest course from each input to each settled state, for each combination of
+ * its selectors. Courses are prefixes of its paths, also extended by other outputs and failures of pending calls.
  */
 export async function findStills(
   example: AnyExample,

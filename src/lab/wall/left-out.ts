@@ -1,20 +1,17 @@
 import type { ScreenRoute } from '#routing/routes.ts'
 
-const unchanged = 'nothing on a read view can be typed'
-const asAtSignIn = 'the same screen as at the address of signing in'
+const unchanged = 'a read-only view has no fields'
+const asAtSignIn = 'same screen as sign-in'
 
-/**
- * States of machines that are not seen on a screen, with those within them, and what else may be true there, by the id of its scene.
- * Each has a reason.
- */
+/** States and facts that a screen does not show, including descendants, by scene id. Each has a reason. */
 const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'sign-in': {
-    'signedOut.registering': 'only signing up leads there',
-    'signedOut.registrationUnanswered': 'only signing up leads there',
+    'signedOut.registering': 'only reachable by signing up',
+    'signedOut.registrationUnanswered': 'only reachable by signing up',
   },
   'sign-up': {
-    'signedOut.signingIn': 'only signing in leads there',
-    'signedOut.signInUnanswered': 'only signing in leads there',
+    'signedOut.signingIn': 'only reachable by signing in',
+    'signedOut.signInUnanswered': 'only reachable by signing in',
     checking: asAtSignIn,
     enrolling: asAtSignIn,
     challenged: asAtSignIn,
@@ -23,7 +20,7 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     isHeld: asAtSignIn,
   },
   overview: {
-    empty: 'the screen begins to read as soon as it is shown',
+    empty: 'the screen loads immediately',
     'kept.resting': 'another screen is shown',
   },
   'view-transaction': {
@@ -33,26 +30,25 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     conflicted: unchanged,
     isDirty: unchanged,
   },
-  'edit-material': { checking: 'what checks the values answers at once' },
+  'edit-material': { checking: 'the check responds immediately' },
 }
 
-/** Why a state, or what is true in it, has no tile on a screen; null where it has. */
+/** Returns the reason for excluding a state or fact from the gallery; null if it is shown. */
 export function whyLeftOut(scene: string, state: string): string | null {
   const found = Object.entries(leftOut[scene] ?? {}).find(([name]) => state === name || state.startsWith(`${name}.`))
   return found?.[1] ?? null
 }
 
-const behindSignIn = 'the screen of signing in leads there'
-const ofFigures = 'it stands on figures once all of them are read, and has no machine of its own'
-const ofBusinesses = 'the same screen as that of a business, with what all businesses have'
-const ofCollectors = 'the same screen as that of a business, with what a collector brought in'
-const ofAll = 'the same screen as that of a business, with what all businesses have, and who is new beside it'
-const ofItsTests =
-  'its machine lives as long as the session and not as its screen; its tests and its journey show it in each step'
-const ofAdministrators = 'the same screen as that of administrators, with the business as it is'
-const asTransactions = 'the same screen as that of transactions'
+const behindSignIn = 'part of the sign-in screen'
+const ofFigures = 'printed from loaded figures, without a separate machine'
+const ofBusinesses = 'same screen as for a business, with the data of all businesses'
+const ofCollectors = 'same screen as for a business, with a collector’s data'
+const ofAll = 'same screen as for a business, with the data of all businesses and new users'
+const ofItsTests = 'its machine belongs to the session, not to its screen; tests and a journey cover each step'
+const ofAdministrators = 'same screen as for administrators, with a fixed business'
+const asTransactions = 'same screen as for transactions'
 
-/** Routes whose screens have no scene, each with the reason. */
+/** Routes without a scene, with reasons. */
 export const routesLeftOut: Readonly<Partial<Record<ScreenRoute, string>>> = {
   signIn: behindSignIn,
   mfaEnable: behindSignIn,

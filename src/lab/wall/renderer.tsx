@@ -11,7 +11,7 @@ import type { wallMachine } from './wall.machine.ts'
 
 export type WallActor = ActorRefFrom<typeof wallMachine>
 
-/** A hidden page that draws one tile after the other: the machine says which, and `onDrawn` receives each still. */
+/** Hidden page that renders one card after another in the machine's order. `onDrawn` receives each snapshot. */
 export function Renderer({
   at,
   tiles,
@@ -19,7 +19,7 @@ export function Renderer({
   wall,
   onDrawn,
 }: {
-  /** Which renderer of the machine it is. */
+  /** Index of the renderer. */
   at: number
   tiles: ReadonlyMap<string, Tile>
   look: Look

@@ -1,6 +1,6 @@
-/** How long a page must not change before it counts as drawn, in ms: the first time for a screen, whose files may be fetched. */
+/** Time in ms without changes after which a page counts as rendered. The first render might load files. */
 const calm = { first: 350, again: 60 } as const
-/** The longest time to wait for that, in ms. */
+/** Maximum waiting time in ms. */
 const longest = 2000
 
 function calmed(page: Document, wait: number): Promise<void> {
@@ -19,7 +19,7 @@ function calmed(page: Document, wait: number): Promise<void> {
   })
 }
 
-/** Copies a page once it no longer changes. The copy runs nothing. */
+/** Copies a page after its last change. The copy runs no scripts. */
 export async function stillOf(page: Document, { isFirst }: { isFirst: boolean }): Promise<HTMLElement> {
   await calmed(page, isFirst ? calm.first : calm.again)
   const copy = page.importNode(page.documentElement, true)
@@ -27,7 +27,7 @@ export async function stillOf(page: Document, { isFirst }: { isFirst: boolean })
   return copy
 }
 
-/** Shows a still in a frame whose page is loaded, in a look. */
+/** Shows a snapshot with an appearance in a loaded frame. */
 export function showStill(page: Document, still: HTMLElement, look: { theme: string; appearance: string }) {
   const shown = page.importNode(still, true)
   Object.assign(shown.dataset, look)

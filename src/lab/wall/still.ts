@@ -1,20 +1,20 @@
 import type { Course } from '#lab/run/steps.ts'
 
-/** A course to where a machine rests, of which a picture can be taken. */
+/** Course to a settled state of which a picture can be taken. */
 export type Still = Omit<Course, 'machine'> & {
-  /** The paths of the states that it rests in, in the order of its definition. */
+  /** Paths of the active states, in the order of the definition. */
   states: readonly string[]
-  /** What else is true there and can be seen, such as `isEmpty`: what tells apart the stills of one state. */
+  /** Facts that are visible and distinguish snapshots of a state, such as `isEmpty`. */
   facts: readonly string[]
-  /** The types of the events that do something there; all others are ignored. */
+  /** Types of the enabled events. */
   takes: readonly string[]
 }
 
-/** Stills as they are kept: one to a line. */
+/** Serializes snapshots as one JSON object per line. */
 export const writeStills = (stills: readonly Still[]): string =>
   stills.map(still => `${JSON.stringify(still)}\n`).join('')
 
-/** The stills that {@link writeStills} wrote. */
+/** Parses the output of {@link writeStills}. */
 export const readStills = (text: string): readonly Still[] =>
   text
     .split('\n')

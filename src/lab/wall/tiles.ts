@@ -4,18 +4,18 @@ import { chooseStills } from './choose-stills.ts'
 import { whyLeftOut } from './left-out.ts'
 import type { Still } from './still.ts'
 
-/** A screen in one state of its machine. */
+/** Screen in one state of its machine. */
 export type Tile = Still & {
-  /** Unique on the wall, and fit for a path: `sign-in/signedOut.ready+problem`. */
+  /** Unique, and valid as a path: `sign-in/signedOut.ready+problem`. */
   id: string
   scene: Scene
-  /** What is to be seen, in words: `ready, problem`. */
+  /** Title such as `ready, problem`. */
   title: string
-  /** The same as the machine calls it: `signedOut.ready, problem`. */
+  /** Names of the machine: `signedOut.ready, problem`. */
   code: string
 }
 
-/** `signedOut.signInUnanswered`, `isWithoutHits`: `sign in unanswered`, `without hits`. */
+/** Converts names to text: `signedOut.signInUnanswered` to `sign in unanswered`, `isWithoutHits` to `without hits`. */
 const inWords = (name: string) =>
   name
     .replace(/^.*\./, '')
@@ -23,13 +23,13 @@ const inWords = (name: string) =>
     .replaceAll(/(?<=[a-z])[A-Z]/g, letter => ` ${letter}`)
     .toLowerCase()
 
-/** Where several parts of a machine run side by side, those states go without saying in which most stills are. */
+/** Returns the states that distinguish a snapshot. With parallel regions, states of most snapshots are omitted. */
 function tellingStates({ states }: Still, all: readonly Still[]): readonly string[] {
   const rare = states.filter(state => 2 * all.filter(other => other.states.includes(state)).length <= all.length)
   return states.length === 1 || rare.length === 0 ? states : rare
 }
 
-/** The tiles of a screen, from the stills of its machine, in their order. */
+/** Returns the cards of a screen in the order of its snapshots. */
 export function tilesOf(scene: Scene, stills: readonly Still[]): readonly Tile[] {
   const { id, example, words = {}, inputs = Object.keys(example.inputs) } = scene
   const chosen = chooseStills(

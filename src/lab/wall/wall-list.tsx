@@ -1,7 +1,7 @@
 import * as css from '#lab/lab.css.ts'
 import type { WallScreen } from './all-tiles.ts'
 
-/** The screens on the wall, each a link to its part of it, with how many states it has. */
+/** Links to the screens of the gallery with their numbers of states. */
 export const WallList = ({ screens }: { screens: readonly WallScreen[] }) => (
   <>
     <p className={css.machinesHead}>

@@ -10,7 +10,7 @@ import { showStill } from './still-of.ts'
 import type { Tile } from './tiles.ts'
 import * as own from './wall.css.ts'
 
-/** Tells the wall when an element comes near to what is seen of the page, and when it is far away again or gone. */
+/** Notifies the gallery when an element approaches the viewport, leaves it, or unmounts. */
 function useNearness(wall: WallActor, id: string) {
   const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -28,11 +28,11 @@ function useNearness(wall: WallActor, id: string) {
 
 const phrases = { waiting: '', drawing: 'Drawing…', drawn: '', failed: 'Not drawn' } as const
 
-/** A still in a frame, in a look. */
+/** Snapshot in a frame. */
 function Picture({ still, title, look: { theme, appearance } }: { still: HTMLElement; title: string; look: Look }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [page, setPage] = useState<Document | null>(null)
-  // React would write the trusted value as a text.
+  // React would convert the trusted value to a string.
   useLayoutEffect(() => void (frame.current && Object.assign(frame.current, { srcdoc: blankPage })), [])
   useLayoutEffect(() => {
     if (page) showStill(page, still, { theme, appearance })
@@ -49,7 +49,7 @@ function Picture({ still, title, look: { theme, appearance } }: { still: HTMLEle
   )
 }
 
-/** A screen in one state of its machine: a picture that nothing can be done in, and a link to the machine there. */
+/** Card with an inert picture of a screen in one state, and a link to the machine in this state. */
 function TileInState({
   tile,
   machine,
@@ -89,5 +89,5 @@ function TileInState({
   )
 }
 
-/** Renders again only if its own still has changed: there are hundreds of tiles. */
+/** Memoized, because the gallery has hundreds of cards. */
 export const WallTile = memo(TileInState)

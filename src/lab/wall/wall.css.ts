@@ -68,7 +68,7 @@ export const frame = appStyle({
   transformOrigin: '0 0',
 })
 
-/** Behind the page, at full size: the size decides how the screen is laid out. */
+/** Behind the page and in full size, because the layout depends on the size. */
 export const renderer = appStyle({
   position: 'fixed',
   top: 0,
@@ -88,7 +88,7 @@ export const name = appStyle({
   color: color.ink,
   fontWeight: vars.weight.medium,
   overflowWrap: 'anywhere',
-  // The whole tile can be pressed.
+  // Makes the complete card clickable.
   '::after': { content: '', position: 'absolute', inset: 0 },
   selectors: { '&[data-hovered]': { textDecoration: 'underline' } },
 })

@@ -1,24 +1,24 @@
 /*
- * Decides which tile of the wall is drawn next, and on which renderer.
+ * Decides which card of the gallery is rendered next, and by which renderer.
  *
- * Tiles in view come first, then all others in their order. Each renderer draws one tile at a time. A tile that takes longer
- * than `patience` has failed, so that it does not hold up the others.
+ * Visible cards come first, then all others in order. Each renderer handles one card at a time. A card that takes
+ * longer than `patience` fails, so that it does not block others.
  */
 import { assign, cancel, enqueueActions, setup } from 'xstate'
 import { typed } from '#machines/typed.ts'
 
-/** How many tiles are drawn at the same time. Each renderer is a page with the whole app. */
+/** Number of parallel renderers. Each one is a page with the complete app. */
 export const rendererCount = 2
 
 type WallContext = {
-  /** The ids of the tiles to draw, in their order. */
+  /** Ids of the cards to render, in order. */
   ids: readonly string[]
-  /** Those that are in view. */
+  /** Ids near the viewport. */
   near: ReadonlySet<string>
-  /** What each renderer draws; null if nothing. */
+  /** Current card of each renderer; null if idle. */
   renderers: ReadonlyArray<string | null>
   drawn: ReadonlySet<string>
-  /** Why tiles could not be drawn, by their ids. */
+  /** Error messages by card id. */
   failed: ReadonlyMap<string, string>
 }
 
@@ -32,7 +32,7 @@ export type WallEvent =
   | ({ type: 'tile.failed'; reason: string } & TileEvent)
   | ({ type: 'tile.overdue' } & TileEvent)
 
-/** The tile to draw next; undefined if none is left. */
+/** Returns the next card to render, or undefined. */
 function nextTile({ ids, near, renderers, drawn, failed }: WallContext): string | undefined {
   const left = ids.filter(id => !drawn.has(id) && !failed.has(id) && !renderers.includes(id))
   return left.find(id => near.has(id)) ?? left[0]

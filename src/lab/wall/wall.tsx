@@ -19,7 +19,7 @@ import { WallTile } from './wall-tile.tsx'
 
 const widthOptions = widths.map(width => ({ id: `${width}`, label: `${width}` }))
 
-/** How wide a tile is on the wall, in px. */
+/** Display width of a card in px, by picture width. */
 const tileWidths = { 360: 160, 768: 208, 1440: 264 } as const
 
 function sizeOf(width: PictureWidth): CSSProperties {
@@ -33,7 +33,7 @@ function sizeOf(width: PictureWidth): CSSProperties {
   }
 }
 
-/** The screens with the tiles that have all the words. */
+/** Returns the screens with the cards that contain all words. */
 function found(find: string): readonly WallScreen[] {
   const words = find.toLowerCase().split(/\s+/)
   return wallScreens.flatMap(screen => {
@@ -47,7 +47,7 @@ function found(find: string): readonly WallScreen[] {
 
 const tilesById = new Map(allTiles.map(tile => [tile.id, tile]))
 
-/** Draws the tiles: those in view first, then all others. Gives the machine that decides, and the stills by tile. */
+/** Renders visible cards first, then all others. Returns the scheduling machine and the snapshots by card. */
 function useStills(screens: readonly WallScreen[]) {
   const wall = useActorRef(wallMachine)
   const [stills, setStills] = useState<ReadonlyMap<string, HTMLElement>>(new Map())
@@ -61,11 +61,11 @@ function useStills(screens: readonly WallScreen[]) {
   return { wall, stills, keep }
 }
 
-/** The screens with their tiles, drawn for one width and one language. */
+/** Screens with their cards, rendered for one width and language. */
 function Drawn({ screens, look, width }: { screens: readonly WallScreen[]; look: Look; width: PictureWidth }) {
   const { wall, stills, keep } = useStills(screens)
   const { drawn, failed } = useSelector(wall, ({ context }) => context)
-  // The browser looked for the part that the address names before it was there.
+  // Repeats the browser's scroll to the anchor, which did not exist at load time.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <div className={own.screens} style={sizeOf(width)}>
@@ -93,7 +93,9 @@ function Drawn({ screens, look, width }: { screens: readonly WallScreen[]; look:
   )
 }
 
-/** Every screen in every state of its machine, each a link to the machine there. The address holds what is shown, and how. */
+/**
+ * Gallery of all screens in all states, with links to the machines. The address contains filter and display settings.
+ */
 export function Wall() {
   const [path, navigate] = useLocation()
   const search = useSearch()

@@ -10,7 +10,7 @@ test('a share counts what is taken, without the machine itself, and can be read 
     states: { taken: 1, all: 2 },
     transitions: { taken: 0, all: 1 },
   })
-  expect(() => shareIn('')).toThrow('No words say how many states are taken')
+  expect(() => shareIn('')).toThrow('The text lacks the number of covered states')
 })
 
 test('a share in short names how many are taken only where that is not all', () => {

@@ -1,9 +1,9 @@
 import { isFields } from '#rules/fields.ts'
 
-/** Words of an example, each with what stands in its place in a likeness of it. */
+/** Values of an example with their replacements in a screen variant. */
 export type Words = Readonly<Record<string, unknown>>
 
-/** Data with each part of it that `swap` knows another one for. */
+/** Replaces parts of data recursively. */
 function replaceIn(data: unknown, swap: (part: unknown) => unknown): unknown {
   const swapped = swap(data)
   if (swapped !== data) return swapped
@@ -12,11 +12,11 @@ function replaceIn(data: unknown, swap: (part: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, replaceIn(value, swap)]))
 }
 
-/** What an example says in the words of a likeness, wherever a word stands by itself. */
+/** Returns an example's data with the values of a screen variant. Replaces only complete strings. */
 export const inOtherWords = <Data>(data: Data, words: Words): Data =>
   replaceIn(data, part => (typeof part === 'string' && Object.hasOwn(words, part) ? words[part] : part)) as Data
 
-/** What a likeness says, in the words of its example. */
+/** Reverses {@link inOtherWords}. */
 export const inOwnWords = <Data>(data: Data, words: Words): Data =>
   replaceIn(data, part => {
     const isPart = (other: unknown) => JSON.stringify(other) === JSON.stringify(part)

@@ -7,13 +7,13 @@ import { inOtherWords } from './in-other-words.ts'
 
 type Facts<Row> = Pick<Scene, 'id' | 'title' | 'account' | 'inputs'> & {
   path: string
-  /** What its screen asks for beside what is in the address, as a query that differs is asked anew. */
+  /** Query parameters of the screen beyond the address. A different query would trigger another request. */
   asks: Pick<ListQuery, 'preload' | 'searchColumn'>
-  /** They take the places of Copper, Iron, Iron ore and Lead: the name of the third one begins with that of the second. */
+  /** Replacements for Copper, Iron, Iron ore and Lead. The second name must be a prefix of the third. */
   rows: readonly [Row, Row, Row, Row]
 }
 
-/** A screen of another list than that of materials. The id of a row is what stands first in it, and what it is searched by. */
+/** Returns the screen of another list than materials. The first column is the id and the search field. */
 export function listLikeness<Row extends { id: string }>({ path, asks, rows, ...scene }: Facts<Row>): Scene {
   const fits = (row: Row, term: string) => row.id.includes(term)
   const others = { Iron: rows[1].id, Lead: rows[3].id }

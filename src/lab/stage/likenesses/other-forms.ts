@@ -9,7 +9,7 @@ const account = 'lindiwe@threereco.example'
 
 type Likeness = Pick<Scene, 'example' | 'words'>
 
-/** The screens of a new record and of a saved one, which `idIn` finds in the mock. */
+/** Returns the screens of a new and a saved record. `idIn` finds the saved one in the mock. */
 const forms = (noun: string, likeness: Likeness, list: string, idIn: (mock: Mock) => string): readonly Scene[] => [
   { id: `new-${noun}`, title: `New ${noun}`, ...likeness, inputs: newInputs, account, path: () => `${list}/create` },
   {
@@ -22,7 +22,7 @@ const forms = (noun: string, likeness: Likeness, list: string, idIn: (mock: Mock
   },
 ]
 
-/** The forms beside those of materials and transactions. */
+/** Forms other than those of materials and transactions. */
 export const otherForms: readonly Scene[] = [
   ...forms('business', aBusiness, '/admin/businesses', ({ store }) => idOf(store.businesses.all())),
   ...forms('user', aUser, '/admin/users', ({ store }) =>

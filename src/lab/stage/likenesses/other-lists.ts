@@ -8,7 +8,7 @@ const owner = 'naledi@umhlangametals.example'
 const ofTrades = { preload: ['buyer', 'seller', 'materials'] }
 const ofUsers = { searchColumn: ['name', 'username'] }
 
-/** The lists beside that of materials. */
+/** Lists other than materials. */
 export const otherLists: readonly Scene[] = [
   listLikeness({
     id: 'transactions',
@@ -17,7 +17,7 @@ export const otherLists: readonly Scene[] = [
     path: '/business/transactions',
     asks: ofTrades,
     rows: someTransactions,
-    // A page that is gone leads to the list of administrators.
+    // A missing page would redirect to the list of administrators.
     inputs: [
       'the first page of materials',
       'a page that was loaded before',

@@ -7,21 +7,21 @@ import { recordMachine } from '#machines/record/record.machine.ts'
 import { inOtherWords } from './in-other-words.ts'
 
 type Facts<Values> = {
-  /** The values of a new record. */
+  /** Values of a new record. */
   blank: Values
-  /** Those of a saved one. */
+  /** Values of a saved record. */
   loaded: Values
-  /** The field that is changed, with what is typed, and what another user makes of it meanwhile. */
+  /** Edited field with the user's value and the conflicting value of another user. */
   change: { [Name in keyof Values & string]: { field: Name; mine: Values[Name]; theirs: Values[Name] } }[keyof Values &
     string]
-  /** The id of a new record; none unless given. */
+  /** Id of a new record. Default: none. */
   newId?: string
 }
 
 const check = ({ name }: Record<string, unknown>): Record<string, string> =>
   name === '' ? { name: 'Enter a name' } : {}
 
-/** The example of a record that is no material, and what stands in it for the words of the example of materials. */
+/** Returns the example of another record than materials, with the replaced values. */
 export function recordLikeness<Values extends Record<string, unknown>>({
   blank,
   loaded,
@@ -54,6 +54,6 @@ export function recordLikeness<Values extends Record<string, unknown>>({
   }
 }
 
-/** What the screen of a saved record begins with, and that of a new one. */
+/** Inputs for the screens of a saved record and of a new one. */
 export const savedInputs = ['a material', 'a material that is known']
 export const newInputs = ['a new material']

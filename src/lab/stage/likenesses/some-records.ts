@@ -60,7 +60,7 @@ export const aRole = recordLikeness<RoleValues>({
   blank: { ...clerk, name: '', description: '', permissions: [] },
   loaded: clerk,
   change: { field: 'name', mine: 'Clerk at the weighbridge', theirs: 'Weighbridge' },
-  // Its permissions are chosen next, on the screen of one that the mock has.
+  // Saving opens the permissions of the new role, so the id must exist in the mock.
   newId: seededRoles.at(-1)?.id ?? '',
 })
 

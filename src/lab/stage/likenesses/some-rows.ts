@@ -30,7 +30,7 @@ export const someBusinesses = mapped(
   }),
 )
 
-/** A collection is bought of a collector, who is known by a username. */
+/** A collection's seller is a collector with a username. */
 const tradesFrom = (seller: { id: string; name: string; username?: string }) =>
   mapped(
     companies,

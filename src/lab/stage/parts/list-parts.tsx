@@ -15,7 +15,7 @@ import { fewMaterials } from './few-materials.ts'
 const { peek: _, ...others } = materials
 const fewOnly: ListDefinition<Material> = { ...others, load: async (_asking, query) => somePage(fewMaterials, query) }
 
-/** What is asked of the list, and its only column: an export of it says no more. */
+/** Configuration of the list. Its only column keeps the export small. */
 const [name] = materials.columns
 const onShow: ListOnShow<Material> = {
   definition: fewOnly,
@@ -24,7 +24,7 @@ const onShow: ListOnShow<Material> = {
   query: { page: 1, pageSize: 10, searchTerm: '', sort: 'name' },
 }
 
-/** The bar of the first two materials, which are selected: nothing is deleted here, so they are again once they were. */
+/** Toolbar for the first two materials. Both are selected again after a deletion, because nothing is deleted here. */
 export function DeedToRows() {
   const selection = useRowSelection<Material>()
   const select = useCallback(() => {
@@ -39,7 +39,7 @@ export function DeedToRows() {
   )
 }
 
-/** What exports a list, and how far that is. */
+/** Export of a list with its progress. */
 export function ExportedList() {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import { paletteMachine } from '#machines/palette/palette.machine.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** What opens the palette and the list of all keys, and both. What is chosen is said, and leads nowhere. */
+/** Palette and keyboard shortcuts with their buttons. A choice is announced and opens nothing. */
 export function OnlyPalette() {
   const palette = useMadeActor(paletteMachine<PaletteEntry>(), { input: { rows: [] } })
   const isListing = useSelector(palette, snapshot => snapshot.hasTag('listing'))

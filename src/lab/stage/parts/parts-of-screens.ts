@@ -15,14 +15,14 @@ const administrator = 'lindiwe@threereco.example'
 const owner = 'naledi@umhlangametals.example'
 
 const [copper, iron] = fewMaterials
-/** A deed to rows has words and more, and its subjects are whole rows. */
+/** Words and flags of the bulk deletion. Its subjects are complete rows. */
 const deedWords = {
   delete: { words: { doing: 'Deleting', done: 'deleted', undone: 'not deleted' }, isRemoval: true },
   Copper: copper,
   Iron: iron,
 }
 
-/** Its path is `/` unless given. */
+/** Default path: `/`. */
 type Part = Omit<Scene, 'path'> & Partial<Pick<Scene, 'path'>>
 
 const parts: readonly Part[] = [
@@ -56,5 +56,5 @@ const parts: readonly Part[] = [
   { id: 'deletion', title: 'Delete', example: confirmationExample, account: owner, Part: Confirmation },
 ]
 
-/** Parts that are met on many screens, each by itself. */
+/** Parts that many screens share, each alone. */
 export const partsOfScreens: readonly Scene[] = parts.map(part => ({ path: () => '/', ...part }))

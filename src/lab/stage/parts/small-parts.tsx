@@ -12,7 +12,7 @@ import type { Reference } from '#schemas/reference.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PickBox } from '#ui/pickers/combo-box.tsx'
 
-/** A way of showing a confirmation: the button that asks, and the question. */
+/** Button with its confirmation dialog. */
 export function Confirmation() {
   const [machine] = useState(() => confirmationMachine<string>())
   const confirmation = useMadeActor(machine)
@@ -24,7 +24,7 @@ export function Confirmation() {
   )
 }
 
-/** The lines of a trade, without the fields around them. */
+/** Lines of a trade without the surrounding fields. */
 export function MaterialLines() {
   const lines = useMadeActor(linesMachine, { input: { recordId: null } })
   return (
@@ -36,7 +36,6 @@ export function MaterialLines() {
 
 const findNothing = () => Promise.reject(new Error('The look-up of the stage is that of the lab'))
 
-/** A field that looks up a material. */
 export function LookUp() {
   const { search } = useLookup<Reference>({
     find: findNothing,
@@ -51,7 +50,7 @@ export function LookUp() {
   )
 }
 
-/** Who holds a role, on demand. */
+/** Users with a role, loaded on demand. */
 export const HoldersOfRole = () => (
   <Alone>
     <RoleHolders id="role" />
