@@ -9,7 +9,7 @@ export async function fill(user: RenderedApp['user'], label: string, text: strin
   await user.type(field, text)
 }
 
-/** Signs in with a username and a password once the form is there; the code comes next. */
+/** Waits for the form and signs in with username and password. The code comes next. */
 export async function signIn(user: RenderedApp['user'], username: string, password: string = standardPassword) {
   await screen.findByRole('heading', { name: 'Sign in' })
   await fill(user, 'E-mail or phone number', username)
@@ -17,5 +17,5 @@ export async function signIn(user: RenderedApp['user'], username: string, passwo
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
-/** The field for the code of the authenticator app, once it is there. */
+/** Waits for the field of the authenticator code. */
 export const findCode = () => screen.findByRole('textbox', { name: 'Code' })

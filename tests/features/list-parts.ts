@@ -3,57 +3,54 @@ import { expect } from 'vitest'
 import type { LoggedCall } from '#mirage/server/call-log.ts'
 import type { RenderedApp } from './render-app.tsx'
 
-/** A moment of this year far from its ends, around which dates are written with their years. */
+/** A time in the middle of November this year: nearby dates omit the year. */
 export const midNovember = () => Date.UTC(new Date().getFullYear(), 10, 18, 10)
 
-/** The paths of the two lists of transactions. */
 export const lists = { admin: '/admin/transactions', business: '/business/transactions' } as const
 
 export const table = () => screen.getByRole('table', { name: 'Transactions' })
 
-/** The table of the screen, which has only one. */
+/** The only table of the screen. */
 export const listTable = () => screen.getByRole('table')
 
 const isHeading = (row: HTMLElement) => row.querySelector('[scope="rowgroup"]') !== null
 
-/** The rows of a table, without the row of headers and the headings of days. */
+/** Returns the rows of a table without headers and day headings. */
 const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .slice(1)
     .filter(row => !isHeading(row))
 
-/** The rows of the list, without the row of headers and the headings of days. */
 export const listRows = () => rowsOf(listTable())
 
-/** The texts of the headings of days. */
 export const dayHeadings = () =>
   within(listTable())
     .getAllByRole('row')
     .filter(isHeading)
     .map(row => row.textContent)
 
-/** The text of a cell, without the line under a name. */
+/** Returns the text of a cell, without the line under a name. */
 export const textOf = (cell: Element | undefined) =>
   [...(cell?.querySelectorAll('small') ?? [])].reduce(
     (text, line) => text.replace(line.textContent, ''),
     cell?.textContent ?? '',
   )
 
-/** The lines under the names, from the top. */
+/** Returns the lines under the names, from the top. */
 export const secondLines = () => listRows().map(row => row.querySelector('small')?.textContent ?? '')
 
-/** Waits until the list shows the rows that were last requested. */
+/** Waits until the list shows the rows of the last request. */
 export const listed = () => waitFor(() => expect(listTable()).toHaveAttribute('aria-busy', 'false'))
 
-/** The texts of a column, from the top. */
+/** Returns the texts of a column, from the top. */
 export function columnTexts(header: string): string[] {
   const headers = within(listTable()).getAllByRole('columnheader')
   const position = headers.findIndex(({ textContent }) => textContent === header)
   return listRows().map(row => textOf(row.children[position]))
 }
 
-/** The texts of every row, without the row of headers, the headings of days, the lines under names and the cells for buttons. */
+/** Returns the texts of every row, without headers, day headings, lines under names and button cells. */
 export const rowTexts = () =>
   rowsOf(table()).map(row => [...row.children].filter(cell => !cell.querySelector('button')).map(textOf))
 
@@ -64,14 +61,14 @@ export const headers = () =>
 
 export const searchBox = () => screen.getByRole('searchbox', { name: 'Search transactions' })
 
-/** Waits until the rows that were last requested are shown. */
+/** Waits until the table shows the rows of the last request. */
 export const settled = () => waitFor(() => expect(table()).toHaveAttribute('aria-busy', 'false'))
 
-/** The query of a call, one text for each parameter. */
+/** Returns the query of a request as sorted `name=value` texts. */
 export const queryOf = (call: LoggedCall | undefined) =>
   [...new URLSearchParams(call?.query)].map(([name, value]) => `${name}=${value}`).toSorted()
 
-/** Buyer and seller of some transactions as their rows show them, the newest first. */
+/** Returns buyer and seller of some transactions as in their rows, newest first. */
 export function partiesOf({ store }: RenderedApp['mock'], from: number, to: number) {
   return store.transactions
     .all()

@@ -8,50 +8,49 @@ type User = RenderedApp['user']
 /** Waits for the form of this name: "New user", "Edit business". */
 export const opened = (name: string) => screen.findByRole('form', { name })
 
-/** A button by the start of its name. */
+/** Returns a button by the start of its name. */
 export const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
 
-/** A field by the start of its label. */
+/** Returns a field by the start of its label. */
 export const fieldOf = (label: string) => screen.getByLabelText(new RegExp(`^${label}`))
 
-/** A card by its title. */
 export const card = (title: string) => within(screen.getByRole('region', { name: title }))
 
-/** The search of a card for members or of a field for many: "Add role". */
+/** Returns the search of a member card or of a multiple look-up: "Add role". */
 export const search = (name: string) => screen.getByRole('combobox', { name })
 
-/** The names of the members in a card, from the top. */
+/** Returns the names of the members in a card, from the top. */
 export const membersIn = (title: string) =>
   card(title)
     .queryAllByRole('listitem')
     .map(item => item.querySelector('div > div')?.textContent)
 
-/** The same, once no open list hides it any more. */
+/** Waits for the search, which an open list hides. */
 export const findSearch = (name: string) => screen.findByRole('combobox', { name })
 
-/** Looks an option up by typing, and takes the one that begins with this name. */
+/** Types a term and chooses the option that starts with this name. */
 export async function pick(user: User, label: string, typed: string, name: string) {
   await user.type(await findSearch(label), typed)
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
 }
 
-/** Chooses one of a few known options. */
+/** Chooses an option of a select. */
 export async function choose(user: User, label: string, option: string) {
   await user.click(await screen.findByRole('button', { name: new RegExp(`${label}$`) }))
   await user.click(await screen.findByRole('option', { name: option }))
 }
 
-/** The bodies of the answered calls of one name, oldest first. */
+/** Returns the bodies of the answered requests with this name, oldest first. */
 export const bodiesOf = (app: Pick<RenderedApp, 'callsOf'>, name: string) => app.callsOf(name).map(({ body }) => body)
 
-/** Presses Save changes, and waits until they are saved. */
+/** Presses Save changes and waits for the result. */
 export async function saveChanges(user: User) {
   await user.click(button('Save changes'))
   await screen.findByText('Changes saved')
   await waitFor(() => expect(button('Save changes')).toBeDisabled())
 }
 
-/** Confirms the question about a deletion. */
+/** Confirms the deletion dialog. */
 export async function confirmDeletion(user: User) {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' }))
   await user.type(dialog.getByRole('textbox'), 'I confirm')
@@ -59,7 +58,7 @@ export async function confirmDeletion(user: User) {
   return dialog
 }
 
-/** Enters the administrators' area as Lindiwe; `permissions` replace hers. */
+/** Opens the admin area as Lindiwe. `permissions` replace hers. */
 export async function enterAdmin(permissions?: readonly string[]) {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   const { store } = app.mock
@@ -70,7 +69,7 @@ export async function enterAdmin(permissions?: readonly string[]) {
   return app
 }
 
-/** The row of this name in a table of the mock. */
+/** Returns the row with this name in a table of the mock. */
 export function rowNamed<Name extends 'users' | 'businesses' | 'roles' | 'materials'>(
   { mock }: Pick<RenderedApp, 'mock'>,
   table: Name,
@@ -81,18 +80,18 @@ export function rowNamed<Name extends 'users' | 'businesses' | 'roles' | 'materi
   return found
 }
 
-/** Waits until the app is at this address, without its search. */
+/** Waits until the app is at this address, ignoring its search. */
 export const arrivedAt = ({ path }: Pick<RenderedApp, 'path'>, address: string) =>
   waitFor(() => expect(path().split('?')[0]).toBe(address))
 
-/** Enters the area of a business as one of its users. */
+/** Opens the area of a business as one of its users. */
 export async function enterBusiness(as: string) {
   const app = renderApp({ as, path: '/business' })
   await screen.findByRole('heading', { name: 'Overview' })
   return app
 }
 
-/** Goes to the form of a user in the area of a business. */
+/** Opens the form of a user in the area of a business. */
 export async function openUserOfBusiness(as: string, name: string) {
   const app = await enterBusiness(as)
   const person = rowNamed(app, 'users', name)
@@ -100,7 +99,7 @@ export async function openUserOfBusiness(as: string, name: string) {
   return { ...app, person }
 }
 
-/** Goes to the form of a user in the administrators' area; `title` is its name there. */
+/** Opens the form of a user in the admin area. `title` is the form's title. */
 export async function openUser(name: string, permissions?: readonly string[], title = 'Edit user') {
   const app = await enterAdmin(permissions)
   const person = rowNamed(app, 'users', name)
@@ -109,7 +108,7 @@ export async function openUser(name: string, permissions?: readonly string[], ti
   return { ...app, person }
 }
 
-/** Goes to the form of a business, after `prepare` has changed the mock. */
+/** Opens the form of a business, after `prepare` has changed the mock. */
 export async function openBusiness(
   name: string,
   permissions?: readonly string[],
@@ -124,7 +123,6 @@ export async function openBusiness(
   return { ...app, business }
 }
 
-/** Goes to the form of a role. */
 export async function openRole(name: string, permissions?: readonly string[]) {
   const app = await enterAdmin(permissions)
   const role = rowNamed(app, 'roles', name)

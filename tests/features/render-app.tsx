@@ -11,24 +11,23 @@ import type { ServerName } from '#mirage/situation/situation.ts'
 type Options = {
   /** The first address, with its search. */
   path?: string
-  /** The username of the signed-in user; signed out by default. */
+  /** Username of the signed-in user. Default: signed out. */
   as?: string
-  /** The step of signing in; verified by default. */
+  /** Step of signing in. Default: verified. */
   step?: Step
-  /** As which server the mock answers; as specified by default. */
+  /** The server that the mock imitates. Default: the specified one. */
   server?: ServerName
-  /** Changes the data before the first call. */
+  /** Changes the data before the first request. */
   prepare?: (store: ReturnType<typeof startMock>['store']) => void
-  /** The locale of numbers. */
   locale?: string
-  /** The clock of the server, and that of the computer, which is the same by default. */
+  /** The server's clock. The computer's clock is the same by default. */
   serverClock?: () => number
   computer?: () => number
 }
 
 export type RenderedApp = ReturnType<typeof renderApp>
 
-/** An address bar in memory: the history for Back, and every address so far, including replaced ones. */
+/** In-memory address bar: the history for Back, and all addresses so far, including replaced ones. */
 function addressBar(path: string) {
   const memory = memoryLocation({ path, record: true })
   const visited = [path]
@@ -41,8 +40,8 @@ function addressBar(path: string) {
 }
 
 /**
- * The whole app on a mock of its own, at a path, as a user. Failures are set with `mock.switches`, as in the panel;
- * `path()` is the current address.
+ * Renders the app with its own mock, at a path, as a user. Set failures with `mock.switches`, as the panel does.
+ * `path()` returns the current address.
  */
 export function renderApp({
   path = '/',
@@ -63,7 +62,7 @@ export function renderApp({
     locale,
     now: computer,
     firstRetry: 1,
-    // On a busy computer a test might hold a response back for longer than the usual 10 s.
+    // On a slow computer, a test might delay a response for more than the usual 10 s.
     timeout: 80_000,
   })
   const { unmount } = render(<App environment={environment} hook={hook} />)
@@ -78,13 +77,13 @@ export function renderApp({
     close,
     mock,
     environment,
-    // Styles of sheets are unknown to jsdom, and so is what they keep from the pointer.
+    // jsdom does not know style sheets, nor pointer-events in them.
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     path: () => history.at(-1) ?? '',
     history,
     visited,
     go,
-    /** The answered calls of one name, oldest first. */
+    /** The answered requests with this name, oldest first. */
     callsOf: (name: string) => mock.calls.list().filter(call => call.name === name && call.took !== null),
   }
 }

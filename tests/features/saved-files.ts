@@ -1,7 +1,7 @@
 import papaparse from 'papaparse'
 import { vi } from 'vitest'
 
-/** Catches files that are saved, by name. */
+/** Catches saved files, by name. */
 export function catchFiles() {
   const blobs = new Map<string, Blob>()
   const files = new Map<string, Promise<string>>()
@@ -18,6 +18,6 @@ export function catchFiles() {
   return files
 }
 
-/** A CSV file as rows by the names of its columns, as a spreadsheet reads it. */
+/** Parses a CSV file into rows by column name, as spreadsheets do. */
 export const rowsOfCsv = (csv: string) =>
   papaparse.parse<Record<string, string>>(csv.replace(/^\uFEFF/, ''), { header: true, skipEmptyLines: true }).data

@@ -25,8 +25,8 @@ async function openOwn(as: string, name: string) {
   return { ...app, person: rowNamed(app, 'users', name) }
 }
 
-describe('staff', () => {
-  test('change their own name and address, which the frame shows at once', async () => {
+describe('own details of staff', () => {
+  test('saves name and address, and the frame shows the new name at once', async () => {
     const app = await openOwn(sipho, 'Sipho Dlamini')
     await fill(app.user, 'Name', 'Sipho D')
     await app.user.click(button('Show address'))
@@ -49,7 +49,7 @@ describe('staff', () => {
   test.each([
     [sipho, 'Sipho Dlamini', 'Business Staff'],
     [thandi, 'Thandi Nkosi', 'Business User'],
-  ])('such as %s change nothing of their own account', async (as, name, role) => {
+  ])('keeps the account of %s read-only', async (as, name, role) => {
     const { user } = await openOwn(as, name)
     for (const label of ['Type', 'Business']) expect(fieldOf(label)).toHaveAttribute('readonly')
     expect(membersIn('Roles')).toEqual([role])
@@ -61,7 +61,7 @@ describe('staff', () => {
   })
 })
 
-test('a user who deletes their own account is signed out, and not asked to sign in again', async () => {
+test('signs out users who delete their own account, without a sign-in dialog', async () => {
   const app = await openUserOfBusiness(naledi, 'Naledi Mokoena')
   const { store } = app.mock
   store.businesses.update(app.person.businessId ?? '', { ownerId: rowNamed(app, 'users', 'Sipho Dlamini').id })

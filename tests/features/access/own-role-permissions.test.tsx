@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { button } from '../record-form.ts'
 import { named, openPermissions } from './permission-form.ts'
 
-test('users cannot take roles.update out of a role of their own', async () => {
+test('does not let users remove roles.update from their own role', async () => {
   const app = await openPermissions(named('System Admin'))
   const everything = screen.getByRole('group', { name: '*' })
   await app.user.click(within(everything).getByRole('button', { name: 'Remove' }))

@@ -11,8 +11,8 @@ async function askToRemove(user: RenderedApp['user'], role: string) {
   return within(await screen.findByRole('alertdialog', { name: `Remove ${role} from yourself?` }))
 }
 
-describe('one’s own roles', () => {
-  test('are taken only once that is confirmed', async () => {
+describe('own roles', () => {
+  test('are removed only after confirmation', async () => {
     const app = await openUser('Lindiwe Pretorius')
     const question = await askToRemove(app.user, 'System Admin')
     expect(question.getByText('You might not be able to assign the role to yourself again.')).toBeVisible()
@@ -22,7 +22,7 @@ describe('one’s own roles', () => {
     expect(app.callsOf('users.roles.unassign')).toEqual([])
   })
 
-  test('count at once, and offer no Undo, which the server would refuse', async () => {
+  test('take effect at once, without Undo, which the server would refuse', async () => {
     const app = await openUser('Lindiwe Pretorius')
     app.mock.store.users.update(app.person.id, { permissions: ['users.*'] })
     expect(navigation().getByRole('link', { name: 'Materials' })).toBeVisible()
@@ -34,7 +34,7 @@ describe('one’s own roles', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 
-  test('are taken with a word about what is not saved, which may go with them', async () => {
+  test('show a warning about unsaved changes before removal', async () => {
     const app = await openUser('Lindiwe Pretorius')
     await fill(app.user, 'Name', 'Lindiwe')
     const question = await askToRemove(app.user, 'System Admin')

@@ -4,15 +4,15 @@ import { openRole } from '../record-form.ts'
 
 const table = (name: string) => screen.getByRole('table', { name })
 
-/** What a cell says, by the first words of its row and the header of its column. */
+/** Returns a cell by the first words of its row and its column header. */
 function cell(of: HTMLElement, row: RegExp, column: string) {
   const headers = within(of).getAllByRole('columnheader')
   const at = headers.findIndex(({ textContent }) => textContent === column)
-  // The corner over the names of the rows is no header, and the name of a row no cell.
+  // The corner above the row names is no column header, and row names are no cells.
   return within(within(of).getByRole('row', { name: row })).getAllByRole('cell')[at]
 }
 
-test('A role tells what it may do by resource and action, wildcards as what covers', async () => {
+test('shows the permissions of a role by resource and action, with wildcards expanded', async () => {
   await openRole('System Admin')
   const matrix = table('Allowed actions')
   expect(cell(matrix, /^Users/, 'Delete')).toHaveTextContent('Yes, covered by *')
@@ -20,7 +20,7 @@ test('A role tells what it may do by resource and action, wildcards as what cove
   expect(cell(matrix, /transactions, materials/, 'Unassign')).toHaveTextContent('Yes, covered by *')
 })
 
-test('A role that allows something for oneself only says so', async () => {
+test("marks permissions that cover only the user's own records", async () => {
   await openRole('Collector')
   expect(cell(table('Allowed actions'), /^Users/, 'Update')).toHaveTextContent('Own only')
 })

@@ -8,7 +8,7 @@ const button = (name: string, string: string) =>
 const field = () => screen.getByRole('textbox', { name: 'Permission' })
 
 describe('wildcards', () => {
-  test('say what they cover, in words and one by one', async () => {
+  test('list what they cover, as a summary and one by one', async () => {
     const { user } = show(['*.view', 'stock.*'])
     expect(section('Wildcards').getByText('Covers view on everything')).toBeInTheDocument()
     expect(section('Wildcards').getByText('Covers no listed permission.')).toBeInTheDocument()
@@ -16,7 +16,7 @@ describe('wildcards', () => {
     expect(section('Wildcards').getByText('Transactions')).toBeVisible()
   })
 
-  test('are removed, and the focus goes on to the next', async () => {
+  test('are removed, and the focus moves to the next wildcard', async () => {
     const { user, value } = show(['users.*', 'roles.*', 'stock.*'])
     await user.click(button('Remove', 'users.*'))
     expect(value()).toEqual(['roles.*', 'stock.*'])
@@ -29,7 +29,7 @@ describe('wildcards', () => {
     expect(screen.queryByRole('region', { name: 'Wildcards' })).not.toBeInTheDocument()
   })
 
-  test('are replaced by the single permissions that they cover, which can then be taken one by one', async () => {
+  test('are replaced by the permissions that they cover, which are removable', async () => {
     const { user, value } = show(['materials.*', 'reports.run'])
     expect(screen.getByText('5 of 55 held')).toBeInTheDocument()
     await user.click(button('Use single permissions', 'materials.*'))
@@ -41,14 +41,14 @@ describe('wildcards', () => {
     expect(value()).not.toContain('materials.delete')
   })
 
-  test('that cover nothing listed are not replaced', () => {
+  test('have no Replace button if they cover nothing listed', () => {
     show(['stock.*'])
     expect(screen.queryByRole('button', { name: 'Use single permissions' })).not.toBeInTheDocument()
   })
 })
 
-describe('strings that no group lists', () => {
-  test('are shown and kept until they are removed', async () => {
+describe('strings outside all groups', () => {
+  test('are shown and kept until removed', async () => {
     const { user, value } = show(['reports.run', 'see it all', 'users.view'])
     expect(section('Other permissions').getAllByRole('listitem')).toHaveLength(2)
     expect(section('Other permissions').getByText(/Invalid permission/)).toBeInTheDocument()
@@ -60,8 +60,8 @@ describe('strings that no group lists', () => {
   })
 })
 
-describe('a permission by hand', () => {
-  test('is added with Enter, without sending the form around it', async () => {
+describe('typed permissions', () => {
+  test('are added with Enter, without submitting the form', async () => {
     const { user, value, sent } = show(['users.view'])
     await user.type(field(), ' transactions.* {Enter}')
     expect(value()).toEqual(['users.view', 'transactions.*'])
@@ -71,7 +71,7 @@ describe('a permission by hand', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  test('is refused with what is wrong, until it is typed anew', async () => {
+  test('show an error until the text changes', async () => {
     const { user, value } = show(['users.view'])
     await user.type(field(), 'users view')
     await user.click(screen.getByRole('button', { name: 'Add permission' }))
@@ -86,8 +86,8 @@ describe('a permission by hand', () => {
   })
 })
 
-describe('the summary in words', () => {
-  test('says what the strings come to, group by group', () => {
+describe('summary of permissions', () => {
+  test('describes the strings by group', () => {
     show(['transactions.view', 'transactions.access', 'users.*'])
     expect(screen.getAllByRole('term').map(term => term.textContent)).toEqual(
       expect.arrayContaining(['Users', 'Transactions']),
@@ -96,7 +96,7 @@ describe('the summary in words', () => {
     expect(screen.getByText('All permissions')).toBeInTheDocument()
   })
 
-  test('says when it is everything, and when it is nothing', async () => {
+  test('names full access and no access', async () => {
     const { user } = show(['*'])
     expect(screen.getByText('All permissions')).toBeInTheDocument()
     await user.click(button('Remove', '*'))

@@ -8,8 +8,8 @@ const inGroup = (group: string, name: string) =>
 const opener = (group: string) => screen.getByRole('button', { name: `Permissions in ${group}` })
 const search = () => screen.getByRole('searchbox', { name: 'Search permissions' })
 
-describe('the tree of permissions', () => {
-  test('shows what is held of each group, and opens those of which a part is held', () => {
+describe('tree of permissions', () => {
+  test('shows the selection of each group and opens partly selected groups', () => {
     show(['roles.view', 'materials.*'])
     expect(box('Roles')).toBePartiallyChecked()
     expect(box('Roles')).toHaveAccessibleDescription('1 of 5')
@@ -22,7 +22,7 @@ describe('the tree of permissions', () => {
     expect(screen.getByText('6 of 55 held')).toBeInTheDocument()
   })
 
-  test('gives and takes one permission, and leaves the others as they are', async () => {
+  test('selects and clears one permission and keeps the others', async () => {
     const { user, value } = show(['roles.view', 'odd one', 'materials.view'])
     await user.click(inGroup('Roles', 'Create'))
     expect(value()).toEqual(['roles.view', 'odd one', 'materials.view', 'roles.create'])
@@ -30,7 +30,7 @@ describe('the tree of permissions', () => {
     expect(value()).toEqual(['odd one', 'materials.view', 'roles.create'])
   })
 
-  test('gives the rest of a group with its subgroups, and then takes all of it', async () => {
+  test('selects the rest of a group with its subgroups, then clears it', async () => {
     const { user, value } = show(['businesses.users.view'])
     await user.click(box('Businesses'))
     expect(value()).toHaveLength(10)
@@ -39,7 +39,7 @@ describe('the tree of permissions', () => {
     expect(value()).toEqual([])
   })
 
-  test('is worked by keyboard: a button opens a group, a space ticks', async () => {
+  test('supports the keyboard: a button opens a group, Space toggles a checkbox', async () => {
     const { user, value } = show([])
     opener('Materials').focus()
     await user.keyboard('{Enter}')
@@ -59,7 +59,7 @@ describe('the tree of permissions', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(6)
   })
 
-  test('what a wildcard covers is ticked, cannot be taken by itself, and says what covers it', async () => {
+  test('disables permissions that a wildcard covers and names the wildcard', async () => {
     const { user, value } = show(['transactions.materials.*', 'transactions.view'])
     await user.click(opener('Materials of a transaction'))
     const assign = inGroup('Materials of a transaction', 'Assign')
@@ -73,8 +73,8 @@ describe('the tree of permissions', () => {
   })
 })
 
-describe('a search of the permissions', () => {
-  test('opens what it finds, counts it, and marks the words', async () => {
+describe('search of the permissions', () => {
+  test('opens groups with matches, counts the matches and marks the words', async () => {
     const { user } = show([])
     await user.type(search(), 'transactions DELETE')
     expect(screen.getByRole('status')).toHaveTextContent('2 permissions found')
@@ -86,7 +86,7 @@ describe('a search of the permissions', () => {
     expect(opener('Transactions')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('takes every sign for itself, and for no pattern', async () => {
+  test('treats regular expression characters as plain text', async () => {
     const { user } = show([])
     for (const text of ['.*', '(', '[[]a-z]', '\\w+', 'view|delete', '$']) {
       await user.clear(search())
@@ -98,7 +98,7 @@ describe('a search of the permissions', () => {
     expect(screen.getAllByText('.', { selector: 'mark' })).not.toHaveLength(0)
   })
 
-  test('finds permissions by their strings and by what they are for', async () => {
+  test('finds permissions by their strings and descriptions', async () => {
     const { user } = show([])
     await user.type(search(), 'users.roles.view')
     expect(screen.getByRole('status')).toHaveTextContent('1 permission found')
@@ -107,7 +107,7 @@ describe('a search of the permissions', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 permissions found')
   })
 
-  test('lets the tick of a group act on what was found of it alone', async () => {
+  test('limits the checkbox of a group to the matches', async () => {
     const { user, value } = show([])
     await user.type(search(), 'unassign')
     expect(box('Users')).toHaveAccessibleDescription('0 held of 1 found')
@@ -115,7 +115,7 @@ describe('a search of the permissions', () => {
     expect(value()).toEqual(['users.roles.unassign'])
   })
 
-  test('says so when there is nothing, and goes back to everything', async () => {
+  test('shows an empty state, and Clear search restores all permissions', async () => {
     const { user } = show([])
     await user.type(search(), 'moon')
     expect(screen.getByText(/No permission has “moon”/)).toBeInTheDocument()
@@ -125,7 +125,7 @@ describe('a search of the permissions', () => {
     expect(box('Users')).toBeInTheDocument()
   })
 
-  test('goes on to what was found with Enter, and does not send the form around it', async () => {
+  test('moves the focus to the matches on Enter without submitting the form', async () => {
     const { user, sent } = show([])
     await user.type(search(), 'unassign{Enter}')
     expect(box('Users')).toHaveFocus()
@@ -135,8 +135,8 @@ describe('a search of the permissions', () => {
 
 const mayGrant = (value: string) => value.startsWith('roles.') && value !== 'roles.delete'
 
-describe('users give and take only permissions that they hold', () => {
-  test('and are told so', async () => {
+describe('permissions that the user does not have', () => {
+  test('are disabled, with the reason', async () => {
     const { user, value } = show(['roles.delete', 'materials.view', 'reports.run'], { mayGrant })
     const taken = inGroup('Roles', 'Delete')
     expect(taken).toHaveAccessibleDescription('Delete a role You don’t have this permission')
@@ -147,7 +147,7 @@ describe('users give and take only permissions that they hold', () => {
     expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled()
   })
 
-  test('but the rest of a group goes to and fro', async () => {
+  test('do not block the rest of the group', async () => {
     const { user, value } = show([], { mayGrant })
     await user.click(box('Roles'))
     expect(value()).toEqual(['roles.access', 'roles.view', 'roles.create', 'roles.update'])
@@ -156,7 +156,7 @@ describe('users give and take only permissions that they hold', () => {
     expect(value()).toEqual([])
   })
 
-  test('nor adds it by hand', async () => {
+  test('are refused when typed', async () => {
     const { user, value } = show([], { mayGrant })
     await user.type(screen.getByRole('textbox', { name: 'Permission' }), 'users.*{Enter}')
     expect(screen.getByText(/You can’t assign users\.\*/)).toBeInTheDocument()
@@ -164,7 +164,7 @@ describe('users give and take only permissions that they hold', () => {
   })
 })
 
-test('permissions that are only to be looked at can be searched and opened, and nothing else', async () => {
+test('offers only search and groups in a read-only tree', async () => {
   const { user } = show(['users.*', 'roles.view', 'reports.run'], { isReadOnly: true })
   expect(inGroup('Roles', 'View')).toBeDisabled()
   expect(box('Users')).toBeDisabled()
@@ -174,7 +174,7 @@ test('permissions that are only to be looked at can be searched and opened, and 
   expect(screen.queryByRole('textbox', { name: 'Permission' })).not.toBeInTheDocument()
 })
 
-test('without permission groups the strings are all there is', () => {
+test('shows only the strings if permission groups are missing', () => {
   show(['reports.run'], { groups: [] })
   expect(screen.getByRole('alert')).toHaveTextContent(
     'The list of permissions is not available. Add permissions by name.',

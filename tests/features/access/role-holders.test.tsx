@@ -6,7 +6,7 @@ import { button, card, openRole } from '../record-form.ts'
 const holders = () => screen.getByRole('list', { name: 'Users with this role' })
 
 describe('users with a role', () => {
-  test('is looked for once it is asked for, among all users with their roles, each a link', async () => {
+  test('are searched among all users on request, each with a link', async () => {
     const { user, mock, role, callsOf } = await openRole('Business Staff')
     const staff = mock.store.users.where('roleIds', role.id)
     expect(callsOf('users.list').some(({ query }) => query.includes('preload'))).toBe(false)
@@ -22,14 +22,14 @@ describe('users with a role', () => {
     expect(button('Refresh')).toHaveFocus()
   })
 
-  test('is nobody where nobody does', async () => {
+  test('are none if no user has the role', async () => {
     const { user, mock, role } = await openRole('Business User')
     for (const { id } of mock.store.users.where('roleIds', role.id)) mock.store.users.update(id, { roleIds: [] })
     await user.click(button('Find users'))
     expect(await screen.findByText('No user has this role.')).toBeVisible()
   })
 
-  test('is not looked for without the permission to see the roles of users', async () => {
+  test('are unavailable without the permission to view the roles of users', async () => {
     await openRole('Collector', ['roles.access', 'roles.view', 'users.view'])
     expect(screen.getByText(/you need the permission users\.roles\.view\./)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Find users' })).toBeNull()

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { bodiesOf, saveChanges } from '../record-form.ts'
 import { box, holding, inGroup, named, openPermissions } from './permission-form.ts'
 
-describe('somebody else', () => {
-  test('who may not change roles can search and open the groups, and nothing else', async () => {
+describe('role permissions for users with limited access', () => {
+  test('can only be searched and opened without the permission to change roles', async () => {
     const { user } = await openPermissions(named('Business Staff'), ['roles.access', 'roles.view'])
     expect(screen.getByText(/that needs the permission roles\.update\./)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^(Save|Remove|Use|Add)/ })).not.toBeInTheDocument()
@@ -15,13 +15,13 @@ describe('somebody else', () => {
     expect(await screen.findByText(/permissions found$/)).toBeVisible()
   })
 
-  test('who may do less than the role is told that its permissions are not theirs to change', async () => {
+  test('are read-only for users who lack some of them, with the reason', async () => {
     await openPermissions(named('Business Staff'), ['roles.*'])
     expect(screen.getByText(/You can’t change these permissions because the role has/)).toBeVisible()
     expect(box('Transactions')).toBeDisabled()
   })
 
-  test('gives only what they hold', async () => {
+  test('can only be granted if the user has them', async () => {
     const app = await openPermissions(holding('roles.view'), ['roles.*', 'materials.view'])
     expect(screen.getByText('You can assign only permissions that you have.')).toBeVisible()
     await app.user.click(box('Materials'))

@@ -4,8 +4,8 @@ import { bodiesOf, button, opened, rowNamed, saveChanges } from '../record-form.
 import { lindiwe, renderApp } from '../render-app.tsx'
 import { box, holding, inGroup, openPermissions } from './permission-form.ts'
 
-describe('the permissions of a role', () => {
-  test('are read from the role, all groups and the permissions of the user', async () => {
+describe('permissions of a role', () => {
+  test('use the role, all groups and the permissions of the user', async () => {
     const { callsOf, role, mock } = await openPermissions(holding('roles.view', 'materials.*'))
     expect(callsOf('roles.get').map(({ path, query }) => [path, query])).toEqual([[`/api/roles/${role.id}`, '']])
     expect(callsOf('authentication.permissions')).toHaveLength(1)
@@ -16,7 +16,7 @@ describe('the permissions of a role', () => {
     expect(screen.getByText('6 of 55 held')).toBeVisible()
   })
 
-  test('are sent as a whole, with what else the role is now', async () => {
+  test('are sent together with the current name and description', async () => {
     const app = await openPermissions(holding('roles.view'))
     await app.user.click(inGroup('Roles', 'Create'))
     await app.user.click(inGroup('Roles', 'View'))
@@ -27,7 +27,7 @@ describe('the permissions of a role', () => {
     ])
   })
 
-  test('stand under the name of the role: check boxes, then the strings, then a table, which follows each tick', async () => {
+  test('show checkboxes, then strings, then a table, which updates with each checkbox', async () => {
     const { user } = await openPermissions(holding('materials.*', 'roles.view', 'reports.run'))
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Auditor$/)
     expect(screen.queryByText('Can view')).toBeNull()
@@ -47,7 +47,7 @@ describe('the permissions of a role', () => {
     expect(within(roles).getAllByRole('cell', { name: 'Yes' })).toHaveLength(2)
   })
 
-  test('typed by hand and not added yet are saved with the rest', async () => {
+  test('include typed text that is not added yet', async () => {
     const app = await openPermissions(holding('roles.view'))
     await app.user.click(box('Materials'))
     await app.user.type(screen.getByRole('textbox', { name: 'Permission' }), 'transactions.*')
@@ -58,7 +58,7 @@ describe('the permissions of a role', () => {
     expect(screen.getByRole('textbox', { name: 'Permission' })).toHaveValue('')
   })
 
-  test('typed by hand are saved by the keys too, where nothing else was changed', async () => {
+  test('save typed text with the keyboard, even without another change', async () => {
     const app = await openPermissions(holding('roles.view'))
     await app.user.type(screen.getByRole('textbox', { name: 'Permission' }), 'transactions.*')
     await app.user.keyboard('{Control>}{Enter}{/Control}')
@@ -66,7 +66,7 @@ describe('the permissions of a role', () => {
     expect(bodiesOf(app, 'roles.update')).toMatchObject([{ permissions: ['roles.view', 'transactions.*'] }])
   })
 
-  test('typed by hand that are none hold up the save, and say why', async () => {
+  test('block saving while the typed text is invalid, with the reason', async () => {
     const app = await openPermissions(holding('roles.view'))
     const byHand = screen.getByRole('textbox', { name: 'Permission' })
     await app.user.click(box('Materials'))
@@ -82,7 +82,7 @@ describe('the permissions of a role', () => {
     expect(byHand).toHaveValue('')
   })
 
-  test('that are none have to go before anything is saved', async () => {
+  test('block saving until invalid strings are removed', async () => {
     const app = await openPermissions(holding('see it all'))
     await app.user.click(box('Materials'))
     await app.user.click(button('Save changes'))
@@ -93,7 +93,7 @@ describe('the permissions of a role', () => {
     await saveChanges(app.user)
   })
 
-  test('are asked about before changes are left', async () => {
+  test('ask before the user leaves unsaved changes', async () => {
     const { user, path, role } = await openPermissions(holding('roles.view'))
     await user.click(box('Materials'))
     await user.click(screen.getByRole('link', { name: 'Name and description' }))
@@ -108,7 +108,7 @@ describe('the permissions of a role', () => {
     expect(await opened('Edit role')).toBeVisible()
   })
 
-  test('that one holds oneself count at once', async () => {
+  test('update the signed-in user at once', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin' })
     const { user, go } = app
     const id = holding('roles.*', 'users.access', 'users.view')(app)

@@ -13,8 +13,8 @@ async function create() {
 
 const isDefault = () => screen.getByRole('checkbox', { name: 'Default role' })
 
-describe('a new role', () => {
-  test('may do nothing yet, and leads on to its permissions', async () => {
+describe('new role', () => {
+  test('has no permissions, and saving opens its permissions', async () => {
     const app = await create()
     await fill(app.user, 'Name', ' Auditor ')
     await fill(app.user, 'Description', 'Looks at everything')
@@ -36,7 +36,7 @@ describe('a new role', () => {
     expect(screen.getByText('0 of 55 held')).toBeVisible()
   })
 
-  test('whose name is taken is refused at the name', async () => {
+  test('shows an error at the name if the name is taken', async () => {
     const { user } = await create()
     await fill(user, 'Name', 'business staff')
     await user.click(button('Create role'))
@@ -46,8 +46,8 @@ describe('a new role', () => {
   })
 })
 
-describe('a saved role', () => {
-  test('is loaded by its id, and keeps the permissions that it was given meanwhile', async () => {
+describe('saved role', () => {
+  test('loads by its id and keeps permissions that another user granted since', async () => {
     const app = await openRole('Business User')
     expect(queryOf(app.callsOf('roles.get')[0])).toEqual([])
     expect(fieldOf('Description')).toHaveValue(app.role.description)
@@ -60,7 +60,7 @@ describe('a saved role', () => {
     ])
   })
 
-  test('is no default any more once the tick is taken away', async () => {
+  test('is no longer the default role after its checkbox is cleared', async () => {
     const app = await openRole('Collector')
     expect(isDefault()).toBeChecked()
     await app.user.click(isDefault())
@@ -68,7 +68,7 @@ describe('a saved role', () => {
     expect(app.mock.store.roles.get(app.role.id)).toMatchObject({ default: false, permissions: app.role.permissions })
   })
 
-  test('with a permission that is none says where to remove it', async () => {
+  test('links to its permissions if one of them is invalid', async () => {
     const app = await enterAdmin()
     const role = app.mock.store.roles.insert({
       name: 'Odd one',
@@ -87,7 +87,7 @@ describe('a saved role', () => {
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/admin\/roles\/.*\/permissions$/))
   })
 
-  test('is only looked at by somebody who may not change it', async () => {
+  test('is read-only without the permission to change it', async () => {
     await openRole('Collector', ['roles.access', 'roles.view'])
     expect(screen.getByText(/that needs the permission roles\.update\./)).toBeVisible()
     expect(fieldOf('Name')).toBeDisabled()

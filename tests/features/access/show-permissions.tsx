@@ -6,10 +6,7 @@ import { PermissionSummary } from '#features/access/permissions/permission-summa
 import { PermissionTree } from '#features/access/permissions/permission-tree.tsx'
 import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 
-/**
- * Shows the tree and its summary for these strings, in a form. `value` returns the current strings, and `sent` is
- * called when the form is submitted.
- */
+/** Renders the tree and its summary in a form. `value` returns the current strings; `sent` is called on submit. */
 export function showPermissions(strings: string[], props: Partial<Parameters<typeof PermissionTree>[0]> = {}) {
   const onChange = vi.fn<(value: string[]) => void>()
   const sent = vi.fn<(event: Event) => void>(event => event.preventDefault())

@@ -6,8 +6,8 @@ import { openNewUser } from './new-user.ts'
 
 const rights = () => card('User permissions')
 
-describe('what a user may do', () => {
-  test('is told from all of their roles, and follows what is given and taken', async () => {
+describe("summary of a user's permissions", () => {
+  test('combines all roles and updates when roles are assigned or removed', async () => {
     const { user } = await openUser('Thandi Nkosi')
     expect(await rights().findByText('Transactions')).toBeVisible()
     await user.click(button('Remove Business User'))
@@ -16,7 +16,7 @@ describe('what a user may do', () => {
     expect(await rights().findByText('All permissions')).toBeVisible()
   })
 
-  test('does not count a role that could not be given', async () => {
+  test('ignores a role that the server did not assign', async () => {
     const { user, mock } = await openUser('Thandi Nkosi')
     mock.switches.fail('users.roles.assign', { kind: 'status', status: 403 })
     await pick(user, 'Add role', 'system', 'System Admin')
@@ -24,14 +24,14 @@ describe('what a user may do', () => {
     expect(rights().queryByText('All permissions')).toBeNull()
   })
 
-  test('counts own permissions as they stand in the form', async () => {
+  test('includes the own permissions in the form', async () => {
     const { user } = await openUser('Thandi Nkosi')
     await user.click(button('Choose permissions'))
     await user.click(await screen.findByRole('checkbox', { name: 'Materials' }))
     expect(await rights().findByText('Materials')).toBeVisible()
   })
 
-  test('is told of a new user by the roles that are chosen', async () => {
+  test('follows the selected roles of a new user', async () => {
     const { user } = await openNewUser()
     expect(await rights().findByText('No permissions yet')).toBeVisible()
     await pick(user, 'Add role', 'system', 'System Admin')
@@ -39,13 +39,13 @@ describe('what a user may do', () => {
   })
 })
 
-test('Roles come before the fields for keys and readers, beside which they stand', async () => {
+test('shows roles before the fields in keyboard and screen reader order', async () => {
   await openUser('Thandi Nkosi')
   const order = screen.getByRole('heading', { name: 'Roles' }).compareDocumentPosition(fieldOf('Name'))
   expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('The business of a user is a link, and so are its transactions, found by its name', async () => {
+test('links to the business of a user and to its transactions', async () => {
   const app = await openUser('Thandi Nkosi')
   const { id } = rowNamed(app, 'businesses', 'Umhlanga Metals')
   expect(screen.getByRole('link', { name: 'Open Umhlanga Metals' })).toHaveAttribute(
@@ -57,14 +57,14 @@ test('The business of a user is a link, and so are its transactions, found by it
   expect(await screen.findByRole('searchbox', { name: 'Search transactions' })).toHaveValue('Umhlanga Metals')
 })
 
-test('Ways to a business are shown to who may open them only', async () => {
+test('shows business links only with the permission to open them', async () => {
   await openUser('Thandi Nkosi', ['users.*'])
   expect(screen.queryByRole('link', { name: 'Open Umhlanga Metals' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Its transactions' })).toBeNull()
 })
 
-describe('the address and bank details of a user', () => {
-  test('are folded to a line until they are asked for', async () => {
+describe('address and bank details of a user', () => {
+  test('are collapsed until opened', async () => {
     const { user, person } = await openUser('Thandi Nkosi')
     const account = person.bankDetails?.accountNumber ?? ''
     expect(card('Address').getByText(new RegExp(person.address?.city ?? 'none'))).toBeVisible()
@@ -77,7 +77,7 @@ describe('the address and bank details of a user', () => {
     expect(card('Bank details').queryByRole('textbox')).toBeNull()
   })
 
-  test('stay on show while something in them is not saved', async () => {
+  test('stay open while they have unsaved changes', async () => {
     const { user } = await openUser('Thandi Nkosi')
     await user.click(button('Show address'))
     await fill(user, 'City or town', 'Ballito')
@@ -86,7 +86,7 @@ describe('the address and bank details of a user', () => {
     expect(button('Hide address')).toBeVisible()
   })
 
-  test('are opened by what is wrong in them', async () => {
+  test('open if they contain an error', async () => {
     const app = await openUser('Thandi Nkosi')
     const { user, mock, go } = app
     const { id, address } = rowNamed(app, 'users', 'Sipho Dlamini')

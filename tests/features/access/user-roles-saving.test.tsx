@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { fill } from '../fields.ts'
 import { button, card, membersIn, openUser, saveChanges } from '../record-form.ts'
 
-describe('the roles of a user whose form is saved meanwhile', () => {
-  test('that are taken while the form is being saved stay taken', async () => {
+describe('role changes while the form is saving', () => {
+  test('keep removed roles removed', async () => {
     const app = await openUser('Thandi Nkosi')
     await fill(app.user, 'Name', 'Thandi')
     const release = app.mock.switches.hold('users.update')
@@ -17,7 +17,7 @@ describe('the roles of a user whose form is saved meanwhile', () => {
     expect(app.mock.store.users.get(app.person.id)).toMatchObject({ name: 'Thandi', roleIds: [] })
   })
 
-  test('are saved with the form as they are once all that is under way is answered', async () => {
+  test('save the form with the current roles after all pending requests', async () => {
     const app = await openUser('Thandi Nkosi')
     await fill(app.user, 'Name', 'Thandi')
     const before = app.mock.calls.list().length
@@ -31,7 +31,7 @@ describe('the roles of a user whose form is saved meanwhile', () => {
     expect(app.mock.store.users.get(app.person.id)).toMatchObject({ name: 'Thandi', roleIds: [] })
   })
 
-  test('that are refused do not keep the form from being saved', async () => {
+  test('save the form even if a role change fails', async () => {
     const app = await openUser('Thandi Nkosi')
     app.mock.switches.fail('users.roles.unassign', { kind: 'status', status: 403, message: 'This role stays' })
     await app.user.click(card('Roles').getByRole('button', { name: 'Remove Business User' }))

@@ -4,8 +4,8 @@ import { fill } from '../fields.ts'
 import { queryOf } from '../list-parts.ts'
 import { card, fieldOf, findSearch, membersIn, openUser, pick, rowNamed, saveChanges } from '../record-form.ts'
 
-describe('the roles of a saved user', () => {
-  test('are given at once, which saves nothing else', async () => {
+describe('roles of a saved user', () => {
+  test('are assigned at once, without saving the form', async () => {
     const app = await openUser('Thandi Nkosi')
     const staff = rowNamed(app, 'roles', 'Business Staff')
     expect(membersIn('Roles')).toEqual(['Business User'])
@@ -20,7 +20,7 @@ describe('the roles of a saved user', () => {
     expect(fieldOf('Name')).toHaveValue('Thandi')
   })
 
-  test('that were given meanwhile are not taken back by saving the form', async () => {
+  test('are kept by saving the form, even if another user assigned them since', async () => {
     const app = await openUser('Thandi Nkosi')
     await pick(app.user, 'Add role', 'staff', 'Business Staff')
     await screen.findByText('Business Staff added')
@@ -30,11 +30,11 @@ describe('the roles of a saved user', () => {
     expect(names).toEqual(['Business User', 'Business Staff'])
   })
 
-  test('are not given back by an Undo that is pressed after signing out, which is said', async () => {
+  test('show an error when Undo is pressed after signing out', async () => {
     const app = await openUser('Thandi Nkosi')
     await app.user.click(card('Roles').getByRole('button', { name: 'Remove Business User' }))
     const undo = await screen.findByRole('button', { name: 'Undo' })
-    // A toast under the pointer stays.
+    // A toast does not time out while hovered.
     await app.user.hover(undo)
     app.environment.session.send({ type: 'signOut.request' })
     await screen.findByRole('button', { name: 'Sign in' })
@@ -44,7 +44,7 @@ describe('the roles of a saved user', () => {
     expect(app.mock.store.users.get(app.person.id)?.roleIds).toEqual([])
   })
 
-  test('are looked up by name, and the term stands in the address', async () => {
+  test('are searched by name, with the term in the address', async () => {
     const app = await openUser('Thandi Nkosi')
     await app.user.type(await findSearch('Add role'), 'staff')
     await waitFor(() => expect(app.path()).toBe(`/admin/users/${app.person.id}/edit?rolesSearchTerm=staff`))

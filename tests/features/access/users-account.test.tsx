@@ -10,8 +10,8 @@ const places = ['businesses.users.assign', 'businesses.users.unassign']
 
 const choices = (name: string) => screen.queryByRole('combobox', { name })
 
-describe('a new user', () => {
-  test('is given no role and no business by a user who may give neither', async () => {
+describe('new user', () => {
+  test('has no roles and business fields without the permissions for them', async () => {
     const app = await enterAdmin(basics)
     app.go('/admin/users/create')
     await opened('New user')
@@ -24,7 +24,7 @@ describe('a new user', () => {
     expect(app.callsOf('users.create').map(({ status }) => status)).toEqual([201])
   })
 
-  test('is given both by a user who may', async () => {
+  test('has roles and businesses with the permissions for them', async () => {
     const app = await enterAdmin([...basics, 'users.roles.assign', 'businesses.users.assign'])
     app.go('/admin/users/create')
     await opened('New user')
@@ -33,13 +33,13 @@ describe('a new user', () => {
   })
 })
 
-describe('a saved user', () => {
+describe('saved user', () => {
   test.each([
     ['a user who may neither give nor take businesses', [...basics, ...roles], false],
     ['a user who may only give them', [...basics, ...roles, 'businesses.users.assign'], false],
     ['a user who may do both', [...basics, ...roles, ...places], true],
   ] as const)(
-    'has businesses to choose only for users who may give and take them: %s',
+    'has a business field only with permission to assign and unassign: %s',
     async (_who, permissions, isOffered) => {
       await openUser('Thandi Nkosi', permissions)
       expect(choices('Add another business') !== null).toBe(isOffered)
@@ -47,7 +47,7 @@ describe('a saved user', () => {
     },
   )
 
-  test('keeps its roles when a user who does not see them saves the rest, and says which permission is missing', async () => {
+  test('keeps its roles on save if they are hidden, and names the missing permission', async () => {
     const app = await openUser('Thandi Nkosi', basics)
     expect(card('Roles').getByText(/You need the permission users\.roles\.view/)).toBeVisible()
     expect(screen.queryByText(/^No roles/)).not.toBeInTheDocument()

@@ -16,7 +16,7 @@ import {
 } from '../record-form.ts'
 import { naledi, renderApp } from '../render-app.tsx'
 
-test('a business user without a business reads why they cannot create users, and gets no form', async () => {
+test("explains why a business user without a business can't create users", async () => {
   const { mock, callsOf } = renderApp({ as: naledi, path: '/business/users/create' })
   mock.store.users.update(mock.store.userNamed(naledi)?.id ?? '', { businessId: null, businessIds: [] })
   expect(await screen.findByRole('heading', { name: 'You don’t belong to a business yet' })).toBeVisible()
@@ -25,8 +25,8 @@ test('a business user without a business reads why they cannot create users, and
   expect(callsOf('roles.list')).toEqual([])
 })
 
-describe('the owner of a business', () => {
-  test('makes a user of her own business, whose type and business are not for her to choose', async () => {
+describe('owner of a business', () => {
+  test('creates a user of her business, with fixed type and business', async () => {
     const app = renderApp({ as: naledi, path: '/business/users/create' })
     const { user } = app
     await opened('New user')
@@ -59,7 +59,7 @@ describe('the owner of a business', () => {
     expect(await screen.findByRole('row', { name: /Zodwa Zulu/ })).toBeVisible()
   })
 
-  test('is offered the roles that she may give, and no others', async () => {
+  test('is offered only roles that she may assign', async () => {
     const app = await openUserOfBusiness(naledi, 'Thandi Nkosi')
     await opened('Edit user')
     await app.user.click(await findSearch('Add role'))
@@ -67,7 +67,7 @@ describe('the owner of a business', () => {
     expect(offered).toEqual(['Business Owner', 'Business Staff'])
   })
 
-  test('changes a user of hers, who stays one of the business', async () => {
+  test('edits a user, who stays in the business', async () => {
     const app = await openUserOfBusiness(naledi, 'Thandi Nkosi')
     await opened('Edit user')
     expect(fieldOf('Business')).toHaveAttribute('readonly')
@@ -78,7 +78,7 @@ describe('the owner of a business', () => {
     ])
   })
 
-  test('gives no permission that she does not hold', async () => {
+  test('cannot grant permissions that she does not have', async () => {
     const app = await openUserOfBusiness(naledi, 'Thandi Nkosi')
     await opened('Edit user')
     await app.user.click(button('Choose permissions'))

@@ -5,8 +5,8 @@ import { fill } from '../fields.ts'
 import { arrivedAt, bodiesOf, button, card, choose, pick, rowNamed } from '../record-form.ts'
 import { fillInUser, openNewUser } from './new-user.ts'
 
-describe('a new user', () => {
-  test('is created with every field, and the message of the server is shown', async () => {
+describe('new user', () => {
+  test("is created with every field, and the toast shows the server's message", async () => {
     const app = await openNewUser()
     const { user } = app
     await fill(user, 'Name', '  Zodwa Zulu ')
@@ -63,7 +63,7 @@ describe('a new user', () => {
     expect(screen.getByText(`Zodwa Zulu can sign in with the password ${standardPassword}`)).toBeVisible()
   })
 
-  test('needs a name, a username and a type, and nothing else', async () => {
+  test('requires only a name, a username and a type', async () => {
     const app = await openNewUser()
     await fillInUser(app, '+1 212 555 0123')
     await app.user.click(button('Create user'))

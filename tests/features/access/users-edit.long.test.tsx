@@ -17,8 +17,8 @@ import {
 
 const reference = (id: string) => ({ id })
 
-describe('a saved user', () => {
-  test('is loaded with businesses and roles, and sent as a whole', async () => {
+describe('saved user', () => {
+  test('loads with businesses and roles, and is sent complete', async () => {
     const app = await openUser('Thandi Nkosi')
     const { person, user } = app
     expect(queryOf(app.callsOf('users.get')[0])).toEqual(['preload=businesses', 'preload=roles'])
@@ -42,7 +42,7 @@ describe('a saved user', () => {
     expect(screen.getByText('Thandi Nkosi-Zulu')).toBeVisible()
   })
 
-  test('can be given another business, beside which the first stays', async () => {
+  test('can be added to another business and stays in the first', async () => {
     const app = await openUser('Thandi Nkosi')
     const kasi = rowNamed(app, 'businesses', 'Kasi Recyclers')
     const umhlanga = app.person.businessId ?? ''
@@ -54,7 +54,7 @@ describe('a saved user', () => {
     ])
   })
 
-  test('has own permissions, changed in a tree, beside those of the roles', async () => {
+  test('has own permissions, edited in a tree, apart from those of the roles', async () => {
     const app = await openUser('Thandi Nkosi')
     await app.user.click(button('Choose permissions'))
     await app.user.click(await screen.findByRole('checkbox', { name: 'Materials' }))
@@ -66,7 +66,7 @@ describe('a saved user', () => {
     )
   })
 
-  test('whose kept permission is none cannot be saved before it is removed, and is told so', async () => {
+  test('cannot be saved until an invalid stored permission is removed', async () => {
     const app = await enterAdmin()
     const { id } = rowNamed(app, 'users', 'Thandi Nkosi')
     app.mock.store.users.update(id, { permissions: ['see it all', 'materials.view'] })
@@ -84,7 +84,7 @@ describe('a saved user', () => {
     expect(bodiesOf(app, 'users.update')).toMatchObject([{ name: 'Thandi', permissions: ['materials.view'] }])
   })
 
-  test('whose name is missing, too, has the focus sent to the name, which comes first', async () => {
+  test('focuses an empty name before an invalid permission', async () => {
     const app = await enterAdmin()
     const { id } = rowNamed(app, 'users', 'Thandi Nkosi')
     app.mock.store.users.update(id, { permissions: ['see it all'] })
@@ -96,7 +96,7 @@ describe('a saved user', () => {
     expect(fieldOf('Name')).toHaveFocus()
   })
 
-  test('keeps what was typed where the permissions cannot be loaded, which can be asked for again', async () => {
+  test('keeps typed values if the permissions fail to load, and offers a retry', async () => {
     const app = await enterAdmin()
     app.mock.switches.fail('authentication.permissions', { kind: 'network', times: 'always' })
     app.go(`/admin/users/${rowNamed(app, 'users', 'Thandi Nkosi').id}/edit`)
@@ -109,7 +109,7 @@ describe('a saved user', () => {
     expect(fieldOf('Name')).toHaveValue('Thandi')
   })
 
-  test('who is the signed-in user has the new name in the frame', async () => {
+  test('updates the name in the frame for the signed-in user', async () => {
     const { user } = await openUser('Lindiwe Pretorius')
     await fill(user, 'Name', 'Lindiwe P')
     await saveChanges(user)

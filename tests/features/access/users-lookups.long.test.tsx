@@ -6,8 +6,8 @@ import { bodiesOf, button, findSearch, opened, rowNamed, search } from '../recor
 import { naledi, renderApp } from '../render-app.tsx'
 import { openNewUser } from './new-user.ts'
 
-describe('the look-ups of a new user', () => {
-  test('ask for the first ten by name', async () => {
+describe('look-ups of a new user', () => {
+  test('request the first ten by name', async () => {
     const { callsOf } = await openNewUser()
     await waitFor(() => expect(callsOf('businesses.list').length + callsOf('roles.list').length).toBeGreaterThan(1))
     const firstTen = ['page=1', 'pageSize=10', 'searchColumn=name']
@@ -15,7 +15,7 @@ describe('the look-ups of a new user', () => {
     expect(queryOf(callsOf('roles.list')[0])).toEqual(firstTen)
   })
 
-  test('keep what they search for in the address', async () => {
+  test('keep their term in the address', async () => {
     const { user, path, callsOf } = await openNewUser()
     await user.type(search('Business'), 'kasi')
     await waitFor(() => expect(path()).toBe('/admin/users/create?businessesSearchTerm=kasi'))
@@ -26,7 +26,7 @@ describe('the look-ups of a new user', () => {
     await waitFor(() => expect(queryOf(callsOf('roles.list').at(-1))).toContain('searchTerm=staff'))
   })
 
-  test('begin with what the address says', async () => {
+  test('start with the term in the address', async () => {
     const { user } = await openNewUser('?businessesSearchTerm=cape&rolesSearchTerm=owner')
     expect(search('Business')).toHaveValue('cape')
     await user.click(search('Add role'))
@@ -35,8 +35,7 @@ describe('the look-ups of a new user', () => {
 })
 
 /**
- * Opens the form of a new user as Naledi, who belongs to a second business as well; `query` is the search of the
- * address.
+ * Opens the form of a new user as Naledi, who also belongs to a second business. `query` is the search of the address.
  */
 async function openNewColleague(query: string) {
   const app = renderApp({ as: naledi, path: `/business/users/create${query}` })
@@ -47,8 +46,8 @@ async function openNewColleague(query: string) {
   return { ...app, own: person.businessIds, other }
 }
 
-describe('the look-ups of a new user of a business', () => {
-  test('ask for the first ten businesses and roles of the terms in the address, which stand in their fields', async () => {
+describe('look-ups of a new user of a business', () => {
+  test('request the first ten businesses and roles for the terms in the address', async () => {
     const { callsOf } = await openNewColleague('?businessesSearchTerm=cape&rolesSearchTerm=owner')
     expect(search('Add another business')).toHaveValue('cape')
     expect(search('Add role')).toHaveValue('owner')
@@ -57,7 +56,7 @@ describe('the look-ups of a new user of a business', () => {
     await waitFor(() => expect(queryOf(callsOf('roles.list').at(-1))).toEqual([...firstTen, 'searchTerm=owner']))
   })
 
-  test('offer the businesses that she belongs to, and no others', async () => {
+  test('offer only the businesses of the signed-in user', async () => {
     const { user, own, other, ...app } = await openNewColleague('')
     await user.click(search('Add another business'))
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([other.name])

@@ -5,8 +5,8 @@ import { arrivedAt, bodiesOf, button, card, fieldOf } from '../record-form.ts'
 import { lindiwe } from '../render-app.tsx'
 import { fillInUser, openNewUser } from './new-user.ts'
 
-describe('a new user', () => {
-  test('is said to need a name, a username and a type, and the first of them gets the focus', async () => {
+describe('new user', () => {
+  test('shows errors at name, username and type, and focuses the first', async () => {
     const app = await openNewUser()
     for (const label of ['Name', 'Username']) expect(fieldOf(label)).toBeRequired()
     expect(screen.getByText('Type', { selector: 'label, span' })).toHaveTextContent('Type*')
@@ -19,7 +19,7 @@ describe('a new user', () => {
     expect(bodiesOf(app, 'users.create')).toEqual([])
   })
 
-  test('without a type has the focus sent to the type', async () => {
+  test('focuses a missing type', async () => {
     const app = await openNewUser()
     await fill(app.user, 'Name', 'Zodwa Zulu')
     await fill(app.user, 'Username', 'zodwa@kasi.example')
@@ -29,7 +29,7 @@ describe('a new user', () => {
     expect(bodiesOf(app, 'users.create')).toEqual([])
   })
 
-  test('may have an ID number that seems mistyped', async () => {
+  test('accepts an ID number that looks mistyped', async () => {
     const app = await openNewUser()
     await fillInUser(app)
     await fill(app.user, 'ID number', '8001015009086')
@@ -39,7 +39,7 @@ describe('a new user', () => {
     expect(bodiesOf(app, 'users.create')).toMatchObject([{ idNumber: '8001015009086' }])
   })
 
-  test('has a whole address or none: one that is begun is asked to be completed, or removed', async () => {
+  test('requires a started address to be completed or removed', async () => {
     const app = await openNewUser()
     await fillInUser(app)
     await app.user.click(button('Add an address'))
@@ -54,7 +54,7 @@ describe('a new user', () => {
     expect(bodiesOf(app, 'users.create')).toMatchObject([{ address: null }])
   })
 
-  test('has whole bank details or none', async () => {
+  test('requires bank details to be complete or empty', async () => {
     const app = await openNewUser()
     await fillInUser(app)
     await app.user.click(button('Add bank details'))
@@ -66,7 +66,7 @@ describe('a new user', () => {
     expect(bodiesOf(app, 'users.create')).toEqual([])
   })
 
-  test('whose username is taken is refused at the username, in the words of the server', async () => {
+  test("shows the server's message at a username that is taken", async () => {
     const app = await openNewUser()
     await fillInUser(app, lindiwe)
     await app.user.click(button('Create user'))

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { enterAdmin, fieldOf, membersIn, opened, openUser, rowNamed } from '../record-form.ts'
 
-describe('somebody who may only look at users', () => {
+describe('read-only view of users', () => {
   const watching = ['users.access', 'users.view', 'users.roles.view']
 
-  test('reads which permission is missing, and finds nothing to press', async () => {
+  test('names the missing permission and has no buttons', async () => {
     await openUser('Thandi Nkosi', watching, 'User')
     expect(screen.getByText(/You can view this user, but not edit it: .* permission users\.update\./)).toBeVisible()
     for (const label of ['Name', 'Username', 'ID number', 'Street and number', 'Account number']) {
@@ -19,7 +19,7 @@ describe('somebody who may only look at users', () => {
     }
   })
 
-  test('is not told that a number The check digit is wrong, which is not theirs to mend', async () => {
+  test("hides the ID number warning, which the user can't fix", async () => {
     const app = await enterAdmin(watching)
     const { id } = rowNamed(app, 'users', 'Thandi Nkosi')
     app.mock.store.users.update(id, { idNumber: '8001015009086' })

@@ -4,7 +4,7 @@ vi.mock('#features/sign-in/resume-dialog.tsx', () => {
   throw new Error('There is no connection')
 })
 
-test('The sign-in over unsaved work that could not be fetched ahead is no error of the page', async () => {
+test('reports no page error when prefetching the sign-in dialog fails', async () => {
   const unhandled = vi.fn<(reason: unknown) => void>()
   process.on('unhandledRejection', unhandled)
   const { signInAtHand } = await import('#app/at-hand.ts')

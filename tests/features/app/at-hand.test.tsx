@@ -28,8 +28,8 @@ const comeOnline = () => {
   window.dispatchEvent(new Event('online'))
 }
 
-describe('What may be needed without a connection', () => {
-  test('waits until the page has nothing better to do', async () => {
+describe('prefetch of overlays', () => {
+  test('waits until the page is idle', async () => {
     const { arrived, waiting } = leisure()
     expect(page.waiting).toHaveLength(1)
     expect(arrived).not.toHaveBeenCalled()
@@ -38,7 +38,7 @@ describe('What may be needed without a connection', () => {
     expect(arrived).toHaveBeenCalledOnce()
   })
 
-  test('waits for the next connection while there is none', async () => {
+  test('waits for a connection when offline', async () => {
     const { arrived, waiting } = leisure()
     page.isOnline = false
     beAtLeisure()
@@ -49,7 +49,7 @@ describe('What may be needed without a connection', () => {
     expect(arrived).toHaveBeenCalledOnce()
   })
 
-  test('waits a moment in a browser that cannot tell when it is idle', async () => {
+  test('waits for a delay in browsers without requestIdleCallback', async () => {
     vi.unstubAllGlobals()
     vi.useFakeTimers()
     const { arrived, waiting } = leisure()
@@ -59,7 +59,7 @@ describe('What may be needed without a connection', () => {
     expect(arrived).toHaveBeenCalledOnce()
   })
 
-  test('is not fetched any more once the screen was left', async () => {
+  test('stops after the user leaves the screen', async () => {
     const { arrived, ended, waiting, leave } = leisure()
     page.isOnline = false
     beAtLeisure()
@@ -70,7 +70,7 @@ describe('What may be needed without a connection', () => {
     expect(arrived).not.toHaveBeenCalled()
   })
 
-  test('is waited for with every screen, once that is shown', async () => {
+  test('runs after every screen is shown', async () => {
     renderApp({ path: '/sign-in' })
     expect(page.waiting).toHaveLength(0)
     await screen.findByRole('heading', { name: 'Sign in' })

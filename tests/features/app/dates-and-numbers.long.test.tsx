@@ -5,7 +5,7 @@ import { addMaterial, enter, openDate } from '../trades/trade-form.ts'
 
 beforeEach(() => localStorage.clear())
 
-/** Chooses in the window of the user's menu. */
+/** Chooses an option in the dialog of the user menu. */
 async function write({ user }: RenderedApp, choice: 'Language' | 'Decimal sign', option: RegExp) {
   await user.click(screen.getByRole('button', { name: /^Naledi Mokoena|^Lindiwe Pretorius/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Dates and numbers' }))
@@ -15,7 +15,7 @@ async function write({ user }: RenderedApp, choice: 'Language' | 'Decimal sign',
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
 }
 
-/** Another tab of this browser has chosen. */
+/** Simulates a choice in another tab. */
 function chooseElsewhere(name: 'language' | 'decimalSign', choice: string) {
   const key = `threereco.${name}`
   localStorage.setItem(key, choice)
@@ -25,8 +25,8 @@ function chooseElsewhere(name: 'language' | 'decimalSign', choice: string) {
 const figures = async () =>
   (await screen.findAllByRole('cell', { name: /^\d[\d\u00a0]*[.,]\d\d$/ })).map(cell => cell.textContent)
 
-describe('how dates and numbers are written', () => {
-  test('is chosen in the user’s menu, and the figures on the screen follow at once', async () => {
+describe('date and number format', () => {
+  test('is chosen in the user menu, and visible figures update at once', async () => {
     const app = renderApp({ as: naledi, path: '/business' })
     expect((await figures()).every(figure => figure?.includes('.'))).toBe(true)
     await write(app, 'Language', /^German: 17\.11\.2026 · 1\u00a0234,50$/)
@@ -37,7 +37,7 @@ describe('how dates and numbers are written', () => {
     await waitFor(async () => expect((await figures()).every(figure => figure?.includes('.'))).toBe(true))
   })
 
-  test('comes with a note that values exclude VAT', async () => {
+  test('has a note that values exclude VAT', async () => {
     const { user } = renderApp({ as: naledi, path: '/business' })
     await user.click(await screen.findByRole('button', { name: /^Naledi Mokoena/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Dates and numbers' }))
@@ -45,7 +45,7 @@ describe('how dates and numbers are written', () => {
     expect(within(dialog).getByText('Values exclude VAT.')).toBeVisible()
   })
 
-  test('is followed by what stands in a form, and by what is typed in it', async () => {
+  test('applies to the values of a form and to typed text', async () => {
     const app = renderApp({ as: naledi, path: '/business/transactions/create' })
     await screen.findByRole('form', { name: 'New transaction' })
     await addMaterial(app.user, 'copper', 'Copper')
@@ -64,14 +64,14 @@ describe('how dates and numbers are written', () => {
     expect(field).toHaveValue('12,75')
   })
 
-  test('is followed when another tab chooses', async () => {
+  test('follows a choice in another tab', async () => {
     renderApp({ as: naledi, path: '/business' })
     expect((await figures()).every(figure => figure?.includes('.'))).toBe(true)
     chooseElsewhere('decimalSign', 'comma')
     await waitFor(async () => expect((await figures()).every(figure => figure?.includes(','))).toBe(true))
   })
 
-  test('changes nothing in what a form holds: the factor of a material is saved as it was', async () => {
+  test('does not change saved values: the factor of a material stays the same', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials/create' })
     const factor = await screen.findByRole('textbox', { name: /^CO₂ factor/ })
     await app.user.type(factor, '1.1400')
@@ -86,7 +86,7 @@ describe('how dates and numbers are written', () => {
     expect(app.callsOf('materials.create')[0]?.body).toMatchObject({ carbonFactor: '2.5' })
   })
 
-  test('is offered in the palette, but for what is chosen already', async () => {
+  test('is offered in the palette, except for the current choice', async () => {
     const { user } = renderApp({ as: naledi, path: '/business' })
     await screen.findByRole('button', { name: /^Naledi Mokoena/ })
     await user.keyboard('{Control>}k{/Control}')

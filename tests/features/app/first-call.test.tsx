@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-// Loaded already, so that its first call is not slower than the check.
+// Imported up front, so that the first request is not slower than the session check.
 import '#features/materials/material-list.tsx'
 import { listed, lists } from '../list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
@@ -12,7 +12,7 @@ function permitOnly({ mock }: RenderedApp, as: string, ...permissions: string[])
   mock.store.users.update(mock.store.userNamed(as)?.id ?? '', { roleIds: [], permissions })
 }
 
-/** Visits the app in this browser, which knows from then on what the user may do. */
+/** Opens the app once, so that this browser has stored the permissions of the user. */
 async function visit(as: string, ...permissions: string[]) {
   const app = renderApp({ as })
   if (permissions.length > 0) permitOnly(app, as, ...permissions)
@@ -20,15 +20,15 @@ async function visit(as: string, ...permissions: string[]) {
   app.close()
 }
 
-describe('the first call of a screen that is opened by its address', () => {
-  test('waits for the check if this browser does not know what the user may do', async () => {
+describe('first request of a screen opened by its address', () => {
+  test('waits for the session check if this browser has no stored permissions', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
     permitOnly(app, lindiwe, 'users.*')
     await refused()
     expect(callsMade(app)).toEqual(['authentication.check'])
   })
 
-  test('waits for the check if the user could not open the screen during the last visit', async () => {
+  test('waits for the session check if the user lacked permission during the last visit', async () => {
     await visit(lindiwe, 'users.*')
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
     permitOnly(app, lindiwe, 'users.*')
@@ -36,14 +36,14 @@ describe('the first call of a screen that is opened by its address', () => {
     expect(callsMade(app)).toEqual(['authentication.check'])
   })
 
-  test('waits for the check if the screen is for another type of user', async () => {
+  test('waits for the session check if the screen is for another user type', async () => {
     await visit(naledi)
     const app = renderApp({ as: naledi, path: '/admin/materials' })
     await screen.findByRole('heading', { name: 'Overview' })
     expect(callsMade(app)).not.toContain('materials.list')
   })
 
-  test('goes out once and with the check if the user could open the screen during the last visit', async () => {
+  test('goes out once, parallel to the session check, with stored permission', async () => {
     await visit(naledi)
     const app = renderApp({ as: naledi, path: `${lists.business}?page=2` })
     const release = app.mock.switches.hold('authentication.check')
@@ -56,7 +56,7 @@ describe('the first call of a screen that is opened by its address', () => {
     expect(rows[0]?.at).toBeLessThan((check?.at ?? 0) + (check?.took ?? 0))
   })
 
-  test('has its answer dropped if nobody is signed in any more', async () => {
+  test('is discarded if the session has ended', async () => {
     await visit(lindiwe)
     const { mock, callsOf, environment } = renderApp({ path: lists.admin })
     await screen.findByRole('heading', { name: 'Sign in' })
@@ -65,14 +65,14 @@ describe('the first call of a screen that is opened by its address', () => {
     expect(mock.signedInUser()).toBeNull()
   })
 
-  test('goes out after the check if the user has gained the permission since the last visit', async () => {
+  test('goes out after the session check if the user has gained the permission', async () => {
     await visit(lindiwe, 'users.*')
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
     expect(await screen.findByRole('table', { name: 'Materials' })).toBeVisible()
     expect(callsMade(app).slice(0, 2)).toEqual(['authentication.check', 'materials.list'])
   })
 
-  test('of the overview waits for the check if the user may not see its figures', async () => {
+  test("waits for the session check if the user may not see the overview's figures", async () => {
     const app = renderApp({ as: lindiwe, path: '/admin' })
     permitOnly(app, lindiwe, 'users.*')
     await screen.findByText(/Ask an administrator/)

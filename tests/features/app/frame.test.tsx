@@ -20,12 +20,12 @@ afterEach(() => {
   delete root.dataset['appearance']
 })
 
-describe('the navigation', () => {
+describe('navigation', () => {
   test.each([
     ['administrators', lindiwe, '/admin'],
     ['businesses', naledi, '/business'],
     ['collectors', bongani, '/collector'],
-  ])('leads %s through their own area only', async (_, as, home) => {
+  ])('links %s only to screens of their area', async (_, as, home) => {
     const { path } = renderApp({ as })
     const links = await linksOf()
     expect(path()).toBe(home)
@@ -34,7 +34,7 @@ describe('the navigation', () => {
     for (const link of links) expect(`${link.getAttribute('href')}/`).toMatch(new RegExp(`^${home}/`))
   })
 
-  test('leads to the transactions of a user who may see them, and marks them as current', async () => {
+  test('links to permitted transactions and marks the current screen', async () => {
     const { user, path } = renderApp({ as: thandi })
     await user.click(within(await navigation()).getByRole('link', { name: 'Transactions' }))
     expect(path()).toBe(lists.business)
@@ -43,20 +43,20 @@ describe('the navigation', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(['Transactions'])
   })
 
-  test('marks them on the screens below a list, too', async () => {
+  test('marks the list on screens below it', async () => {
     renderApp({ as: naledi, path: `${lists.business}/create` })
     const link = within(await navigation()).getByRole('link', { name: 'Transactions' })
     expect(link).toHaveAttribute('aria-current', 'page')
   })
 
-  test('leaves out what a user may not see, as without a role', async () => {
+  test('leaves out forbidden screens, as for users without a role', async () => {
     const { mock } = renderApp({ as: thandi })
     mock.store.users.update(mock.store.userNamed(thandi)?.id ?? '', { roleIds: [] })
     expect((await linksOf()).map(({ textContent }) => textContent)).toEqual(['Overview'])
     expect(await screen.findByText(/Ask an administrator for a role/)).toBeVisible()
   })
 
-  test('goes by permissions of the user as well as by those of roles', async () => {
+  test('considers own permissions and role permissions', async () => {
     const { mock } = renderApp({ as: thandi })
     mock.store.users.update(mock.store.userNamed(thandi)?.id ?? '', {
       roleIds: [],
@@ -70,7 +70,7 @@ describe('the navigation', () => {
     [lindiwe, '/business/transactions', '/admin'],
     [bongani, '/business', '/collector'],
     [naledi, '/collector', '/business'],
-  ])('sends %s home from %s', async (as, path, home) => {
+  ])('redirects %s to the home screen from %s', async (as, path, home) => {
     const app = renderApp({ as, path })
     await screen.findByRole('heading', { name: 'Overview' })
     expect(app.path()).toBe(home)
@@ -78,7 +78,7 @@ describe('the navigation', () => {
 })
 
 describe('theme and appearance', () => {
-  test('are those of the system and of threereco until one chooses', async () => {
+  test('use the system theme and the default appearance initially', async () => {
     const { user } = renderApp({ as: naledi })
     await openMenu(user)
     expect(choice('System')).toBeChecked()
@@ -87,7 +87,7 @@ describe('theme and appearance', () => {
     expect(localStorage.getItem('threereco.theme')).toBeNull()
   })
 
-  test('show at once and are kept in this browser', async () => {
+  test('apply at once and are stored in this browser', async () => {
     const { user } = renderApp({ as: naledi })
     await openMenu(user)
     await user.click(choice('Dark'))
@@ -99,7 +99,7 @@ describe('theme and appearance', () => {
     expect(localStorage.getItem('threereco.appearance')).toBe('contrast')
   })
 
-  test('hold for the visit where the browser keeps nothing, which is said once', async () => {
+  test('last for the visit if storage fails, with one toast', async () => {
     const { user, mock } = renderApp({ as: naledi })
     const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError')
@@ -111,7 +111,7 @@ describe('theme and appearance', () => {
     expect(root.dataset).toMatchObject({ theme: 'dark', appearance: 'slate' })
     expect(choice('Dark')).toBeChecked()
     expect(store.mock.calls.length).toBeGreaterThan(1)
-    // Toasts come one after the other: once a later one is there, a second of the first kind would be too.
+    // Toasts appear in order: after a later toast, a duplicate of the first kind would be visible.
     mock.switches.fail('authentication.logout', { kind: 'network' })
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
     await screen.findByText('You are still signed in')
@@ -119,9 +119,9 @@ describe('theme and appearance', () => {
   })
 })
 
-describe('a page that is not there', () => {
+describe('unknown page', () => {
   test.each(['/nowhere', '/admin/transactions/x/edit', '/business/transactions/create/more'])(
-    'is shown in the frame to a signed-in user, as for %s',
+    'is shown in the frame to a signed-in user: %s',
     async address => {
       const { path, user } = renderApp({ as: lindiwe, path: address })
       await navigation()
@@ -132,7 +132,7 @@ describe('a page that is not there', () => {
     },
   )
 
-  test('is shown to a signed-out visitor as well, without the frame', async () => {
+  test('is shown without the frame to a signed-out visitor', async () => {
     const { path, callsOf } = renderApp({ path: '/nowhere' })
     await waitFor(() => expect(callsOf('authentication.check')).toHaveLength(1))
     expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible()
@@ -141,8 +141,8 @@ describe('a page that is not there', () => {
   })
 })
 
-test('a screen that breaks leaves the frame standing, and other screens work', async () => {
-  // React logs every error that an error screen is shown for.
+test('keeps the frame and other screens working after a screen throws', async () => {
+  // React logs every error that reaches an error boundary.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { mock, user, go } = renderApp({ as: lindiwe, path: '/admin' })
   await navigation()

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import '../render-app.tsx'
 
-test('A designer opens a link that is mistyped, starts without it, and goes through the app as another account', async () => {
+test('starts without a mistyped mock link, then works with another account', async () => {
   const user = userEvent.setup({ delay: null })
   history.replaceState(null, '', '/business?mock-as=naledi&mock-scenario=bussy')
   const root = document.createElement('div')
@@ -20,7 +20,7 @@ test('A designer opens a link that is mistyped, starts without it, and goes thro
   expect(location.search).not.toContain('mock-')
 
   await user.click(screen.getByRole('button', { name: 'Mock panel' }))
-  // The sign-in screen offers the accounts, too.
+  // The sign-in screen offers the accounts too.
   const panel = within(await screen.findByRole('dialog', { name: 'Mock panel' }))
   await user.click(await panel.findByRole('button', { name: /^Naledi Mokoena/ }))
   await waitFor(() => expect(location.pathname).toBe('/business'))

@@ -4,7 +4,7 @@ import { findCode, signIn } from '../fields.ts'
 import { listed, listRows, lists } from '../list-parts.ts'
 import { lindiwe, naledi, renderApp } from '../render-app.tsx'
 
-/** Records whether anything on the page was loading at any time from now on. */
+/** Records from now on if the page shows a loading state. */
 function watchForLoading() {
   let hasLoaded = false
   const look = () => {
@@ -18,11 +18,11 @@ function watchForLoading() {
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 
-test('a list stays until the form of its record can be shown with all that is in it', async () => {
+test('keeps the list visible until the form of a record is complete', async () => {
   const { mock, go, path } = renderApp({ as: lindiwe, path: lists.admin })
   await listed()
   const rows = listRows().length
-  // A page has its code by then: it was fetched when the list was idle.
+  // In the app, the idle list has prefetched this code.
   await import('#features/trades/transaction-form.tsx')
   const release = mock.switches.hold()
   const watching = watchForLoading()
@@ -35,7 +35,7 @@ test('a list stays until the form of its record can be shown with all that is in
   expect(watching.hasLoaded()).toBe(false)
 })
 
-test('a list that was on show before is there at once, and read anew', async () => {
+test('shows a cached list at once and reloads it', async () => {
   const { mock, go, callsOf } = renderApp({ as: lindiwe, path: lists.admin })
   await listed()
   go('/admin')
@@ -48,12 +48,12 @@ test('a list that was on show before is there at once, and read anew', async () 
   watching.end()
   expect(watching.hasLoaded()).toBe(false)
   release()
-  // The overview reads the same list by pages of its own size.
+  // The overview requests the same list with a different page size.
   const pages = () => callsOf('transactions.list').filter(({ query }) => query.includes('pageSize=10&'))
   await waitFor(() => expect(pages()).toHaveLength(2))
 })
 
-test('rows are not asked for by a user who may not see them', async () => {
+test('does not request rows that the user may not see', async () => {
   const { go, callsOf } = renderApp({ as: naledi, path: `${lists.business}/create` })
   await heading('New transaction')
   go(lists.admin)
@@ -61,7 +61,7 @@ test('rows are not asked for by a user who may not see them', async () => {
   expect(callsOf('transactions.list').filter(({ query }) => query.includes('pageSize=10&'))).toEqual([])
 })
 
-test('a search in a list does not lead back from the record that was opened since', async () => {
+test('ignores a pending search after the user opens a record', async () => {
   const { mock, user, go, path } = renderApp({ as: lindiwe, path: `${lists.admin}?searchTerm=kasi` })
   await listed()
   await import('#features/trades/transaction-form.tsx')
@@ -73,7 +73,7 @@ test('a search in a list does not lead back from the record that was opened sinc
   expect(path()).toBe(edit)
 })
 
-test('a visitor who signs in at once after rows were refused to nobody sees these rows', async () => {
+test('shows rows after a sign-in that follows a refused request', async () => {
   const { mock, user } = renderApp({ path: `${lists.admin}?page=2` })
   await screen.findByRole('heading', { name: 'Sign in' })
   await signIn(user, lindiwe)

@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import '../render-app.tsx'
 
-test('A browser whose language is no language tag shows figures and dates all the same', async () => {
-  // The app is not unmounted, and nothing of it may come once the page of the test is gone.
+test('shows figures and dates in browsers with an invalid language tag', async () => {
+  // The app stays mounted, so nothing may run after the test's page is gone.
   vi.stubGlobal('requestIdleCallback', () => 0)
   const language = 'en-US@posix'
   Object.defineProperties(navigator, { language: { value: language }, languages: { value: [language] } })

@@ -9,24 +9,24 @@ const root = document.documentElement
 
 const running: (() => void)[] = []
 
-/** Runs the inline script of src/index.html, as the browser does before the first paint. */
+/** Runs the inline script of src/index.html, as browsers do before the first paint. */
 function runInlineScript() {
   const script = document.createElement('script')
-  // The page has one inline script; all others are modules, which are fetched later.
+  // The page has one inline script; all others are modules.
   expect(inline).toHaveLength(1)
   script.textContent = inline.join('')
   document.head.append(script)
   script.remove()
 }
 
-/** Starts the preferences of the app, and stops them at the end of the test. */
+/** Starts the preferences, and stops them after the test. */
 function startPreferences() {
   const preferences = openPreferences()
   running.push(preferences.close)
   return preferences
 }
 
-/** The preferences on the root element, which a new page does not have yet. */
+/** The preferences on the root element; undefined on a new page. */
 function shown() {
   const { theme, appearance } = root.dataset
   return { theme, appearance }
@@ -41,7 +41,7 @@ function leavePage() {
 beforeEach(() => localStorage.clear())
 afterEach(leavePage)
 
-describe('the script in the page and the preferences of the app', () => {
+describe('inline script and preferences of the app', () => {
   test('have the same defaults', () => {
     startPreferences()
     const defaults = shown()
@@ -54,7 +54,7 @@ describe('the script in the page and the preferences of the app', () => {
   const every: [Theme, Appearance][] = themes.flatMap(theme =>
     appearances.map((appearance): [Theme, Appearance] => [theme, appearance]),
   )
-  test.each(every)('agree on %s and %s, once chosen', (theme, appearance) => {
+  test.each(every)('agree on %s and %s after a choice', (theme, appearance) => {
     const preferences = startPreferences()
     preferences.choose('theme', theme)
     preferences.choose('appearance', appearance)
@@ -66,7 +66,7 @@ describe('the script in the page and the preferences of the app', () => {
     expect(shown()).toEqual({ theme, appearance })
   })
 
-  test('get by without a storage', () => {
+  test('work without storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Forbidden', 'SecurityError')
     })
@@ -83,7 +83,7 @@ const choiceElsewhere = (key: string, text: string) => {
   dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-describe('the preferences of this browser', () => {
+describe('preferences of this browser', () => {
   test('store each choice under its own key', () => {
     const { choose, get } = startPreferences()
     expect(storedTexts()).toEqual({})
@@ -96,7 +96,7 @@ describe('the preferences of this browser', () => {
     expect(startPreferences().get()).toEqual(get())
   })
 
-  test('neither store nor report a choice that holds already', () => {
+  test('neither store nor report an unchanged choice', () => {
     const { choose, subscribe } = startPreferences()
     const onChange = vi.fn<() => void>()
     subscribe(onChange)
@@ -114,7 +114,7 @@ describe('the preferences of this browser', () => {
     expect(get().keys).toBe('off')
   })
 
-  test('report once that the storage refuses, and try every choice', () => {
+  test('report a failing storage once and retry with every choice', () => {
     const { choose, get, onNotKept } = startPreferences()
     const onRefusal = vi.fn<() => void>()
     onNotKept(onRefusal)
@@ -127,7 +127,7 @@ describe('the preferences of this browser', () => {
     expect(get()).toMatchObject({ theme: 'dark', afterRecording: 'next' })
   })
 
-  test('hold a choice that storage refused when another tab makes another one', () => {
+  test('keep a choice that storage refused when another tab changes another one', () => {
     const { choose, get } = startPreferences()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('No room', 'QuotaExceededError')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lists } from '../list-parts.ts'
 import { naledi, renderApp } from '../render-app.tsx'
 
-// A browser that blocks what sites keep throws on the mere look at a storage.
+// Browsers that block site data throw on any access to a storage.
 beforeEach(() => {
   vi.stubGlobal('navigation', Object.assign(new EventTarget(), { entries: () => [], currentEntry: { key: 'here' } }))
   for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('Where the browser forbids the app to keep anything, its screens are there all the same', async () => {
+test('works in browsers that block site data', async () => {
   renderApp({ as: naledi, path: lists.business })
   expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeVisible()
   expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1)

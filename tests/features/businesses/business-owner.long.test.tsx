@@ -10,8 +10,8 @@ async function create(term = '') {
   return app
 }
 
-describe('the look-up of the owner', () => {
-  test('asks for the first ten by name and username, and keeps its term in the address', async () => {
+describe('look-up of the owner', () => {
+  test('requests the first ten by name and username, and keeps its term in the address', async () => {
     const { user, path, callsOf } = await create()
     const firstTen = ['page=1', 'pageSize=10', 'searchColumn=name', 'searchColumn=username']
     await waitFor(() => expect(queryOf(callsOf('users.list')[0])).toEqual(firstTen))
@@ -20,7 +20,7 @@ describe('the look-up of the owner', () => {
     await waitFor(() => expect(queryOf(callsOf('users.list').at(-1))).toEqual([...firstTen, 'searchTerm=sipho@']))
   })
 
-  test('begins with what the address says', async () => {
+  test('starts with the term in the address', async () => {
     const { user } = await create('?usersSearchTerm=sipho')
     await user.click(await findSearch('Owner'))
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
@@ -28,14 +28,14 @@ describe('the look-up of the owner', () => {
     ])
   })
 
-  describe('that fails at first', () => {
-    // React logs every error that an error screen is shown for.
+  describe('failing at first', () => {
+    // React logs every error that reaches an error boundary.
     beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
     test.each([
       ['New business', () => 'create'],
       ['Edit business', (id: string) => `${id}/edit`],
-    ])('leads to the error screen in place of %s, from where it can be tried again', async (title, pathOf) => {
+    ])('shows the error screen instead of %s, with a retry', async (title, pathOf) => {
       const app = await enterAdmin()
       app.mock.switches.fail('users.list', { kind: 'status', status: 500, message: 'Out of order', times: 'always' })
       app.go(`/admin/businesses/${pathOf(rowNamed(app, 'businesses', 'Kasi Recyclers').id)}`)

@@ -11,8 +11,8 @@ async function openUmhlanga(permissions?: readonly string[], title?: string) {
   return app
 }
 
-describe('the users of a business', () => {
-  test('are all listed, by a call of their own, and lead to their details', async () => {
+describe('users of a business', () => {
+  test('are all listed, with links to their details', async () => {
     const app = await openUmhlanga()
     expect(queryOf(app.callsOf('businesses.users.list')[0])).toEqual([
       'page=1',
@@ -25,7 +25,7 @@ describe('the users of a business', () => {
     expect(link).toHaveAttribute('href', `/admin/users/${id}/edit`)
   })
 
-  test('are listed once each when one moves to the next page while they are read', async () => {
+  test('are listed once each if one moves to the next page during reading', async () => {
     const app = await openBusiness('Kasi Recyclers', undefined, undefined, mock => {
       const { id } = rowNamed({ mock }, 'businesses', 'Kasi Recyclers')
       const [member] = mock.store.users.where('businessIds', id)
@@ -72,7 +72,7 @@ describe('the users of a business', () => {
     expect(await screen.findByText(new RegExp(why))).toBeVisible()
   })
 
-  test('that could not be loaded can be asked for again', async () => {
+  test('can be reloaded after a failure', async () => {
     const app = await openBusiness('Kasi Recyclers', undefined, undefined, ({ switches }) =>
       switches.fail('businesses.users.list', { kind: 'network', times: 'always' }),
     )

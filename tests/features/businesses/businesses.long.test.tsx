@@ -23,8 +23,8 @@ async function create() {
   return app
 }
 
-describe('a new business', () => {
-  test('is created with its name, its owner, an address and bank details', async () => {
+describe('new business', () => {
+  test('is created with its name, owner, address and bank details', async () => {
     const app = await create()
     const { user } = app
     await fill(user, 'Name', ' Zulu Metals ')
@@ -46,7 +46,7 @@ describe('a new business', () => {
     await waitFor(() => expect(membersIn('Users')).toEqual(['Sipho Dlamini']))
   })
 
-  test('whose owner is gone meanwhile is refused at the owner', async () => {
+  test('shows an error at the owner if the owner was deleted since', async () => {
     const app = await create()
     await fill(app.user, 'Name', 'Zulu Metals')
     await pick(app.user, 'Owner', 'thandi', 'Thandi Nkosi')
@@ -57,8 +57,8 @@ describe('a new business', () => {
   })
 })
 
-describe('a saved business', () => {
-  test('is sent as a whole', async () => {
+describe('saved business', () => {
+  test('is sent complete', async () => {
     const app = await openBusiness('Kasi Recyclers')
     const { business, user } = app
     expect(queryOf(app.callsOf('businesses.get')[0])).toEqual([])
@@ -70,7 +70,7 @@ describe('a saved business', () => {
     ])
   })
 
-  test('has a new owner among its users as soon as they are saved', async () => {
+  test('lists a new owner among its users after saving', async () => {
     const app = await openBusiness('Kasi Recyclers')
     await waitFor(() => expect(membersIn('Users').length).toBeGreaterThan(0))
     expect(membersIn('Users')).not.toContain('Thandi Nkosi')
@@ -79,7 +79,7 @@ describe('a saved business', () => {
     await waitFor(() => expect(membersIn('Users')).toContain('Thandi Nkosi'))
   })
 
-  test('is only looked at by somebody who may not change it, also without seeing its users', async () => {
+  test('is read-only without update permission, also if its users are hidden', async () => {
     await openBusiness('Kasi Recyclers', ['businesses.access', 'businesses.view'], 'Business')
     expect(screen.getByText(/that needs the permission businesses\.update\./)).toBeVisible()
     for (const label of ['Name', 'Street and number', 'Account number']) expect(fieldOf(label)).toBeDisabled()
@@ -91,7 +91,7 @@ describe('a saved business', () => {
     expect(screen.queryByRole('region', { name: 'Users' })).not.toBeInTheDocument()
   })
 
-  test('can be changed without seeing users, but for its owner', async () => {
+  test('has a read-only owner without the permission to view users', async () => {
     const permissions = ['businesses.access', 'businesses.view', 'businesses.update']
     const app = await openBusiness('Kasi Recyclers', permissions)
     expect(fieldOf('Owner')).toHaveAttribute('readonly')

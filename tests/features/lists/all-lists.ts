@@ -3,8 +3,8 @@ import { lindiwe, naledi } from '../render-app.tsx'
 const parties = 'preload=buyer&preload=seller&preload=materials'
 
 /**
- * The specification's tables of lists and of query usage: where, who, the columns, the call, and what it asks for. `rows` is
- * what they are called, here and in the mock; `hasForms`, whether one can be made and changed.
+ * The specification's tables of lists and query usage: path, user, columns, request and query. `rows` is their name
+ * here and in the mock. `hasForms`: records can be created and edited.
  */
 export const allLists = [
   {
@@ -99,5 +99,5 @@ export const allLists = [
   },
 ] as const
 
-/** Two lists for tests of the table itself. Tests of what a definition says use {@link allLists}. */
+/** Two lists for tests of the table itself. Tests of definitions use {@link allLists}. */
 export const twoLists = allLists.filter(({ path }) => path === '/business/transactions' || path === '/admin/materials')

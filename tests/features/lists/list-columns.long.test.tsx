@@ -6,7 +6,7 @@ import { formatNumber } from '#domain/figures/numbers.ts'
 import { columnTexts, listed, listRows, listTable, midNovember } from '../list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 
-/** Makes storage throw, as in a browser that forbids it. */
+/** Throws like storage in a browser that blocks it. */
 const forbid = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
@@ -29,7 +29,7 @@ describe.each([
   ['/admin/transactions', 'transactions', 'transactionLines'],
   ['/admin/collections', 'collections', 'collectionLines'],
 ] as const)('%s', (path, kind, linesOf) => {
-  test('can show when each took place, and what its lines come to', async () => {
+  test('can show the date and the totals of each trade', async () => {
     const app = renderApp({ as: lindiwe, path })
     await listed()
     await app.user.click(screen.getByRole('button', { name: 'Figures' }))
@@ -47,7 +47,7 @@ describe.each([
     expect(columnTexts('Lines')).toEqual(
       trades.map(({ id }) => String(app.mock.store[linesOf].where('tradeId', id).length)),
     )
-    // The code that adds them up is fetched with the first of them.
+    // The first figure loads the code that sums them.
     await waitFor(() =>
       expect(columnTexts('Weight kg')).toEqual(totals.map(({ weight }) => formatNumber(weight, 'en-US'))),
     )
@@ -59,7 +59,7 @@ describe.each([
   })
 })
 
-test('dates and figures are written as the locale writes them', async () => {
+test('formats dates and figures in the locale', async () => {
   const app = renderApp({
     as: lindiwe,
     path: '/admin/transactions',
@@ -78,7 +78,7 @@ test('dates and figures are written as the locale writes them', async () => {
 test.each([
   ['en-US', ['1.1000', '2.0000', '0.123456789012']],
   ['de-DE', ['1,1000', '2,0000', '0,123456789012']],
-])('factors are written with the decimals that were typed, and the decimal sign of %s', async (locale, factors) => {
+])('shows factors with their typed decimals and the decimal sign of %s', async (locale, factors) => {
   const app = renderApp({ as: lindiwe, path: '/admin', locale })
   const { materials } = app.mock.store
   for (const [index, carbonFactor] of ['1.1', '2', '0.123456789012'].entries()) {
@@ -89,8 +89,8 @@ test.each([
   expect(columnTexts('CO₂ Factor kg/kg').slice(0, 3)).toEqual(factors)
 })
 
-describe('the choice of columns', () => {
-  test('leaves those that the list always has where they are', async () => {
+describe('choice of columns', () => {
+  test('keeps required columns in place', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
     await listed()
     await app.user.click(screen.getByRole('button', { name: 'View' }))
@@ -98,7 +98,7 @@ describe('the choice of columns', () => {
     expect(screen.queryByRole('menuitemcheckbox')).toBeNull()
   })
 
-  test('is kept in this browser for each list, the density for all of them', async () => {
+  test('is stored per list, and the density for all lists', async () => {
     const first = renderApp({ as: lindiwe, path: '/admin/transactions' })
     await listed()
     await choose(first, 'Date', 'Compact')
@@ -116,7 +116,7 @@ describe('the choice of columns', () => {
     expect(headers()).toEqual(['Buyer', 'Seller'])
   })
 
-  test('made in another window holds here, too', async () => {
+  test('follows a choice in another window', async () => {
     renderApp({ as: lindiwe, path: '/admin/transactions' })
     await listed()
     localStorage.setItem('threereco.lists', '{"columns":{"transactions":{"lines":true}}}')
@@ -131,7 +131,7 @@ describe('the choice of columns', () => {
     '{"density":"cosy","columns":[]}',
     '{"columns":{"transactions":"all"}}',
     '{"columns":{"transactions":{"seller":"no","buyer":false,"nothing":true}}}',
-  ])('is the default where storage holds %s', async rubbish => {
+  ])('is the default if storage has %s', async rubbish => {
     localStorage.setItem('threereco.lists', rubbish)
     const app = renderApp({ as: naledi, path: '/business/transactions' })
     await listed()
@@ -140,7 +140,7 @@ describe('the choice of columns', () => {
     expect(headers()).toEqual(['Buyer', 'Seller', 'Lines'])
   })
 
-  test('holds until the page is left where storage is forbidden', async () => {
+  test('lasts until the page closes if storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid)
     const app = renderApp({ as: lindiwe, path: '/admin/transactions' })
@@ -153,7 +153,7 @@ describe('the choice of columns', () => {
     await screen.findByRole('table', { name: 'Transactions' })
     expect(headers()).toEqual(['Buyer', 'Seller', 'Lines'])
     vi.restoreAllMocks()
-    // Once storage is allowed again, it is used.
+    // The app uses storage again once it is allowed.
     await choose(app, 'Lines')
     expect(localStorage.getItem('threereco.lists')).toContain('"figures":false')
   })

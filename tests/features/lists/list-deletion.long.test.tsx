@@ -6,7 +6,7 @@ import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 const nameOf = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('rowheader').textContent ?? ''
 const linkIn = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('link')
 
-/** Opens the question about deleting a row, from its menu. */
+/** Opens the deletion dialog of a row from its menu. */
 async function ask({ user }: Pick<RenderedApp, 'user'>, row: HTMLElement | undefined) {
   await user.click(within(row as HTMLElement).getByRole('button', { name: /^Menu/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
@@ -20,7 +20,7 @@ async function confirm({ user }: Pick<RenderedApp, 'user'>) {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-/** Records that nothing else refers to, so that the mock deletes them; at the top of each list. */
+/** Records without dependants, so that the mock deletes them. They are first in their lists. */
 const lists = [
   ['/admin/transactions', lindiwe, 'transactions.delete', 'Transaction deleted'],
   ['/business/transactions', naledi, 'transactions.delete', 'Transaction deleted'],
@@ -46,11 +46,11 @@ function addLooseEnds({ mock }: Pick<RenderedApp, 'mock'>) {
   store.businesses.insert({ ...firm, name: 'Ubuntu Scrap' })
 }
 
-/** The number of rows that the list says it has. */
+/** Returns the number of rows from the list's subtitle. */
 const countShown = () => Number(/\d+/.exec(screen.getByText(/^\d+ \w+$/).textContent)?.[0])
 
 describe.each(lists)('%s', (path, as, call, said) => {
-  test('deletes a row for good once "I confirm" is typed', async () => {
+  test('deletes a row after the phrase "I confirm"', async () => {
     const app = renderApp({ as })
     addLooseEnds(app)
     app.go(path)
@@ -63,7 +63,7 @@ describe.each(lists)('%s', (path, as, call, said) => {
     await confirm(app)
     expect(await screen.findByText(said)).toBeVisible()
     await closed()
-    // A list without rows has neither a table nor a count.
+    // An empty list has neither a table nor a count.
     await waitFor(() => expect(before === 1 ? 0 : countShown()).toBe(before - 1))
     await waitFor(() => expect(screen.queryAllByRole('table')).toHaveLength(before === 1 ? 0 : 1))
     expect(app.callsOf(call).map(({ path, status }) => [path.endsWith(`/${id}`), status])).toEqual([[true, 200]])
@@ -72,7 +72,7 @@ describe.each(lists)('%s', (path, as, call, said) => {
 })
 
 describe('deleting', () => {
-  test('says what it is about, and that it cannot be undone', async () => {
+  test('names the record and warns that it cannot be undone', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
     await listed()
     const name = nameOf(listRows()[2])
@@ -85,7 +85,7 @@ describe('deleting', () => {
   test.each([
     ['/admin/users', 'user', 'Collections of this user might be deleted too.'],
     ['/admin/businesses', 'business', 'Transactions and collections of this business might be deleted too.'],
-  ])('from %s says what may go with the %s', async (path, noun, along) => {
+  ])('from %s warns about records that might be deleted with the %s', async (path, noun, along) => {
     const app = renderApp({ as: lindiwe, path })
     await listed()
     const name = nameOf(listRows()[1])
@@ -98,12 +98,12 @@ describe('deleting', () => {
     const [buyer, seller] = [...(listRows()[0]?.children ?? [])].map(textOf)
     expect(await ask(app, listRows()[0])).toHaveTextContent(`It is the transaction of ${buyer} and ${seller}.`)
     await confirm(app)
-    // Toasts of other tests may still be shown.
+    // Toasts of other tests might still be visible.
     const [toast] = await screen.findAllByText(`${buyer}, ${seller}`)
     expect(toast?.parentElement).toHaveTextContent(/^Transaction deleted/)
   })
 
-  test.each(['Cancel', 'Escape'])('is called off by %s, and the focus is back at the row', async way => {
+  test.each(['Cancel', 'Escape'])('stops on %s, and the focus returns to the row', async way => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
     await listed()
     await ask(app, listRows()[2])
@@ -119,7 +119,7 @@ describe('deleting', () => {
     ['what depends on it', { kind: 'status', status: 409, message: 'It is sold still.' }, 'It is sold still.'],
     ['a lack of permission', { kind: 'status', status: 403, message: 'Not yours to delete.' }, 'Not yours to delete.'],
     ['no network', { kind: 'network' }, /^The server did not respond/],
-  ] as const)('that fails for %s says so in the question, and can be tried again', async (_, failure, words) => {
+  ] as const)('shows a failure for %s in the dialog and offers a retry', async (_, failure, words) => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
     await listed()
     const name = nameOf(listRows()[0])
@@ -133,7 +133,7 @@ describe('deleting', () => {
     await closed()
   })
 
-  test('leads on to the row in its place', async () => {
+  test('moves the focus to the row in its place', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
     await listed()
     const next = nameOf(listRows()[3])
@@ -144,7 +144,7 @@ describe('deleting', () => {
     await waitFor(() => expect(linkIn(listRows()[2])).toHaveFocus())
   })
 
-  test('the last row of a list leads to the one above it', async () => {
+  test('moves the focus from the last row to the one above', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials?page=5' })
     await listed()
     expect(listRows()).toHaveLength(4)
@@ -155,7 +155,7 @@ describe('deleting', () => {
     await waitFor(() => expect(linkIn(listRows()[2])).toHaveFocus())
   })
 
-  test('the only row of a list leads to the search', async () => {
+  test('moves the focus from the only row to the search', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials?searchTerm=Aluminium+cans' })
     await listed()
     expect(listRows()).toHaveLength(1)
@@ -166,7 +166,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
   })
 
-  test('the only row of the last page goes a page back, and nowhere else', async () => {
+  test("goes one page back after the last page's only row", async () => {
     const app = renderApp({ as: naledi, path: '/business/transactions' })
     await listed()
     const { pages, count } = lastPage()
@@ -193,7 +193,7 @@ describe('deleting', () => {
     await waitFor(() => expect(linkIn(listRows().at(-1))).toHaveFocus())
   })
 
-  test('stays in the list when others deleted the rest of the page and the one before', async () => {
+  test('stays in the list if others deleted the rest of the page and the one before', async () => {
     const app = renderApp({ as: naledi, path: '/business/transactions?pageSize=25' })
     await listed()
     const { pages } = lastPage()
@@ -216,7 +216,7 @@ describe('deleting', () => {
   })
 })
 
-/** The number of pages and rows of the list. */
+/** Returns the number of pages and rows of the list. */
 function lastPage() {
   const pages = Number(
     /of (\d+)$/.exec(screen.getByRole('textbox', { name: 'Page' }).parentElement?.textContent ?? '')?.[1],
@@ -225,7 +225,7 @@ function lastPage() {
   return { pages, count }
 }
 
-test('a user who deletes themselves is signed out, and not asked to sign in again', async () => {
+test('signs out users who delete themselves, without a sign-in dialog', async () => {
   const app = renderApp({ as: lindiwe })
   addLooseEnds(app)
   const { mock, user, path } = app

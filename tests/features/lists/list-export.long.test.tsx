@@ -9,17 +9,17 @@ import { allLists } from './all-lists.ts'
 const serverClock = () => Date.UTC(2026, 10, 22, 10)
 const today = '2026-11-22'
 
-/** Opens the menu of the button, and chooses a file. */
+/** Chooses a file in the menu of the export button. */
 async function chooseFile({ user }: Pick<RenderedApp, 'user'>, name: string) {
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   await user.click(await screen.findByRole('menuitem', { name }))
 }
 
-/** Exports a standard file, with a row for each of `rowFor` if the list has a choice. */
+/** Exports a standard file, with a row for each `rowFor` if the list has a choice. */
 const exportCsv = (app: Pick<RenderedApp, 'user'>, rowFor?: string) =>
   chooseFile(app, rowFor ? `One row for each ${rowFor}` : 'Standard CSV')
 
-/** The rows of the file of this name, once it is saved. */
+/** Waits for the saved file and returns its rows. */
 async function rowsOf(files: ReturnType<typeof catchFiles>, name: string) {
   await waitFor(() => expect([...files.keys()]).toEqual([name]))
   return rowsOfCsv((await files.get(name)) ?? '')
@@ -27,10 +27,10 @@ async function rowsOf(files: ReturnType<typeof catchFiles>, name: string) {
 
 const names = (count: number, noun: string) => `${count} ${count === 1 ? noun.replace(/ies$|s$/, '') : noun}`
 
-describe.each(allLists)('The export of $path', ({ path, as, rows: what, columns, call, asks }) => {
+describe.each(allLists)('export of $path', ({ path, as, rows: what, columns, call, asks }) => {
   const isOfTrades = what === 'transactions' || what === 'collections'
 
-  test('has every row of the list in its columns, and asks for them as the list does', async () => {
+  test("has all rows and columns, and uses the list's query", async () => {
     const files = catchFiles()
     const app = renderApp({ as, path, serverClock })
     await listed()
@@ -53,11 +53,11 @@ describe.each(allLists)('The export of $path', ({ path, as, rows: what, columns,
   })
 })
 
-/** The first column, or other thing, of the View menu that is not on show. */
+/** The first hidden column or other unchecked item of the View menu. */
 const hidden = () => screen.queryAllByRole('menuitemcheckbox', { checked: false })[0]
 
-describe.each(allLists)('With all of its columns on show, the export of $path', ({ path, as, rows: what }) => {
-  test('has each of them', async () => {
+describe.each(allLists)('export of $path with all columns', ({ path, as, rows: what }) => {
+  test('has each column', async () => {
     const files = catchFiles()
     const app = renderApp({ as, path, serverClock })
     await listed()
@@ -76,8 +76,8 @@ describe.each(allLists)('With all of its columns on show, the export of $path', 
   })
 })
 
-describe('An export', () => {
-  test('has the search and the order of the list, and its name says so', async () => {
+describe('export', () => {
+  test('has the search and order of the list, also in its file name', async () => {
     const files = catchFiles()
     const app = renderApp({ as: lindiwe, path: '/admin/materials?searchTerm=copper&sort=-name', serverClock })
     await listed()
@@ -87,7 +87,7 @@ describe('An export', () => {
     expect(rows.map(({ Name }) => Name)).toEqual(shown)
   })
 
-  test('leaves out a column that is not on show', async () => {
+  test('leaves out a hidden column', async () => {
     const files = catchFiles()
     const app = renderApp({ as: lindiwe, path: '/admin/roles', serverClock })
     await listed()
@@ -96,7 +96,7 @@ describe('An export', () => {
     expect(Object.keys(rows[0] ?? {})).toEqual(['Name', 'Description'])
   })
 
-  test('of transactions has the figures of each, on show or not', async () => {
+  test('has the figures of transactions, even if hidden', async () => {
     const files = catchFiles()
     const app = renderApp({ as: naledi, path: '/business/transactions', serverClock })
     await listed()
@@ -118,7 +118,7 @@ describe('An export', () => {
     expect(first?.Date).toMatch(/^2026-11-\d\d \d\d:\d\d:\d\d$/)
   })
 
-  test('offers no row for each material to a user who may not see them, and leaves their figures out', async () => {
+  test('has neither material rows nor figures without permission to view materials', async () => {
     const files = catchFiles()
     const app = renderApp({ as: thandi, serverClock })
     const user = app.mock.store.userNamed(thandi)
@@ -133,7 +133,7 @@ describe('An export', () => {
     expect(Object.keys(first ?? {})).toEqual(['Buyer', 'Seller', 'Date', 'Number', 'Id'])
   })
 
-  test('has no cell that a spreadsheet would run', async () => {
+  test('has no cell that a spreadsheet would execute', async () => {
     const files = catchFiles()
     const app = renderApp({ as: lindiwe, path: '/admin/materials', serverClock })
     const { materials } = app.mock.store
@@ -147,7 +147,7 @@ describe('An export', () => {
     expect(rows.map(row => row['CO₂ Factor (kg/kg)'])).toContain('-30')
   })
 
-  test('for Excel has semicolons and decimal commas, and its name says so', async () => {
+  test('has semicolons, decimal commas and a matching name for Excel', async () => {
     const files = catchFiles()
     const app = renderApp({ as: lindiwe, path: '/admin/materials', serverClock })
     const [some] = app.mock.store.materials.all()
@@ -160,7 +160,7 @@ describe('An export', () => {
     expect(await csv).toContain(`\r\n"Tin, mixed;'=1+1";53.05;-30,10\r\n`)
   })
 
-  test('for Excel has decimal commas in every figure of a trade and of its lines', async () => {
+  test('has decimal commas in all figures of trades and lines for Excel', async () => {
     const files = catchFiles()
     const app = renderApp({ as: naledi, path: '/business/transactions', serverClock })
     const [line] = app.mock.store.transactionLines.all()
@@ -176,7 +176,7 @@ describe('An export', () => {
     }
   })
 
-  test('goes on when its list is left, and saves its file then', async () => {
+  test('continues after the user leaves the list, then saves the file', async () => {
     const files = catchFiles()
     const app = renderApp({ as: lindiwe, path: '/admin/transactions', serverClock })
     await listed()
@@ -189,7 +189,7 @@ describe('An export', () => {
     expect(await rowsOf(files, `threereco transactions, ${today}.csv`)).toHaveLength(380)
   })
 
-  test('whose list was left says in the corner that it failed', async () => {
+  test('shows a toast if it fails after the user left the list', async () => {
     catchFiles()
     const app = renderApp({ as: lindiwe, path: '/admin/transactions', serverClock })
     await listed()
@@ -203,7 +203,7 @@ describe('An export', () => {
     expect(screen.getByText('No more.')).toBeVisible()
   })
 
-  test('keeps none of the pages that it has read', async () => {
+  test('removes its pages from the cache', async () => {
     const files = catchFiles()
     const app = renderApp({ as: lindiwe, path: '/admin/transactions', serverClock })
     await listed()
@@ -216,7 +216,7 @@ describe('An export', () => {
     expect(app.callsOf('transactions.list').length - before).toBe(4)
   })
 
-  test('is not offered for an empty list', async () => {
+  test('is unavailable for an empty list', async () => {
     const app = renderApp({ as: lindiwe })
     for (const { id } of app.mock.store.collections.all()) app.mock.store.collections.remove(id)
     app.go('/admin/collections')
@@ -224,7 +224,7 @@ describe('An export', () => {
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
   })
 
-  test('of the public server has each row once, though it has no order and counts other hits', async () => {
+  test('has each row once on the public server, which ignores order', async () => {
     const files = catchFiles()
     const app = renderApp({ as: lindiwe, path: '/admin/users?searchTerm=a', server: 'public', serverClock })
     await listed()

@@ -12,8 +12,8 @@ async function materials() {
   return app
 }
 
-describe('the rows of a list', () => {
-  test('are one stop of the Tab key, the menu of that row the next', async () => {
+describe('rows of a list', () => {
+  test('are one tab stop, followed by the menu of the row', async () => {
     const { user } = await materials()
     expect(links().filter(link => link.tabIndex === 0)).toEqual([links()[0]])
     expect(menuButtons().filter(button => button.tabIndex === 0)).toEqual([menuButtons()[0]])
@@ -28,7 +28,7 @@ describe('the rows of a list', () => {
     expect(links()[2]).toHaveFocus()
   })
 
-  test('are gone through with the arrow keys, Home and End, and no further', async () => {
+  test('support arrow keys, Home and End, without wrapping', async () => {
     const { user } = await materials()
     links()[0]?.focus()
     await user.keyboard('{ArrowUp}')
@@ -45,7 +45,7 @@ describe('the rows of a list', () => {
     expect(links()[0]).toHaveFocus()
   })
 
-  test('go through the menu buttons once one of them has the focus', async () => {
+  test('move between menu buttons if one has the focus', async () => {
     const { user } = await materials()
     menuButtons()[0]?.focus()
     await user.keyboard('{ArrowDown}')
@@ -63,7 +63,7 @@ describe('the rows of a list', () => {
     expect(path()).toBe(href)
   })
 
-  test('are reached from the search with the arrow down, and the search from anywhere with /', async () => {
+  test('are reached from the search with Arrow Down, the search with /', async () => {
     const { user } = await materials()
     await user.keyboard('/')
     expect(screen.getByRole('searchbox')).toHaveFocus()
@@ -74,7 +74,7 @@ describe('the rows of a list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  test('begin with the first again on another page', async () => {
+  test('restart at the first row on another page', async () => {
     const { user } = await materials()
     links()[4]?.focus()
     await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -83,15 +83,15 @@ describe('the rows of a list', () => {
   })
 })
 
-describe('a press on a row', () => {
-  test('opens it, wherever on the row', async () => {
+describe('click on a row', () => {
+  test('opens the record from any cell', async () => {
     const { user, path } = await materials()
     const href = links()[3]?.getAttribute('href')
     await user.click(within(listRows()[3] as HTMLElement).getAllByRole('cell')[0] as HTMLElement)
     expect(path()).toBe(href)
   })
 
-  test('that ends with words selected does not open it', async () => {
+  test('does not open the record after selecting text', async () => {
     const { path } = await materials()
     const words = within(listRows()[3] as HTMLElement).getAllByRole('cell')[0]?.firstElementChild as HTMLElement
     fireEvent.mouseDown(words, { clientX: 10, clientY: 10 })
@@ -105,7 +105,7 @@ describe('a press on a row', () => {
     await waitFor(() => expect(path()).not.toBe('/admin/materials'))
   })
 
-  test.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)('with %s is the browser’s to follow', async key => {
+  test.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)('is left to the browser with %s', async key => {
     const { path } = await materials()
     const link = links()[0] as HTMLElement
     const followed: boolean[] = []
@@ -118,7 +118,7 @@ describe('a press on a row', () => {
     fireEvent.click(link, { [key]: true, detail: 1 })
     expect(followed).toEqual([true])
     fireEvent.click(within(listRows()[0] as HTMLElement).getAllByRole('cell')[0] as HTMLElement, { [key]: true })
-    // The click on the cell, and the one that it triggers on the link.
+    // The click on the cell triggers a second click on the link.
     expect(followed.filter(Boolean)).toHaveLength(2)
     document.removeEventListener('click', onClick)
     expect(path()).toBe('/admin/materials')

@@ -5,8 +5,8 @@ import { lindiwe, renderApp } from '../render-app.tsx'
 
 const next = () => screen.getByRole('button', { name: 'Next' })
 
-describe('the pages of a list', () => {
-  test('keep the focus on Next where it came to the last, and on Previous at the first', async () => {
+describe('pages of a list', () => {
+  test('keep the focus on Next at the last page, on Previous at the first', async () => {
     const { user, path } = renderApp({ as: lindiwe, path: '/admin/materials?page=4' })
     await listed()
     next().focus()
@@ -25,7 +25,7 @@ describe('the pages of a list', () => {
   })
 
   test.each(['1000000000', '99999999999999999999', '9'.repeat(400)])(
-    'beyond the last, be it ?page=%s, lead to the last',
+    'redirect ?page=%s to the last page',
     async page => {
       const { path, history, callsOf } = renderApp({ as: lindiwe, path: `/admin/materials?page=${page}` })
       await screen.findByText('41–44 of 44')
@@ -35,7 +35,7 @@ describe('the pages of a list', () => {
     },
   )
 
-  test('that are typed, however long their number, lead to the last', async () => {
+  test('redirect typed page numbers of any length to the last page', async () => {
     const { user, path } = renderApp({ as: lindiwe, path: '/admin/materials' })
     await listed()
     const field = screen.getByRole('textbox', { name: 'Page' })
@@ -48,7 +48,7 @@ describe('the pages of a list', () => {
     expect(field).toHaveValue('5')
   })
 
-  test('say where among all rows each row stands', async () => {
+  test('expose the position of each row among all rows', async () => {
     renderApp({ as: lindiwe, path: '/admin/materials?page=5' })
     await listed()
     expect(listTable()).toHaveAttribute('aria-rowcount', '45')

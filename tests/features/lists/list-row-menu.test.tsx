@@ -7,7 +7,7 @@ import { allLists } from './all-lists.ts'
 const menuButton = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('button', { name: /^Menu/ })
 const menuButtons = () => within(listTable()).queryAllByRole('button', { name: /^Menu/ })
 
-/** Opens the menu of a row, and returns the labels and links of its entries. */
+/** Opens the menu of a row, and returns the labels and links of its items. */
 async function entries(user: RenderedApp['user'], row: HTMLElement | undefined) {
   await user.click(menuButton(row))
   const menu = await screen.findByRole('menu', { name: 'Row' })
@@ -41,14 +41,14 @@ describe.each(editable)('$path', ({ path, as, title, rows }) => {
     expect(await entries(user, row)).toEqual([['Edit', href], ...view, ...permissions, ['Delete', null]])
   })
 
-  test('offers a new one', async () => {
+  test('links to a new record', async () => {
     renderApp({ as, path })
     await listed()
     expect(screen.getByRole('link', { name: /^New / })).toHaveAttribute('href', `${path}/create`)
   })
 })
 
-test('what a business collected is only to look at', async () => {
+test('shows collections of a business read-only', async () => {
   const { user } = renderApp({ as: naledi, path: '/business/collections' })
   await listed()
   const [row] = listRows()
@@ -60,14 +60,14 @@ test('what a business collected is only to look at', async () => {
   expect(screen.queryByRole('link', { name: /^New / })).toBeNull()
 })
 
-describe('the menu of a row', () => {
-  test('has no Delete for those who may not', async () => {
+describe('menu of a row', () => {
+  test('has no Delete without permission', async () => {
     const { user } = renderApp({ as: sipho, path: '/business/transactions' })
     await listed()
     expect((await entries(user, listRows()[0])).map(([words]) => words)).toEqual(['Edit', 'View', 'Duplicate'])
   })
 
-  test('leads to the read view of what one may not change, and the row does, too', async () => {
+  test('links to the read view without edit permission, as does the row', async () => {
     const { user, path } = renderApp({ as: thandi, path: '/business/transactions' })
     await listed()
     const row = listRows()[0] as HTMLElement
@@ -78,7 +78,7 @@ describe('the menu of a row', () => {
     expect(path()).toBe(href)
   })
 
-  test('is only at the own row of a user who may not change others', async () => {
+  test('is only at the own row without permission to edit others', async () => {
     const { user, mock } = renderApp({ as: thandi, path: '/business/users?pageSize=100' })
     await listed()
     expect(menuButtons()).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('the menu of a row', () => {
     expect(within(listTable()).getAllByRole('link')).toHaveLength(1)
   })
 
-  test('says whose it is, and that it is open', async () => {
+  test('names its row and its expanded state', async () => {
     const { user } = renderApp({ as: lindiwe, path: '/admin/materials' })
     await listed()
     const name = within(listRows()[1] as HTMLElement).getByRole('link').textContent
@@ -104,21 +104,24 @@ describe('the menu of a row', () => {
     await waitFor(() => expect(button).toHaveFocus())
   })
 
-  test.each(['{ContextMenu}', '{Shift>}{F10}{/Shift}'])('opens with %s on its row, and leads back there', async key => {
-    const { user } = renderApp({ as: lindiwe, path: '/admin/roles' })
-    await listed()
-    const link = within(listRows()[1] as HTMLElement).getByRole('link')
-    link.focus()
-    await user.keyboard(key)
-    await screen.findByRole('menu')
-    expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus()
-    await user.keyboard('{ArrowDown}')
-    expect(screen.getByRole('menuitem', { name: 'Permissions' })).toHaveFocus()
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(link).toHaveFocus())
-  })
+  test.each(['{ContextMenu}', '{Shift>}{F10}{/Shift}'])(
+    'opens with %s on its row and returns the focus there',
+    async key => {
+      const { user } = renderApp({ as: lindiwe, path: '/admin/roles' })
+      await listed()
+      const link = within(listRows()[1] as HTMLElement).getByRole('link')
+      link.focus()
+      await user.keyboard(key)
+      await screen.findByRole('menu')
+      expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus()
+      await user.keyboard('{ArrowDown}')
+      expect(screen.getByRole('menuitem', { name: 'Permissions' })).toHaveFocus()
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(link).toHaveFocus())
+    },
+  )
 
-  test('leads to the permissions of a role', async () => {
+  test('links to the permissions of a role', async () => {
     const { user, path } = renderApp({ as: lindiwe, path: '/admin/roles' })
     await listed()
     await entries(user, listRows()[0])

@@ -12,16 +12,16 @@ async function materials(path = '/admin/materials') {
   return app
 }
 
-describe('the way from a search to what it found', () => {
+describe('focus from the search to its results', () => {
   test.each([
     ['the arrow down', '{ArrowDown}'],
     ['Enter', '{Enter}'],
     ['the arrow down and Enter', '{ArrowDown}{Enter}'],
-  ])('by %s waits for the hits, and leads to the first', async (_, keys) => {
+  ])('waits for the results after %s and moves to the first', async (_, keys) => {
     const { user, mock, path } = await materials()
     const release = mock.switches.hold('materials.list')
     await user.type(field(), `cullet${keys}`)
-    // None of the old rows is opened, and only the server is waited for.
+    // No old row opens; only the response is pending.
     expect(path()).toBe('/admin/materials?searchTerm=cullet')
     expect(field()).toHaveFocus()
     release()
@@ -30,7 +30,7 @@ describe('the way from a search to what it found', () => {
     await waitFor(() => expect(linkAt(0)).toHaveFocus())
   })
 
-  test('leads there at once when the hits are there', async () => {
+  test('moves at once if results are loaded', async () => {
     const { user } = await materials('/admin/materials?searchTerm=cullet')
     await user.click(field())
     await user.keyboard('{Enter}')
@@ -40,7 +40,7 @@ describe('the way from a search to what it found', () => {
     expect(linkAt(0)).toHaveFocus()
   })
 
-  test('is given up by typing on', async () => {
+  test('is cancelled by further typing', async () => {
     const { user, mock } = await materials()
     const release = mock.switches.hold('materials.list')
     await user.type(field(), 'cul{ArrowDown}let')
@@ -51,14 +51,14 @@ describe('the way from a search to what it found', () => {
     expect(field()).toHaveValue('cullet')
   })
 
-  test('ends in the search where nothing was found', async () => {
+  test('stays in the search without results', async () => {
     const { user } = await materials()
     await user.type(field(), 'unobtainium{ArrowDown}')
     await screen.findByRole('heading', { name: 'No materials match “unobtainium”' })
     expect(field()).toHaveFocus()
   })
 
-  test('leads to the rows on show where others did not come', async () => {
+  test('moves to the visible rows if the request fails', async () => {
     const { user, mock } = await materials()
     mock.switches.fail('materials.list', { kind: 'status', status: 403, message: 'Not now.' })
     await user.type(field(), 'cullet{ArrowDown}')
@@ -69,8 +69,8 @@ describe('the way from a search to what it found', () => {
   })
 })
 
-describe('rows that are replaced under the focus', () => {
-  test('keep it, at the same place', async () => {
+describe('rows replaced while focused', () => {
+  test('keep the focus at the same position', async () => {
     const { user, go } = await materials()
     linkAt(0).focus()
     await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -79,7 +79,7 @@ describe('rows that are replaced under the focus', () => {
     expect(linkAt(2)).toHaveFocus()
   })
 
-  test('keep it on the last where there are fewer', async () => {
+  test('keep the focus on the last row if fewer remain', async () => {
     const { user, go } = await materials()
     linkAt(0).focus()
     await user.keyboard('{End}')
@@ -88,7 +88,7 @@ describe('rows that are replaced under the focus', () => {
     expect(linkAt(3)).toHaveFocus()
   })
 
-  test('hand it to the search where there are none', async () => {
+  test('move the focus to the search if none remain', async () => {
     const { go } = await materials()
     linkAt(0).focus()
     go('/admin/materials?searchTerm=unobtainium')

@@ -11,7 +11,7 @@ const selected = () =>
   listRows().flatMap((row, index) => (within(row).queryByRole('checkbox', { checked: true }) ? [index] : []))
 const bar = () => screen.findByRole('region', { name: 'Selected rows' })
 
-/** Opens a list, and waits until its rows can be selected. */
+/** Opens a list, and waits until its rows are selectable. */
 async function opened(path: string, as = lindiwe, options: Parameters<typeof renderApp>[0] = {}) {
   const app = renderApp({ as, path, ...options })
   await listed()
@@ -19,7 +19,7 @@ async function opened(path: string, as = lindiwe, options: Parameters<typeof ren
   return app
 }
 
-/** Selects rows by their place on the page, from 0. */
+/** Selects rows by their index on the page, from 0. */
 async function select({ user }: Pick<RenderedApp, 'user'>, ...places: number[]) {
   for (const place of places) await user.click(checks()[place] as HTMLElement)
 }
@@ -33,8 +33,8 @@ async function confirmDeletion({ user }: Pick<RenderedApp, 'user'>) {
   return words
 }
 
-describe('rows are selected', () => {
-  test('one by one, and say how many', async () => {
+describe('selection of rows', () => {
+  test('selects rows one by one and shows the count', async () => {
     const app = await opened('/admin/materials')
     const [first] = listRows()
     expect(within(first as HTMLElement).getByRole('checkbox')).toHaveAccessibleName(`Select ${nameOf(first)}`)
@@ -48,7 +48,7 @@ describe('rows are selected', () => {
     expect(app.path()).toBe('/admin/materials')
   })
 
-  test('in a range with Shift', async () => {
+  test('selects a range with Shift', async () => {
     const app = await opened('/admin/materials')
     await select(app, 1)
     await app.user.keyboard('{Shift>}')
@@ -57,7 +57,7 @@ describe('rows are selected', () => {
     expect(selected()).toEqual([1, 2, 3, 4])
   })
 
-  test('by keys, while the focus stays in its row', async () => {
+  test('supports keys, with the focus staying in the row', async () => {
     const app = await opened('/admin/materials')
     linkIn(listRows()[1]).focus()
     await app.user.keyboard(' ')
@@ -72,7 +72,7 @@ describe('rows are selected', () => {
     expect(app.path()).toBe('/admin/materials')
   })
 
-  test('on several pages, until another search', async () => {
+  test('spans several pages until another search', async () => {
     const app = await opened('/admin/materials')
     await select(app, 0, 1)
     await app.user.click(screen.getByRole('button', { name: 'Next' }))
@@ -87,7 +87,7 @@ describe('rows are selected', () => {
     expect(selected()).toEqual([])
   })
 
-  test('no longer at a press of Clear, and the focus goes back to the rows', async () => {
+  test('ends with Clear, and the focus returns to the rows', async () => {
     const app = await opened('/admin/materials')
     await select(app, 3)
     await app.user.click(within(await bar()).getByRole('button', { name: 'Clear selection' }))
@@ -95,7 +95,7 @@ describe('rows are selected', () => {
     await waitFor(() => expect(linkIn(listRows()[3])).toHaveFocus())
   })
 
-  test('not by the keys of what is open over them', async () => {
+  test('ignores keys in overlays', async () => {
     const app = await opened('/admin/materials')
     await select(app, 0)
     await app.user.click(within(listRows()[1] as HTMLElement).getByRole('button', { name: /^Menu/ }))
@@ -105,7 +105,7 @@ describe('rows are selected', () => {
     expect(selected()).toEqual([0])
   })
 
-  test('and each row opens at a press as before', async () => {
+  test('does not keep rows from opening on click', async () => {
     const app = await opened('/admin/materials')
     await select(app, 0)
     await app.user.click(linkIn(listRows()[1]))
@@ -113,8 +113,8 @@ describe('rows are selected', () => {
   })
 })
 
-describe('the selected rows are exported', () => {
-  test('without a call, in the order of the list', async () => {
+describe('export of the selected rows', () => {
+  test('needs no request and keeps the order of the list', async () => {
     const files = catchFiles()
     const app = await opened('/admin/materials', lindiwe, { serverClock: () => Date.UTC(2026, 10, 22, 10) })
     const names = listRows().map(nameOf)
@@ -129,8 +129,8 @@ describe('the selected rows are exported', () => {
   })
 })
 
-describe('the selected rows are deleted', () => {
-  test('after the phrase, once for all, by one call after another', async () => {
+describe('deletion of the selected rows', () => {
+  test('asks for the phrase once, then deletes one by one', async () => {
     const app = await opened('/admin/materials')
     const names = listRows().map(nameOf)
     const count = Number(listTable().getAttribute('aria-rowcount'))
@@ -146,7 +146,7 @@ describe('the selected rows are deleted', () => {
   test.each([
     ['all of them', {}, '2 materials deleted'],
     ['one is refused', { status: 409, message: 'It is sold still.' }, '1 material not deletedIt is sold still.'],
-  ])('also while another screen is on show, where a toast tells the end: %s', async (_, refusal, told) => {
+  ])('continues on another screen, and a toast shows the result: %s', async (_, refusal, told) => {
     const app = await opened('/admin/materials')
     await select(app, 0, 1)
     if ('status' in refusal) app.mock.switches.fail('materials.delete', { kind: 'status', ...refusal })
@@ -161,7 +161,7 @@ describe('the selected rows are deleted', () => {
     await waitFor(() => expect(toast.getByRole('listitem')).toHaveTextContent(told))
   })
 
-  test('but for what is refused, which is listed with the reason', async () => {
+  test('lists refused rows with the reason', async () => {
     const app = await opened('/admin/materials')
     const [name] = listRows().map(nameOf)
     await select(app, 0, 1)
@@ -171,7 +171,7 @@ describe('the selected rows are deleted', () => {
     expect(within(told).getByRole('listitem')).toHaveTextContent(`${name}It is sold still.`)
   })
 
-  test('with all of the last page, which steps back', async () => {
+  test('goes one page back after deleting all of the last page', async () => {
     const app = await opened('/admin/materials?page=5')
     await app.user.click(linkIn(listRows()[0]).closest('tr')?.querySelector('input') as HTMLElement)
     fireEvent.keyDown(checks()[0] as HTMLElement, { key: 'a', ctrlKey: true })
@@ -181,7 +181,7 @@ describe('the selected rows are deleted', () => {
     await waitFor(() => expect(listRows()).toHaveLength(10))
   })
 
-  test('only by who may: others can export', async () => {
+  test('needs permission; other users can still export', async () => {
     const app = await opened('/business/transactions', thandi)
     await select(app, 0)
     const buttons = within(await bar()).getAllByRole('button')

@@ -12,19 +12,19 @@ function showAllColumns() {
   localStorage.setItem('threereco.lists', JSON.stringify({ columns: { transactions: columns, collections: columns } }))
 }
 
-/** The text of a cell as a comparable value: a number, below 0 for "more than new", or words. */
+/** Returns a cell's text as a comparable value: a number, negative for "more than new", or text. */
 function valueOf(text: string): number | string {
   const plain = text.replace('more\u00a0than\u00a0new ', '−').replaceAll('\u00a0', '').replace('−', '-')
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
 }
 
-/** The comparable values of a column, from the top; those of dates are the moments that they are of. */
+/** Returns the comparable values of a column, from the top; dates as epoch milliseconds. */
 const valuesOf = (header: string): Array<number | string> =>
   header === 'Date'
     ? listRows().map(row => Date.parse(row.querySelector('td time')?.getAttribute('datetime') ?? ''))
     : columnTexts(header).map(valueOf)
 
-/** Figures and dates have the largest and the newest first. */
+/** True for columns that sort largest or newest first: figures and dates. */
 const isDownFirst = (header: string) =>
   ['Date', 'Lines', 'Weight kg', 'Value R', 'CO₂e avoided kg', 'CO₂ Factor kg/kg'].includes(header)
 
@@ -33,7 +33,7 @@ const compare = (one: number | string, other: number | string) =>
   typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other))
 
 describe.each(allLists)('$path', ({ path, as, call }) => {
-  test('is sorted both ways by the heads of its columns, figures and dates down first, and the third press takes that back', async () => {
+  test('sorts by column headers: descending first for figures, third click resets', async () => {
     showAllColumns()
     const { user, path: at, callsOf } = renderApp({ as, path: `${path}?pageSize=25` })
     await listed()
@@ -62,8 +62,8 @@ describe.each(allLists)('$path', ({ path, as, call }) => {
   })
 })
 
-describe('the order of a list', () => {
-  test('is in the address, from the first page on, and comes back with it', async () => {
+describe('order of a list', () => {
+  test('is in the address, resets to page 1, and returns on Back', async () => {
     const { user, path, go } = renderApp({ as: lindiwe, path: '/admin/materials?page=3&searchTerm=a' })
     await listed()
     await user.click(within(head('GW Code')).getByRole('button'))
@@ -75,17 +75,17 @@ describe('the order of a list', () => {
     expect(head('GW Code')).not.toHaveAttribute('aria-sort')
   })
 
-  test('by a column that is not there is not asked for', async () => {
+  test('ignores an unknown column', async () => {
     const { callsOf } = renderApp({ as: lindiwe, path: '/admin/materials?sort=-password' })
     await listed()
     expect(queryOf(callsOf('materials.list')[0])).toEqual(['page=1', 'pageSize=10'])
     expect(listTable().querySelector('[aria-sort]')).toBeNull()
   })
 
-  test('can be chosen in the View menu where rows are cards, by columns that are not on show too', async () => {
+  test('is in the View menu for cards, including hidden columns', async () => {
     const { user, path } = renderApp({ as: naledi, path: '/business/transactions' })
     await listed()
-    // What the style sheet does with a table that has no room for columns.
+    // Imitates the style sheet for tables without space for columns.
     listTable().style.display = 'block'
     await user.click(screen.getByRole('button', { name: 'View' }))
     expect(screen.getByRole('menuitemradio', { name: 'Default order' })).toBeChecked()
@@ -100,7 +100,7 @@ describe('the order of a list', () => {
     expect(path()).toBe('/business/transactions')
   })
 
-  test('is left to the heads of the columns where they are seen', async () => {
+  test('is absent from the View menu while headers are visible', async () => {
     const { user } = renderApp({ as: naledi, path: '/business/transactions' })
     await listed()
     await user.click(screen.getByRole('button', { name: 'View' }))
@@ -114,14 +114,14 @@ describe('the order of a list', () => {
     ['/admin/transactions?sort=-weight', '380 transactions, by weight, largest first'],
     ['/admin/transactions?sort=buyer', '380 transactions, by buyer, A to Z'],
     ['/admin/materials?sort=-gwCode', '44 materials, by GW Code, Z to A'],
-  ])('is said under its name: %s', async (path, words) => {
+  ])('is shown in the subtitle: %s', async (path, words) => {
     renderApp({ as: lindiwe, path })
     await listed()
     expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toHaveTextContent(words)
   })
 })
 
-/** Opens the users on a server that ignores an order, whose own order is by name. `count` is what it counts. */
+/** Opens the users on a server that ignores the order and sorts by name. `count` is the total that it reports. */
 async function openIgnoring(count?: number) {
   const app = renderApp({ as: lindiwe, path: '/admin/roles' })
   await listed()
@@ -139,8 +139,8 @@ async function openIgnoring(count?: number) {
   return app
 }
 
-describe('a list of a server that ignores its order', () => {
-  test('is sorted as a whole in the browser', async () => {
+describe('list of a server that ignores order', () => {
+  test('is sorted completely in the browser', async () => {
     const { user, path, mock } = await openIgnoring()
     const names = mock.store.users.all().map(({ name }) => name)
     const last = names.toSorted(new Intl.Collator('en').compare).toReversed().slice(0, 10)
@@ -152,7 +152,7 @@ describe('a list of a server that ignores its order', () => {
     expect(path()).toBe('/admin/users?sort=-name')
   })
 
-  test('has no order in its address if it is too long, and says so', async () => {
+  test('has no order in its address if it is too long, with a note', async () => {
     const { user, path } = await openIgnoring(5001)
     await user.click(within(head('Username')).getByRole('button'))
     expect(await screen.findByText('Not sorted')).toBeVisible()

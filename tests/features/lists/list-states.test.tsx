@@ -10,7 +10,7 @@ const offline = 'The server could not be reached. Check your connection, then tr
 describe.each(twoLists)('$path', ({ path, as, rows, call, columns }) => {
   const search = () => screen.getByRole('searchbox', { name: `Search ${rows}` })
 
-  test('stands in a skeleton at first, and dims its rows until others are there', async () => {
+  test('shows a skeleton at first, and dims old rows during loading', async () => {
     const { mock, go, callsOf } = renderApp({ as })
     await screen.findByRole('heading', { name: 'Overview' })
     let release = mock.switches.hold()
@@ -33,11 +33,11 @@ describe.each(twoLists)('$path', ({ path, as, rows, call, columns }) => {
     expect(listRows()).toHaveLength(before)
     release()
     await listed()
-    // The overview reads the same list by pages of its own size.
+    // The overview requests the same list with a different page size.
     expect(callsOf(call).filter(({ query }) => !query.includes('pageSize=100'))).toHaveLength(2)
   })
 
-  test('says when a search has no hits, and Clear search brings all back and the focus to the search', async () => {
+  test('shows an empty search, and Clear search restores rows and focus', async () => {
     const { user, path: at } = renderApp({ as, path })
     await listed()
     const before = listRows().length
@@ -55,7 +55,7 @@ describe.each(twoLists)('$path', ({ path, as, rows, call, columns }) => {
     expect(listRows()).toHaveLength(before)
   })
 
-  test('that cannot be had says so, and Retry keeps the search and leads to the first row', async () => {
+  test('shows an error, and Retry keeps the search and focuses the first row', async () => {
     const { user, mock, path: at } = renderApp({ as, path: `${path}?searchTerm=a` })
     mock.switches.fail(call, { kind: 'network', times: 'always' })
     expect(await screen.findByRole('alert')).toHaveTextContent(`No connection ${offline}`)
@@ -73,7 +73,7 @@ describe.each(twoLists)('$path', ({ path, as, rows, call, columns }) => {
     expect(link ?? search()).toHaveFocus()
   })
 
-  test('keeps the rows that are there when others cannot be had', async () => {
+  test('keeps loaded rows if the next request fails', async () => {
     const { user, mock, go } = renderApp({ as, path })
     await listed()
     const before = listRows().map(row => row.textContent)
@@ -81,7 +81,7 @@ describe.each(twoLists)('$path', ({ path, as, rows, call, columns }) => {
     go(`${path}?pageSize=100`)
     expect(await screen.findByRole('alert')).toHaveTextContent('Not for your eyes.')
     expect(listRows().map(row => row.textContent)).toEqual(before)
-    // After a retry that fails, the focus stays where it is.
+    // After a failed retry, the focus stays.
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('data-pending'))
     expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus()
@@ -89,7 +89,7 @@ describe.each(twoLists)('$path', ({ path, as, rows, call, columns }) => {
   })
 })
 
-/** Removes every record of a list, but for those that the signed-in user depends on. */
+/** Removes all records of a list except those that the signed-in user depends on. */
 function empty({ mock }: Pick<RenderedApp, 'mock'>, rows: Exclude<(typeof allLists)[number]['rows'], 'users'>) {
   const { store } = mock
   if (rows === 'roles') {
@@ -103,7 +103,7 @@ function empty({ mock }: Pick<RenderedApp, 'mock'>, rows: Exclude<(typeof allLis
 const emptied = allLists.filter(list => list.rows !== 'users')
 
 describe.each(emptied)('$path without records', ({ path, as, rows, hasForms }) => {
-  test('says what will be here, and offers to make the first to whoever may', async () => {
+  test('explains the list and offers a first record to permitted users', async () => {
     const app = renderApp({ as, path: '/' })
     empty(app, rows)
     app.go(path)

@@ -4,7 +4,7 @@ import { lindiwe, renderApp } from '../render-app.tsx'
 import { allLists } from './all-lists.ts'
 
 describe.each(allLists)('$path', ({ path, as, title, columns, call, asks }) => {
-  test('has its columns and its rows, and asks for exactly what it needs', async () => {
+  test('has its columns and rows, and requests exactly what it needs', async () => {
     const { callsOf } = renderApp({ as, path })
     const table = await screen.findByRole('table', { name: title })
     await waitFor(() => expect(within(table).getAllByRole('rowheader').length).toBeGreaterThan(0))
@@ -18,9 +18,9 @@ describe.each(allLists)('$path', ({ path, as, title, columns, call, asks }) => {
   })
 })
 
-// The list of a business's transactions has a test of its own.
+// Another test covers the list of a business's transactions.
 describe.each(allLists.filter(({ path }) => path !== '/business/transactions'))('$path', ({ path, as }) => {
-  test('goes to the last page when asked for one beyond it', async () => {
+  test('goes to the last page if the requested page is too high', async () => {
     const { path: at, history } = renderApp({ as, path: `${path}?page=999` })
     await waitFor(() => expect(at()).toMatch(new RegExp(`^${path}(\\?page=\\d\\d?)?$`)))
     expect(history).toHaveLength(1)
@@ -28,7 +28,7 @@ describe.each(allLists.filter(({ path }) => path !== '/business/transactions'))(
   })
 })
 
-test('the seller of a collection goes by the username', async () => {
+test("shows the username of a collection's seller", async () => {
   const { mock } = renderApp({ as: lindiwe, path: '/admin/collections' })
   const [newest] = mock.store.collections.all()
   const seller = mock.store.users.get(newest?.sellerId ?? '')

@@ -8,7 +8,6 @@ import { addLine, choose, enter, fillIn, openDate } from '../trades/trade-form.t
 
 type User = RenderedApp['user']
 
-/** The rows marked as new. */
 const marked = () =>
   screen
     .queryAllByRole('row')
@@ -65,7 +64,7 @@ const kinds = [
   },
 ] as const
 
-/** Goes to a list at an address, and from there through the form of a new record. */
+/** Opens a list at an address and creates a record from there. */
 async function make(kind: Pick<(typeof kinds)[number], 'noun' | 'as' | 'complete'>, address: string) {
   const app = renderApp({ as: kind.as, path: address })
   const link = await screen.findByRole('link', { name: `New ${kind.noun}` })
@@ -77,33 +76,33 @@ async function make(kind: Pick<(typeof kinds)[number], 'noun' | 'as' | 'complete
   return app
 }
 
-describe('a new record', () => {
-  test.each(kinds)('is seen, and marked, where a search would hide it: $list', async kind => {
+describe('new record', () => {
+  test.each(kinds)('is visible and marked despite a search that hides it: $list', async kind => {
     const { path, history } = await make(kind, `${kind.list}?searchTerm=zzz&page=1`)
     await waitFor(() => expect(marked()).toEqual(['name' in kind ? kind.name : 'Brand new']))
     expect(path().split('?')[0]).toBe(kind.list)
     expect(path()).not.toContain('searchTerm')
     expect(screen.getByRole('searchbox')).toHaveValue('')
-    // Back leads to the form's address, and skips the search that did not find the record.
+    // Back returns to the form's address and skips the search without the record.
     expect(history.filter(address => address.includes('searchTerm=zzz'))).toHaveLength(1)
   })
 
   const [material, , , , transaction] = kinds
 
-  test('leaves the search that shows it as it was', async () => {
+  test('keeps a search that shows it', async () => {
     const { path } = await make(transaction, '/business/transactions?searchTerm=kasi')
     await waitFor(() => expect(marked()).toEqual(['Kasi Recyclers']))
     expect(path()).toBe('/business/transactions?searchTerm=kasi')
     expect(screen.getByRole('searchbox')).toHaveValue('kasi')
   })
 
-  test('is on another page of that search, where the list was left on a later one', async () => {
+  test('resets the page of a search that shows it elsewhere', async () => {
     const { path } = await make(material, '/admin/materials?searchTerm=a&page=2')
     await waitFor(() => expect(marked()).toEqual(['Brand new']))
     expect(path()).toBe('/admin/materials?searchTerm=a')
   })
 
-  test('is on its page of the list in its order', async () => {
+  test('is on its page in the order of the list', async () => {
     const { path } = await make(material, '/admin/materials?sort=-name&pageSize=25&searchTerm=zzz')
     await waitFor(() => expect(marked()).toEqual(['Brand new']))
     const names = listRows().map(row => within(row).getByRole('rowheader').textContent)
@@ -111,7 +110,7 @@ describe('a new record', () => {
     expect(path()).toBe('/admin/materials?page=2&pageSize=25&sort=-name')
   })
 
-  test('is found by its day, where it was recorded late', async () => {
+  test('is found by its date if recorded late', async () => {
     const late = {
       ...transaction,
       complete: async (user: User) => {
@@ -124,7 +123,7 @@ describe('a new record', () => {
     expect(path()).toMatch(/^\/business\/transactions\?page=\d+$/)
   })
 
-  test('is not looked for when the list is opened again later', async () => {
+  test('is not searched when the list opens again later', async () => {
     const { go, callsOf } = await make(material, '/admin/materials')
     await waitFor(() => expect(marked()).toEqual(['Brand new']))
     go('/admin/roles')
@@ -136,7 +135,7 @@ describe('a new record', () => {
     expect(marked()).toEqual([])
   })
 
-  test('is seen in the list of roles once its permissions were chosen on the way there', async () => {
+  test('is visible in the list of roles after choosing its permissions', async () => {
     const { user, path } = renderApp({ as: lindiwe, path: '/admin/roles?searchTerm=zzz' })
     await screen.findByText(/match “zzz”/)
     await user.click(screen.getByRole('link', { name: 'New role' }))

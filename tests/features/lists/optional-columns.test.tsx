@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { columnTexts, listed, queryOf } from '../list-parts.ts'
 import { lindiwe, naledi, renderApp } from '../render-app.tsx'
 
-/** Stores that these columns of a list were chosen. */
+/** Stores the choice of these columns of a list. */
 const choose = (list: string, ...columns: string[]) =>
   localStorage.setItem(
     'threereco.lists',
     JSON.stringify({ columns: { [list]: Object.fromEntries(columns.map(id => [id, true])) } }),
   )
 
-/** The names of records by their ids, as a cell shows them. */
+/** Returns the names of records by id, as a cell shows them. */
 const namesOf = (ids: readonly string[] = [], of: { get(id: string): { name: string } | undefined }) =>
   ids.map(id => of.get(id)?.name).join(', ') || '—'
 
-test('users can show their type, businesses and roles, which are asked for only then', async () => {
+test('shows type, businesses and roles of users, requested on demand', async () => {
   const { mock, user, callsOf } = renderApp({ as: lindiwe, path: '/admin/users' })
   await listed()
   expect(queryOf(callsOf('users.list')[0]).filter(part => part.startsWith('preload'))).toEqual([])
@@ -37,7 +37,7 @@ test('users can show their type, businesses and roles, which are asked for only 
   expect(columnTexts('Type')).toEqual(shown.map(each => each && typeNames[each.type]))
 })
 
-test('a business can show the roles of its users', async () => {
+test("shows the roles of a business's users", async () => {
   choose('users', 'roles')
   const { callsOf } = renderApp({ as: naledi, path: '/business/users' })
   await listed()
@@ -46,7 +46,7 @@ test('a business can show the roles of its users', async () => {
   expect(columnTexts('Roles')).toContain('Business Owner')
 })
 
-test('businesses can show their owner and city', async () => {
+test('shows owner and city of businesses', async () => {
   choose('businesses', 'owner', 'city')
   const { mock } = renderApp({ as: lindiwe, path: '/admin/businesses' })
   await listed()
@@ -56,7 +56,7 @@ test('businesses can show their owner and city', async () => {
   expect(columnTexts('City')).toEqual(shown.map(each => each?.address?.city ?? '—'))
 })
 
-test('roles can show which is given by default, and how many permissions they have', async () => {
+test('shows default and permission count of roles', async () => {
   choose('roles', 'default', 'permissions')
   const { mock } = renderApp({ as: lindiwe, path: '/admin/roles' })
   await listed()

@@ -7,11 +7,11 @@ const path = '/business/transactions'
 const never = 10 * 60_000
 
 const button = (name: string) => screen.getByRole('button', { name })
-/** It is said after two seconds. */
+/** The text appears after two seconds. */
 const stillTrying = () => screen.findByText('Still trying…')
 
-describe('A list that takes long', () => {
-  test('without rows is an empty frame once it is cancelled, to be read again', async () => {
+describe('slow list', () => {
+  test('shows an empty frame after Cancel, with a retry', async () => {
     const app = renderApp({ as: naledi, path: '/' })
     await screen.findByRole('heading', { name: 'Overview' })
     app.mock.switches.latency = never
@@ -29,7 +29,7 @@ describe('A list that takes long', () => {
   })
 })
 
-test('A failure stands in the frame of the older rows, with its status and what to do', async () => {
+test('shows a failure in the frame of older rows, with status and advice', async () => {
   const { user, mock } = renderApp({ as: naledi, path })
   await listed()
   const before = listRows().map(row => row.textContent)

@@ -9,7 +9,7 @@ import { allLists } from './all-lists.ts'
 const note = () => screen.findByText(/could not be read:/)
 const idOfUmhlanga = (store: Store) => store.users.where('username', naledi)[0]?.businessId
 
-/** A row of a list that a user sees, and that is not the user. */
+/** Returns a row of a list that the user sees, other than the user. */
 function someRow(store: Store, as: string, rows: (typeof allLists)[number]['rows']) {
   const business = idOfUmhlanga(store)
   const isSeen = (row: object) =>
@@ -19,7 +19,7 @@ function someRow(store: Store, as: string, rows: (typeof allLists)[number]['rows
   return row
 }
 
-test.each(allLists)('$path names a row that cannot be read and shows the others', async ({ path, as, rows }) => {
+test.each(allLists)('$path names an unreadable row and shows the others', async ({ path, as, rows }) => {
   let name = ''
   renderApp({
     as,
@@ -35,7 +35,7 @@ test.each(allLists)('$path names a row that cannot be read and shows the others'
   expect(listRows().length).toBeGreaterThan(0)
 })
 
-test('a note says why rows cannot be read, and the pages count them', async () => {
+test('explains unreadable rows in a note and counts them in the pages', async () => {
   let names: string[] = []
   const { user } = renderApp({
     as: lindiwe,
@@ -55,7 +55,7 @@ test('a note says why rows cannot be read, and the pages count them', async () =
   expect(screen.getByText(/^1.10 of 44/)).toBeInTheDocument()
 })
 
-test.each([' ', '\u200b\u2800'])('a row without a visible name (%j) can still be opened', async name => {
+test.each([' ', '\u200b\u2800'])('opens a row without a visible name (%j)', async name => {
   renderApp({
     as: lindiwe,
     path: '/admin/materials',
@@ -70,7 +70,7 @@ test.each([' ', '\u200b\u2800'])('a row without a visible name (%j) can still be
   expect(screen.getByRole('button', { name: 'Menu of No name' })).toBeInTheDocument()
 })
 
-test('a list is not empty if none of its rows can be read', async () => {
+test('does not count as empty if all rows are unreadable', async () => {
   renderApp({
     as: lindiwe,
     path: '/admin/materials',
@@ -84,7 +84,7 @@ test('a list is not empty if none of its rows can be read', async () => {
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument()
 })
 
-test('a user whose role cannot be read in whole signs in', async () => {
+test('signs in a user with an unreadable role', async () => {
   renderApp({
     as: lindiwe,
     path: '/admin/roles',
@@ -95,7 +95,7 @@ test('a user whose role cannot be read in whole signs in', async () => {
   expect(await note()).toHaveTextContent('5 roles could not be read')
 })
 
-test('a factor that is no number is unknown in the list, and is mended in the form', async () => {
+test('shows a non-numeric factor as unknown in the list, editable in the form', async () => {
   let id = ''
   const { mock, user } = renderApp({
     as: lindiwe,

@@ -6,7 +6,7 @@ import { lindiwe, naledi, renderApp } from '../render-app.tsx'
 
 const materials = '/admin/materials?page=2&searchTerm=a&sort=-name'
 
-/** Goes to a list at an address, and opens its first row. */
+/** Opens a list at an address, then its first row. */
 async function openFirst(address: string, form: string) {
   const app = renderApp({ as: lindiwe, path: address })
   await listed()
@@ -15,8 +15,8 @@ async function openFirst(address: string, form: string) {
   return app
 }
 
-describe('the way back from a form', () => {
-  test.each(['Back to materials', 'Materials'])('by %s leads to the list as it was left', async name => {
+describe('return from a form', () => {
+  test.each(['Back to materials', 'Materials'])('by %s restores the list', async name => {
     const { user, path } = await openFirst(materials, 'Edit material')
     await user.click(within(screen.getByRole('main')).getByRole('link', { name }))
     expect(path()).toBe(materials)
@@ -24,7 +24,7 @@ describe('the way back from a form', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('a')
   })
 
-  test('leads from a transaction to its list as it was left', async () => {
+  test('restores the list of transactions', async () => {
     const { user, path } = await openFirst('/admin/transactions?page=3&pageSize=25', 'Edit transaction')
     await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
     expect(path()).toBe('/admin/transactions?page=3&pageSize=25')
@@ -33,7 +33,7 @@ describe('the way back from a form', () => {
   test.each([
     [materials, 'New material'],
     ['/admin/transactions?page=2', 'New transaction'],
-  ])('called off leads from a new record to %s', async (address, name) => {
+  ])('from a cancelled new record leads to %s', async (address, name) => {
     const { user, path } = renderApp({ as: lindiwe, path: address })
     await listed()
     await user.click(screen.getByRole('link', { name }))
@@ -42,7 +42,7 @@ describe('the way back from a form', () => {
     expect(path()).toBe(address)
   })
 
-  test('leads there once a record is made', async () => {
+  test('restores the list after a new record', async () => {
     const first = '/admin/materials?searchTerm=z&sort=-name'
     const { user, path } = renderApp({ as: lindiwe, path: first })
     await listed()
@@ -58,7 +58,7 @@ describe('the way back from a form', () => {
   test.each([
     [materials, 'Edit material', 'Delete material'],
     ['/admin/transactions?page=2', 'Edit transaction', 'Delete transaction'],
-  ])('leads there once a record is deleted, and never back to the record: %s', async (address, form, deletion) => {
+  ])('restores the list after a deletion, and skips the deleted record: %s', async (address, form, deletion) => {
     const { user, path, history } = await openFirst(address, form)
     const steps = history.length
     await user.click(screen.getByRole('button', { name: deletion }))
@@ -68,7 +68,7 @@ describe('the way back from a form', () => {
     expect(history.filter(step => step.endsWith('/edit'))).toEqual([])
   })
 
-  test('leads to the beginning of another list than the last one', async () => {
+  test('opens another list at its beginning', async () => {
     const { user, go, path, mock } = renderApp({ as: lindiwe, path: materials })
     await listed()
     go('/admin/roles')
@@ -82,7 +82,7 @@ describe('the way back from a form', () => {
   test.each([
     ['what somebody else looked at', JSON.stringify(['another id', '/admin/materials', '?page=2'])],
     ['what cannot be read', '{'],
-  ])('leads to the beginning of the list, not to %s', async (_, kept) => {
+  ])('opens the list at its beginning, not at %s', async (_, kept) => {
     const { user, path, go, mock } = renderApp({ as: lindiwe, path: '/admin' })
     await screen.findByRole('heading', { name: 'Overview' })
     sessionStorage.setItem('threereco.list', kept)
@@ -93,8 +93,8 @@ describe('the way back from a form', () => {
   })
 })
 
-describe('a list that lost rows here', () => {
-  test('stays where it is when its last page went with a record deleted from its form', async () => {
+describe('list with rows deleted in this tab', () => {
+  test('goes to the last existing page after a deletion from a form', async () => {
     const { user, path, go, visited } = renderApp({ as: naledi, path: '/business/transactions' })
     await listed()
     const count = Number(/\d+/.exec(screen.getByText(/^\d+ transactions$/).textContent)?.[0])
@@ -112,7 +112,7 @@ describe('a list that lost rows here', () => {
     await waitFor(() => expect(path()).toBe(before))
     await listed()
     expect(listRows()).toHaveLength(size)
-    // As Back would, to a page that does not exist any more.
+    // Simulates Back to a page that no longer exists.
     go('/business')
     go(address)
     await waitFor(() => expect(path()).toBe(before))
@@ -120,7 +120,7 @@ describe('a list that lost rows here', () => {
   })
 })
 
-test('a transaction that is deleted from its form is told by its buyer and seller', async () => {
+test('names a transaction deleted from its form by buyer and seller', async () => {
   const { user, mock } = await openFirst('/admin/transactions', 'Edit transaction')
   const { buyerId, sellerId } = mock.store.transactions.all()[0] ?? {}
   const parties = [mock.store.businesses.get(buyerId ?? '')?.name, mock.store.users.get(sellerId ?? '')?.name]

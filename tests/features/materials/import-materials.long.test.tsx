@@ -6,8 +6,8 @@ import { begin, chooseFile, importing, pasteRows, previewed, verdictOf } from '.
 const header = 'Name;GW code;CO₂ factor\n'
 const file = `${header}Brass swarf;GW 53-09;2,51\nPET bottles;GW 51-01;1,2\nHDPE bottles;GW 51-02;0,8355\nZinc;GW 53-07;about 2`
 
-describe('the way to the import', () => {
-  test('is not shown to who may neither add nor change one, and the address says what is missing', async () => {
+describe('link to the import', () => {
+  test('is hidden without permission, and the address names the missing permissions', async () => {
     const { go } = await importing({ permissions: ['materials.access', 'materials.view'] })
     expect(await screen.findByText(/You don’t have access to this page/)).toBeVisible()
     expect(screen.getByText(/the permission materials\.create/)).toBeVisible()
@@ -17,8 +17,8 @@ describe('the way to the import', () => {
   })
 })
 
-describe('the preview of a file', () => {
-  test('says row by row what is new, changed, unchanged and invalid, and nothing is written', async () => {
+describe('preview of a file', () => {
+  test('marks each row as new, changed, unchanged or invalid, without writing', async () => {
     const { user, callsOf, mock } = await importing()
     const pet = mock.store.materials.all().find(({ name }) => name === 'PET bottles')
     await chooseFile(user, file)
@@ -33,7 +33,7 @@ describe('the preview of a file', () => {
     expect([...callsOf('materials.create'), ...callsOf('materials.update')]).toEqual([])
   })
 
-  test('does not take a material that cannot be read for a new one, and names it', async () => {
+  test('does not import an unreadable material as new, and names it', async () => {
     const { user, mock } = await importing()
     const pet = mock.store.materials.all().find(({ name }) => name === 'PET bottles')
     mock.store.materials.update(pet?.id ?? '', { sentAs: { createdAt: 'noon' } })
@@ -43,7 +43,7 @@ describe('the preview of a file', () => {
     expect(verdictOf('PET bottles')).toContain('The server has a material with this name, but its data are invalid')
   })
 
-  test('shows the rows of one kind where that is chosen', async () => {
+  test('filters rows by kind', async () => {
     const { user } = await importing()
     await chooseFile(user, file)
     await begin(2)
@@ -63,7 +63,7 @@ describe('the preview of a file', () => {
     expect((await previewed())[0]?.[0]).toBe('Alloy 26')
   })
 
-  test('reads letters of Windows-1252, and says so', async () => {
+  test('reads Windows-1252, with a note', async () => {
     const { user } = await importing()
     const bytes = new Uint8Array(
       Array.from(`${header.replace('₂', '2')}K\u00e4fig;GW 53;1,5`, letter => letter.charCodeAt(0)),
@@ -74,7 +74,7 @@ describe('the preview of a file', () => {
     expect(screen.getByText(/letters of this file are in Windows-1252/)).toBeVisible()
   })
 
-  test('is there for rows that are pasted, without a header too', async () => {
+  test('works for pasted rows, also without a header', async () => {
     const { user } = await importing()
     await pasteRows(user, 'Brass swarf\tGW 53-09\t2.51\nBronze\tGW 53-10\t3.3')
     await begin(2)
@@ -85,7 +85,7 @@ describe('the preview of a file', () => {
   test.for([
     ['a workbook', 'PK\u0003\u0004', /is a spreadsheet\. Save it as CSV/],
     ['an empty file', ' \n', /The file has no rows/],
-  ] as const)('is refused to %s, in words, and another one can be chosen', async ([, content, words]) => {
+  ] as const)('refuses %s with a reason, and takes another file', async ([, content, words]) => {
     const { user } = await importing()
     await chooseFile(user, content)
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
@@ -94,7 +94,7 @@ describe('the preview of a file', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('tries again where the materials that there are could not be read', async () => {
+  test('offers a retry if the existing materials fail to load', async () => {
     const { user, mock } = await importing()
     mock.switches.fail('materials.list', { kind: 'status', status: 503, times: 'always' })
     await chooseFile(user, file)
@@ -105,8 +105,8 @@ describe('the preview of a file', () => {
   })
 })
 
-describe('the columns', () => {
-  test('can be chosen where their names say nothing', async () => {
+describe('columns', () => {
+  test('can be chosen if their names are unclear', async () => {
     const { user } = await importing()
     await chooseFile(user, 'Foo;Bar;Baz\nBrass swarf;GW 53-09;2,51')
     expect(await screen.findByText('Choose the name column')).toBeVisible()
@@ -130,7 +130,7 @@ describe('the columns', () => {
     ],
     ['CO2 saved (kg)', 'The heading names a mass, not a factor in kg CO₂e per kg.'],
     ['Factor (kg/t)', 'The heading names another unit than kg CO₂e per kg.'],
-  ])('are offered with the reason if their heading is “%s”, and never chosen', async (heading, reason) => {
+  ])('named “%s” are offered with a reason but never preselected', async (heading, reason) => {
     const { user } = await importing()
     await chooseFile(user, `Name;GW code;${heading}\nTin;GW 1;1,5`)
     const select = await screen.findByRole('button', { name: /CO₂ factor$/ })
@@ -142,7 +142,7 @@ describe('the columns', () => {
     await waitFor(() => expect(verdictOf('Tin')).toContain('New'))
   })
 
-  test('say which of them are not read', async () => {
+  test('list which of them are ignored', async () => {
     const { user } = await importing()
     await chooseFile(user, 'Name;GW code;Factor;Source\nBrass swarf;GW 53-09;2,51;Own')
     expect(await screen.findByText('Not read: “Source”.')).toBeVisible()
@@ -150,7 +150,7 @@ describe('the columns', () => {
 })
 
 describe('writing', () => {
-  test('makes and changes the materials, each with what it is, and the list has them', async () => {
+  test('creates and updates materials, and the list shows them', async () => {
     const { user, mock, path } = await importing()
     await chooseFile(user, file)
     await user.click(await begin(2))
@@ -161,7 +161,7 @@ describe('writing', () => {
     expect([now['Brass swarf'], now['PET bottles']]).toEqual(['2.51', '1.2'])
   })
 
-  test('a row that the server refuses says so, and the others go on', async () => {
+  test('shows a refused row and continues with the others', async () => {
     const { user, mock } = await importing()
     mock.switches.fail('materials.create', { kind: 'status', status: 409 })
     await chooseFile(user, `${header}Brass swarf;GW 53-09;2,51\nBronze;GW 53-10;3,3`)
@@ -172,7 +172,7 @@ describe('writing', () => {
     expect((await previewed())[0]?.[3]).toMatch(/^Not written/)
   })
 
-  test('a session that ends in the midst is renewed over the import, which then goes on', async () => {
+  test('resumes after the user signs in again over the import', async () => {
     const { user, mock } = await importing()
     await chooseFile(user, file)
     await begin(2)
@@ -184,12 +184,12 @@ describe('writing', () => {
   })
 })
 
-describe('who may not do both', () => {
+describe('import with one permission', () => {
   test.for([
     ['create', 'changed', 'Brass swarf', 'materials.update', 'PET bottles'],
     ['update', 'new', 'PET bottles', 'materials.create', 'Brass swarf'],
   ] as const)(
-    'with materials.%s only reads that the %s rows are not written, and why',
+    'with materials.%s does not write the %s rows and shows the reason',
     async ([has, kind, written, lacks, left]) => {
       const { user, mock } = await importing({
         permissions: ['materials.access', 'materials.view', `materials.${has}`],

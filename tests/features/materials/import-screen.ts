@@ -4,14 +4,14 @@ import { lindiwe, renderApp } from '../render-app.tsx'
 
 type User = ReturnType<typeof userEvent.setup>
 
-/** The screen of the import, for an administrator with all permissions, or with these only. */
+/** Opens the import as an administrator with all permissions, or with only these. */
 export async function importing({ permissions, locale }: { permissions?: readonly string[]; locale?: string } = {}) {
   const app = renderApp({ as: lindiwe, path: '/admin', ...(locale === undefined ? {} : { locale }) })
   if (permissions) {
     const user = app.mock.store.userNamed(lindiwe)
     app.mock.store.users.update(user?.id ?? '', { roleIds: [], permissions: [...permissions] })
   }
-  // The overview has the user, and their permissions, by then.
+  // The overview waits for the user and their permissions.
   await screen.findByRole('heading', { level: 1 })
   app.go('/admin/materials/import')
   return app
@@ -25,14 +25,14 @@ export async function chooseFile(user: User, content: string | Uint8Array<ArrayB
   await user.upload(input, new File([content], name, { type: 'text/csv' }))
 }
 
-/** Pastes rows into their field, and has them read. */
+/** Pastes rows into their field and submits them. */
 export async function pasteRows(user: User, text: string) {
   await user.click(await screen.findByLabelText('Rows'))
   await user.paste(text)
   await user.click(screen.getByRole('button', { name: 'Read rows' }))
 }
 
-/** The rows of the preview, each with the words of its cells. */
+/** Returns the rows of the preview, each with the texts of its cells. */
 export async function previewed(): Promise<string[][]> {
   const table = await screen.findByRole('table', { name: 'Import preview' })
   const [, ...rows] = within(table).getAllByRole('row')
@@ -41,7 +41,7 @@ export async function previewed(): Promise<string[][]> {
   )
 }
 
-/** What a row of the preview says of itself, by the name that it begins with. */
+/** Returns the verdict of a preview row, by the start of its name. */
 export const verdictOf = (name: string) => {
   const table = screen.getByRole('table', { name: 'Import preview' })
   return within(table).getByRole('row', { name: new RegExp(`^${name}`) }).textContent

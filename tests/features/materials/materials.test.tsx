@@ -18,7 +18,7 @@ async function editFirst(locale = 'en-US') {
   return { ...app, material }
 }
 
-test('a new material is created with its factor as it was typed', async () => {
+test('creates a material with its factor as typed', async () => {
   const { user, path, callsOf } = create()
   await opened('New material')
   await fill(user, 'Name', 'Brass swarf')
@@ -33,14 +33,14 @@ test('a new material is created with its factor as it was typed', async () => {
   expect(await screen.findByText('Material Brass swarf created')).toBeVisible()
 })
 
-test('the toast leads to the new material, which shows the factor with every decimal that was typed', async () => {
+test('links the toast to the new material, with all typed decimals', async () => {
   const { user, path } = create()
   await opened('New material')
   await fill(user, 'Name', 'Brass turnings')
   await fill(user, 'GW code', 'GW 53 04')
   await fill(user, 'CO₂ factor', '1.10')
   await user.click(save('Create material'))
-  // Toasts of other tests may still be shown.
+  // Toasts of other tests might still be visible.
   const told = (await screen.findByText('Material Brass turnings created')).closest('li')
   await user.click(within(told as HTMLElement).getByRole('button', { name: 'Open' }))
   await opened('Edit material')
@@ -48,7 +48,7 @@ test('the toast leads to the new material, which shows the factor with every dec
   expect(screen.getByLabelText(/^CO₂ factor/)).toHaveValue('1.10')
 })
 
-test('what is missing is said at each field, and the first wrong field gets the focus', async () => {
+test('shows errors at missing fields and focuses the first', async () => {
   const { user, callsOf } = create()
   await opened('New material')
   await user.click(save('Create material'))
@@ -59,7 +59,7 @@ test('what is missing is said at each field, and the first wrong field gets the 
   expect(callsOf('materials.create')).toEqual([])
 })
 
-test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('%s saves from within a field', async keys => {
+test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('saves with %s from within a field', async keys => {
   const { user, mock, material } = await editFirst()
   await fill(user, 'Name', 'Renamed')
   await user.keyboard(keys)
@@ -67,7 +67,7 @@ test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('%s saves fr
   expect(mock.store.materials.get(material.id)?.name).toBe('Renamed')
 })
 
-test('a saved material is sent as a whole, with its factor as it was', async () => {
+test('sends a saved material complete, with its factor unchanged', async () => {
   const { user, callsOf, material } = await editFirst()
   expect(callsOf('materials.get').map(({ path, query }) => [path, query])).toEqual([
     [`/api/materials/${material.id}`, ''],
@@ -80,7 +80,7 @@ test('a saved material is sent as a whole, with its factor as it was', async () 
   ])
 })
 
-test('the focus goes on to the way out when there is nothing left to save or to undo', async () => {
+test('moves the focus to the back link when Save and Discard disappear', async () => {
   const { user } = await editFirst()
   await fill(user, 'Name', 'Renamed')
   await user.click(screen.getByRole('button', { name: 'Undo changes' }))
@@ -91,7 +91,7 @@ test('the focus goes on to the way out when there is nothing left to save or to 
   expect(wayOut()).toHaveFocus()
 })
 
-test('saving what has not changed sends nothing', async () => {
+test('sends nothing for an unchanged form', async () => {
   const { user, callsOf } = await editFirst()
   await user.click(screen.getByLabelText(/^Name/))
   await user.keyboard('{Control>}{Enter}{/Control}')
@@ -100,7 +100,7 @@ test('saving what has not changed sends nothing', async () => {
   expect(callsOf('materials.update')).toEqual([])
 })
 
-test('the factor is written and read with the decimal sign of the locale', async () => {
+test('uses the decimal sign of the locale for the factor', async () => {
   const { user, mock, material } = await editFirst('de-DE')
   expect(screen.getByLabelText(/^CO₂ factor/)).toHaveValue(material.carbonFactor.replace('.', ','))
   await fill(user, 'CO₂ factor', '2,50')
@@ -109,7 +109,7 @@ test('the factor is written and read with the decimal sign of the locale', async
   expect(mock.store.materials.get(material.id)?.carbonFactor).toBe('2.50')
 })
 
-test('the list writes factors with every decimal that was typed, and those below 0 with the minus sign of all figures', async () => {
+test('shows factors with typed decimals and the usual minus sign in the list', async () => {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   for (const [name, carbonFactor] of [
     ['Aaa bark', '-12.5'],
@@ -122,7 +122,7 @@ test('the list writes factors with every decimal that was typed, and those below
   expect(screen.getByRole('row', { name: /Aab brass/ })).toHaveTextContent('1.1400')
 })
 
-test('a changed factor says before it is saved what it changes: new lines, and no record', async () => {
+test('warns before saving that a changed factor affects only new lines', async () => {
   const { user, mock, material } = await editFirst()
   const factor = screen.getByLabelText(/^CO₂ factor/)
   const lines = mock.store.transactionLines.where('name', material.name)
@@ -147,7 +147,7 @@ test('a changed factor says before it is saved what it changes: new lines, and n
   )
 })
 
-test('somebody who may only look reads what they would need, and finds nothing to press', async () => {
+test('names the missing permission for read-only users, without buttons', async () => {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   app.mock.store.users.update(app.mock.store.userNamed(lindiwe)?.id ?? '', {
     roleIds: [],

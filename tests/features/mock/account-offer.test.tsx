@@ -9,7 +9,7 @@ const namesIn = (kind: string) =>
     .getAllByRole('button')
     .map(button => button.textContent?.split(' ').slice(0, 2).join(' '))
 
-describe('The sign-in screen of a build with the mock', () => {
+describe('sign-in screen of a build with the mock', () => {
   test('offers the accounts by their kind', async () => {
     await openMockedBuild('/sign-in')
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -18,7 +18,7 @@ describe('The sign-in screen of a build with the mock', () => {
     expect(namesIn('Collectors')).toEqual(['Bongani Khumalo', 'Fatima Jacobs'])
   })
 
-  test('fills in the account that is clicked, and goes on to its code, which signs in', async () => {
+  test('fills in the clicked account, then its code, and signs in', async () => {
     const page = await openMockedBuild('/business/users?mock-as=signed-out')
     await screen.findByRole('heading', { name: 'Sign in' })
     await page.user.click(offer().getByRole('button', { name: /^Sipho Dlamini/ }))
@@ -28,7 +28,7 @@ describe('The sign-in screen of a build with the mock', () => {
     expect(location.pathname).toBe('/business/users')
   })
 
-  test('shows what was clicked in its fields where the server refuses it', async () => {
+  test('shows the clicked account in its fields if the server refuses it', async () => {
     const page = await openMockedBuild('/sign-in?mock-fail=authentication.login:503')
     await screen.findByRole('heading', { name: 'Sign in' })
     await page.user.click(offer().getByRole('button', { name: /^Fatima Jacobs/ }))
@@ -36,7 +36,7 @@ describe('The sign-in screen of a build with the mock', () => {
     expect(screen.getByRole('textbox', { name: 'E-mail or phone number' })).toHaveValue('+1 212 555 0147')
   })
 
-  test('does not offer an account that was deleted', async () => {
+  test('does not offer a deleted account', async () => {
     const page = await openMockedBuild('/admin/users?mock-as=lindiwe&searchTerm=thandi')
     const row = await screen.findByRole('row', { name: /^Thandi Nkosi/ })
     await page.user.click(within(row).getByRole('button'))
@@ -49,7 +49,7 @@ describe('The sign-in screen of a build with the mock', () => {
   })
 })
 
-test('The sign-in screen without the mock offers no accounts', async () => {
+test('offers no accounts on the sign-in screen without the mock', async () => {
   renderApp({ path: '/sign-in' })
   await screen.findByRole('heading', { name: 'Sign in' })
   expect(screen.queryByRole('region', { name: 'Accounts of the mock' })).not.toBeInTheDocument()

@@ -10,14 +10,14 @@ const events = () => within(screen.getByRole('list', { name: 'Events' })).getAll
 
 /** Opens the tab of live mode. */
 async function openTab(page: MockedBuild) {
-  // Where there are no workers, the one of the layout can run beside the page.
+  // jsdom has no workers: the layout worker runs in the page.
   vi.stubGlobal('Worker', Reflect.get(await import('elkjs/lib/elk-worker.js'), 'Worker'))
   await openPanel(page)
   await page.user.click(screen.getByRole('tab', { name: 'Machines' }))
   await screen.findByRole('list', { name: 'Running machines' })
 }
 
-/** Opens it beside the form of a new transaction. */
+/** Opens live mode beside the form of a new transaction. */
 async function openMachines(): Promise<MockedBuild> {
   const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
   await openedForm()
@@ -27,8 +27,8 @@ async function openMachines(): Promise<MockedBuild> {
 
 const part = ({ user }: MockedBuild, name: string) => user.click(screen.getByRole('tab', { name }))
 
-describe('The machines that run in the app', () => {
-  test('are in the panel, each below the one that started it, with the states that they are in', async () => {
+describe('machines of the running app', () => {
+  test('are in the panel, below their parent, with their states', async () => {
     await openMachines()
     expect(await machine(/^tradeForm · new drafting$/)).toHaveAttribute('aria-current', 'true')
     const parts = machines('Parts of tradeForm · new').getAllByRole('button')
@@ -36,7 +36,7 @@ describe('The machines that run in the app', () => {
     expect(await machine(/^session · Naledi Mokoena verified/)).toBeVisible()
   })
 
-  test('pass events, which are told the newest first; those of others once these are chosen', async () => {
+  test('list events newest first, of one machine if selected', async () => {
     const page = await openMachines()
     await part(page, 'Events')
     await fillIn(page.user)
@@ -50,7 +50,7 @@ describe('The machines that run in the app', () => {
     )
   })
 
-  test('are still told of once they have ended, by what was done with them', async () => {
+  test('stay listed after they end, with the effect on them', async () => {
     const page = await openMachines()
     await fillIn(page.user)
     await page.user.click(await machine(/^tradeForm · new/))
@@ -65,8 +65,8 @@ describe('The machines that run in the app', () => {
   })
 })
 
-describe('What was done with a machine in the app', () => {
-  test('is a test, too, and takes in what is done later when that is asked for', async () => {
+describe('events sent to a machine of the app', () => {
+  test('become a test, which later events extend on request', async () => {
     const page = await openMachines()
     await part(page, 'Recorded')
     expect(await screen.findByText('No steps yet.')).toBeVisible()
@@ -78,7 +78,7 @@ describe('What was done with a machine in the app', () => {
     expect(source).toContain('"to":["lines"]')
   })
 
-  test('stops at a step that the fakes do not take, and says which', async () => {
+  test('stop at a step that the fakes reject, and name the step', async () => {
     const page = await openMockedBuild('/?mock-as=naledi:signed-in')
     await page.user.click(await screen.findByRole('button', { name: /^Use \d{3} \d{3}$/ }))
     expect(await screen.findByRole('button', { name: /^Naledi Mokoena/ })).toBeVisible()

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Opens a list with the panel over it, and chooses a connection there. From then on time is fake. */
+/** Opens a list and chooses a connection in the panel. Timers are fake afterwards. */
 async function openOver(line: string) {
   const page = await openMockedBuild('/admin/transactions?mock-as=lindiwe')
   expect(await screen.findByText(/^1–10 of/)).toBeVisible()
@@ -21,17 +21,17 @@ async function openOver(line: string) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = ({ user }: MockedBuild, name: string) => user.click(screen.getByRole('button', { name }))
 
-/** The calls in the log, the latest first. */
+/** Returns the requests in the log, latest first. */
 const log = () =>
   within(screen.getByRole('list', { name: 'Calls' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
-describe('“Slow 3G”, set in the panel', () => {
-  test('lets the next page wait for more than two seconds, and the log says that it does', async () => {
+describe('“Slow 3G” from the panel', () => {
+  test('delays the next page by over two seconds, as the log shows', async () => {
     const page = await openOver('Slow 3G')
     await press(page, 'Next')
-    // Far less than the wait, because real time passes here, too.
+    // Much less than the delay, because real time passes here too.
     await pass(100)
     expect(log()[0]).toMatch(/so far waiting$/)
     expect(screen.queryByText(/^11–20 of/)).not.toBeInTheDocument()
@@ -41,12 +41,12 @@ describe('“Slow 3G”, set in the panel', () => {
   })
 })
 
-describe('“Flaky”, set in the panel', () => {
-  test('loses and delays some calls, and the list comes all the same, because lost ones are asked again', async () => {
+describe('“Flaky” from the panel', () => {
+  test('loses and delays requests, and retries still load the list', async () => {
     const page = await openOver('Flaky: some slow, some lost')
     for (let number = 2; number < 20; number += 1) {
       await press(page, 'Next')
-      // Three times the slowest, and the pauses between them.
+      // Three times the slowest response, and the pauses between retries.
       await pass(30_000)
       expect(screen.getByText(new RegExp(`^${number * 10 - 9}–${number * 10} of`))).toBeVisible()
     }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { dateField, openedForm } from '../trades/trade-form.ts'
 import { openMockedBuild } from './mocked-build.tsx'
 
-describe('A link', () => {
-  test('with a day has the app and the data live on that day', async () => {
+describe('link to the mock', () => {
+  test('sets the date of the app and the data', async () => {
     const day = 'mock-as=naledi&mock-now=2031-03-01T09:30:00Z'
     const page = await openMockedBuild(`/business/transactions?${day}`)
     const [newest] = within(await screen.findByRole('table')).getAllByRole('link')

@@ -8,14 +8,14 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const choice = (name: string) => screen.getByRole('combobox', { name })
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-/** A part of the details of a call, by its heading. */
+/** Returns a part of a request's details, by its heading. */
 const part = (name: string) => screen.getByRole('heading', { name }).parentElement as HTMLElement
 
-/** The number of rows according to the list. */
+/** Returns the subtitle of the list, which has the number of rows. */
 const count = async () => (await screen.findByText(/^1–10 of/)).textContent
 
-describe('The account of the mock', () => {
-  test('is that of the link, and the app follows when another is chosen in the panel', async () => {
+describe('account of the mock', () => {
+  test('comes from the link, and the app follows a choice in the panel', async () => {
     const page = await openMockedBuild('/?mock-as=naledi')
     expect(await screen.findByRole('button', { name: 'Naledi Mokoena Umhlanga Metals' })).toBeVisible()
     await openPanel(page)
@@ -30,7 +30,7 @@ describe('The account of the mock', () => {
   })
 })
 
-/** Runs work on a mock in another tab with the same data, whose storage both share. */
+/** Runs work on a mock in another tab with the same data and the same storage. */
 function inAnotherTab(work: (mock: ReturnType<typeof startMock>) => void) {
   const { fetch } = globalThis
   const other = startMock({ latency: 0 })
@@ -42,8 +42,8 @@ function inAnotherTab(work: (mock: ReturnType<typeof startMock>) => void) {
 
 const drafts = () => Object.keys(localStorage).filter(key => key.startsWith('threereco.draft.'))
 
-describe('Another account, chosen in the panel', () => {
-  test('has the app follow at once, and the draft goes with the user who typed it', async () => {
+describe('another account from the panel', () => {
+  test('applies at once and deletes the draft of the previous user', async () => {
     const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
     await fillIn(page.user)
     await waitFor(() => expect(drafts()).toHaveLength(1))
@@ -54,8 +54,8 @@ describe('Another account, chosen in the panel', () => {
   })
 })
 
-describe('Another tab', () => {
-  test('that signs out is met at the next call, as with a server', async () => {
+describe('another tab', () => {
+  test('ends the session at the next request after signing out', async () => {
     const page = await openMockedBuild('/admin/materials?mock-as=lindiwe')
     expect(await screen.findByText(/^1–10 of/)).toBeVisible()
     inAnotherTab(mock => mock.signOut())
@@ -64,7 +64,7 @@ describe('Another tab', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Sign in again' })).toBeVisible()
   })
 
-  test('that signs the same person in leaves what she does alone', async () => {
+  test("keeps the user's work when the same user signs in", async () => {
     const page = await openMockedBuild(
       '/business/transactions/create?mock-as=naledi&mock-fail=transactions.create:session-ended',
     )
@@ -78,8 +78,8 @@ describe('Another tab', () => {
   })
 })
 
-describe('A failure that is set in the panel', () => {
-  test('makes a save fail once: the form says so, loses nothing, and saves the next time', async () => {
+describe('failure from the panel', () => {
+  test('fails a save once: the form shows it, keeps all values and saves next time', async () => {
     const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
     await fillIn(page.user)
     await openPanel(page)
@@ -92,7 +92,7 @@ describe('A failure that is set in the panel', () => {
     expect(await heading('Transactions')).toBeVisible()
   })
 
-  test('can be set while a question of the app is open', async () => {
+  test('can be set while a dialog of the app is open', async () => {
     const page = await openMockedBuild('/admin/materials?mock-as=lindiwe')
     const [menu] = await screen.findAllByRole('button', { name: /^Menu of/ })
     await page.user.click(menu as HTMLElement)
@@ -108,8 +108,8 @@ describe('A failure that is set in the panel', () => {
   })
 })
 
-describe('The data of the panel', () => {
-  test('are those of the scenario that one starts with', async () => {
+describe('data of the panel', () => {
+  test('match the initial scenario', async () => {
     const page = await openMockedBuild('/admin/materials?mock-as=lindiwe')
     expect(await screen.findByText(/^1–10 of/)).toBeVisible()
     await openPanel(page)
@@ -119,7 +119,7 @@ describe('The data of the panel', () => {
     expect(await screen.findByRole('combobox', { name: 'Scenario' })).toHaveValue('empty')
   })
 
-  test('stay over a reload, and are gone after a reset', async () => {
+  test('survive a reload and are deleted by a reset', async () => {
     const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
     await fillIn(page.user)
     await page.user.click(recordButton())
@@ -133,8 +133,8 @@ describe('The data of the panel', () => {
   })
 })
 
-describe('The situation', () => {
-  test('is the same again by the link that the panel copies', async () => {
+describe('settings of the mock', () => {
+  test('are restored by the link that the panel copies', async () => {
     const page = await openMockedBuild(
       '/business/transactions?page=2&mock-as=sipho&mock-seed=another&mock-fail=roles.list:503:1in5',
     )
@@ -153,7 +153,7 @@ describe('The situation', () => {
   })
 })
 
-test('The log shows what a save sent, what it changed, and a call that no route answers', async () => {
+test('shows a save, its changes and an unknown route in the log', async () => {
   const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
   await fillIn(page.user)
   await page.user.click(recordButton())

@@ -10,8 +10,8 @@ const headings = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
 
-describe('A preset', () => {
-  test('is on top of the panel, before the data, the account and the latency', async () => {
+describe('preset', () => {
+  test('is at the top of the panel, before data, account and latency', async () => {
     const page = await openMockedBuild('/?mock-as=naledi')
     await openPanel(page)
     expect(headings().slice(0, 3)).toEqual(['Presets', 'Data', 'Account'])
@@ -21,7 +21,7 @@ describe('A preset', () => {
   test.for([
     ['First day', /^2 transactions$/],
     ['Busy day', /^10\s000 transactions$/],
-  ] as const)('of data starts the page again with those: %s', async ([name, shown]) => {
+  ] as const)('of data restarts the page with these data: %s', async ([name, shown]) => {
     const page = await openMockedBuild('/admin/transactions?mock-as=lindiwe')
     await screen.findByText('380 transactions')
     await openPanel(page)
@@ -31,7 +31,7 @@ describe('A preset', () => {
     expect(preset(name)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('of a server that is down has every call refused, until all is as usual again', async () => {
+  test('of a failing server refuses all requests until Reset', async () => {
     const page = await openMockedBuild('/admin/materials?mock-as=lindiwe')
     await screen.findByText(/^1–10 of/)
     await openPanel(page)
@@ -46,7 +46,7 @@ describe('A preset', () => {
     expect(await screen.findByText(/^11–20 of/)).toBeVisible()
   })
 
-  test('of a slow line makes it slow, and takes the failures of another preset back', async () => {
+  test('of a slow connection replaces the failures of another preset', async () => {
     const page = await openMockedBuild('/?mock-as=naledi')
     await openPanel(page)
     await page.user.click(preset('Server down'))

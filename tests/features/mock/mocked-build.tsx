@@ -36,8 +36,8 @@ async function load(reload: () => void) {
 }
 
 /**
- * The whole build with the mock in a browser of its own, at an address; answers come at once unless the address says
- * otherwise. The mock can reload the page.
+ * Opens a build with the mock in its own browser, at an address. Responses are immediate unless the address sets a
+ * latency. The mock can reload the page.
  */
 export async function openMockedBuild(address: string) {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -86,7 +86,7 @@ export async function openPanel({ user }: Pick<MockedBuild, 'user'>) {
   await screen.findByRole('tabpanel')
 }
 
-/** Sets a call to fail, in the open panel. */
+/** Makes a request fail, in the open panel. */
 export async function makeFail({ user }: Pick<MockedBuild, 'user'>, call: string, what: string, often: string) {
   await user.type(screen.getByRole('combobox', { name: 'Call' }), call)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Failure' }), what)

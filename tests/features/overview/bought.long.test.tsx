@@ -10,7 +10,7 @@ import { catchFiles } from '../saved-files.ts'
 import { startFigures } from './shown-figures.tsx'
 import { sheetTable, workedOut } from './stated-parts.ts'
 
-// The day on which the figures of the tests stand still.
+// The fixed time of the test figures.
 const noon = Date.UTC(2026, 10, 22, 12)
 const open = (path: string) => renderApp({ as: naledi, path, serverClock: () => noon })
 
@@ -22,7 +22,7 @@ const periods: ReadonlyArray<[Period, from: string]> = [
   [{ kind: 'custom', from: '2026-07-01', to: '2026-11-22' }, '2026-07-01'],
 ]
 
-/** The sums of the raw rows of Umhlanga Metals since a day, by side. No code of the product adds them up. */
+/** Returns the sums of Umhlanga Metals' raw rows since a day, by side, without product code. */
 function rawSums(app: RenderedApp, from: string) {
   const { store } = app.mock
   const business = store.userNamed(naledi)?.businessId
@@ -40,8 +40,8 @@ function rawSums(app: RenderedApp, from: string) {
   }
 }
 
-describe('The overview and the statement of a business', () => {
-  test.each(periods)('agree to the gram on what it bought: %j', async (period, from) => {
+describe('overview and statement of a business', () => {
+  test.each(periods)('agree to the gram on purchases: %j', async (period, from) => {
     const figures = await startFigures(naledi)
     const { leave } = figures.open(period)
     await figures.isRead()
@@ -76,8 +76,8 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 const figure = (name: string, label: string) =>
   plain(group(name).getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent)
 
-describe('The overview of a business', () => {
-  test('shows bought and sold apart, and CO₂e from purchases only', async () => {
+describe('overview of a business', () => {
+  test('shows purchases and sales separately, with CO₂e of purchases only', async () => {
     const app = open('/business')
     expect(await screen.findByText('From what you bought')).toBeVisible()
     expect(await screen.findAllByText(/^\+\d+ %|^−\d+ %|^unchanged/)).not.toHaveLength(0)
@@ -90,7 +90,7 @@ describe('The overview of a business', () => {
     expect(plain(carbon)).toBe(`${written(bought.carbon, 't')} t`)
   })
 
-  test('names the side of the latest transactions, and shows CO₂e for purchases only', async () => {
+  test('names the other party of recent transactions, with CO₂e of purchases only', async () => {
     const app = open('/business')
     const table = within(await screen.findByRole('region', { name: 'Latest transactions' }))
     await screen.findByText('From what you bought')
@@ -105,7 +105,7 @@ describe('The overview of a business', () => {
   })
 })
 
-test('The overview of an administrator says that each transaction counts', async () => {
+test('shows an administrator that each transaction counts', async () => {
   renderApp({ as: lindiwe, path: '/admin', serverClock: () => noon })
   expect(await screen.findByText(/Material that is sold several times counts each time\./)).toBeVisible()
   expect(screen.queryByRole('group', { name: 'Sold' })).toBeNull()

@@ -26,11 +26,11 @@ const card = (
   />
 )
 
-/** The figures as they are read: label, figure, change. */
+/** Returns the figures as text: label, figure, change. */
 const figures = () =>
   screen.getAllByRole('term').map(term => term.parentElement?.parentElement?.textContent.replaceAll('\u00a0', ' '))
 
-test('CO₂e, weight, value and number of trades stand with their change against the period before', () => {
+test('shows CO₂e, weight, value and trades with their changes', () => {
   showPart(card([tradeOn('2026-11-05', aluminium, bottles)], [tradeOn('2026-10-05', aluminium)]))
   expect(figures()).toEqual([
     'CO₂e avoided, estimated1 250.00 kg+25 % on Oct 1 – 22, 2026',
@@ -40,7 +40,7 @@ test('CO₂e, weight, value and number of trades stand with their change against
   ])
 })
 
-test('what a business sold has its own figures and no CO₂e', () => {
+test('shows sales of a business without CO₂e', () => {
   const sales = [tradeOn('2026-11-06', bottles), tradeOn('2026-11-07', bottles)]
   showPart(card([tradeOn('2026-11-05', aluminium)], [], compared(sales, [tradeOn('2026-10-02', bottles)])))
   expect(figures()).toEqual([
@@ -55,40 +55,40 @@ test('what a business sold has its own figures and no CO₂e', () => {
   expect(screen.getAllByRole('group').map(group => group.firstChild?.textContent)).toEqual(['Bought', 'Sold'])
 })
 
-test('without anything whole to compare with there are no changes', () => {
+test('shows no changes without a complete earlier period', () => {
   showPart(card([tradeOn('2026-11-05', aluminium)], null))
   expect(screen.queryByText(/Oct 1 – 22/)).toBeNull()
 })
 
-test('a period before without trades is none to compare with', () => {
+test('shows no changes if the earlier period has no trades', () => {
   showPart(card([tradeOn('2026-11-05', aluminium)], []))
   expect(screen.queryByText(/Oct 1 – 22/)).toBeNull()
 })
 
-test('shows a sum below 0 as more than new, and counts lines without a factor', () => {
+test('shows a negative sum as more than new, and counts lines without a factor', () => {
   showPart(card([tradeOn('2026-11-05', drywall, mystery)], [tradeOn('2026-10-05', aluminium)]))
   expect(figures()[0]).toBe('CO₂e more than new, estimated200.00 kg−120 % on Oct 1 – 22, 2026')
   expect(screen.getByText(/^1 line without a factor: not counted\./)).toBeVisible()
 })
 
-test('where no factor is known the figure is unknown, and never 0', () => {
+test('shows unknown, not 0, if all factors are unknown', () => {
   showPart(card([tradeOn('2026-11-05', mystery)], null))
   expect(figures()[0]).toBe('CO₂e avoidedunknown')
 })
 
-test('kilograms become tonnes', () => {
+test('switches from kilograms to tonnes', () => {
   showPart(card([tradeOn('2026-11-05', { ...bottles, weight: 12_345 })], null))
   expect(figures().slice(0, 2)).toEqual(['CO₂e avoided, estimated12.34 t', 'Weight12.34 t'])
 })
 
-test('a change has its sign, and is none where it would be rounded away', () => {
+test('shows a change with its sign, or unchanged if it rounds to 0', () => {
   expect(changeInWords('11.6', 'en-US')).toBe('+12\u00a0%')
   expect(changeInWords('-3.2', 'en-US')).toBe('−3\u00a0%')
   expect(changeInWords('0.4', 'en-US')).toBe('unchanged')
   expect(changeInWords(null, 'en-US')).toBe('')
 })
 
-test.each(['en-ZA', 'he', 'fa', 'ar', 'sl'])('a change has one sign in %s', locale => {
+test.each(['en-ZA', 'he', 'fa', 'ar', 'sl'])('shows one sign per change in %s', locale => {
   expect(changeInWords('-25', locale)).toBe('−25\u00a0%')
   expect(changeInWords('25', locale)).toBe('+25\u00a0%')
 })

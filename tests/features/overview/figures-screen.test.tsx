@@ -13,7 +13,7 @@ const trades = [tradeOn('2026-11-20', aluminium, drywall), tradeOn('2026-11-05',
 
 const press = () => vi.fn<() => void>()
 
-/** The sales of a business that bought all of the trades. */
+/** Sales of a business that bought all trades. */
 const noSales = { by: 'kasi', now: sumsOfTrades([]), before: null }
 
 function show(
@@ -44,8 +44,8 @@ function show(
 
 const region = (name: string) => screen.findByRole('region', { name })
 
-describe('the figures of a business', () => {
-  test('name the business, the period, the materials that avoid most, and link the latest trades', async () => {
+describe('figures of a business', () => {
+  test('name the business, period and top materials, and link recent trades', async () => {
     show(naledi)
     expect(await screen.findByText(/^Umhlanga Metals, /)).toHaveTextContent(
       'Umhlanga Metals, Nov 1 – 22, 2026 against Oct 1 – 22, 2026',
@@ -65,14 +65,14 @@ describe('the figures of a business', () => {
   })
 })
 
-test('an administrator also sees leading businesses', async () => {
+test('show leading businesses to an administrator', async () => {
   show(lindiwe)
   expect(within(await region('Leading businesses')).getByRole('listitem')).toHaveTextContent(
     /Kasi Recyclers 1 050\.00 kg/,
   )
 })
 
-test('a collector sees collections, which have no screen to lead to', async () => {
+test('show a collector collections without links', async () => {
   show(bongani)
   expect(await screen.findByText(/^Your collections, Nov 1\s–\s22, 2026/)).toBeVisible()
   const latest = within(await region('Latest collections'))
@@ -84,8 +84,8 @@ test('a collector sees collections, which have no screen to lead to', async () =
 
 const line = () => screen.findByText(/these are the figures/i)
 
-describe('while pages are read', () => {
-  test('it says how many, and stops', async () => {
+describe('progress of the reading', () => {
+  test('counts pages and stops on request', async () => {
     const { user, onStop } = show(naledi, { progress: { ...done, read: 96, isDone: false } })
     expect(await screen.findByText('Reading: 96 of 120 pages')).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Read so far' })).toHaveAttribute('value', '96')
@@ -93,34 +93,34 @@ describe('while pages are read', () => {
     expect(onStop).toHaveBeenCalledOnce()
   })
 
-  test('thousands of them stand apart, as in all figures', async () => {
+  test('groups thousands, as in all figures', async () => {
     show(naledi, { progress: { ...done, read: 1200, pages: 12_000, isDone: false } })
     expect(await screen.findByText('Reading: 1 200 of 12 000 pages')).toBeVisible()
   })
 
-  test('what was stopped goes on', async () => {
+  test('continues after a stop', async () => {
     const { user, onGoOn } = show(naledi, { progress: { ...done, read: 96, isDone: false, isStopped: true } })
     expect(await line()).toHaveTextContent('Stopped: these are the figures of 96 of 120 pages.')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(onGoOn).toHaveBeenCalledOnce()
   })
 
-  test('pages that stayed away are told, and tried again', async () => {
+  test('counts failed pages and retries them', async () => {
     const { user, onRetry } = show(naledi, { progress: { ...done, read: 96, failed: 24 } })
     expect(await line()).toHaveTextContent('These are the figures of 96 of 120 pages: 24 could not be read.')
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  test('nothing is said once all is read', async () => {
+  test('disappears after all pages are read', async () => {
     show(naledi)
     expect(await screen.findAllByText(/ on Oct 1\s–\s22, 2026$/)).not.toHaveLength(0)
     expect(screen.queryByText(/these are the figures/i)).toBeNull()
   })
 })
 
-describe('the period', () => {
-  test('is one of four, or days that begin with those on show', async () => {
+describe('period', () => {
+  test('is one of four, or custom days that start as the current range', async () => {
     const { user, onPeriod } = show(naledi)
     await user.click(await screen.findByRole('button', { name: /Period/ }))
     const options = screen.getAllByRole('option')
@@ -135,7 +135,7 @@ describe('the period', () => {
     expect(onPeriod).toHaveBeenCalledExactlyOnceWith({ kind: 'custom', from: '2026-11-01', to: '2026-11-22' })
   })
 
-  test('of chosen days has two fields; days in the wrong order change nothing, and are told', async () => {
+  test('has two fields for custom days and refuses a reversed range', async () => {
     const { onPeriod } = show(naledi, { period: { kind: 'custom', from: '2026-11-01', to: '2026-11-30' } })
     const to = await screen.findByLabelText('To')
     fireEvent.change(to, { target: { value: '2026-10-30' } })
@@ -148,18 +148,18 @@ describe('the period', () => {
 
 const statementLink = () => screen.findByRole('link', { name: 'Carbon statement' })
 
-describe('the carbon statement', () => {
-  test('of a business is for the same period', async () => {
+describe('link to the carbon statement', () => {
+  test('keeps the period for a business', async () => {
     show(naledi)
     expect(await statementLink()).toHaveAttribute('href', '/business/statement?period=month')
   })
 
-  test('of a collector is, too', async () => {
+  test('keeps the period for a collector', async () => {
     show(bongani, { period: { kind: 'custom', from: '2026-11-01', to: '2026-11-30' } })
     expect(await statementLink()).toHaveAttribute('href', '/collector/statement?from=2026-11-01&to=2026-11-30')
   })
 
-  test('has no link for an administrator, whose figures are those of all', async () => {
+  test('is missing for an administrator, who sees the figures of all', async () => {
     show(lindiwe)
     expect(await region('Leading businesses')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Carbon statement' })).toBeNull()

@@ -7,10 +7,10 @@ import { startFigures } from './shown-figures.tsx'
 
 type Started = Awaited<ReturnType<typeof startFigures>>
 
-/** The start of a month such as "2026-11" or a day, where the tests run. */
+/** Returns the start of a month such as "2026-11" or of a day, in the time zone of the tests. */
 const beginOf = (day: string) => new Date(`${day.length === 7 ? `${day}-01` : day}T00:00`).getTime()
 
-/** The weight of the transactions from one month or day until another, in kg, added up in whole grams by no code of the product. */
+/** Returns the weight of the transactions between two months or days in kg, summed in grams without product code. */
 function weightOf(
   { mock: { store } }: Started,
   from: string,
@@ -27,7 +27,7 @@ function weightOf(
 const tradesIn = (days: ReadonlyArray<{ trades: number }> = []) => days.reduce((sum, { trades }) => sum + trades, 0)
 
 describe('figures of an overview', () => {
-  test('of an administrator are those of all transactions, a hundred at a time', async () => {
+  test('use all transactions for an administrator, a hundred per page', async () => {
     const started = await startFigures(lindiwe)
     started.open()
     await started.isRead()
@@ -40,7 +40,7 @@ describe('figures of an overview', () => {
     expect(latest.map(({ createdAt }) => createdAt)).toEqual(newest.toSorted().toReversed().slice(0, 10))
   })
 
-  test('of a business are those of its own transactions', async () => {
+  test("use the business's own transactions", async () => {
     const started = await startFigures(naledi)
     started.open()
     await started.isRead()
@@ -56,7 +56,7 @@ describe('figures of an overview', () => {
     expect(Number(mergedSums(now?.all as Sums, sold?.now.all as Sums).weight)).toBe(weight)
   })
 
-  test('of a collector are those of their own collections', async () => {
+  test("use the collector's own collections", async () => {
     const started = await startFigures(bongani)
     started.open()
     await started.isRead()
@@ -67,8 +67,8 @@ describe('figures of an overview', () => {
   })
 })
 
-describe('the figures of a session', () => {
-  test('are shared by its overviews for five minutes, and forgotten when it ends', async () => {
+describe('figures of a session', () => {
+  test("are cached for five minutes and deleted at the session's end", async () => {
     const started = await startFigures(lindiwe)
     const { leave } = started.open()
     await started.isRead()
@@ -82,10 +82,10 @@ describe('the figures of a session', () => {
   })
 })
 
-describe('what this browser writes', () => {
+describe('changes in this browser', () => {
   const line = { name: 'Copper wire', gwCode: 'GW 53-05', carbonFactor: '3.1', weight: 5, value: 700 }
 
-  test('is in the figures without reading the list again', async () => {
+  test('update the figures without reloading the list', async () => {
     const started = await startFigures(lindiwe)
     started.open()
     await started.isRead()
@@ -110,7 +110,7 @@ describe('what this browser writes', () => {
     expect(started.pages('transactions.list')).toHaveLength(4)
   })
 
-  test('stays in the figures when the server refuses to delete it', async () => {
+  test('stay in the figures if the server refuses to delete', async () => {
     const started = await startFigures(lindiwe)
     started.open()
     await started.isRead()
@@ -120,7 +120,7 @@ describe('what this browser writes', () => {
     expect(started.figures().now).toBe(now)
   })
 
-  test('has the list read again at the next visit where the server does not say which record it was', async () => {
+  test('reload the list at the next visit if the server sends no id', async () => {
     const started = await startFigures(lindiwe)
     const { leave } = started.open()
     await started.isRead()

@@ -24,8 +24,8 @@ const chart = () => screen.findByRole('group', { name: 'CO₂e by month, kg, sta
 const rows = () =>
   screen.getAllByRole('row').map(row => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
 
-describe('the chart', () => {
-  test('tells of each month its sum, and the figure and share of each family', async () => {
+describe('chart', () => {
+  test("shows each month's sum, and the figure and share of each family", async () => {
     showPart(card(trades))
     const months = within(await chart()).getAllByRole('img')
     expect(months.map(month => month.getAttribute('aria-label'))).toEqual([
@@ -35,7 +35,7 @@ describe('the chart', () => {
     ])
   })
 
-  test('is one stop of Tab, at the latest month; arrow keys, Home and End go through the months', async () => {
+  test('is one tab stop; arrow keys, Home and End move between months', async () => {
     const { user } = showPart(card(trades))
     const [september, october, november] = within(await chart()).getAllByRole('img')
     await user.tab()
@@ -51,7 +51,7 @@ describe('the chart', () => {
     expect(document.body).toHaveFocus()
   })
 
-  test('writes the figures of the month with the pointer or the focus beside the families, and else those of all', async () => {
+  test('shows the hovered or focused month beside the families, else the total', async () => {
     const { user } = showPart(card(trades))
     const [, october] = within(await chart()).getAllByRole('img')
     expect(screen.getByText('This quarter').parentElement).toHaveTextContent('This quarter 2 500.00 kg avoided')
@@ -61,7 +61,7 @@ describe('the chart', () => {
     expect(screen.getByText('This quarter')).toBeVisible()
   })
 
-  test('shows a family below 0 as more than new, and no shares of a difference', async () => {
+  test('shows a negative family as more than new, without shares', async () => {
     showPart(card([tradeOn('2026-11-05', aluminium, drywall)]))
     const months = within(await chart()).getAllByRole('img')
     expect(months.at(-1)).toHaveAccessibleName(
@@ -74,7 +74,7 @@ describe('the chart', () => {
     const drawing = await chart()
     const zero = Number(drawing.querySelector('g[aria-hidden] > line')?.getAttribute('y1'))
     const november = within(drawing).getAllByRole('img').at(-1)
-    // The first is what the pointer finds; each part after it has its pattern over it.
+    // The first is the hover target; each later part has its pattern on top.
     const [, saved, , emitted] = [...(november?.querySelectorAll('rect') ?? [])].map(rect => {
       const [top, height] = ['y', 'height'].map(name => Number(rect.getAttribute(name)))
       return { top, height, bottom: (top ?? 0) + (height ?? 0) }
@@ -84,15 +84,15 @@ describe('the chart', () => {
     expect(emitted?.top).toBeGreaterThanOrEqual(zero)
   })
 
-  test('is in tonnes where kg would be too many, as all its figures are', async () => {
+  test('switches all figures to tonnes for large amounts', async () => {
     showPart(card([tradeOn('2026-11-05', { ...aluminium, weight: 1100 }, bottles)]))
     await screen.findByRole('group', { name: 'CO₂e by month, t, stacked by family' })
     expect(screen.getByRole('img', { name: /^November 2026: 11\.25\u00a0t avoided\./ })).toBeInTheDocument()
   })
 })
 
-describe('the table', () => {
-  test('says the same by month and family, stands behind a switch, and stays for the session', async () => {
+describe('table', () => {
+  test('has the figures by month and family, and stays for the session', async () => {
     const { user, rerender } = showPart(card(trades))
     await chart()
     await user.click(screen.getByRole('radio', { name: 'Table' }))
@@ -109,7 +109,7 @@ describe('the table', () => {
     expect(rows()).toEqual(expected)
   })
 
-  test('sums up to what the lines of all trades avoided, to the last digit', async () => {
+  test('sums to the CO₂e of all lines, to the last digit', async () => {
     const { user, rerender } = showPart(card(trades))
     await user.click(await screen.findByRole('radio', { name: 'Table' }))
     fc.assert(

@@ -9,7 +9,7 @@ import { ownerOf } from '#machines/session/seat.ts'
 import { startMock } from '#mirage/mock.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-/** The sums of trades, by days in UTC. */
+/** Returns the sums of trades, by days in UTC. */
 export function sumsOfTrades(trades: readonly Trade[]): TradeSums {
   const tally = createTradeTally(moment => moment.slice(0, 10))
   for (const trade of trades) tally.addTrade(trade, 1)
@@ -23,7 +23,7 @@ export const bottles: Load = { name: 'PET bottles', gwCode: 'GW 51-01', factor: 
 export const drywall: Load = { name: 'Drywall', gwCode: 'GW 30-01', factor: -2, weight: 100 }
 export const mystery: Load = { name: 'Mystery', gwCode: 'GW 52-01', factor: null, weight: 7 }
 
-/** A trade of Kasi Recyclers and Bongani Khumalo on a day, with a value of R 5.00 a line. */
+/** Returns a trade of Kasi Recyclers and Bongani Khumalo on a day, with R 5.00 per line. */
 export const tradeOn = (day: string, ...loads: readonly Load[]): Trade => ({
   id: `${day}-${loads.map(({ name }) => name).join('-')}`,
   buyer: { id: 'kasi', name: 'Kasi Recyclers' },
@@ -38,11 +38,11 @@ export const tradeOn = (day: string, ...loads: readonly Load[]): Trade => ({
   updatedAt: `${day}T10:00:00.000Z`,
 })
 
-/** Waits until the server has said who is signed in. */
+/** Renders its children after the session check. */
 const OnceKnown = ({ environment, children }: { environment: Environment; children: ReactNode }) =>
   useSelector(environment.session, ({ context }) => ownerOf(context)) ? children : null
 
-/** Shows a part of a screen in an environment of its own, whose mock answers, to the user `as` where one is given. */
+/** Renders a part of a screen in its own environment with a mock, signed in as `as` if given. */
 export function showPart(part: ReactNode, as?: string) {
   const mock = startMock({ latency: 0, storage: null })
   if (as !== undefined) mock.signInAs(as, 'verified')

@@ -11,10 +11,10 @@ const people = [
 
 const region = (name: string) => screen.findByRole('region', { name })
 
-/** Whether all pages were read: then figures are compared with those before. */
+/** Waits until all pages are read: only then figures have a comparison. */
 const compared = async () => expect(await screen.findAllByText(/ against /)).not.toHaveLength(0)
 
-/** The shown number of trades in the period: of a business, of those that it bought. */
+/** Returns the number of trades in the period; for a business, of its purchases. */
 const tradeCount = (label: string) =>
   within(screen.getAllByText(label, { selector: 'dt' })[0]?.parentElement as HTMLElement).getByRole('definition')
     .textContent
@@ -25,8 +25,8 @@ function withoutTrades({ mock }: RenderedApp) {
   }
 }
 
-describe('the first screen', () => {
-  test.each(people)('of %s has the figures of their trades', async (_, as, about, trades) => {
+describe('first screen', () => {
+  test.each(people)('shows %s the figures of their trades', async (_, as, about, trades) => {
     renderApp({ as })
     expect(await screen.findByText(new RegExp(`^${about}, `))).toBeVisible()
     await compared()
@@ -48,20 +48,20 @@ describe('the first screen', () => {
     expect(screen.getByRole('button', { name: `Naledi Mokoena ${detail}` })).toBeVisible()
   })
 
-  test('of a business leads on to a new transaction for who may record one', async () => {
+  test('links a business to a new transaction if permitted', async () => {
     const { user, path } = renderApp({ as: naledi })
     await user.click(await screen.findByRole('link', { name: 'New transaction' }))
     expect(await screen.findByRole('heading', { name: 'New transaction' })).toBeVisible()
     expect(path()).toBe('/business/transactions/create')
   })
 
-  test('has no such way for who only looks', async () => {
+  test('has no such link for read-only users', async () => {
     renderApp({ as: thandi })
     await region('Latest transactions')
     expect(screen.queryByRole('link', { name: 'New transaction' })).toBeNull()
   })
 
-  test('of an administrator also tells of new users, and who is stuck before the second factor', async () => {
+  test('shows administrators new users and users without a second factor', async () => {
     renderApp({ as: lindiwe })
     const stuck = within(await region('Users without a second factor'))
     expect(stuck.getByRole('link', { name: 'Ayesha Moosa' })).toHaveAttribute(
@@ -72,7 +72,7 @@ describe('the first screen', () => {
     expect(within(await region('New users')).getAllByRole('row')).toHaveLength(6)
   })
 
-  test('tells an administrator nothing of users who may not see them', async () => {
+  test('hides users from administrators without permission', async () => {
     const { mock } = renderApp({ as: lindiwe })
     mock.store.users.update(mock.store.userNamed(lindiwe)?.id ?? '', {
       roleIds: [],
@@ -83,13 +83,13 @@ describe('the first screen', () => {
   })
 })
 
-describe('who has nothing yet', () => {
+describe('overview without trades', () => {
   test.each([
     ['who records', naledi, 'Record your trades and see the CO₂e avoided.', ['New transaction']],
     ['who looks', thandi, 'View trades and the CO₂e avoided.', ['Open transactions']],
     ['an administrator', lindiwe, 'View trades and manage users, businesses and roles.', ['Open transactions']],
     ['a collector', bongani, 'Your material is recycled and avoids CO₂e.', []],
-  ])('reads what the area is for: %s', async (_, as, words, ways) => {
+  ])('explains the area: %s', async (_, as, words, ways) => {
     withoutTrades(renderApp({ as }))
     const title = await screen.findByText(new RegExp(`^Welcome, .*\\. ${words}$`))
     expect(title).toBeVisible()
@@ -101,7 +101,7 @@ describe('who has nothing yet', () => {
   })
 })
 
-test('who may not see figures reads which permissions are missing, under the words for who has none', async () => {
+test('names the permissions that are missing for the figures', async () => {
   const { mock } = renderApp({ path: '/business', as: naledi })
   const id = mock.store.userNamed(naledi)?.id ?? ''
   mock.store.users.update(id, { roleIds: [], permissions: ['transactions.access', 'transactions.view'] })
@@ -109,14 +109,14 @@ test('who may not see figures reads which permissions are missing, under the wor
   expect(screen.getByText(/^Welcome, Naledi Mokoena\./)).toBeVisible()
 })
 
-test('the lines of trades that are sent without the permission to see them are summed up in figures', async () => {
+test('sums lines that are sent without the permission to view them', async () => {
   renderApp({ as: thandi, server: 'public' })
   await compared()
   expect(Number(tradeCount('Transactions'))).toBeGreaterThan(10)
 })
 
-describe('the period', () => {
-  test('is in the address: a link opens it, a choice is a step, and Back leads to the one before', async () => {
+describe('period', () => {
+  test('is in the address: links open it, and Back returns to the previous one', async () => {
     const { user, go, path } = renderApp({ as: naledi, path: '/business?period=year' })
     await compared()
     const year = tradeCount('Transactions')
@@ -129,7 +129,7 @@ describe('the period', () => {
     await waitFor(() => expect(tradeCount('Transactions')).toBe(year))
   })
 
-  test('of other days asks for nothing that was read', async () => {
+  test('uses cached trades for other days', async () => {
     const { go, callsOf } = renderApp({ as: naledi })
     await compared()
     const asked = callsOf('transactions.list').length

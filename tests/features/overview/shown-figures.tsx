@@ -13,7 +13,7 @@ const noon = Date.UTC(2026, 10, 22, 12)
 
 type ProbeProps = { period: Period; onShown: (figures: Figures) => void }
 
-/** The least of an overview: it tells its figures, and has the buttons for reading them. */
+/** A minimal overview: the figures, and the buttons of the reading. */
 function Probe({ period, onShown }: ProbeProps) {
   const figures = useFigures(period)
   const { stop, goOn, retry } = useReading()
@@ -34,7 +34,7 @@ function Probe({ period, onShown }: ProbeProps) {
   )
 }
 
-/** A user who is signed in on a mock of their own, and the figures that are shown to them. Failures are set with `mock.switches`. */
+/** Signs in a user on a separate mock and shows their figures. Set failures with `mock.switches`. */
 export async function startFigures(as: string) {
   const mock = startMock({ latency: 0, storage: null, now: () => noon })
   mock.signInAs(as, 'verified')
@@ -62,7 +62,6 @@ export async function startFigures(as: string) {
     environment,
     api: sessionApi(environment),
     isRead: () => screen.findByText('all is read'),
-    /** Opens a screen with the figures of a period. */
     open: (period: Period = { kind: 'last12' }) => {
       const { rerender, unmount } = render(tree(period))
       return { change: (other: Period) => rerender(tree(other)), leave: unmount }
@@ -72,7 +71,7 @@ export async function startFigures(as: string) {
       return seen
     },
     press: (name: 'Stop' | 'Continue' | 'Retry') => act(() => screen.getByRole('button', { name }).click()),
-    /** The pages that were asked for, in order, each as often as it was. */
+    /** Returns the requested pages in order, including repeated ones. */
     pages: (name: 'transactions.list' | 'collections.list') =>
       mock.calls
         .list()

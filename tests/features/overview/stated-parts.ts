@@ -7,8 +7,8 @@ const inWhole = (amount: number | string, decimals: number) => BigInt(Math.round
 type Sum = { weight: bigint; carbon: bigint; trades: number }
 
 /**
- * What trades of a mock come to, by no code of the product: weight in hundredths of a kg, CO₂e in millionths of a kg, and how many
- * they are, altogether (`all`) and by material.
+ * Returns the totals of a mock's trades without product code, in total (`all`) and by material. Weight is in hundredths
+ * of a kg, CO₂e in millionths of a kg.
  */
 export function workedOut({ mock: { store } }: RenderedApp, table: TradeTable, isOne: (trade: TradeRow) => boolean) {
   const lines = table === 'transactions' ? store.transactionLines : store.collectionLines
@@ -29,7 +29,7 @@ export function workedOut({ mock: { store } }: RenderedApp, table: TradeTable, i
 
 export const sheetTable = () => screen.findByRole('table', { name: 'By family and material' })
 
-/** The rows of the statement on the screen, by name: weight and CO₂e as they are written. */
+/** Returns the rows of the visible statement, by name: weight and CO₂e as shown. */
 export async function statedRows() {
   const rows = within(await sheetTable())
     .getAllByRole('row')
@@ -42,7 +42,6 @@ export async function statedRows() {
   )
 }
 
-/** The fingerprint of the statement on the screen. */
 export async function statedFingerprint() {
   const words = (await screen.findByText(/^Fingerprint of the data/)).textContent
   return /[0-9a-f]{64}/.exec(words)?.[0] ?? ''

@@ -21,8 +21,8 @@ const rowOf = (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => plain(textContent))
 
-describe('A statement on the screen', () => {
-  test('says what was avoided, of what, in how many trades from when to when, and what is unknown', async () => {
+describe('statement on the screen', () => {
+  test('shows CO₂e, materials, number and range of trades, and unknown amounts', async () => {
     await show(copper, mystery)
     expect(figures()).toEqual([
       'CO₂e avoided, estimated460.17 kg',
@@ -32,13 +32,13 @@ describe('A statement on the screen', () => {
     ])
   })
 
-  test('names what has no factor unknown, in its row and in its family', async () => {
+  test('shows unknown for missing factors, in the row and the family', async () => {
     await show(copper, mystery)
     expect(rowOf('Mystery')).toEqual(['GW 52-01', 'unknown', '–', '7.00', 'unknown'])
     expect(rowOf('Glass')).toEqual(['', '', '', '7.00', 'unknown'])
   })
 
-  test('shows a factor below 0 as more than new, in another colour', async () => {
+  test('shows a negative factor as more than new, in another colour', async () => {
     await show(drywall, lineOf('PET bottles', 'GW 51-01', 1.1418, 10))
     expect(figures()[0]).toBe('CO₂e more than new, estimated17.38 kg')
     expect(rowOf('Drywall')).toEqual(['GW 30-01', '−0.0288', 'equals WARM v15', '1 000.00', 'more than new 28.80'])
@@ -46,18 +46,18 @@ describe('A statement on the screen', () => {
     expect(emitted?.className).not.toBe(avoided?.className)
   })
 
-  test('says what is taken off, and the kilograms behind tonnes', async () => {
+  test('shows subtracted amounts, and kilograms beside tonnes', async () => {
     await show(lineOf('Copper wire', 'GW 53-02', 4.9481, 10_000), drywall)
     expect(figures()[0]).toBe('CO₂e avoided, estimated49.45 t49 452.20 kg: 28.80 kg more than new is subtracted')
   })
 
-  test('is unknown where no factor is known, and never 0', async () => {
+  test('shows unknown, not 0, if all factors are unknown', async () => {
     await show(mystery)
     expect(figures()[0]).toBe('CO₂e avoidedunknown')
     expect(rowOf('All materials').at(-1)).toBe('unknown')
   })
 
-  test('names the publications of its factors, and which are own', async () => {
+  test('names the publications of its factors, and own factors', async () => {
     await show(copper, lineOf('PET bottles', 'GW 51-01', 1.2, 10))
     expect(rowOf('Copper wire')[2]).toBe('equals WARM v15')
     expect(rowOf('PET bottles')[2]).toBe('own')
@@ -75,7 +75,7 @@ describe('A statement on the screen', () => {
     )
   })
 
-  test('gives both figures of organics: CO₂e without storage, and storage apart', async () => {
+  test('shows both figures of organics: CO₂e without storage, and storage', async () => {
     await show(lineOf('Food waste for composting', 'GW 20-02', -0.1379, 1000), copper)
     expect(rowOf('Food waste for composting').slice(-2)).toEqual(['more than new 137.90', '265.30'])
     expect(rowOf('Copper wire').at(-1)).toBe('–')
@@ -83,24 +83,24 @@ describe('A statement on the screen', () => {
     expect(figures()[0]).toContain('Modelled storage, not included: 265.30 kg')
   })
 
-  test('has no column for storage if no source gives any', async () => {
+  test('has no column for storage without figures', async () => {
     await show(copper)
     expect(screen.queryByText(/[Ss]torage (apart|included)/)).toBeNull()
     expect(screen.queryByText(/Modelled storage/)).toBeNull()
   })
 
-  test('names the storage that its factors contain', async () => {
+  test('names the storage in its factors', async () => {
     await show(lineOf('Cardboard', 'GW 50-02', 3.4561, 100))
     expect(figures()[0]).toContain('Of which modelled storage: 336.88 kg')
   })
 
-  test('tells the share of each family, also of one that would be rounded away', async () => {
+  test('shows the share of each family, including tiny ones', async () => {
     await show(copper, lineOf('PET bottles', 'GW 51-01', 1.1418, 20), lineOf('Glass', 'GW 52-01', 0.3043, 0.1))
     const shares = screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent))
     expect(shares).toEqual(['Metal95.3 %', 'Plastic4.7 %', 'Glass<0.1 %'])
   })
 
-  test('shows figures of families instead of shares if one is more than new', async () => {
+  test('shows amounts instead of shares if a family is more than new', async () => {
     await show(copper, drywall)
     const shares = screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent))
     expect(shares).toEqual(['Metal460.17 kg', 'Construction28.80 kg more than new'])
@@ -121,7 +121,7 @@ describe('A statement on the screen', () => {
     expect(screen.getByText('Name, signature and date')).toBeInTheDocument()
   })
 
-  test('tells its method, what it is not, who made it and when, and its fingerprint', async () => {
+  test('shows its method, limits, author, time and fingerprint', async () => {
     await show(copper)
     expect(
       screen.getByText(/^The CO₂e of a line is its weight times the factor .* Factors of all families exclude/),

@@ -17,7 +17,7 @@ const isFrom =
     new Date(`${from}T00:00`).getTime() <= Date.parse(createdAt) &&
     Date.parse(createdAt) < new Date(`${until}T00:00`).getTime()
 
-/** A user as the seeded data have them. */
+/** Returns a user of the seeded data. */
 function seeded(username: string) {
   const mock = startMock({ latency: 0, storage: null, now: () => noon })
   mock.shutdown()
@@ -29,12 +29,12 @@ const businessOf = ({ mock }: RenderedApp) => mock.store.userNamed(naledi)?.busi
 const isNow = isFrom('2025-12-01')
 const boughtBy = (app: RenderedApp) => (trade: TradeRow) => trade.buyerId === businessOf(app) && isNow(trade)
 
-/** The parts of a trade that its record has, but for its lines. */
+/** The parts of a trade in the record, except its lines. */
 const partsOf = ({ id, createdAt, sellerId, buyerId }: Record<string, unknown>) => [id, createdAt, sellerId, buyerId]
 
 const grams = (hundredths: bigint) => written(hundredths * 10_000n)
 
-describe('The statement of a business', () => {
+describe('statement of a business', () => {
   test('has a fingerprint that node:crypto computes from its saved records', async () => {
     const files = catchFiles()
     const app = open(naledi, '/business/statement')
@@ -58,7 +58,7 @@ describe('The statement of a business', () => {
     )
   })
 
-  test('is the same for an administrator, who reads the trades of all businesses', async () => {
+  test('is identical for an administrator, who reads the trades of all businesses', async () => {
     const own = open(naledi, '/business/statement')
     const [fingerprint, rows] = [await statedFingerprint(), await statedRows()]
     const path = `/admin/businesses/${businessOf(own)}/statement`
@@ -69,7 +69,7 @@ describe('The statement of a business', () => {
     expect(screen.getByText(/^Created on /)).toHaveTextContent('Lindiwe Pretorius')
   })
 
-  test('has its name, and no address, where the user may not see businesses', async () => {
+  test('has its name but no address without permission to view businesses', async () => {
     const { mock } = open(thandi, '/business/statement')
     const id = mock.store.userNamed(thandi)?.id ?? ''
     const permissions = ['transactions.access', 'transactions.view', 'transactions.materials.view']
@@ -80,8 +80,8 @@ describe('The statement of a business', () => {
   })
 })
 
-describe('The statement of a collector', () => {
-  test('is of their own collections, and the same for an administrator', async () => {
+describe('statement of a collector', () => {
+  test('has their own collections, and is identical for an administrator', async () => {
     const own = open(bongani, '/collector/statement')
     const [fingerprint, rows] = [await statedFingerprint(), await statedRows()]
     const id = idOf(own, bongani)
@@ -95,8 +95,8 @@ describe('The statement of a collector', () => {
   })
 })
 
-describe('The period of a statement', () => {
-  test('is in the address; another one is another statement, and Back the one before', async () => {
+describe('period of a statement', () => {
+  test('is in the address; a change updates the statement, and Back returns', async () => {
     const app = open(naledi, '/business/statement?period=month')
     const fingerprint = await statedFingerprint()
     await app.user.click(screen.getByRole('button', { name: /Period/ }))
@@ -111,7 +111,7 @@ describe('The period of a statement', () => {
   test.each([
     ['/business/statement', 'Carbon statement'],
     ['/business', 'Overview'],
-  ])('with a first day after the last says so, in place of figures of other days: %s', async (path, heading) => {
+  ])('shows an error instead of figures if it is reversed: %s', async (path, heading) => {
     const app = open(naledi, `${path}?from=2026-09-30&to=2026-07-01`)
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The first day, Sep 30, 2026, is after the last day, Jul 1, 2026. Choose another period.',
@@ -125,15 +125,15 @@ describe('The period of a statement', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('in which nothing was traded gives nothing to print or to save', async () => {
+  test('has nothing to print or save without trades', async () => {
     open(naledi, '/business/statement?from=2019-01-01&to=2019-01-31')
     expect(await screen.findByRole('heading', { name: 'No trades in this period' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /Print|Save/ })).toBeNull()
   })
 })
 
-describe('As long as a page is missing', () => {
-  test('there is no statement; it is there once the page has been read', async () => {
+describe('missing page', () => {
+  test('blocks the statement until the page is read', async () => {
     const app = open(lindiwe, `/admin/businesses/${seeded(naledi)?.businessId}/statement`)
     app.mock.switches.fail('transactions.list', { kind: 'status', status: 503, times: 'always' })
     expect(await screen.findByText(/^The statement appears after/)).toBeVisible()
@@ -145,7 +145,7 @@ describe('As long as a page is missing', () => {
   })
 })
 
-test('A user who may not see the lines of trades reads which permission is missing', async () => {
+test('names the permission that is missing for lines', async () => {
   const { mock } = open(thandi, '/business/statement')
   const id = mock.store.userNamed(thandi)?.id ?? ''
   mock.store.users.update(id, { roleIds: [], permissions: ['transactions.access', 'transactions.view'] })
@@ -153,19 +153,19 @@ test('A user who may not see the lines of trades reads which permission is missi
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('A user who is sent the lines of trades without the permission to see them has a statement', async () => {
+test('has a statement if the server sends lines without the permission', async () => {
   renderApp({ as: thandi, path: '/business/statement', server: 'public', serverClock: () => noon })
   expect(await sheetTable()).toBeVisible()
 })
 
-test('About a business that there is not, there is no statement', async () => {
-  // React logs every error that an error screen is shown for.
+test('has no statement about an unknown business', async () => {
+  // React logs every error that reaches an error boundary.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   open(lindiwe, '/admin/businesses/3f2504e0-4f89-41d3-9a0c-0305e82c3301/statement')
   expect(await screen.findByRole('heading', { name: 'There is no such record' })).toBeVisible()
 })
 
-test('Print prints', async () => {
+test('opens the print dialog with Print', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   const { user } = open(naledi, '/business/statement')
   await user.click(await screen.findByRole('button', { name: 'Print' }))
@@ -176,8 +176,8 @@ test('Print prints', async () => {
 
 const statementLink = () => screen.findByRole('link', { name: 'Carbon statement' })
 
-describe('The way to the statement', () => {
-  test('of a business is beside its record', async () => {
+describe('link to the statement', () => {
+  test('is on the form of a business', async () => {
     const id = seeded(naledi)?.businessId
     open(lindiwe, `/admin/businesses/${id}/edit`)
     expect(await statementLink()).toHaveAttribute('href', `/admin/businesses/${id}/statement`)
@@ -186,7 +186,7 @@ describe('The way to the statement', () => {
   test.each([
     [bongani, true],
     [naledi, false],
-  ])('is beside the record of %s: %s, as only collectors have one', async (username, isThere) => {
+  ])('is on the form of %s: %s, as only collectors have one', async (username, isThere) => {
     const id = seeded(username)?.id
     open(lindiwe, `/admin/users/${id}/edit`)
     await screen.findByRole('button', { name: 'Delete user' })

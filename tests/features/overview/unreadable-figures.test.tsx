@@ -4,7 +4,7 @@ import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { naledi, renderApp } from '../render-app.tsx'
 import { sheetTable } from './stated-parts.ts'
 
-/** Opens a screen of a business of whose newest transactions two have a date that cannot be read. */
+/** Opens a screen of a business with two new transactions that have an unreadable date. */
 function open(path: string) {
   let numbers: string[] = []
   renderApp({
@@ -23,14 +23,14 @@ function open(path: string) {
   return numbers
 }
 
-test('the overview names the records that its figures lack', async () => {
+test('names the missing records on the overview', async () => {
   const numbers = open('/business')
   const words = `2 records could not be read: ${numbers.join(', ')}. They are not in these figures.`
   expect(await screen.findByText(/could not be read/)).toHaveTextContent(words)
   expect(await screen.findByText('Most avoided')).toBeInTheDocument()
 })
 
-test('the statement names the records that it lacks', async () => {
+test('names the missing records on the statement', async () => {
   const numbers = open('/business/statement')
   await sheetTable()
   const words = `2 records could not be read: ${numbers.join(', ')}. They are not in this statement.`

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { lindiwe, naledi, renderApp, thandi } from '../render-app.tsx'
 import { openPalette } from './palette-parts.ts'
 
-/** An app whose keys are there, as the palette has shown. */
+/** Renders an app and waits for its keys, which the palette handles. */
 async function withKeys(options: Parameters<typeof renderApp>[0]) {
   const app = renderApp(options)
   await openPalette(app.user)
@@ -16,7 +16,7 @@ const transactions = { as: naledi, path: '/business/transactions' }
 const dialog = () => screen.queryByRole('dialog', { name: 'All keys' })
 
 describe('G and a letter', () => {
-  test('go to a screen', async () => {
+  test('opens a screen', async () => {
     const { user, path } = await withKeys({ as: naledi })
     await user.keyboard('gt')
     expect(path()).toBe('/business/transactions')
@@ -24,7 +24,7 @@ describe('G and a letter', () => {
     expect(path()).toBe('/business/users')
   })
 
-  test('go there on a keyboard with other letters', async () => {
+  test('works on non-Latin keyboards', async () => {
     const { user, path } = await withKeys({ as: naledi })
     await user.keyboard('{п>}{/п}')
     expect(path()).toBe('/business')
@@ -32,7 +32,7 @@ describe('G and a letter', () => {
     expect(path()).toBe('/business/transactions')
   })
 
-  test('lead nowhere that one may not go', async () => {
+  test('opens no forbidden screen', async () => {
     const { user, path } = await withKeys({ as: naledi })
     await user.keyboard('gr')
     expect(path()).toBe('/business')
@@ -40,19 +40,19 @@ describe('G and a letter', () => {
 })
 
 describe('N', () => {
-  test('makes a new record of the list', async () => {
+  test('creates a record of the list', async () => {
     const { user, path } = await withKeys(transactions)
     await user.keyboard('n')
     expect(path()).toBe('/business/transactions/create')
   })
 
-  test('does nothing for who may only look, and nothing where there is no list', async () => {
+  test('does nothing without permission or without a list', async () => {
     const looking = await withKeys({ ...transactions, as: thandi })
     await looking.user.keyboard('n')
     expect(looking.path()).toBe('/business/transactions')
   })
 
-  test('is a letter where it is typed', async () => {
+  test('types a letter in a field', async () => {
     const { user, path } = await withKeys(transactions)
     await user.type(screen.getByRole('searchbox'), 'gun')
     expect(screen.getByRole('searchbox')).toHaveValue('gun')
@@ -69,8 +69,8 @@ describe('N', () => {
   )
 })
 
-describe('A window over the screen', () => {
-  test('keeps the keys to itself, / too', async () => {
+describe('open dialog', () => {
+  test('blocks single keys, including /', async () => {
     const { user, path } = await withKeys({ as: lindiwe, path: '/admin/materials' })
     const [menu] = await screen.findAllByRole('button', { name: /^Menu of/ })
     await user.click(menu as HTMLElement)
@@ -84,8 +84,8 @@ describe('A window over the screen', () => {
   })
 })
 
-describe('?', () => {
-  test('lists all keys, and Escape gives the focus back', async () => {
+describe('question mark key', () => {
+  test('lists all keys, and Escape returns the focus', async () => {
     const { user } = await withKeys(transactions)
     screen.getByRole('link', { name: 'New transaction' }).focus()
     await user.keyboard('?')
@@ -95,7 +95,7 @@ describe('?', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'New transaction' })).toHaveFocus())
   })
 
-  test('lists the keys of the screens that the user can open, and N for those who can make records', async () => {
+  test('lists keys of permitted screens, and N for permitted records', async () => {
     const owner = await withKeys({ as: naledi })
     await owner.user.keyboard('?')
     expect(screen.getByRole('row', { name: /^G U/ })).toBeVisible()
@@ -108,7 +108,7 @@ describe('?', () => {
     expect(screen.queryByRole('row', { name: /^N Lists/ })).not.toBeInTheDocument()
   })
 
-  test('turns off what is pressed alone, and the palette turns it on again', async () => {
+  test('turns single keys off, and the palette turns them on', async () => {
     const { user, path } = await withKeys(transactions)
     await user.keyboard('?')
     await user.click(screen.getByRole('checkbox', { name: 'Single keys' }))

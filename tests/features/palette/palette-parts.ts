@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 export const field = () => screen.getByRole('combobox', { name: 'Find or go to' })
 const list = () => screen.getByRole('listbox', { name: 'Results' })
 
-/** The words of a row: those of its name, without what stands beside it. */
+/** Returns the label of a row, without its detail. */
 const labelOf = (row: Element) => row.children[1]?.firstElementChild?.textContent ?? ''
 
 export const groups = () =>
@@ -12,7 +12,7 @@ export const groups = () =>
     .getAllByRole('group')
     .map(group => group.firstElementChild?.textContent)
 
-/** The names of all rows, or of those of a group. */
+/** Returns the labels of all rows, or of one group. */
 export const options = (group?: string) =>
   (group === undefined ? within(list()) : within(screen.getByRole('group', { name: group })))
     .getAllByRole('option')
@@ -26,14 +26,14 @@ export function option(label: string): HTMLElement {
   return found
 }
 
-/** The name of the row that Enter chooses; null where there is none. */
+/** Returns the label of the highlighted row, or null. */
 export function highlighted(): string | null {
   const id = field().getAttribute('aria-activedescendant')
   const row = id === null ? null : document.getElementById(id)
   return row && labelOf(row)
 }
 
-/** Opens the palette once a screen is there, by Ctrl+K unless other keys are given. */
+/** Waits for a screen and opens the palette, by default with Ctrl+K. */
 export async function openPalette(user: UserEvent, keys = '{Control>}k{/Control}') {
   await screen.findByRole('heading', { level: 1 })
   await user.keyboard(keys)

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { bongani, lindiwe, naledi, renderApp, thandi } from '../render-app.tsx'
 import { field, groups, highlighted, openPalette, option, options } from './palette-parts.ts'
 
-describe('The palette', () => {
-  test('opens by Ctrl+K with everything, is closed by Escape, and gives the focus back', async () => {
+describe('palette', () => {
+  test('opens with all rows on Ctrl+K, and Escape returns the focus', async () => {
     const { user } = renderApp({ as: naledi, path: '/business/transactions' })
     const search = await screen.findByRole('searchbox')
     await user.click(search)
@@ -17,14 +17,14 @@ describe('The palette', () => {
     await waitFor(() => expect(search).toHaveFocus())
   })
 
-  test('opens by ⌘+K, on a keyboard with other letters, too, and is closed by the same keys', async () => {
+  test('toggles with ⌘+K, also on non-Latin keyboards', async () => {
     const { user } = renderApp({ as: naledi })
     await openPalette(user, '{Meta>}[KeyK]{/Meta}')
     await user.keyboard('{Control>}[KeyK]{/Control}')
     expect(screen.queryByRole('listbox', { name: 'Results' })).not.toBeInTheDocument()
   })
 
-  test('leads to the screens that one may see, and to no others', async () => {
+  test('lists only permitted screens', async () => {
     const app = renderApp({ as: lindiwe })
     await openPalette(app.user)
     expect(options('Go to')).toEqual([
@@ -48,21 +48,21 @@ describe('The palette', () => {
     ])
   })
 
-  test('offers nothing that one may not do', async () => {
+  test('lists only permitted actions', async () => {
     const { user } = renderApp({ as: thandi })
     await openPalette(user)
     expect(options('Go to')).toContain('Transactions')
     expect(screen.queryByRole('group', { name: 'New' })).not.toBeInTheDocument()
   })
 
-  test('has the few screens of a collector', async () => {
+  test('lists the few screens of a collector', async () => {
     const { user } = renderApp({ as: bongani })
     await openPalette(user)
     expect(options('Go to')).toEqual(['Overview', 'Carbon statement'])
     expect(groups()).toEqual(['Go to', 'Preferences'])
   })
 
-  test('goes to a screen by its first letters and Enter, without the server', async () => {
+  test('opens a screen by its first letters and Enter, without a request', async () => {
     const { user, path } = renderApp({ as: lindiwe })
     await openPalette(user)
     await user.keyboard('us{Enter}')
@@ -70,7 +70,7 @@ describe('The palette', () => {
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible()
   })
 
-  test('opens a screen in a new tab by Ctrl+Enter, and stays on its own', async () => {
+  test('opens a screen in a new tab with Ctrl+Enter', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const { user, path } = renderApp({ as: naledi, path: '/business/users' })
     await screen.findByRole('heading', { name: 'Users' })
@@ -80,7 +80,7 @@ describe('The palette', () => {
     expect(path()).toBe('/business/users')
   })
 
-  test('leads on by a click, and its rows are links, which the browser opens elsewhere', async () => {
+  test('has links as rows, which open on click or in a new tab', async () => {
     const { user, path } = renderApp({ as: naledi })
     await openPalette(user)
     expect(option('Transactions')).toHaveAttribute('href', '/business/transactions')
@@ -88,13 +88,13 @@ describe('The palette', () => {
     expect(path()).toBe('/business/users')
   })
 
-  test('changes how the app looks', async () => {
+  test('changes the appearance', async () => {
     const { user } = renderApp({ as: naledi })
     await openPalette(user)
     await user.keyboard('dark{Enter}')
     expect(document.documentElement.dataset['theme']).toBe('dark')
     await openPalette(user)
-    // What is chosen is not offered again.
+    // The current choice is not offered.
     expect(options('Preferences')).not.toContain('Dark')
     await user.keyboard('contrast{Enter}')
     expect(document.documentElement.dataset['appearance']).toBe('contrast')
@@ -110,7 +110,7 @@ describe('The palette', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('asks before unsaved work is left, and the work is still there after Stay', async () => {
+  test('asks before leaving unsaved work, and Stay keeps it', async () => {
     const { user, path } = renderApp({ as: lindiwe, path: '/admin/materials/create' })
     const name = await screen.findByRole('textbox', { name: 'Name' })
     await user.type(name, 'Cork')
@@ -122,7 +122,7 @@ describe('The palette', () => {
     expect(name).toHaveValue('Cork')
   })
 
-  test('does not open over a question', async () => {
+  test('does not open over a dialog', async () => {
     const { user } = renderApp({ as: lindiwe, path: '/admin/materials/create' })
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Cork')
     await openPalette(user)
@@ -132,7 +132,7 @@ describe('The palette', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
 
-  test('is in the menu of the user, for a mouse and for a finger', async () => {
+  test('opens from the user menu by mouse and touch', async () => {
     const { user } = renderApp({ as: naledi })
     await user.click(await screen.findByRole('button', { name: 'Naledi Mokoena Umhlanga Metals' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Find or go to' }))

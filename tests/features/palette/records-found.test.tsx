@@ -5,7 +5,7 @@ import { field, highlighted, openPalette, options } from './palette-parts.ts'
 
 const outcome = (text: string | RegExp) => screen.findByText(text)
 
-/** The palette of an administrator, in which a term was searched for. */
+/** Searches for a term in the palette of an administrator. */
 async function searched(term: string) {
   const app = renderApp({ as: lindiwe, path: '/admin/roles' })
   await openPalette(app.user)
@@ -14,12 +14,12 @@ async function searched(term: string) {
   return app
 }
 
-/** What the latest call of a name asked for. */
+/** Returns the query of the latest request with this name. */
 const lastQuery = (app: Awaited<ReturnType<typeof searched>>, name: string) =>
   new URLSearchParams(app.callsOf(name).at(-1)?.query)
 
-describe('Records by name', () => {
-  test('are searched in each list as the list searches itself, a few rows of each', async () => {
+describe('records by name', () => {
+  test("are searched with each list's own query, a few rows each", async () => {
     const app = await searched('kasi')
     for (const name of ['transactions', 'collections', 'materials', 'businesses', 'users']) {
       expect(lastQuery(app, `${name}.list`).get('searchTerm')).toBe('kasi')
@@ -32,7 +32,7 @@ describe('Records by name', () => {
     expect(app.callsOf('roles.list').every(({ query }) => !query.includes('kasi'))).toBe(true)
   })
 
-  test('are opened by Enter, with what they are beside their names', async () => {
+  test('open on Enter and show their details', async () => {
     const app = await searched('kasi recyclers')
     expect(options('Records found')).toContain('Kasi Recyclers')
     expect(screen.getByRole('option', { name: 'Kasi Recyclers business' })).toBeVisible()
@@ -43,14 +43,14 @@ describe('Records by name', () => {
     expect(await screen.findByRole('form', { name: 'Edit business' })).toBeVisible()
   })
 
-  test('say of a trade who bought, when, who sold, and what it weighs', async () => {
+  test('describe trades by buyer, date, seller and weight', async () => {
     await searched('kasi')
     expect(
       screen.getAllByRole('option', { name: /^Kasi Recyclers · \w{3} \d{1,2}, \d{4} .+ · [\d\s]+\.\d\d\skg$/ }).length,
     ).toBeGreaterThan(0)
   })
 
-  test('of lists that one may not open are not asked for', async () => {
+  test('of forbidden lists are not requested', async () => {
     const app = renderApp({ as: naledi, path: '/business/users' })
     await openPalette(app.user)
     await app.user.type(field(), 'kasi')
@@ -60,7 +60,7 @@ describe('Records by name', () => {
     expect(app.callsOf('transactions.list')).toHaveLength(1)
   })
 
-  test('open for who may only look, too', async () => {
+  test('open for read-only users', async () => {
     const app = renderApp({ as: thandi, path: '/business/users' })
     await openPalette(app.user)
     await app.user.type(field(), 'kasi')
@@ -68,7 +68,7 @@ describe('Records by name', () => {
     await waitFor(() => expect(options('Records found').length).toBeGreaterThan(0))
   })
 
-  test('that fail to be found are said by their list, and the others are there', async () => {
+  test('show the other lists if one search fails', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin/roles' })
     app.mock.switches.fail('materials.list', { kind: 'status', status: 403, message: 'Not now.' })
     await openPalette(app.user)

@@ -12,7 +12,7 @@ const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith
 const untilKept = (text: string) => waitFor(() => expect(JSON.stringify(kept())).toContain(text))
 const offer = () => screen.queryByText(/^You have an unsaved draft from/)
 
-/** A clock that is set by hand. */
+/** A manual clock. */
 const clockAt = (start: number) => {
   const clock = { time: start, now: () => clock.time }
   return clock
@@ -29,8 +29,8 @@ async function typePrivate({ user }: RenderedApp) {
   await untilKept('Zanele')
 }
 
-describe('What a draft holds', () => {
-  test('is no ID number and no bank detail, and the offer says so', async () => {
+describe('content of a draft', () => {
+  test('has no ID number and bank details, as the offer notes', async () => {
     await typePrivate(renderApp({ as: lindiwe, path: users }))
     expect(JSON.stringify(localStorage)).not.toMatch(/8001015009087|62000000000/)
     cleanup()
@@ -42,7 +42,7 @@ describe('What a draft holds', () => {
     expect(fieldOf('ID number')).toHaveValue('')
   })
 
-  test('says nothing of what was not typed', async () => {
+  test('has no note about fields without input', async () => {
     const { user } = renderApp({ as: lindiwe, path: users })
     await opened('New user')
     await fill(user, 'Name', 'Zanele Khoza')
@@ -53,7 +53,7 @@ describe('What a draft holds', () => {
     expect(offer()).not.toHaveTextContent(/Drafts don’t keep/)
   })
 
-  test('is not promised where nothing but an ID number was typed, though leaving still asks', async () => {
+  test('is not offered after typing only an ID number, but leaving asks', async () => {
     const { user } = renderApp({ as: lindiwe, path: users })
     await opened('New user')
     await fill(user, 'ID number', '8001015009087')
@@ -64,8 +64,8 @@ describe('What a draft holds', () => {
   })
 })
 
-describe('What is typed while a record is being saved', () => {
-  test('is kept when the rest is saved, and nothing else is', async () => {
+describe('input while a record is saving', () => {
+  test('stays in the form and draft after the save', async () => {
     const app = await enterAdmin()
     const [material] = app.mock.store.materials.all()
     app.go(`/admin/materials/${material?.id}/edit`)
@@ -82,14 +82,14 @@ describe('What is typed while a record is being saved', () => {
   })
 })
 
-describe('How long a draft is kept', () => {
+describe('expiry of a draft', () => {
   test.each([
     ['offered', 'of yesterday', 1, true],
     ['offered', 'of almost 14 days', 13.9, true],
     ['gone', 'of 14 days', 14, false],
     ['offered', 'of tomorrow, by a clock that was wrong', -1, true],
     ['gone', 'of 14 days ahead', -14, false],
-  ] as const)('it is %s when it is %s', async (_, __, days, isThere) => {
+  ] as const)('is %s when it is %s', async (_, __, days, isThere) => {
     const clock = clockAt(Date.now())
     const options = { as: naledi, path: trades, serverClock: clock.now }
     await fillIn(renderApp(options).user)
@@ -102,7 +102,7 @@ describe('How long a draft is kept', () => {
     expect(kept()).toHaveLength(isThere ? 1 : 0)
   })
 
-  test('old ones go when the app starts, whoever comes', async () => {
+  test('deletes old drafts at the start of the app, for any user', async () => {
     const clock = clockAt(Date.now())
     await fillIn(renderApp({ as: naledi, path: trades, serverClock: clock.now }).user)
     await untilKept('320')
@@ -113,7 +113,7 @@ describe('How long a draft is kept', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('those of an older version go, as they may hold what is kept no more', () => {
+  test('deletes drafts of an older version, which might have private values', () => {
     localStorage.setItem(
       'threereco.draft.1.somebody/admin/users/create',
       '{"at":1,"changes":{"idNumber":"1"},"lines":[]}',
@@ -123,8 +123,8 @@ describe('How long a draft is kept', () => {
   })
 })
 
-describe('With the session of whoever made it a draft goes', () => {
-  test('when they sign out in another tab, with what was typed at the very last', async () => {
+describe("draft at the end of its user's session", () => {
+  test('is deleted after signing out in another tab, including last input', async () => {
     const app = renderApp({ as: naledi, path: trades })
     await fillIn(app.user)
     await untilKept('320')
@@ -135,7 +135,7 @@ describe('With the session of whoever made it a draft goes', () => {
     expect(kept()).toEqual([])
   })
 
-  test('when somebody else signs in in another tab, over work on hold', async () => {
+  test('is deleted when another user signs in over suspended work', async () => {
     const app = renderApp({ as: naledi, path: trades })
     await fillIn(app.user)
     await untilKept('320')
@@ -148,7 +148,7 @@ describe('With the session of whoever made it a draft goes', () => {
     expect(kept()).toEqual([])
   })
 
-  test('but not when the session only ran out: whoever comes back is offered it', async () => {
+  test('is offered again after the session only expired', async () => {
     const app = renderApp({ as: naledi, path: trades })
     await fillIn(app.user)
     await untilKept('320')

@@ -18,7 +18,7 @@ const create = `${lists.business}/create`
 const offer = () => screen.queryByText(/^You have an unsaved draft from/)
 const kept = () => Object.keys(localStorage).filter(key => key.startsWith('threereco.draft.'))
 
-/** Types a buyer and a line, and waits until the browser keeps them. */
+/** Types a buyer and a line, and waits until storage has them. */
 async function typeSome({ user }: RenderedApp) {
   await openedForm()
   await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
@@ -26,7 +26,7 @@ async function typeSome({ user }: RenderedApp) {
   await waitFor(() => expect(localStorage.getItem(kept()[0] ?? '')).toContain('320'))
 }
 
-/** Simulates a reload: everything but the browser's storage starts again. */
+/** Simulates a reload: keeps only the browser's storage. */
 async function reload(as = naledi) {
   cleanup()
   const app = renderApp({ as, path: create })
@@ -34,7 +34,7 @@ async function reload(as = naledi) {
   return app
 }
 
-test('what was typed before a reload is offered back, and brought back with its lines', async () => {
+test('offers a draft after a reload and restores its lines', async () => {
   await typeSome(renderApp({ as: naledi, path: create }))
   const { user } = await reload()
   expect(offer()).toBeVisible()
@@ -48,7 +48,7 @@ test('what was typed before a reload is offered back, and brought back with its 
   expect(offer()).not.toBeInTheDocument()
 })
 
-test('what is typed at the moment of closing is kept, and asked about', async () => {
+test('stores input from the moment of closing, and asks', async () => {
   const { user } = renderApp({ as: naledi, path: create })
   await openedForm()
   await addMaterial(user, 'copper', 'Copper wire')
@@ -59,7 +59,7 @@ test('what is typed at the moment of closing is kept, and asked about', async ()
   expect(localStorage.getItem(kept()[0] ?? '')).toContain('7.25')
 })
 
-test('what was typed last is kept when the page is put aside without a question', async () => {
+test('stores the last input when the page is hidden', async () => {
   const { user } = renderApp({ as: naledi, path: create })
   await openedForm()
   await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
@@ -67,7 +67,7 @@ test('what was typed last is kept when the page is put aside without a question'
   expect(localStorage.getItem(kept()[0] ?? '')).toContain('Kasi Recyclers')
 })
 
-test('what is typed at the moment that the form is taken away is kept', async () => {
+test('stores input from the moment that the form unmounts', async () => {
   const { user } = renderApp({ as: naledi, path: create })
   await openedForm()
   await addMaterial(user, 'copper', 'Copper wire')
@@ -76,7 +76,7 @@ test('what is typed at the moment that the form is taken away is kept', async ()
   expect(localStorage.getItem(kept()[0] ?? '')).toContain('7.25')
 })
 
-test('what was typed is kept and offered back also where React tries the form out first', async () => {
+test('stores and offers drafts in React strict mode', async () => {
   configure({ reactStrictMode: true })
   onTestFinished(() => configure({ reactStrictMode: false }))
   await typeSome(renderApp({ as: naledi, path: create }))
@@ -85,7 +85,7 @@ test('what was typed is kept and offered back also where React tries the form ou
   expect(weightOf('Copper wire')).toHaveValue('40')
 })
 
-test('a sign-out that fails leaves the form and its draft as they were', async () => {
+test('keeps form and draft after a failed sign-out', async () => {
   const app = renderApp({ as: naledi, path: create })
   await typeSome(app)
   app.mock.switches.fail('authentication.logout', { kind: 'status', status: 500, times: 'always' })
@@ -98,7 +98,7 @@ test('a sign-out that fails leaves the form and its draft as they were', async (
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
 })
 
-test('a discarded draft is not offered again', async () => {
+test('does not offer a discarded draft again', async () => {
   await typeSome(renderApp({ as: naledi, path: create }))
   const { user } = await reload()
   await user.click(screen.getByRole('button', { name: 'Discard' }))
@@ -107,7 +107,7 @@ test('a discarded draft is not offered again', async () => {
   expect(offer()).not.toBeInTheDocument()
 })
 
-test('signing out from a screen without a form drops the drafts of its user', async () => {
+test("deletes the user's drafts after signing out on a screen without a form", async () => {
   await typeSome(renderApp({ as: naledi, path: create }))
   cleanup()
   const { user } = renderApp({ as: naledi, path: '/business' })
@@ -117,7 +117,7 @@ test('signing out from a screen without a form drops the drafts of its user', as
   expect(kept()).toEqual([])
 })
 
-test('a form that is recorded leaves no draft behind', async () => {
+test('deletes the draft of a recorded form', async () => {
   const { user, path } = renderApp({ as: naledi, path: create })
   await fillIn(user)
   await waitFor(() => expect(kept()).toHaveLength(1))
@@ -126,7 +126,7 @@ test('a form that is recorded leaves no draft behind', async () => {
   expect(kept()).toEqual([])
 })
 
-test('a form that is left on purpose leaves no draft behind', async () => {
+test('deletes the draft of a form that the user leaves', async () => {
   const app = renderApp({ as: naledi, path: create })
   await typeSome(app)
   await app.user.click(screen.getByRole('link', { name: 'Cancel' }))
@@ -135,7 +135,7 @@ test('a form that is left on purpose leaves no draft behind', async () => {
   expect(kept()).toEqual([])
 })
 
-test.each(['Restore draft', 'Discard'])('%s leaves the focus at the first field of the form', async name => {
+test.each(['Restore draft', 'Discard'])('focuses the first field after %s', async name => {
   await typeSome(renderApp({ as: naledi, path: create }))
   const { user } = await reload()
   screen.getByRole('button', { name }).focus()
@@ -145,14 +145,14 @@ test.each(['Restore draft', 'Discard'])('%s leaves the focus at the first field 
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })
 
-test('nobody is offered the draft of another, which goes when its session ended unseen and somebody else comes', async () => {
+test('deletes the draft of an expired session when another user signs in', async () => {
   await typeSome(renderApp({ as: naledi, path: create }))
   await reload(sipho)
   expect(offer()).not.toBeInTheDocument()
   expect(kept()).toEqual([])
 })
 
-test('signing out drops every draft', async () => {
+test('deletes all drafts on sign-out', async () => {
   const app = renderApp({ as: naledi, path: create })
   await typeSome(app)
   await app.user.click(screen.getByRole('button', { name: /^Naledi Mokoena/ }))
@@ -162,9 +162,9 @@ test('signing out drops every draft', async () => {
   expect(kept()).toEqual([])
 })
 
-test('a draft that nobody can read is not offered, and goes', async () => {
+test('deletes an unreadable draft without an offer', async () => {
   await typeSome(renderApp({ as: naledi, path: create }))
-  // Until the form is gone, it may keep its values once more.
+  // The form can store its values once more until it unmounts.
   cleanup()
   localStorage.setItem(kept()[0] ?? '', '{"at":1,"changes":')
   await reload()
@@ -172,7 +172,7 @@ test('a draft that nobody can read is not offered, and goes', async () => {
   expect(kept()).toEqual([])
 })
 
-test('where the browser keeps nothing the form works all the same', async () => {
+test('works without storage', async () => {
   const { user, path } = renderApp({ as: naledi, path: create })
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')

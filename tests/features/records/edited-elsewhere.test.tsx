@@ -23,7 +23,7 @@ async function editFirst() {
 
 const question = () => screen.findByRole('alertdialog', { name: 'Another user changed this record' })
 
-test('saving one field leaves what somebody else did to another, and says so', async () => {
+test("keeps another user's change to another field, with a note", async () => {
   const { user, elsewhere, saved } = await editFirst()
   elsewhere({ name: 'Aluminium, sorted' })
   await fill(user, 'CO₂ factor', '7.5')
@@ -36,7 +36,7 @@ test('saving one field leaves what somebody else did to another, and says so', a
 test.each([
   ['Yours', 'Aluminium, mine'],
   ['Theirs', 'Aluminium, theirs'],
-])('a field that both changed is asked about, and %s stays', async (choice, name) => {
+])('asks about a field that both changed, and %s stays', async (choice, name) => {
   const { user, elsewhere, saved, callsOf } = await editFirst()
   elsewhere({ name: 'Aluminium, theirs' })
   await fill(user, 'Name', 'Aluminium, mine')
@@ -53,7 +53,7 @@ test.each([
   await waitFor(() => expect(fieldOf('Name')).toHaveValue(name))
 })
 
-test('what was removed meanwhile is told, and nothing is lost', async () => {
+test('reports a deleted record and keeps all values', async () => {
   const { user, mock, material } = await editFirst()
   mock.store.materials.remove(material.id)
   await fill(user, 'Name', 'Aluminium, mine')
@@ -62,7 +62,7 @@ test('what was removed meanwhile is told, and nothing is lost', async () => {
   expect(fieldOf('Name')).toHaveValue('Aluminium, mine')
 })
 
-test('a user is saved with the address that somebody else gave them meanwhile', async () => {
+test('keeps an address that another user added', async () => {
   const { user, mock, person } = await openUser('Sipho Dlamini')
   const address = {
     lineOne: '1 Long Street',
@@ -79,7 +79,7 @@ test('a user is saved with the address that somebody else gave them meanwhile', 
   expect(mock.store.users.get(person.id)).toMatchObject({ name: 'Sipho D.', address })
 })
 
-test('the parties of a transaction that both changed are asked about by name', async () => {
+test('names the parties of a transaction that both changed', async () => {
   const { user, mock, trade } = await openNewest()
   const other = mock.store.businesses.all().find(({ id, name }) => id !== trade.buyerId && name !== 'Kasi Recyclers')
   mock.store.transactions.update(trade.id, { buyerId: other?.id ?? '' })

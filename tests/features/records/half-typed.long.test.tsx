@@ -17,8 +17,8 @@ async function newTransaction() {
   return app
 }
 
-describe('Ctrl+Enter with a look-up that is typed half', () => {
-  test('records with the only one that was found', async () => {
+describe('Ctrl+Enter with a partly typed look-up', () => {
+  test('records with the only result', async () => {
     const { user, mock, path, callsOf } = await newTransaction()
     await user.clear(combo('Seller'))
     await user.type(combo('Seller'), 'sipho')
@@ -30,7 +30,7 @@ describe('Ctrl+Enter with a look-up that is typed half', () => {
     ])
   })
 
-  test('saves a change that is nothing but that choice', async () => {
+  test('saves a change of this choice alone', async () => {
     const { user, callsOf } = await openNewest()
     await user.clear(combo('Buyer'))
     await user.type(combo('Buyer'), 'bloem')
@@ -41,7 +41,7 @@ describe('Ctrl+Enter with a look-up that is typed half', () => {
     expect(callsOf('transactions.update')).toHaveLength(1)
   })
 
-  test('creates a user with the role whose name was typed', async () => {
+  test('creates a user with the typed role', async () => {
     const app = await openNewUser()
     await fillInUser(app)
     const role = app.mock.store.roles.all()[0]
@@ -52,7 +52,7 @@ describe('Ctrl+Enter with a look-up that is typed half', () => {
     expect(bodiesOf(app, 'users.create')).toMatchObject([{ roles: [{ id: role?.id }] }])
   })
 
-  test('saves nothing, keeps the text and says why, where it means several', async () => {
+  test('keeps the text and shows an error if it has several results', async () => {
     const { user, path, callsOf } = await newTransaction()
     await user.type(materialSearch(), 'bottles')
     await screen.findByRole('option', { name: /^PET bottles/ })
@@ -72,17 +72,14 @@ describe('Ctrl+Enter with a look-up that is typed half', () => {
 test.each([
   ['a party', 'businesses.users.list', 'sipho', 'Sipho Dlamini', () => combo('Seller')],
   ['a material', 'materials.list', 'tyres', 'Tyres', materialSearch],
-] as const)(
-  'a session that ends while %s is looked up keeps the text, and finds what it was for',
-  async (_, call, typed, name, field) => {
-    const { user, mock } = await newTransaction()
-    await user.clear(field())
-    mock.switches.fail(call, { kind: 'session-ended' })
-    await user.type(field(), typed)
-    await signInAgain({ mock, user })
-    await isClosed()
-    await waitFor(() => expect(field()).toHaveFocus())
-    expect(field()).toHaveValue(typed)
-    expect(await screen.findByRole('option', { name: new RegExp(`^${name}`) })).toBeVisible()
-  },
-)
+] as const)('keeps the text if the session ends during the look-up of %s', async (_, call, typed, name, field) => {
+  const { user, mock } = await newTransaction()
+  await user.clear(field())
+  mock.switches.fail(call, { kind: 'session-ended' })
+  await user.type(field(), typed)
+  await signInAgain({ mock, user })
+  await isClosed()
+  await waitFor(() => expect(field()).toHaveFocus())
+  expect(field()).toHaveValue(typed)
+  expect(await screen.findByRole('option', { name: new RegExp(`^${name}`) })).toBeVisible()
+})

@@ -6,8 +6,8 @@ import { lindiwe, renderApp } from '../render-app.tsx'
 
 const invisible = '\u200b\u2800\u3164'
 
-describe('An invisible name', () => {
-  test('is asked for as if there were none, when signing up', async () => {
+describe('invisible name', () => {
+  test('counts as empty during sign-up', async () => {
     const { user, callsOf } = renderApp({ path: '/sign-up' })
     await screen.findByRole('heading', { name: 'Create an account' })
     await fill(user, 'Your name', invisible)
@@ -16,7 +16,7 @@ describe('An invisible name', () => {
     expect(callsOf('authentication.register')).toEqual([])
   })
 
-  test('is asked for as if there were none, in a form', async () => {
+  test('counts as empty in a form', async () => {
     const { user, callsOf } = renderApp({ as: lindiwe, path: '/admin/roles/create' })
     await opened('New role')
     await fill(user, 'Name', invisible)
@@ -26,8 +26,8 @@ describe('An invisible name', () => {
   })
 })
 
-describe('A text that is too long', () => {
-  test('is said beside its field, and nothing of it is cut', async () => {
+describe('too long text', () => {
+  test('shows an error at its field and is not cut', async () => {
     const { user, callsOf } = renderApp({ as: lindiwe, path: '/admin/roles/create' })
     await opened('New role')
     await user.click(fieldOf('Name'))

@@ -15,7 +15,7 @@ async function begin() {
   return app
 }
 
-test('a form without changes is left without a question', async () => {
+test('leaves an unchanged form without asking', async () => {
   const { user, path } = renderApp({ as: naledi, path: `${lists.business}/create` })
   await openedForm()
   await user.click(screen.getByRole('link', { name: 'Cancel' }))
@@ -23,7 +23,7 @@ test('a form without changes is left without a question', async () => {
   noQuestion()
 })
 
-test.each(['Cancel', 'Users', 'Overview'])('the link %s asks before a changed form is left', async name => {
+test.each(['Cancel', 'Users', 'Overview'])('asks before the link %s leaves a changed form', async name => {
   const { user, path } = await begin()
   await user.click(screen.getByRole('link', { name }))
   await user.click(within(await question()).getByRole('button', { name: 'Stay' }))
@@ -35,7 +35,7 @@ test.each(['Cancel', 'Users', 'Overview'])('the link %s asks before a changed fo
   await waitFor(() => expect(path()).not.toContain('/create'))
 })
 
-test('lines alone are changes too', async () => {
+test('counts lines as changes', async () => {
   const { user } = renderApp({ as: naledi, path: `${lists.business}/create` })
   await openedForm()
   await addMaterial(user, 'copper', 'Copper wire')
@@ -43,7 +43,7 @@ test('lines alone are changes too', async () => {
   expect(await question()).toBeVisible()
 })
 
-test('signing out of a changed form asks first', async () => {
+test('asks before signing out of a changed form', async () => {
   const { user, callsOf } = await begin()
   await user.click(screen.getByRole('button', { name: /^Naledi Mokoena/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
@@ -53,7 +53,7 @@ test('signing out of a changed form asks first', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a saved change is left without a question, an unsaved one is not', async () => {
+test('asks about unsaved changes only', async () => {
   const { user, path } = await openNewest()
   await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -68,7 +68,7 @@ test('a saved change is left without a question, an unsaved one is not', async (
   await waitFor(() => expect(path()).toBe(lists.admin))
 })
 
-test('an incomplete line of a saved record is asked about, since it will not save itself', async () => {
+test('asks about an incomplete line, which cannot save itself', async () => {
   const { user, mock, lines } = await openNewest()
   const name = mock.store.materials.all().find(material => lines.every(line => line.name !== material.name))?.name ?? ''
   await addMaterial(user, name, name)
@@ -76,7 +76,7 @@ test('an incomplete line of a saved record is asked about, since it will not sav
   expect(await question()).toBeVisible()
 })
 
-test('a search in the form is no way out of it', async () => {
+test('does not count a search in the form as leaving', async () => {
   const { user, path } = await begin()
   await user.clear(combo('Buyer'))
   await user.type(combo('Buyer'), 'umhl')
@@ -84,7 +84,7 @@ test('a search in the form is no way out of it', async () => {
   noQuestion()
 })
 
-test('deleting a changed record is asked about once, with the phrase', async () => {
+test('asks once, with the phrase, before deleting a changed record', async () => {
   const { user, path, mock, trade } = await openNewest()
   await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
   await user.click(screen.getByRole('button', { name: 'Delete transaction' }))

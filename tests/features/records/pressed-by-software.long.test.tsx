@@ -5,10 +5,10 @@ import { naledi, renderApp } from '../render-app.tsx'
 import { openNewest } from '../trades/open-newest.ts'
 import { combo, enter, fillIn, recordButton, valueOf, weightOf } from '../trades/trade-form.ts'
 
-/** Presses as assistive software does: by the element, without moving the focus. */
+/** Clicks as assistive technology does, without moving the focus. */
 const press = (button: HTMLElement) => act(() => button.click())
 
-test('a number that was just typed is recorded by a button that is pressed without the focus', async () => {
+test('records a typed number if the button is clicked without focus', async () => {
   const { user, path, callsOf } = renderApp({ as: naledi, path: `${lists.business}/create` })
   await fillIn(user)
   await enter(user, valueOf('Copper wire'), '640.5')
@@ -17,7 +17,7 @@ test('a number that was just typed is recorded by a button that is pressed witho
   expect(callsOf('transactions.create')[0]?.body).toMatchObject({ materials: [{ weight: 40, value: 640.5 }] })
 })
 
-test('a number that was just typed is what a retry of its line sends', async () => {
+test('sends a typed number when its line is retried', async () => {
   const { user, mock, line, row, callsOf } = await openNewest()
   mock.switches.fail('transactions.materials.update', { kind: 'status', status: 500, message: 'Scale is off.' })
   await enter(user, weightOf(line.name), '7')
@@ -30,14 +30,14 @@ test('a number that was just typed is what a retry of its line sends', async () 
 
 const save = () => screen.queryByRole('button', { name: 'Save changes' })
 
-test('a change that is nothing but a look-up typed half is saved by its button, which can be pressed for that', async () => {
+test('saves a partly typed look-up by the button, without another change', async () => {
   const { user, callsOf } = await openNewest()
   expect(save()).toBeNull()
   await user.click(combo('Seller'))
   // Replaces the name, which the click has selected.
   await user.keyboard('bongani')
   await screen.findByRole('option', { name: /^Bongani Khumalo/ })
-  // An open list hides the rest of the page from those who go by roles.
+  // An open list hides the rest of the page from role queries.
   press(screen.getByText('Save changes'))
   expect(await screen.findByText('Changes saved')).toBeVisible()
   expect(combo('Seller')).toHaveValue('Bongani Khumalo')
@@ -45,7 +45,7 @@ test('a change that is nothing but a look-up typed half is saved by its button, 
   expect(save()).toBeNull()
 })
 
-test('a number that was just emptied is known before a link is followed: it would be lost', async () => {
+test('asks before following a link after a number was emptied', async () => {
   const { user, line, path } = await openNewest()
   const before = path()
   await user.clear(weightOf(line.name))

@@ -6,7 +6,7 @@ import { lindiwe, type RenderedApp, renderApp } from '../render-app.tsx'
 
 type User = RenderedApp['user']
 
-/** What the four forms have in common; `fillIn` types the required values beside the name. */
+/** The four forms. `fillIn` types the required values besides the name. */
 const kinds = [
   {
     noun: 'material',
@@ -29,13 +29,12 @@ const kinds = [
   },
 ] as const
 
-/** The draft in the browser's storage. */
 const kept = () => Object.entries(localStorage).find(([name]) => name.startsWith('threereco.draft.'))?.[1]
 
-/** Two forms for tests of what all forms do alike; {@link kinds} is for what each has of its own. */
+/** Two forms for behaviour that all forms share. {@link kinds} is for differences. */
 const twoKinds = kinds.filter(({ noun }) => noun === 'material' || noun === 'user')
 
-/** Opens a form and fills in what it requires. */
+/** Opens a form and fills in its required values. */
 async function begin({ noun, table, fillIn }: (typeof kinds)[number]) {
   const app = renderApp({ as: lindiwe, path: `/admin/${table}/create` })
   await opened(`New ${noun}`)
@@ -47,13 +46,13 @@ async function begin({ noun, table, fillIn }: (typeof kinds)[number]) {
 const countMade = ({ mock }: RenderedApp, table: (typeof kinds)[number]['table']) =>
   mock.store[table].all().filter(({ name }) => name === 'Brand new').length
 
-describe.each(kinds)('the form of a new $noun', kind => {
+describe.each(kinds)('form of a new $noun', kind => {
   const { noun, table } = kind
 
-  test('outlives a reload, and makes what was typed before it', async () => {
+  test('restores its values after a reload and saves them', async () => {
     await begin(kind)
     await waitFor(() => expect(kept()).toContain('Brand new'))
-    // Until the draft has the last of it.
+    // Waits until the draft has all values.
     await waitFor(() => expect(kept()).toMatch(/1\.5|New here|Sipho Dlamini|"roles":\[\{/))
     cleanup()
     const app = renderApp({ as: lindiwe, path: `/admin/${table}/create` })
@@ -68,7 +67,7 @@ describe.each(kinds)('the form of a new $noun', kind => {
   test.each([
     ['is lost', { kind: 'answer-lost' }],
     ['is JSON of another shape', { kind: 'wrong-shape' }],
-  ] as const)('is told as made where the answer %s', async (_, failure) => {
+  ] as const)('shows success if the response %s', async (_, failure) => {
     const app = await begin(kind)
     app.mock.switches.fail(`${table}.create`, failure)
     await app.user.click(button(`Create ${noun}`))
@@ -78,10 +77,10 @@ describe.each(kinds)('the form of a new $noun', kind => {
   })
 })
 
-describe.each(twoKinds)('the form of a new $noun', kind => {
+describe.each(twoKinds)('form of a new $noun', kind => {
   const { noun, table } = kind
 
-  test('is looked for before it is sent again where it could not be at first', async () => {
+  test('checks for the record before resending it, even if a check failed', async () => {
     const app = await begin(kind)
     app.mock.switches.fail(`${table}.create`, { kind: 'answer-lost' })
     app.mock.switches.fail(`${table}.get`, { kind: 'status', status: 403, times: 'always' })
@@ -95,13 +94,13 @@ describe.each(twoKinds)('the form of a new $noun', kind => {
   })
 })
 
-describe.each(twoKinds)('the form of a saved $noun', ({ noun, table }) => {
-  // React logs every error that an error screen is shown for.
+describe.each(twoKinds)('form of a saved $noun', ({ noun, table }) => {
+  // React logs every error that reaches an error boundary.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
   const firstOf = ({ mock }: RenderedApp) => mock.store[table].all()[0]?.id ?? ''
 
-  test('that cannot be loaded leads to the error screen, from where it can be tried again', async () => {
+  test('shows the error screen with a retry if loading fails', async () => {
     const app = await enterAdmin()
     app.mock.switches.fail(`${table}.get`, { kind: 'status', status: 500, times: 'always' })
     app.go(`/admin/${table}/${firstOf(app)}/edit`)
@@ -111,7 +110,7 @@ describe.each(twoKinds)('the form of a saved $noun', ({ noun, table }) => {
     expect(await opened(`Edit ${noun}`)).toBeVisible()
   })
 
-  test('that the server does not take keeps what was typed, and says why', async () => {
+  test('keeps typed values and shows the reason if the server refuses them', async () => {
     const app = await enterAdmin()
     const id = firstOf(app)
     app.go(`/admin/${table}/${id}/edit`)

@@ -9,7 +9,7 @@ test.each([
   [thandi, `${lists.business}/create`, 'transactions.create'],
   [thandi, '/business/users/create', 'users.create'],
   [sipho, '/business/users/create', 'users.create'],
-])('%s opens %s and reads that %s is missing', async (as, path, missing) => {
+])('shows %s at %s that %s is missing', async (as, path, missing) => {
   const { mock } = renderApp({ as, path })
   expect(await refused()).toBeVisible()
   expect(screen.getByText(new RegExp(`It needs the permission ${missing}, which you do not have`))).toBeVisible()
@@ -17,7 +17,7 @@ test.each([
   expect(called).toEqual(['authentication.check'])
 })
 
-test('several missing permissions are all named', async () => {
+test('names several missing permissions', async () => {
   const { mock, go } = renderApp({ as: lindiwe, path: '/admin' })
   mock.store.users.update(mock.store.userNamed(lindiwe)?.id ?? '', { roleIds: [], permissions: ['users.*'] })
   await screen.findByRole('heading', { name: 'Overview' })
@@ -26,7 +26,7 @@ test('several missing permissions are all named', async () => {
   expect(screen.getByText(/It needs the permissions materials\.access and materials\.view,/)).toBeVisible()
 })
 
-test('the way to the details of others is closed to somebody who may only see their own', async () => {
+test("closes other users' details without permission to view them", async () => {
   const app = renderApp({ as: thandi, path: '/business' })
   const owner = app.mock.store.users.all().find(({ username }) => username === naledi)
   await screen.findByRole('heading', { name: 'Overview' })
@@ -35,7 +35,7 @@ test('the way to the details of others is closed to somebody who may only see th
   expect(screen.getByText(/the permission users\.view,/)).toBeVisible()
 })
 
-test('a page that was refused comes with the permission for it', async () => {
+test('shows a refused page after the permission is granted', async () => {
   const { go, mock, environment } = await enterWith('users.*')
   go('/admin/materials/create')
   expect(await refused()).toBeVisible()
@@ -44,7 +44,7 @@ test('a page that was refused comes with the permission for it', async () => {
   expect(await screen.findByRole('form', { name: 'New material' })).toBeVisible()
 })
 
-/** An administrator with these permissions only, on the overview. */
+/** Opens the overview as an administrator with only these permissions. */
 async function enterWith(...permissions: string[]) {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   app.mock.store.users.update(app.mock.store.userNamed(lindiwe)?.id ?? '', { roleIds: [], permissions })
@@ -52,12 +52,12 @@ async function enterWith(...permissions: string[]) {
   return app
 }
 
-test('no way is shown to a screen that would be refused', async () => {
+test('shows no links to forbidden screens', async () => {
   await enterWith('transactions.access')
   expect(screen.queryByRole('link', { name: /transactions/i })).not.toBeInTheDocument()
 })
 
-test('a new business needs its owner to be looked up, and says so', async () => {
+test('needs the owner look-up for a new business, with the reason', async () => {
   const { go } = await enterWith('businesses.*')
   go('/admin/businesses')
   await screen.findByRole('table', { name: 'Businesses' })
@@ -67,20 +67,20 @@ test('a new business needs its owner to be looked up, and says so', async () => 
   expect(screen.getByText(/the permission users\.view,/)).toBeVisible()
 })
 
-test('a role that may do more than its reader is shown, and not offered to be changed', async () => {
+test('shows a role with more permissions than its reader read-only', async () => {
   const { go, mock } = await enterWith('roles.*')
   go(`/admin/roles/${mock.store.roles.all()[0]?.id}/edit`)
   expect(await screen.findByText(/You can’t change this role because it has/)).toBeVisible()
   expect(screen.getByLabelText(/^Name/)).toHaveAttribute('readonly')
 })
 
-test('somebody who may work on the lines alone reads just that', async () => {
+test('explains that only the lines are editable', async () => {
   const { go, mock } = await enterWith('transactions.access', 'transactions.view', 'transactions.materials.*')
   go(`/admin/transactions/${mock.store.transactions.all()[0]?.id}/edit`)
   expect(await screen.findByText(/You can edit the materials, but not buyer, seller or date/)).toBeVisible()
 })
 
-test('the keys that save do nothing for somebody who may only look', async () => {
+test('ignores the save keys in a read-only form', async () => {
   const { go, mock, user, callsOf } = await enterWith(
     'transactions.access',
     'transactions.view',
@@ -94,7 +94,7 @@ test('the keys that save do nothing for somebody who may only look', async () =>
   expect(screen.queryByText(/Forbidden/)).not.toBeInTheDocument()
 })
 
-test('a user who makes a role and may not change it comes back to the list', async () => {
+test('returns to the list after creating a role without edit permission', async () => {
   const { go, user, path } = await enterWith('roles.access', 'roles.view', 'roles.create')
   go('/admin/roles/create')
   await user.type(await screen.findByLabelText(/^Name/), 'Weighbridge')
@@ -102,7 +102,7 @@ test('a user who makes a role and may not change it comes back to the list', asy
   await waitFor(() => expect(path()).toBe('/admin/roles'))
 })
 
-test('a user of a business who is in none yet finds an empty list of users', async () => {
+test('shows an empty list to a business user without a business', async () => {
   const { mock } = renderApp({ as: naledi, path: '/business/users' })
   mock.store.users.update(mock.store.userNamed(naledi)?.id ?? '', { businessId: null, businessIds: [] })
   expect(await screen.findByText('No users yet')).toBeVisible()

@@ -17,7 +17,7 @@ async function editFirst() {
   return { ...app, material }
 }
 
-test('a web page in answer to a save is no success, and the next try is', async () => {
+test('treats a web page as a failed save, and a retry succeeds', async () => {
   const { user, mock } = await editFirst()
   mock.switches.fail('materials.update', page)
   await fill(user, 'Name', 'Aluminium, mixed')
@@ -29,7 +29,7 @@ test('a web page in answer to a save is no success, and the next try is', async 
   expect(await screen.findByText('Changes saved')).toBeVisible()
 })
 
-test('a deletion that was done and not answered is told as done when it is confirmed again', async () => {
+test('shows success if a deletion is repeated after a lost response', async () => {
   const { user, mock, material, path } = await editFirst()
   mock.switches.fail('materials.delete', { kind: 'answer-lost' })
   await user.click(button('Delete material'))
@@ -40,7 +40,7 @@ test('a deletion that was done and not answered is told as done when it is confi
   await waitFor(() => expect(path()).toBe('/admin/materials'))
 })
 
-test('a transaction whose recording was not answered is found, and recorded once', async () => {
+test('records a transaction once after a lost response', async () => {
   const { user, mock, path, callsOf } = renderApp({ as: naledi, path: `${lists.business}/create` })
   await fillIn(user)
   const before = mock.store.transactions.all().length
@@ -52,7 +52,7 @@ test('a transaction whose recording was not answered is found, and recorded once
   expect(callsOf('transactions.create')).toHaveLength(1)
 })
 
-test('sends the same id with each try of a new record, and another id with the next record', async () => {
+test('sends one id per record in all attempts', async () => {
   const { user, mock, path, callsOf } = renderApp({ as: naledi, path: `${lists.business}/create` })
   const sentIds = () => callsOf('transactions.create').map(({ body }) => (body as { id: string }).id)
   await fillIn(user)
@@ -70,7 +70,7 @@ test('sends the same id with each try of a new record, and another id with the n
   expect(sentIds()[2]).not.toBe(id)
 })
 
-test('another load of the same parties in the same minute is not taken for one that was not recorded', async () => {
+test('does not mistake a similar load for a lost transaction', async () => {
   const { user, mock, path } = renderApp({ as: naledi, path: `${lists.business}/create` })
   await fillIn(user)
   await user.click(recordButton())
@@ -85,9 +85,9 @@ test('another load of the same parties in the same minute is not taken for one t
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/nothing was saved/))
 })
 
-test('every refusal on the error screen shows what was asked, the status and the words of the server on request', async () => {
+test('shows request, status and server message in the details of every refusal', async () => {
   const { user, mock, go } = await editFirst()
-  // React logs every error that an error screen is shown for.
+  // React logs every error that reaches an error boundary.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   mock.switches.fail('materials.get', { kind: 'status', status: 422, message: 'Out of order.' })
   const [, second] = mock.store.materials.all()
@@ -101,7 +101,7 @@ test('every refusal on the error screen shows what was asked, the status and the
   expect(details).not.toBeVisible()
 })
 
-test('a file of the app that does not come is told in words, not in those of the browser', async () => {
+test('shows a missing file of the app in plain words', async () => {
   const { toProblem } = await import('#domain/problem.ts')
   const problem = toProblem(new TypeError('Failed to fetch dynamically imported module'))
   expect(`${problem.title} ${problem.message}`).not.toMatch(/TypeError|fetch/)

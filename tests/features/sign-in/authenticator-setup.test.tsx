@@ -7,8 +7,8 @@ const secret = 'JBSWY3DPEHPK3PXP'
 const addressOf = (label: string) => `otpauth://totp/threereco:${encodeURIComponent(label)}?secret=${secret}`
 const picture = () => screen.queryByRole('img', { name: 'QR code for your authenticator app' })
 
-describe('What an authenticator app is set up with', () => {
-  test('is a QR code, and the secret for those without a camera', () => {
+describe('authenticator setup', () => {
+  test('shows a QR code, and the secret for users without a camera', () => {
     render(
       <AuthenticatorSetup enrolment={{ kind: 'secret', secret, uri: addressOf('naledi@umhlangametals.example') }} />,
     )
@@ -16,14 +16,14 @@ describe('What an authenticator app is set up with', () => {
     expect(screen.getByText(/^No camera\?/)).toHaveTextContent('JBSW Y3DP EHPK 3PXP')
   })
 
-  test('is the secret alone where the address is too long for a QR code', () => {
+  test('shows only the secret if the URI is too long for a QR code', () => {
     render(<AuthenticatorSetup enrolment={{ kind: 'secret', secret, uri: addressOf('字'.repeat(400)) }} />)
     expect(picture()).not.toBeInTheDocument()
     expect(screen.getByText(/is too long for a QR code/)).toHaveTextContent('JBSW Y3DP EHPK 3PXP')
     expect(screen.getByRole('button', { name: 'Copy secret' })).toBeEnabled()
   })
 
-  test('is copied by hand where the browser has no clipboard, as without https', async () => {
+  test('asks the user to copy by hand without a clipboard, as without https', async () => {
     const user = userEvent.setup()
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
     render(<AuthenticatorSetup enrolment={{ kind: 'secret', secret, uri: addressOf('naledi') }} />)
@@ -31,7 +31,7 @@ describe('What an authenticator app is set up with', () => {
     expect(await screen.findByText(/Select the secret and copy it/)).toBeVisible()
   })
 
-  test('is the picture that a server sent', () => {
+  test('shows the picture from the server', () => {
     render(<AuthenticatorSetup enrolment={{ kind: 'picture', url: 'data:image/png,' }} />)
     expect(picture()).toHaveAttribute('src', 'data:image/png,')
     expect(screen.queryByRole('button')).not.toBeInTheDocument()

@@ -8,8 +8,8 @@ import type { RenderedApp } from '../render-app.tsx'
 type Stage = ReturnType<typeof stageOf>
 
 /**
- * The app in another tab of the same browser, on the same server, but without a screen: it communicates as tabs do.
- * Both tabs are in one page, so they share a storage, but get no storage events.
+ * The app in another tab of the same browser and server, without a screen. It communicates as tabs do. Both tabs are in
+ * one page, so they share storage but get no storage events.
  */
 export async function openOtherTab({ mock }: Pick<RenderedApp, 'mock'>) {
   const { session } = startEnvironment({ address: new URL('/api', location.origin).href, now: mock.now, firstRetry: 1 })
@@ -23,17 +23,16 @@ export async function openOtherTab({ mock }: Pick<RenderedApp, 'mock'>) {
     })
   const tab = {
     session,
-    /** Makes a call that finds the session expired. */
+    /** Makes a request that finds the session expired. */
     async expire() {
       session.send({ type: 'session.expired' })
       await until('signedOut')
     },
-    /** Signs out. */
     async signOut() {
       session.send({ type: 'signOut.request' })
       await until('signedOut')
     },
-    /** Signs a user in with their password; the code comes next. */
+    /** Signs a user in with their password. The code comes next. */
     async signInTo(username: string) {
       session.send({ type: 'signIn.submit', username, password: standardPassword })
       await until('verify')
@@ -42,7 +41,6 @@ export async function openOtherTab({ mock }: Pick<RenderedApp, 'mock'>) {
       session.send({ type: 'code.submit', code: mock.currentCode() ?? '' })
       await until('verified')
     },
-    /** Signs a user in and verifies them. */
     async signIn(username: string) {
       await tab.signInTo(username)
       await tab.giveCode()

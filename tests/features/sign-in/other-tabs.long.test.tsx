@@ -11,7 +11,7 @@ import { dialog } from './sign-in-again.ts'
 const covered = (title: 'You are signed out' | 'Another user is signed in') =>
   screen.findByRole('heading', { name: title })
 
-/** A form of Lindiwe's with an unsaved change. */
+/** Opens a form as Lindiwe and makes an unsaved change. */
 async function editing() {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   await screen.findByRole('heading', { name: 'Overview' })
@@ -25,8 +25,8 @@ async function editing() {
 const writesOf = ({ mock }: RenderedApp) =>
   mock.calls.list().filter(({ method, name }) => method !== 'GET' && !name?.startsWith('authentication.'))
 
-describe('when another user signs in in another tab', () => {
-  test('the screen is covered, shows nothing of the first user, and nothing of theirs goes out', async () => {
+describe("another user's sign-in in another tab", () => {
+  test("covers the screen, hides the first user's data and blocks their requests", async () => {
     const { app, material } = await editing()
     const other = await openOtherTab(app)
     await other.signOut()
@@ -41,7 +41,7 @@ describe('when another user signs in in another tab', () => {
     expect(app.mock.store.materials.get(material.id)?.name).toBe('Copper wire')
   })
 
-  test('the way on leads to their own home, and their sign-out covers it in turn', async () => {
+  test("leads to the other user's home, and their sign-out covers it again", async () => {
     const { app } = await editing()
     const other = await openOtherTab(app)
     await other.signOut()
@@ -56,7 +56,7 @@ describe('when another user signs in in another tab', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('an answer that is on its way to the first user is not shown', async () => {
+  test('hides a pending response for the first user', async () => {
     const { app } = await editing()
     const other = await openOtherTab(app)
     const release = app.mock.switches.hold('materials.update')
@@ -72,11 +72,11 @@ describe('when another user signs in in another tab', () => {
   })
 })
 
-/** Removes the marker by which tabs know the session's user at once, as clearing the site's data does. */
+/** Removes the marker of the session's user, as clearing site data does. */
 const forgetWhoIsIn = () => localStorage.removeItem('threereco.session')
 
-describe('a write that might go out as another', () => {
-  test('asks first, and goes on where the same person is there', async () => {
+describe('write that might go out as another user', () => {
+  test('checks the user first, and continues for the same user', async () => {
     const { app, material } = await editing()
     forgetWhoIsIn()
     const asked = app.callsOf('authentication.check').length
@@ -86,7 +86,7 @@ describe('a write that might go out as another', () => {
     expect(app.mock.store.materials.get(material.id)?.name).toBe('Copper wire of Lindiwe')
   })
 
-  test('is not sent where another user is signed in, though no tab told', async () => {
+  test('is not sent if another user is signed in, without a message between tabs', async () => {
     const { app } = await editing()
     app.mock.signInAs(bongani, 'verified')
     forgetWhoIsIn()
@@ -95,7 +95,7 @@ describe('a write that might go out as another', () => {
     expect(writesOf(app)).toEqual([])
   })
 
-  test('waits for the person where their session is over', async () => {
+  test('waits for the user if the session has expired', async () => {
     const { app } = await editing()
     app.mock.signOut()
     forgetWhoIsIn()
@@ -105,7 +105,7 @@ describe('a write that might go out as another', () => {
     expect(screen.getByRole('textbox', { name: 'Name', hidden: true })).toHaveValue('Copper wire of Lindiwe')
   })
 
-  test('is not sent where nobody can be asked, and the form says so', async () => {
+  test('is not sent if the check fails, and the form shows it', async () => {
     const { app } = await editing()
     forgetWhoIsIn()
     app.mock.switches.fail('authentication.check', { kind: 'network', times: 'always' })
@@ -120,8 +120,8 @@ const leavings = [
   ['becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
 ] as const
 
-describe.each(leavings)('the first call after the tab %s', (_, leave) => {
-  test('is no write in the session of another user, although no tab told of them', async () => {
+describe.each(leavings)('first request after the tab %s', (_, leave) => {
+  test("is no write in another user's session, without a message between tabs", async () => {
     const { app, material } = await editing()
     app.mock.signInAs(bongani, 'verified')
     leave()
@@ -131,7 +131,7 @@ describe.each(leavings)('the first call after the tab %s', (_, leave) => {
     expect(app.mock.store.materials.get(material.id)?.name).toBe('Copper wire')
   })
 
-  test('asks once who is signed in, and saves for the same user', async () => {
+  test('checks the user once, and saves for the same user', async () => {
     const { app, material } = await editing()
     leave()
     const before = app.callsOf('authentication.check').length
@@ -142,8 +142,8 @@ describe.each(leavings)('the first call after the tab %s', (_, leave) => {
   })
 })
 
-describe('what is read', () => {
-  test('for another user is not shown to the first one', async () => {
+describe('response', () => {
+  test('for another user is not shown to the first user', async () => {
     const app = renderApp({ as: naledi, path: lists.business })
     await settled()
     app.mock.signInAs(lindiwe, 'verified')
@@ -154,8 +154,8 @@ describe('what is read', () => {
   })
 })
 
-describe('the same person in another tab', () => {
-  test('signs in, and a tab that shows the sign-in follows', async () => {
+describe('same user in another tab', () => {
+  test('signs in, and a tab on the sign-in screen follows', async () => {
     const app = renderApp()
     await screen.findByRole('heading', { name: 'Sign in' })
     const other = await openOtherTab(app)
@@ -164,7 +164,7 @@ describe('the same person in another tab', () => {
   })
 })
 
-test('Messages on the screen go with the user that they were for', async () => {
+test('removes toasts of the previous user', async () => {
   const { app } = await editing()
   await app.user.click(button('Save changes'))
   expect(await screen.findByText('Changes saved')).toBeInTheDocument()
@@ -178,7 +178,7 @@ test('Messages on the screen go with the user that they were for', async () => {
   expect(screen.queryByText('Changes saved')).not.toBeInTheDocument()
 })
 
-test('Fields keep what is typed where another tab only opens the form', async () => {
+test('keeps typed fields if another tab only opens the form', async () => {
   const app = renderApp({ as: naledi, path: `${lists.business}/create` })
   await fillIn(app.user)
   await openOtherTab(app)

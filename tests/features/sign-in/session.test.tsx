@@ -24,8 +24,8 @@ async function signOut(user: RenderedApp['user']) {
   await screen.findByRole('heading', { name: 'Sign in' })
 }
 
-describe('a session that ends during work', () => {
-  test('records by itself, once, when the same person is back', async () => {
+describe('session that ends during work', () => {
+  test('records once, automatically, after the same user returns', async () => {
     const { mock, user, path, callsOf } = await recordTooLate()
     const before = mock.store.transactions.count()
     await signInAgain({ mock, user })
@@ -39,7 +39,7 @@ describe('a session that ends during work', () => {
     expect(rowTexts()[0]).toEqual(['Kasi Recyclers', 'Naledi Mokoena'])
   })
 
-  test('keeps the form when the password is wrong, too', async () => {
+  test('keeps the form after a wrong password', async () => {
     const { mock, user, callsOf } = await recordTooLate()
     await fill(user, 'Password', 'not the password')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -49,7 +49,7 @@ describe('a session that ends during work', () => {
     mock.switches.fail('transactions.create', { kind: 'status', status: 409, message: 'It is there already.' })
     await signInAgain({ mock, user })
     await isClosed()
-    // The form shows the result of the call as usual.
+    // The form shows the result of the request as usual.
     expect(await screen.findByRole('alert')).toHaveTextContent('It is there already.')
     expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
     expect(weightOf('Copper wire')).toHaveValue('40')
@@ -57,7 +57,7 @@ describe('a session that ends during work', () => {
     expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([401, 409])
   })
 
-  test('goes on with a list that was being read', async () => {
+  test('resumes a pending list request', async () => {
     const { mock, user, path, callsOf } = renderApp({ as: naledi, path: lists.business })
     await settled()
     const first = rowTexts()
@@ -72,7 +72,7 @@ describe('a session that ends during work', () => {
     expect(callsOf('transactions.list').map(({ status }) => status)).toEqual([200, 401, 200])
   })
 
-  test('goes on with a line that was saving itself', async () => {
+  test('resumes the save of a line', async () => {
     const { mock, user, line, callsOf, row } = await openNewest()
     mock.switches.fail('transactions.materials.update', { kind: 'session-ended' })
     await enter(user, weightOf(line.name), '7')
@@ -83,7 +83,7 @@ describe('a session that ends during work', () => {
     expect(mock.store.transactionLines.get(line.id)?.weight).toBe(7)
   })
 
-  test('may be left to sign out, which gives the work up', async () => {
+  test('allows to sign out, which discards the work', async () => {
     const { mock, user, path, callsOf } = await recordTooLate()
     await user.click(screen.getByRole('link', { name: 'Discard work and sign out' }))
     await isClosed()
@@ -96,7 +96,7 @@ describe('a session that ends during work', () => {
     expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([401])
   })
 
-  test('starts another user at their home, with nothing of the first', async () => {
+  test('shows another user their home without data of the first', async () => {
     const { mock, user, path, callsOf } = await recordTooLate()
     await signInAgain({ mock, user }, lindiwe)
     await screen.findByRole('button', { name: /^Lindiwe Pretorius/ })
@@ -107,7 +107,7 @@ describe('a session that ends during work', () => {
 })
 
 describe('signing out', () => {
-  test('leads to sign-in, and the next one sees nothing of what was loaded', async () => {
+  test('opens sign-in, and the next user sees no cached data', async () => {
     const { mock, user, path, go } = renderApp({ as: naledi, path: lists.business })
     await settled()
     expect(within(table()).getAllByRole('link')).toHaveLength(10)
@@ -118,7 +118,7 @@ describe('signing out', () => {
     await user.type(await findCode(), mock.currentCode() ?? '')
     await screen.findByRole('button', { name: /^Sipho Dlamini/ })
     expect(path()).toBe('/business')
-    // The same page of the same list, without an answer: rows could only be cached ones.
+    // Requests the same page without a response: only cached rows could appear.
     mock.switches.hold()
     go(lists.business)
     expect(await screen.findByText('Loading')).toBeInTheDocument()

@@ -4,13 +4,12 @@ import { standardPassword } from '#mirage/data/accounts.ts'
 import { fill, findCode } from '../fields.ts'
 import type { RenderedApp } from '../render-app.tsx'
 
-/** The dialog to sign in again over unsaved work. */
+/** Waits for the dialog to sign in again over unsaved work. */
 export const dialog = () => screen.findByRole('alertdialog', { name: 'Sign in again' })
 
-/** Waits until it is closed. */
 export const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-/** Signs in again in the dialog, with password and code; as the suggested user by default. */
+/** Signs in again in the dialog, with password and code. Default: the suggested user. */
 export async function signInAgain({ user, mock }: Pick<RenderedApp, 'user' | 'mock'>, username?: string) {
   await dialog()
   if (username !== undefined) await fill(user, 'E-mail or phone number', username)

@@ -4,7 +4,7 @@ import { fill, findCode, signIn } from '../fields.ts'
 import { ayesha, bongani, lindiwe, naledi, renderApp } from '../render-app.tsx'
 
 describe('signing in', () => {
-  test('takes a password, then the code of the authenticator app, then goes to where one works', async () => {
+  test('takes a password, then a code, then opens the home screen', async () => {
     const { user, mock, path } = renderApp()
     await signIn(user, naledi)
     await screen.findByRole('heading', { name: 'Enter your code' })
@@ -14,7 +14,7 @@ describe('signing in', () => {
     await waitFor(() => expect(path()).toBe('/business'))
   })
 
-  test('says the same for a wrong password and for an unknown name, and keeps what was typed', async () => {
+  test('shows one message for wrong passwords and unknown names, and keeps the input', async () => {
     const { user } = renderApp({ path: '/sign-in' })
     await signIn(user, naledi, 'not the password')
     const first = (await screen.findByRole('alert')).textContent
@@ -23,7 +23,7 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(first ?? ''))
   })
 
-  test('says beside each field what is wrong, sends nothing, and takes the focus there', async () => {
+  test('shows errors at the fields, sends nothing, and focuses the first', async () => {
     const { user, mock } = renderApp({ path: '/sign-in' })
     await signIn(user, 'naledi', 'short')
     const username = screen.getByRole('textbox', { name: 'E-mail or phone number' })
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(username).toBeValid()
   })
 
-  test('waits as long as the server says after too many attempts', async () => {
+  test('waits as long as the server requires after too many attempts', async () => {
     const { user, mock } = renderApp({ path: '/sign-in' })
     mock.switches.fail('authentication.login', {
       kind: 'status',
@@ -51,7 +51,7 @@ describe('signing in', () => {
   test.each([
     ['years behind', -20 * 365],
     ['years ahead', 20 * 365],
-  ])('counts the wait by the clock that the app goes by, also where that is %s', async (_, days) => {
+  ])("counts down by the app's clock if it is %s", async (_, days) => {
     const { user, mock } = renderApp({ path: '/sign-in', serverClock: () => Date.now() + days * 86_400_000 })
     mock.switches.fail('authentication.login', { kind: 'status', status: 429, retryAfter: 42 })
     await signIn(user, naledi)
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text')
   })
 
-  test('a check that fails for another reason says so, and can be made again', async () => {
+  test('shows another failure and offers a retry', async () => {
     const { user, mock, path } = renderApp({ path: '/business/transactions', as: naledi })
     mock.switches.fail('authentication.check', { kind: 'status', status: 400, message: 'Come back later.' })
     expect(await screen.findByRole('alert')).toHaveTextContent('Come back later.')
@@ -77,8 +77,8 @@ describe('signing in', () => {
   })
 })
 
-describe('the code', () => {
-  test('a wrong one says so under the field, and the right one goes on', async () => {
+describe('code', () => {
+  test('shows an error at the field for a wrong code, then accepts the right one', async () => {
     const { user, mock, path } = renderApp({ as: lindiwe, step: 'signed-in' })
     const code = await findCode()
     const right = mock.currentCode() ?? ''
@@ -92,14 +92,14 @@ describe('the code', () => {
     await waitFor(() => expect(path()).toBe('/admin'))
   })
 
-  test('can be pasted, spaces and all', async () => {
+  test('can be pasted with spaces', async () => {
     const { user, mock, path } = renderApp({ as: bongani, step: 'signed-in' })
     await user.click(await findCode())
     await user.paste((mock.currentCode() ?? '').replace(/(...)/, '$1 '))
     await waitFor(() => expect(path()).toBe('/collector'))
   })
 
-  test('too many wrong ones have to wait, which is said once, and in one place', async () => {
+  test('has to wait after too many attempts, with one message', async () => {
     const { user, mock } = renderApp({ as: lindiwe, step: 'signed-in' })
     const code = await findCode()
     const wrong = mock.currentCode() === '123456' ? '654321' : '123456'
@@ -111,12 +111,12 @@ describe('the code', () => {
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(/^Too many attempts\. Try again in \d+ s\.$/)
     expect(document.body.textContent?.match(/try again/gi)).toHaveLength(1)
-    // A screen reader reads the countdown once with its message, and not again every second.
+    // Screen readers announce the countdown once with its message, not every second.
     expect(within(alert).getByText(/Try again in/)).toHaveAttribute('aria-live', 'off')
     expect(code).toBeDisabled()
   })
 
-  test('signing out instead leads back to sign-in', async () => {
+  test('leads back to sign-in on signing out', async () => {
     const { user, path } = renderApp({ as: lindiwe, step: 'signed-in' })
     await user.click(await screen.findByRole('link', { name: 'Sign out' }))
     await screen.findByRole('heading', { name: 'Sign in' })
@@ -124,8 +124,8 @@ describe('the code', () => {
   })
 })
 
-describe('setting up the second factor', () => {
-  test('shows a QR code and the secret to copy, and takes the first code', async () => {
+describe('second factor setup', () => {
+  test('shows a QR code and the secret, and takes the first code', async () => {
     const { user, mock, path } = renderApp({
       as: ayesha,
       step: 'enrolling',

@@ -12,7 +12,7 @@ async function signUp(user: RenderedApp['user'], username: string) {
 }
 
 describe('signing up', () => {
-  test('a collector signs up and goes on to the second factor', async () => {
+  test('creates a collector and continues to the second factor', async () => {
     const { user, path } = renderApp({ path: '/sign-up' })
     await user.click(await screen.findByRole('radio', { name: /Collector/ }))
     await signUp(user, '+1 212 555 0199')
@@ -20,7 +20,7 @@ describe('signing up', () => {
     expect(path()).toBe('/mfa/enable')
   })
 
-  test('every field that does not fit says how to put it right', async () => {
+  test('shows how to fix each invalid field', async () => {
     const { user } = renderApp({ path: '/sign-up' })
     await screen.findByRole('heading', { name: 'Create an account' })
     await user.click(screen.getByRole('button', { name: 'Create account' }))

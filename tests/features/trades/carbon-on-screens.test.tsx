@@ -19,7 +19,7 @@ import { figure } from './trade-form.ts'
 
 afterEach(cleanup)
 
-/** The environment of the screens, which sends nothing. */
+/** An environment for screens that sends no requests. */
 function startScreens() {
   const mock = startMock({ latency: 0, storage: null })
   const environment = startEnvironment({ address: new URL('/api', location.origin).href })
@@ -41,7 +41,7 @@ const tradeOf = (materials: readonly Line[]): Trade => ({
   updatedAt: '2026-11-20T09:00:00.000Z',
 })
 
-/** What a saved record with these lines shows: its rows, its totals, and its cell in the list. */
+/** Renders a saved record with these lines: its rows, its totals and its cell in the list. */
 function show(environment: Environment, saved: readonly Line[]) {
   const { actors } = linesFakes()
   const lines = createActor(linesMachine.provide({ actors }), {
@@ -67,7 +67,7 @@ function show(environment: Environment, saved: readonly Line[]) {
   }
 }
 
-/** 640.5 kg of PET bottles as the server has them. */
+/** 640.5 kg of PET bottles, in the server's format. */
 const saved = (carbonFactor: number | null): Line => ({
   id: null,
   weight: 640.5,
@@ -80,13 +80,13 @@ const tell = (millionths: bigint, unit?: 'kg' | 't') =>
 
 const hasFactor = ({ material }: Line) => material.carbonFactor !== null
 
-/** What a row has to say. */
+/** Returns the expected text of a row. */
 const rowOf = (line: Line) => (hasFactor(line) ? tell(carbonInMillionths([line])) : 'unknown')
 
 const figures = () => screen.getAllByRole('button', { name: /calculation$/ })
 
-describe('the CO₂e of a trade', () => {
-  test('agrees to the last digit in rows, totals, lists and toasts, and with whole numbers', () => {
+describe('CO₂e of a trade', () => {
+  test('agrees to the last digit in rows, totals, lists, toasts and integer arithmetic', () => {
     const environment = startScreens()
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 6 }), lines => {
@@ -103,7 +103,7 @@ describe('the CO₂e of a trade', () => {
         const part = known > 0 && known < lines.length ? ` ${known} of ${lines.length} lines` : ''
         const inColumn = known === 0 ? 'unknown' : tell(sum)
         expect(screen.getByTestId('cell').textContent).toBe(`${inColumn}${part}`)
-        // What is in tonnes says its kg, too.
+        // Amounts in tonnes have a note in kg.
         const inKg = screen.queryByText(/^That is .* kg\.$/)
         expect(inKg?.textContent ?? null).toBe(unit === 't' ? `That is ${written(sum)} kg.` : null)
         const isLarge = sum >= 10_000_000_000n || sum <= -10_000_000_000n
@@ -115,7 +115,7 @@ describe('the CO₂e of a trade', () => {
     )
   })
 
-  test('shows how it is worked out in a tooltip, and in a line below once it is pressed', async () => {
+  test('shows its calculation in a tooltip, and in a row below after a press', async () => {
     const user = userEvent.setup()
     show(startScreens(), [saved(1.1418)])
     const working = '640.5 kg × 1.1418 kg/kg = 731.32 kg · factor of PET bottles when recorded'
@@ -132,7 +132,7 @@ describe('the CO₂e of a trade', () => {
     expect(screen.queryByText(working)).toBeNull()
   })
 
-  test("says that it is reckoned with the factors of the records, or with today's where a line is new", async () => {
+  test('names recorded factors, or current factors for new lines', async () => {
     const { lines } = show(startScreens(), [saved(1.1418)])
     const load = within(screen.getByRole('region', { name: 'This load' }))
     expect(load.getByText(/^Estimated .*, at the factors of when it was recorded\. /)).toBeVisible()
@@ -143,14 +143,14 @@ describe('the CO₂e of a trade', () => {
     expect(figures().at(-1)).toHaveAttribute('data-tooltip', expect.stringMatching(/factor of Copper today$/))
   })
 
-  test('names a line without a factor unknown, and says that it is not counted', () => {
+  test('shows a line without a factor as unknown and not counted', () => {
     show(startScreens(), [saved(1.1418), saved(null)])
     expect(figures().map(({ textContent }) => textContent)).toEqual(['731.32', 'unknown'])
     expect(screen.getByText('1 line without a factor: not counted.')).toBeVisible()
     expect(screen.getByTestId('cell')).toHaveTextContent('731.32 1 of 2 lines')
   })
 
-  test('is said to be an estimate beside a footprint, and never in it', () => {
+  test('is named an estimate, separate from a footprint', () => {
     show(startScreens(), [saved(1.1418)])
     expect(screen.getByText(/^Estimated .* Don’t subtract them from your own footprint\.$/)).toBeVisible()
   })

@@ -4,7 +4,7 @@ import { lists } from '../list-parts.ts'
 import { lindiwe, renderApp } from '../render-app.tsx'
 import { valueOf } from './trade-form.ts'
 
-test('a value with half a cent is the same in the form, in the read view and in the list', async () => {
+test('shows a value with half a cent identically in form, view and list', async () => {
   const { mock, go, user } = renderApp({ as: lindiwe, path: '/admin' })
   const { store } = mock
   const [trade] = store.transactions.all()

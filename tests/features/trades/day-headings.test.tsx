@@ -17,7 +17,10 @@ import { lindiwe, type RenderedApp, renderApp } from '../render-app.tsx'
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', month: 'short' })
 const wholeKg = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, roundingMode: 'halfEven' })
 
-/** Moves the latest trades to so many on each day, of which the newest stays where it is; days are a minute shorter for each of them. */
+/**
+ * Spreads the latest trades over days with this many each. The newest keeps its date; days are a minute shorter per
+ * trade.
+ */
 function recordEachDay({ mock: { store } }: RenderedApp, countOnDay: number) {
   const all = store.transactions.all()
   const newest = Date.parse(all[0]?.createdAt ?? '')
@@ -27,7 +30,7 @@ function recordEachDay({ mock: { store } }: RenderedApp, countOnDay: number) {
   }
 }
 
-/** The headings over some trades, the newest first, with what the lines of each day or week weigh together. */
+/** Returns the expected headings of some trades, newest first, with the total weight of each day or week. */
 function headingsOf({ store }: RenderedApp['mock'], from: number, to: number, dayOf = localDay) {
   const all = store.transactions.all()
   const days = Map.groupBy(all.slice(from, to), ({ createdAt }) => dayOf(createdAt))
@@ -42,15 +45,15 @@ function headingsOf({ store }: RenderedApp['mock'], from: number, to: number, da
   })
 }
 
-/** What is written under the title: how many rows, and their order. */
+/** The subtitle: the number of rows, and their order. */
 const order = () => screen.getByRole('heading', { level: 1 }).nextElementSibling
 
-describe('the headings of days', () => {
-  test('stand over the rows of each day with what they weigh, and say where a day may go on over an edge of the page', async () => {
+describe('day headings', () => {
+  test("show each day's weight, and that a day might continue on another page", async () => {
     const app = renderApp({ as: lindiwe, path: `${lists.admin}?pageSize=25`, serverClock: midNovember })
     recordEachDay(app, 4)
     await listed()
-    // The code that adds them up is fetched with the first of them.
+    // The first figure loads the code that sums them.
     await waitFor(() => expect(dayHeadings()).toEqual(headingsOf(app.mock, 0, 25)))
     expect(dayHeadings()).toHaveLength(7)
     expect(dayHeadings().at(-1)).toContain(' on this page ')
@@ -61,7 +64,7 @@ describe('the headings of days', () => {
     expect(dayHeadings()[0]).toContain(' on this page ')
   })
 
-  test('are of weeks where most days have one row, which tells its day then', async () => {
+  test('show weeks if most days have one row, with the date in the row', async () => {
     const app = renderApp({ as: lindiwe, path: `${lists.admin}?pageSize=25`, serverClock: midNovember })
     recordEachDay(app, 1)
     await listed()
@@ -77,7 +80,7 @@ describe('the headings of days', () => {
     )
   })
 
-  test('name the group of rows below them, and are none of the rows', async () => {
+  test('name their row group and are no rows', async () => {
     const { mock } = renderApp({ as: lindiwe, path: lists.admin, serverClock: midNovember })
     await listed()
     expect(rowTexts()).toEqual(partiesOf(mock, 0, 10))
@@ -89,7 +92,7 @@ describe('the headings of days', () => {
     expect(groups.every(group => group.querySelectorAll('[scope="rowgroup"]').length === 1)).toBe(true)
   })
 
-  test('are gone past by the arrow keys, and no stop of the Tab key', async () => {
+  test('are skipped by the arrow keys and the Tab key', async () => {
     const { user } = renderApp({ as: lindiwe, path: lists.admin, serverClock: midNovember })
     await listed()
     const links = within(listTable()).getAllByRole('link')
@@ -101,7 +104,7 @@ describe('the headings of days', () => {
     expect(links.filter(link => link.tabIndex === 0)).toEqual([links[9]])
   })
 
-  test('can be switched off in the View menu, which is remembered, and then the lines under the names tell the day', async () => {
+  test('can be hidden in the View menu, with the date in each row then', async () => {
     const { user, go } = renderApp({ as: lindiwe, path: lists.admin, serverClock: midNovember })
     await listed()
     await user.click(screen.getByRole('button', { name: 'View' }))
@@ -121,13 +124,13 @@ describe('the headings of days', () => {
     ['sort=createdAt', false],
     ['sort=-createdAt', true],
     ['searchTerm=copper', true],
-  ])('are there with ?%s: %s', async (search, areThere) => {
+  ])('appear with ?%s: %s', async (search, areThere) => {
     renderApp({ as: lindiwe, path: `${lists.admin}?${search}`, serverClock: midNovember })
     await listed()
     expect(dayHeadings().length > 0).toBe(areThere)
   })
 
-  test('stay away from a list of several pages once its server was seen to ignore an order', async () => {
+  test('disappear from multi-page lists if the server ignores the order', async () => {
     const { go } = renderApp({ as: lindiwe, path: '/admin/roles', serverClock: midNovember })
     await listed()
     const sorting = globalThis.fetch
@@ -142,7 +145,7 @@ describe('the headings of days', () => {
     expect(dayHeadings()).toEqual([])
   })
 
-  test('stay away, and no order is said, where a server keeps none', async () => {
+  test('are absent without an order from the server', async () => {
     const { go } = renderApp({ as: lindiwe, serverClock: midNovember })
     await screen.findByRole('heading', { name: 'Overview' })
     const ordered = globalThis.fetch

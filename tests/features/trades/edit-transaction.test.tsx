@@ -7,8 +7,8 @@ const save = () => screen.getByRole('button', { name: 'Save changes' })
 
 const kg = (number: number) => number.toLocaleString('en-US', { minimumFractionDigits: 2 }).replaceAll(',', '\u00a0')
 
-describe('a recorded transaction', () => {
-  test('is loaded with its buyer, its seller and its lines', async () => {
+describe('recorded transaction', () => {
+  test('loads with its buyer, its seller and its lines', async () => {
     const { user, callsOf, mock, trade, lines } = await openNewest()
     expect(callsOf('transactions.get').map(({ path, query }) => ({ path, query }))).toEqual([
       { path: `/api/transactions/${trade.id}`, query: 'preload=buyer&preload=seller&preload=materials' },
@@ -25,7 +25,7 @@ describe('a recorded transaction', () => {
     expect(within(screen.getByRole('table', { name: 'Materials' })).getAllByRole('row')).toHaveLength(lines.length + 1)
   })
 
-  test('saves of its fields only what changed', async () => {
+  test('saves only changed fields', async () => {
     const { user, mock, trade, callsOf } = await openNewest()
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
     const other = mock.store.businesses.all().find(({ id }) => id !== trade.buyerId)
@@ -42,7 +42,7 @@ describe('a recorded transaction', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull())
   })
 
-  test('has what was changed discarded beside its fields', async () => {
+  test('discards changes beside its fields', async () => {
     const { user, mock, trade, callsOf } = await openNewest()
     await choose(user, 'Seller', 'bongani', 'Bongani Khumalo')
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
@@ -52,8 +52,8 @@ describe('a recorded transaction', () => {
   })
 })
 
-describe('a line of a recorded transaction', () => {
-  test('saves itself once a change is typed, and says so', async () => {
+describe('line of a recorded transaction', () => {
+  test('saves a change automatically, with a status', async () => {
     const { user, mock, line, callsOf, row } = await openNewest()
     const release = mock.switches.hold()
     await enter(user, weightOf(line.name), '7')
@@ -69,7 +69,7 @@ describe('a line of a recorded transaction', () => {
     expect(mock.store.transactionLines.get(line.id)).toMatchObject({ weight: 7, value: line.value })
   })
 
-  test('that is not saved says why, keeps what was typed, and Retry saves it', async () => {
+  test('keeps a failed change with the reason, and Retry saves it', async () => {
     const { user, mock, line, callsOf, row } = await openNewest()
     mock.switches.fail('transactions.materials.update', { kind: 'status', status: 500, message: 'Scale is off.' })
     await enter(user, weightOf(line.name), '7')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openNewest } from './open-newest.ts'
 import { choose, enter, weightOf } from './trade-form.ts'
 
-test('a change of a line is saved although its screen is left at once', async () => {
+test('saves a line change although the user leaves at once', async () => {
   const { user, mock, line, callsOf } = await openNewest()
   await enter(user, weightOf(line.name), '77.25')
   await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
@@ -12,7 +12,7 @@ test('a change of a line is saved although its screen is left at once', async ()
   expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([200])
 })
 
-test('a save that fails after its screen was left is told all the same', async () => {
+test('shows a toast for a save that fails after the user left', async () => {
   const { user, mock, line, row } = await openNewest()
   const release = mock.switches.hold()
   mock.switches.fail('transactions.materials.update', { kind: 'status', status: 500, message: 'Out of order.' })
@@ -25,7 +25,7 @@ test('a save that fails after its screen was left is told all the same', async (
   expect(screen.getByText('Out of order.')).toBeVisible()
 })
 
-test('a record that is on its way when its screen is left is recorded, and told', async () => {
+test('records a pending transaction after the user leaves, with a toast', async () => {
   const { user, mock, callsOf } = await openNewest()
   const other = mock.store.businesses.all().find(({ name }) => name === 'Kasi Recyclers')
   await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')

@@ -7,7 +7,7 @@ import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 const figures = ['Date', 'Lines', 'Weight kg', 'Value R', 'CO₂e avoided kg']
 const figuresSwitch = () => screen.getByRole('button', { name: 'Figures' })
 
-/** Switches things in the View menu, and closes it. */
+/** Toggles items of the View menu, and closes it. */
 async function change({ user }: Pick<RenderedApp, 'user'>, ...names: string[]) {
   await user.click(screen.getByRole('button', { name: 'View' }))
   await screen.findByRole('menu')
@@ -16,8 +16,8 @@ async function change({ user }: Pick<RenderedApp, 'user'>, ...names: string[]) {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 }
 
-describe('the figures of a list', () => {
-  test('come and go together, by a press, by F and in the View menu', async () => {
+describe('figures of a list', () => {
+  test('toggle together by button, by F and in the View menu', async () => {
     const app = renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
     await listed()
     expect(figuresSwitch()).toHaveAttribute('aria-pressed', 'false')
@@ -30,14 +30,14 @@ describe('the figures of a list', () => {
     expect(headers()).toEqual(['Buyer', 'Seller', ...figures])
   })
 
-  test('are not switched by an F that is typed into the search', async () => {
+  test('are not toggled by an F in the search', async () => {
     const { user } = renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
     await listed()
     await user.type(screen.getByRole('searchbox'), 'f')
     expect(headers()).toEqual(['Buyer', 'Seller'])
   })
 
-  test('come back without the one that was taken out of them', async () => {
+  test('return without a column that was hidden', async () => {
     const app = renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
     await listed()
     await app.user.click(figuresSwitch())
@@ -49,7 +49,7 @@ describe('the figures of a list', () => {
     expect(headers()).toEqual(without)
   })
 
-  test('are all there again after the last one was taken out', async () => {
+  test('all return after the last one was hidden', async () => {
     const app = renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
     await listed()
     await change(app, 'Weight')
@@ -60,7 +60,7 @@ describe('the figures of a list', () => {
     expect(headers()).toEqual(['Buyer', 'Seller', ...figures])
   })
 
-  test('ask for nothing that the list did not ask for without them', async () => {
+  test('need no further requests', async () => {
     const { user, callsOf } = renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
     await listed()
     await user.click(figuresSwitch())
@@ -69,8 +69,8 @@ describe('the figures of a list', () => {
   })
 })
 
-describe('the line under a name', () => {
-  test('tells the time, how many materials, and their families, the one that saved most first', async () => {
+describe('line under a name', () => {
+  test('shows the time, the number of materials, and their families by savings', async () => {
     const { mock } = renderApp({ as: lindiwe, path: lists.admin, serverClock: midNovember })
     await listed()
     const { transactions, transactionLines } = mock.store
@@ -90,11 +90,11 @@ describe('the line under a name', () => {
           .map(([name]) => name)
           .join(', ')}`
       })
-    // Whether the day stands before the time depends on how many trades of the page are of one day, and so on the date of the run.
+    // The date before the time depends on the date of the run.
     expect(secondLines().map(line => line.replace(/^[A-Z][a-z]{2} \d+(, \d{4})?, /, ''))).toEqual(expected)
   })
 
-  test('tells the day, too, where no heading and no column does', async () => {
+  test('shows the date if no heading or column does', async () => {
     const app = renderApp({ as: lindiwe, path: `${lists.admin}?sort=buyer` })
     await listed()
     expect(secondLines()[0]).toMatch(/^[A-Z][a-z]{2} \d+(, \d{4})?, \d+:\d\d [AP]M · /)
@@ -102,14 +102,14 @@ describe('the line under a name', () => {
     expect(secondLines()[0]).toMatch(/^\d+:\d\d [AP]M · /)
   })
 
-  test('describes the link of its row, which is one of many of its name', async () => {
+  test('describes the link of its row, because names repeat', async () => {
     renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
     await listed()
     const [link] = within(listRows()[0] as HTMLElement).getAllByRole('link')
     expect(link).toHaveAccessibleDescription(/^Nov \d+, \d+:\d\d [AP]M · \d+ materials?/)
   })
 
-  test('says nothing of the lines of a trade that are not sent', async () => {
+  test('omits the materials of a trade without its lines', async () => {
     const { mock, go } = renderApp({ as: lindiwe, serverClock: midNovember })
     for (const role of mock.store.roles.all())
       mock.store.roles.update(role.id, { permissions: ['transactions.view', 'transactions.access'] })

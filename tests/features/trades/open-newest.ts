@@ -3,8 +3,8 @@ import { lists } from '../list-parts.ts'
 import { lindiwe, renderApp } from '../render-app.tsx'
 
 /**
- * Opens the newest transaction as an administrator, and waits for its form. `line` is its first line, `row()` the row
- * of that.
+ * Opens the form of the newest transaction as an administrator. `line` is its first line, `row()` returns the row of
+ * that line.
  */
 export async function openNewest() {
   const app = renderApp({ as: lindiwe, path: '/admin' })

@@ -7,19 +7,19 @@ export const combo = (label: 'Buyer' | 'Seller') => screen.getByRole('combobox',
 export const materialSearch = () => screen.getByRole('combobox', { name: 'Add a material by name or GW code' })
 export const dateField = () => screen.getByLabelText(/^Date/)
 
-/** Opens the control of the date, unless it is open, and gives it. */
+/** Opens the date field, unless it is open, and returns it. */
 export async function openDate(user: User): Promise<HTMLInputElement> {
   if (dateField() instanceof HTMLButtonElement) await user.click(dateField())
   return dateField() as HTMLInputElement
 }
 
-/** Looks up a buyer or a seller by typing, and chooses the one of this name. */
+/** Types a term for buyer or seller and chooses the option with this name. */
 export async function choose(user: User, label: 'Buyer' | 'Seller', typed: string, name: string) {
   await user.type(combo(label), typed)
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
 }
 
-/** Looks up a material by typing, and adds it as a line. */
+/** Types a term for a material and adds it as a line. */
 export async function addMaterial(user: User, typed: string, name: string) {
   await user.type(materialSearch(), typed)
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
@@ -29,11 +29,11 @@ export async function addMaterial(user: User, typed: string, name: string) {
 export const weightOf = (material: string) => screen.getByRole('spinbutton', { name: `Weight in kg of ${material}` })
 export const valueOf = (material: string) => screen.getByRole('spinbutton', { name: `Value in rand of ${material}` })
 
-/** The button with the CO₂e of a line, which shows how it is worked out. */
+/** Returns the button with the CO₂e of a line, which shows its calculation. */
 export const carbonOf = (material: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${material}`) })).getByRole('button', { name: /calculation$/ })
 
-/** Types a number in place of the current one. */
+/** Replaces the current number by typing. */
 export async function enter(user: User, field: HTMLElement, text: string) {
   await user.clear(field)
   await user.type(field, text)
@@ -46,7 +46,7 @@ export async function addLine(user: User, typed: string, name: string, weight: s
   await enter(user, valueOf(name), value)
 }
 
-/** A figure of the totals, with its name. */
+/** Returns a figure of the totals, with its name. */
 export function figure(name: string) {
   const load = screen.getByRole('region', { name: 'This load' })
   return within(load).getByText(name).parentElement as HTMLElement

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { lists, partiesOf, rowTexts, settled, table } from '../list-parts.ts'
 import { lindiwe, naledi, renderApp, thandi } from '../render-app.tsx'
 
-describe('the list of transactions', () => {
-  test('has the newest first, and each row leads to its transaction', async () => {
+describe('list of transactions', () => {
+  test('is newest first, and each row links to its transaction', async () => {
     const { mock, user, path } = renderApp({ as: lindiwe, path: lists.admin })
     await screen.findByText('380 transactions')
     expect(rowTexts()).toEqual(partiesOf(mock, 0, 10))
@@ -13,7 +13,7 @@ describe('the list of transactions', () => {
     expect(path()).toBe(`${lists.admin}/${newest?.id}/edit`)
   })
 
-  test('shows a business only what it bought or its users sold', async () => {
+  test("shows a business only its own purchases and its users' sales", async () => {
     const { mock } = renderApp({ as: naledi, path: `${lists.business}?pageSize=100` })
     await screen.findByText(/^\d+ transactions$/)
     const business = mock.store.userNamed(naledi)?.businessId ?? ''
@@ -22,15 +22,15 @@ describe('the list of transactions', () => {
     expect(rowTexts().filter(([buyer, seller]) => buyer !== 'Umhlanga Metals' && !own.has(seller ?? ''))).toEqual([])
   })
 
-  test('offers no new transaction to a user who may only look', async () => {
+  test('has no New transaction for read-only users', async () => {
     renderApp({ as: thandi, path: lists.business })
     await screen.findByText(/^\d+ transactions$/)
     expect(screen.queryByRole('link', { name: 'New transaction' })).toBeNull()
   })
 })
 
-describe('the pages', () => {
-  test('live in the address', async () => {
+describe('pages', () => {
+  test('are in the address', async () => {
     const { mock, user, path, go, history } = renderApp({ as: lindiwe, path: lists.admin })
     await settled()
     await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -47,7 +47,7 @@ describe('the pages', () => {
     await waitFor(() => expect(rowTexts()).toEqual(partiesOf(mock, 0, 10)))
   })
 
-  test('take as many rows as one chooses, from the first page on', async () => {
+  test('have a chosen number of rows, and restart at page 1', async () => {
     const { mock, user, path } = renderApp({ as: lindiwe, path: `${lists.admin}?page=4` })
     await settled()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '25')
@@ -55,7 +55,7 @@ describe('the pages', () => {
     await waitFor(() => expect(rowTexts()).toEqual(partiesOf(mock, 0, 25)))
   })
 
-  test('one beyond the last leads a business to /admin/transactions, and from there home', async () => {
+  test('redirect a business from a too high page to /admin/transactions, then home', async () => {
     const { path, visited } = renderApp({ as: naledi, path: `${lists.business}?page=99` })
     await screen.findByRole('button', { name: /^Naledi Mokoena/ })
     expect(path()).toBe('/business')

@@ -4,8 +4,8 @@ import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { lists, queryOf, searchBox, settled, table } from '../list-parts.ts'
 import { lindiwe, renderApp } from '../render-app.tsx'
 
-describe('searching transactions', () => {
-  test('waits until one stops typing, then asks once, for the first page', async () => {
+describe('search of transactions', () => {
+  test('waits for a pause in typing, then sends one request for page 1', async () => {
     const { user, path, callsOf, history, mock } = renderApp({ as: lindiwe, path: `${lists.admin}?page=3&pageSize=25` })
     await settled()
     const before = mock.now()
@@ -23,7 +23,7 @@ describe('searching transactions', () => {
       'searchTerm=kasi',
     ])
     expect((searched?.at ?? 0) - before).toBeGreaterThanOrEqual(299)
-    // Back leads to the page from before the search, whatever was typed since.
+    // Back returns to the page before the search, regardless of later input.
     await user.type(searchBox(), ' recyclers{Enter}')
     expect(history).toEqual([
       `${lists.admin}?page=3&pageSize=25`,
@@ -47,7 +47,7 @@ describe('searching transactions', () => {
     expect(queryOf(callsOf('transactions.list')[1])).toContain(`searchTerm=${number}`)
   })
 
-  test('begins with what the address says, and follows it', async () => {
+  test('starts with the address and follows it', async () => {
     const { go, callsOf } = renderApp({ as: lindiwe, path: `${lists.admin}?searchTerm=kasi` })
     await settled()
     expect(searchBox()).toHaveValue('kasi')
@@ -58,7 +58,7 @@ describe('searching transactions', () => {
     expect(queryOf(callsOf('transactions.list')[1])).toContain('searchTerm=umhlanga')
   })
 
-  test.each(['a%20b', '100%', '%2e%2e%2f', 'a+b&page=3'])('for “%s” is asked as it was typed', async term => {
+  test.each(['a%20b', '100%', '%2e%2e%2f', 'a+b&page=3'])('sends the term %s as typed', async term => {
     const { user, path, callsOf } = renderApp({ as: lindiwe, path: lists.admin })
     await settled()
     await user.type(searchBox(), term)
@@ -69,7 +69,7 @@ describe('searching transactions', () => {
     )
   })
 
-  test('is emptied by Escape, at once', async () => {
+  test('is emptied by Escape at once', async () => {
     const { user, path } = renderApp({ as: lindiwe, path: `${lists.admin}?searchTerm=kasi` })
     await settled()
     await user.type(searchBox(), '{Escape}')

@@ -5,10 +5,10 @@ import { lindiwe, naledi, renderApp } from '../render-app.tsx'
 
 const unknown = '3f6f6a52-6a0e-4d3c-9a53-9f0d1b1e2c3d'
 
-// React logs every error that an error screen is shown for.
+// React logs every error that reaches an error boundary.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-test('a transaction that is not there is not found, and the way on leads home', async () => {
+test('shows Not Found for an unknown transaction, with a link home', async () => {
   const { user, path, callsOf } = renderApp({ as: lindiwe, path: `${lists.admin}/${unknown}/edit` })
   expect(await screen.findByRole('heading', { name: 'There is no such record' })).toBeVisible()
   expect(callsOf('transactions.get')).toHaveLength(1)
@@ -17,14 +17,14 @@ test('a transaction that is not there is not found, and the way on leads home', 
   await waitFor(() => expect(path()).toBe('/admin'))
 })
 
-test('an id that is none is a page that is not there, and the server is not asked', async () => {
+test('shows Not Found for an invalid id without a request', async () => {
   const { callsOf } = renderApp({ as: lindiwe, path: `${lists.admin}/7/edit` })
   await screen.findByRole('navigation', { name: 'Main' })
   expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
   expect(callsOf('transactions.get')).toEqual([])
 })
 
-test('the transaction of others is not shown to a business', async () => {
+test("hides other businesses' transactions from a business", async () => {
   const { mock, go } = renderApp({ as: naledi, path: '/business' })
   await screen.findByRole('heading', { name: 'Overview' })
   const business = mock.store.userNamed(naledi)?.businessId ?? ''

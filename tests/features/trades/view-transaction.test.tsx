@@ -21,8 +21,8 @@ async function openView(as: string, prepare: (mock: RenderedApp['mock']) => void
   return { ...app, trade, lines: store.transactionLines.where('tradeId', trade.id) }
 }
 
-describe('the read view of a transaction', () => {
-  test('is called by its buyer and day, and has its parties, its lines with factors, and what they come to', async () => {
+describe('read view of a transaction', () => {
+  test('shows buyer, date, parties, lines with factors, and totals', async () => {
     const { mock, trade, lines } = await openView(lindiwe)
     await screen.findByRole('heading', { name: 'This load' })
     const buyer = mock.store.businesses.get(trade.buyerId)
@@ -42,7 +42,7 @@ describe('the read view of a transaction', () => {
     await waitFor(() => expect(screen.getByText(`${buyer?.address?.city}, ${buyer?.address?.province}`)).toBeVisible())
   })
 
-  test('has a number that can be copied', async () => {
+  test('has a number to copy', async () => {
     const { user, trade } = await openView(naledi)
     const number = tradeNumber(trade.id)
     await user.click(await screen.findByRole('button', { name: `No. ${number}, copy` }))
@@ -50,7 +50,7 @@ describe('the read view of a transaction', () => {
     expect(await navigator.clipboard.readText()).toBe(number)
   })
 
-  test('says so where the browser does not let it copy', async () => {
+  test('shows an error if the browser refuses to copy', async () => {
     const { user, trade } = await openView(naledi)
     const refusal = vi
       .spyOn(navigator.clipboard, 'writeText')
@@ -60,7 +60,7 @@ describe('the read view of a transaction', () => {
     expect(refusal).toHaveBeenCalledOnce()
   })
 
-  test('leads to its form, and from there back', async () => {
+  test('links to its form, which links back', async () => {
     const { user, path, trade } = await openView(naledi)
     const view = `${lists.business}/${trade.id}`
     await user.click(await screen.findByRole('link', { name: 'Edit' }))
@@ -71,14 +71,14 @@ describe('the read view of a transaction', () => {
     expect(path()).toBe(view)
   })
 
-  test('offers what one may do: who may only look can print, and neither edit nor duplicate', async () => {
+  test('lets read-only users print, but not edit or duplicate', async () => {
     await openView(thandi)
     expect(await screen.findByRole('button', { name: 'Print slip' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Duplicate' })).toBeNull()
   })
 
-  test('without the permission to see the lines has neither figures nor a slip', async () => {
+  test('has neither figures nor a slip without permission to view lines', async () => {
     await openView(lindiwe, ({ store }) =>
       store.users.update(store.userNamed(lindiwe)?.id ?? '', {
         roleIds: [],
@@ -91,7 +91,7 @@ describe('the read view of a transaction', () => {
     expect(document.querySelector('[data-paper]')).toBeNull()
   })
 
-  test('has an A4 slip that is headed by the name and address of the yard', async () => {
+  test("has an A4 slip with the yard's name and address", async () => {
     const { mock, trade } = await openView(lindiwe)
     await screen.findByRole('heading', { name: 'This load' })
     const yard = mock.store.businesses.get(mock.store.users.get(trade.sellerId)?.businessId ?? trade.buyerId)
@@ -101,7 +101,7 @@ describe('the read view of a transaction', () => {
     expect(slip).not.toHaveTextContent('threereco')
   })
 
-  test('is read without what else is known of its parties, where that cannot be read', async () => {
+  test('opens even if details of its parties are unreadable', async () => {
     await openView(lindiwe, ({ switches }) => {
       switches.fail('businesses.get', { kind: 'status', status: 500, message: 'Out of order', times: 'always' })
       switches.fail('users.get', { kind: 'network', times: 'always' })
@@ -111,7 +111,7 @@ describe('the read view of a transaction', () => {
   })
 })
 
-test('a weight that is still being saved when its form is left for the read view is there once it is saved', async () => {
+test('shows a weight after its pending save from the form', async () => {
   const { user } = await openView(naledi)
   await user.click(await screen.findByRole('link', { name: 'Edit' }))
   const [weight] = await screen.findAllByRole('spinbutton', { name: /^Weight/ })
@@ -130,7 +130,7 @@ test('a weight that is still being saved when its form is left for the read view
   await waitFor(() => expect(within(materials()).getByRole('cell', { name: '77,25' })).toBeVisible())
 })
 
-test('a collection of a business is read from its list, and changed by nobody there', async () => {
+test('opens collections of a business from the list, read-only', async () => {
   const { user, path } = renderApp({ as: naledi, path: '/business/collections' })
   await listed()
   const [row] = listRows()

@@ -12,8 +12,8 @@ import { openNewest } from '../open-newest.ts'
 import { enter, figure, materialSearch, openedForm, weightOf } from '../trade-form.ts'
 
 /**
- * Watches what is drawn on the screen from now on. The function that it gives tells where: in which rows of lines, in the
- * sums, in how the lines are saved, and otherwise in which element.
+ * Watches rendering from now on. Returns a function for the changed places: rows of lines, totals, save status, or
+ * other elements.
  */
 function watchDrawing() {
   const places = new Set<string>()
@@ -22,7 +22,7 @@ function watchDrawing() {
       const element = target instanceof Element ? target : target.parentElement
       const row = element?.closest('[data-row]')?.getAttribute('data-row')
       const words = element?.textContent ?? ''
-      // The sums stand once more, in brief, in the bar of a phone.
+      // The bottom bar on phones repeats the totals.
       const isSum =
         screen.getByRole('region', { name: 'This load' }).contains(element) || /CO₂e$|^[\d.]+\skg · R/.test(words)
       const isStanding = words.startsWith('Lines save automatically')
@@ -39,8 +39,8 @@ function watchDrawing() {
   }
 }
 
-describe('a weight that is typed', () => {
-  test('draws its line among many, and the sums', async () => {
+describe('typed weight', () => {
+  test('renders only its line and the totals', async () => {
     const { user } = renderApp({ as: naledi, path: `${lists.business}/create` })
     await openedForm()
     await user.click(materialSearch())
@@ -58,7 +58,7 @@ describe('a weight that is typed', () => {
     await waitFor(() => expect(drawn()).toEqual(['line-3', 'sums']))
   })
 
-  test('draws its line of a saved record, which tells that it is saved, and the sums', async () => {
+  test('renders only its saved line, the save status and the totals', async () => {
     const { user, lines, line, row } = await openNewest()
     const weight = weightOf(line.name)
     await user.click(weight)
@@ -72,13 +72,13 @@ describe('a weight that is typed', () => {
 
 const onRemove = () => {}
 
-test('A line that changes is rendered anew, and no other', () => {
+test('renders only the changed line', () => {
   const lines = createActor(linesMachine.provide({ actors: linesFakes().actors }), {
     input: { recordId: null },
   }).start()
   onTestFinished(() => void lines.stop())
   const rendered: string[] = []
-  /** A line that notes when its row reads it. */
+  /** Returns a line that records when its row reads it. */
   const watched = (key: string, weight: number): DraftLine => ({
     kind: 'draft',
     key,

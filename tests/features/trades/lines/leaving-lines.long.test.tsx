@@ -7,7 +7,7 @@ import { addMaterial, enter, fillIn, recordButton, valueOf, weightOf } from '../
 
 type Opened = Awaited<ReturnType<typeof openNewest>>
 
-/** Adds a line with both numbers, of a material that the transaction does not have yet. */
+/** Adds a line with both numbers, of a material that is new in the transaction. */
 async function addNew({ user, mock, lines }: Opened) {
   const material = mock.store.materials.all().find(({ name }) => lines.every(line => line.name !== name))
   if (!material) throw new Error('The newest transaction has every material')
@@ -26,7 +26,7 @@ async function leave({ user }: Opened) {
 const namesIn = ({ mock, trade }: Opened) =>
   mock.store.transactionLines.where('tradeId', trade.id).map(({ name }) => name)
 
-test('a new line that is being made when its screen is left is attached all the same', async () => {
+test('attaches a new line although the user leaves during its save', async () => {
   const app = await openNewest()
   const release = app.mock.switches.hold('transactions.materials.create')
   const { name, row } = await addNew(app)
@@ -36,7 +36,7 @@ test('a new line that is being made when its screen is left is attached all the 
   await waitFor(() => expect(namesIn(app)).toContain(name))
 })
 
-test('what was just typed is saved when another way than a click leads away', async () => {
+test('saves typed values when the user leaves without a click', async () => {
   const app = await openNewest()
   const { user, mock, line, go } = app
   await enter(user, weightOf(line.name), '77.25')
@@ -45,14 +45,14 @@ test('what was just typed is saved when another way than a click leads away', as
   await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(77.25))
 })
 
-/** Whether the browser would ask before closing the page. */
+/** True if the browser would ask before closing the page. */
 function isAsked() {
   const closing = new Event('beforeunload', { cancelable: true })
   act(() => void window.dispatchEvent(closing))
   return closing.defaultPrevented
 }
 
-test('closing the page is asked about until the lines of a screen that was left are saved, and no longer', async () => {
+test('asks before closing the page only until the left lines are saved', async () => {
   const app = await openNewest()
   expect(isAsked()).toBe(false)
   const release = app.mock.switches.hold('transactions.materials.create')
@@ -65,7 +65,7 @@ test('closing the page is asked about until the lines of a screen that was left 
   await waitFor(() => expect(isAsked()).toBe(false))
 })
 
-test('a user who comes back before the lines are saved waits for them, and finds them', async () => {
+test('waits for pending lines when the user returns early', async () => {
   const app = await openNewest()
   const release = app.mock.switches.hold('transactions.materials.create')
   const { name, row } = await addNew(app)
@@ -81,7 +81,7 @@ test('a user who comes back before the lines are saved waits for them, and finds
   expect(row()).not.toHaveTextContent('Sav')
 })
 
-test('nothing is saved any more after leaving the screen and signing out', async () => {
+test('saves nothing after leaving the screen and signing out', async () => {
   const { user, mock, line, row, callsOf, go } = await openNewest()
   mock.switches.hold('transactions.materials.update')
   await enter(user, weightOf(line.name), '111')
@@ -91,12 +91,12 @@ test('nothing is saved any more after leaving the screen and signing out', async
   await user.click(screen.getByRole('button', { name: /^Lindiwe Pretorius/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   await screen.findByRole('heading', { name: 'Sign in' })
-  // Aborted: it has no status.
+  // Aborted requests have no status.
   await waitFor(() => expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([null]))
   expect(mock.store.transactionLines.get(line.id)?.weight).toBe(line.weight)
 })
 
-test('a form goes on taking lines where React mounts each screen twice to try it out', async () => {
+test('keeps accepting lines in React strict mode', async () => {
   configure({ reactStrictMode: true })
   onTestFinished(() => configure({ reactStrictMode: false }))
   const { user, mock, path } = renderApp({ as: naledi, path: `${lists.business}/create` })

@@ -12,7 +12,7 @@ async function copperLine() {
   return { ...app, row: within(rowOf('Copper wire')) }
 }
 
-test('A gross weight minus a tare becomes the net weight when the field is left, with the sum below', async () => {
+test('converts gross minus tare to net weight on blur, with the expression below', async () => {
   const { user, row } = await copperLine()
   await user.type(weightOf('Copper wire'), '1240-380')
   expect(weightOf('Copper wire')).toHaveValue('1240-380')
@@ -25,7 +25,7 @@ test('A gross weight minus a tare becomes the net weight when the field is left,
   expect(row.queryByText(/net$/)).not.toBeInTheDocument()
 })
 
-test('Only the net weight and the value are sent', async () => {
+test('sends only the net weight and the value', async () => {
   const app = renderApp({ as: naledi, path: '/business/transactions/create' })
   const { user, mock } = app
   await fillIn(user)
@@ -38,7 +38,7 @@ test('Only the net weight and the value are sent', async () => {
   expect(line).toMatchObject({ weight: 860, value: 3010 })
 })
 
-test('A price for a kilogram waits for the weight, follows it, and ends with a value that is typed', async () => {
+test('applies a price per kg to the weight until a value is typed', async () => {
   const { user, row } = await copperLine()
   await user.type(valueOf('Copper wire'), '@3.50{Enter}')
   expect(valueOf('Copper wire')).toHaveValue('@3.50')
@@ -55,7 +55,7 @@ test('A price for a kilogram waits for the weight, follows it, and ends with a v
   expect(valueOf('Copper wire')).toHaveValue('400')
 })
 
-test('A key beside the field types the sign that keypads of phones lack, once there is something to begin with', async () => {
+test('offers a key for the sign that phone keypads lack', async () => {
   const { user, row } = await copperLine()
   await user.click(weightOf('Copper wire'))
   expect(row.queryByRole('button', { name: '− tare' })).not.toBeInTheDocument()

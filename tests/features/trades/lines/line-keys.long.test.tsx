@@ -29,8 +29,8 @@ async function filledIn(as = naledi, path = `${lists.business}/create`) {
   return app
 }
 
-describe('Enter in a form of a transaction', () => {
-  test('goes from weight to value to the search for materials, and records nothing', async () => {
+describe('Enter in a transaction form', () => {
+  test('moves from weight to value to the search, without recording', async () => {
     const { user, callsOf, path } = renderApp({ as: naledi, path: `${lists.business}/create` })
     await fillIn(user)
     await user.click(weightOf('Copper wire'))
@@ -46,7 +46,7 @@ describe('Enter in a form of a transaction', () => {
     await waitFor(() => expect(path()).toBe(lists.business))
   })
 
-  test('goes from field to field before the lines, with the text selected as by Tab', async () => {
+  test('moves between the fields, with the text selected as by Tab', async () => {
     const { user, callsOf } = renderApp({ as: naledi, path: `${lists.business}/create` })
     await fillIn(user)
     await user.click(combo('Buyer'))
@@ -54,7 +54,7 @@ describe('Enter in a form of a transaction', () => {
     expect(combo('Seller')).toHaveFocus()
     const seller = combo('Seller') as HTMLInputElement
     expect([seller.selectionStart, seller.selectionEnd]).toEqual([0, seller.value.length])
-    // The date has what it mostly is already: Enter goes past it, and Tab stops there once.
+    // Enter skips the date, which is usually right; Tab stops there.
     await user.tab()
     expect(dateField()).toHaveFocus()
     await user.tab({ shift: true })
@@ -63,7 +63,7 @@ describe('Enter in a form of a transaction', () => {
     expect(callsOf('transactions.create')).toEqual([])
   })
 
-  test('saves nothing from a line of a recorded one', async () => {
+  test('does not save in a line of a recorded transaction', async () => {
     const { user, callsOf, line } = await openNewest()
     await user.clear(combo('Buyer'))
     await choose(user, 'Buyer', 'bloem', 'Bloem Scrap & Steel')
@@ -77,11 +77,11 @@ describe('Enter in a form of a transaction', () => {
   })
 })
 
-describe('Ctrl+Backspace, or ⌘+Backspace, in a line', () => {
-  test.each(discardKeys)('takes a draft away at once, and Undo brings it back: %s', async keys => {
+describe('Ctrl+Backspace or ⌘+Backspace in a line', () => {
+  test.each(discardKeys)('removes a draft line at once, and Undo restores it: %s', async keys => {
     const { user } = await filledIn()
     await user.clear(weightOf('Copper wire'))
-    // Text that is typed at that moment comes back, too.
+    // Uncommitted text is restored too.
     await user.type(weightOf('Copper wire'), `41.5${keys}`)
     await waitFor(() => expect(lineNames()).toEqual(['PET bottlesGW 51-01']))
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -95,31 +95,28 @@ describe('Ctrl+Backspace, or ⌘+Backspace, in a line', () => {
   })
 })
 
-describe('Ctrl with an arrow, or ⌘ with one', () => {
+describe('Ctrl or ⌘ with an arrow', () => {
   test.each([
     ['Control', weightOf],
     ['Meta', valueOf],
-  ] as const)(
-    'goes between lines in the same column, and to the search after the last: %s',
-    async (command, cellOf) => {
-      const { user } = await filledIn()
-      const go = (arrow: 'ArrowUp' | 'ArrowDown') => user.keyboard(`{${command}>}{${arrow}}{/${command}}`)
-      await user.click(cellOf('Copper wire'))
-      const before = (cellOf('Copper wire') as HTMLInputElement).value
-      await go('ArrowUp')
-      expect(cellOf('Copper wire')).toHaveFocus()
-      await go('ArrowDown')
-      expect(cellOf('PET bottles')).toHaveFocus()
-      await go('ArrowDown')
-      expect(materialSearch()).toHaveFocus()
-      await go('ArrowUp')
-      expect(weightOf('PET bottles')).toHaveFocus()
-      expect(cellOf('Copper wire')).toHaveValue(before)
-    },
-  )
+  ] as const)('moves between lines in a column, and to the search after the last: %s', async (command, cellOf) => {
+    const { user } = await filledIn()
+    const go = (arrow: 'ArrowUp' | 'ArrowDown') => user.keyboard(`{${command}>}{${arrow}}{/${command}}`)
+    await user.click(cellOf('Copper wire'))
+    const before = (cellOf('Copper wire') as HTMLInputElement).value
+    await go('ArrowUp')
+    expect(cellOf('Copper wire')).toHaveFocus()
+    await go('ArrowDown')
+    expect(cellOf('PET bottles')).toHaveFocus()
+    await go('ArrowDown')
+    expect(materialSearch()).toHaveFocus()
+    await go('ArrowUp')
+    expect(weightOf('PET bottles')).toHaveFocus()
+    expect(cellOf('Copper wire')).toHaveValue(before)
+  })
 })
 
-describe('the question before a line is removed', () => {
+describe('dialog before a line is removed', () => {
   const specified = 'This action cannot be undone. This will permanently delete the resource from the system.'
 
   async function ask({ user }: Pick<RenderedApp, 'user'>, name: string) {
@@ -133,7 +130,7 @@ describe('the question before a line is removed', () => {
   test.each([
     ['of a business', naledi, `${lists.business}/create`],
     ['of an administrator', lindiwe, `${lists.admin}/create`],
-  ])('says of a draft %s that it only goes from the form', async (_, as, path) => {
+  ])('warns only about the form for a draft %s', async (_, as, path) => {
     const app = renderApp({ as, path })
     await openedForm()
     await addMaterial(app.user, 'copper', 'Copper wire')
@@ -142,7 +139,7 @@ describe('the question before a line is removed', () => {
     )
   })
 
-  test('says it of a new line of a recorded transaction, too, and not of one that is saved', async () => {
+  test('warns only about the form for a new line of a recorded transaction', async () => {
     const app = await openNewest()
     await addMaterial(app.user, 'tyres', 'Tyres')
     const draft = await ask(app, 'Tyres')

@@ -13,7 +13,7 @@ const basics = [
   'materials.view',
 ]
 
-/** Opens the newest transaction as a user who may only view it, plus `permissions`. */
+/** Opens the newest transaction as a user with only the view permission, plus `permissions`. */
 async function openWith(...permissions: string[]) {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   const { store } = app.mock
@@ -32,10 +32,10 @@ const search = () => screen.queryByRole('combobox', { name: /^Add a material/ })
 const fields = () => screen.queryAllByRole('spinbutton')
 const removeButtons = () => screen.queryAllByRole('button', { name: /^Remove / })
 
-/** The text of a figure in a cell. */
+/** Returns the text of a figure in a cell. */
 const shown = (number: number) => number.toLocaleString('en-US', { minimumFractionDigits: 2 }).replaceAll(',', ' ')
 
-test('somebody who may only look sees the numbers as text, and nothing to add or remove', async () => {
+test('shows numbers as text to read-only users, without add and remove', async () => {
   const { user, line, row, callsOf } = await openWith()
   expect([search(), fields(), removeButtons()]).toEqual([null, [], []])
   expect(screen.queryByRole('button', { name: 'Paste rows' })).toBeNull()
@@ -48,20 +48,20 @@ test('somebody who may only look sees the numbers as text, and nothing to add or
   expect(callsOf('materials.list')).toEqual([])
 })
 
-test('somebody who may change lines types into them, and removes none', async () => {
+test('lets users with update permission type, but not remove', async () => {
   const { user, line, callsOf } = await openWith('transactions.materials.update')
   expect([search(), removeButtons()]).toEqual([null, []])
   await enter(user, weightOf(line.name), '7')
   await waitFor(() => expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([200]))
 })
 
-test('somebody who may remove lines is offered that alone', async () => {
+test('lets users with delete permission only remove', async () => {
   const { lines } = await openWith('transactions.materials.delete')
   expect([search(), fields()]).toEqual([null, []])
   expect(removeButtons()).toHaveLength(lines.length)
 })
 
-test('somebody who may add lines types into the new ones only, and can take them back until they are saved', async () => {
+test('lets users with create permission edit and remove unsaved new lines only', async () => {
   const { user, lines, line, callsOf } = await openWith(
     'transactions.materials.create',
     'transactions.materials.assign',
@@ -81,7 +81,7 @@ test('somebody who may add lines types into the new ones only, and can take them
 
 const reason = () => screen.queryByText(/^You can(’|')t add materials|^You can only look at the materials/)
 
-test('names the missing permissions and who can grant them, beside lines that cannot be changed', async () => {
+test('names the missing permissions and who can grant them, beside read-only lines', async () => {
   await openWith('transactions.update')
   expect(reason()).toHaveTextContent(
     'You can only look at the materials. Ask an administrator for a role with these permissions: ' +
@@ -90,7 +90,7 @@ test('names the missing permissions and who can grant them, beside lines that ca
   )
 })
 
-test('names what is not possible if one permission is missing', async () => {
+test('names the blocked action if one permission is missing', async () => {
   await openWith(
     'transactions.update',
     'transactions.materials.create',

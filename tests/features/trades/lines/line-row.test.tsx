@@ -9,7 +9,7 @@ import { linesMachine } from '#machines/lines/lines.machine.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { useFakeTime } from '#tests/ui/fake-time.ts'
 
-/** The first of the lines as they are now, in a row that hears of no change but its own. */
+/** Renders the first line in a row that only updates on its own changes. */
 function showFirst(lines: LinesActor) {
   onTestFinished(() => lines.stop())
   const [line] = lines.getSnapshot().context.lines
@@ -30,7 +30,7 @@ function showFirst(lines: LinesActor) {
   }
 }
 
-/** The row of the one line of a saved record: 2 kg of copper for R 30. */
+/** Renders the row of a saved record's only line: 2 kg of copper for R 30. */
 function showSavedLine() {
   const { actors, calls } = linesFakes()
   const input = { recordId: 'record-1', lines: [{ id: 'a', material: copper, weight: 2, value: 30 }] }
@@ -38,7 +38,7 @@ function showSavedLine() {
   return { ...showFirst(lines), sent: () => calls.map(({ input: body }) => body) }
 }
 
-/** The row of a new line of copper, in a table that stays behind what is typed. */
+/** Renders the row of a new copper line in a table that lags behind the input. */
 function showBehindLine() {
   const lines = createActor(linesMachine.provide({ actors: linesFakes().actors }), {
     input: { recordId: null },
@@ -47,10 +47,10 @@ function showBehindLine() {
   return { ...showFirst(lines), lines }
 }
 
-describe('a number of a saved line', () => {
+describe('number of a saved line', () => {
   const { user, pass } = useFakeTime()
 
-  test('is sent 300 ms after its last key, once', async () => {
+  test('is sent once, 300 ms after the last key', async () => {
     const { weight, sent } = showSavedLine()
     await user.clear(weight)
     await user.type(weight, '64')
@@ -64,7 +64,7 @@ describe('a number of a saved line', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test('is sent once for many steps, 300 ms after the last', async () => {
+  test('is sent once after many steps, 300 ms after the last', async () => {
     const { weight, sent } = showSavedLine()
     await user.click(weight)
     for (let step = 0; step < 4; step += 1) {
@@ -78,7 +78,7 @@ describe('a number of a saved line', () => {
   })
 })
 
-test('A price is of the weight that was typed before it, also while the table does not show that yet', async () => {
+test('applies a price to the typed weight even if the table lags', async () => {
   const { lines, weight, value } = showBehindLine()
   const user = userEvent.setup()
   await user.type(weight, '1240-380{Enter}')

@@ -5,7 +5,7 @@ import { confirmDeletion } from '../../record-form.ts'
 import { lindiwe, type RenderedApp, renderApp } from '../../render-app.tsx'
 import { addLine, enter, figure, weightOf } from '../trade-form.ts'
 
-/** Opens a transaction as an administrator, whose mock answers as the public server. */
+/** Opens a transaction as an administrator; the mock imitates the public server. */
 async function openOnPublic(prepare: (app: RenderedApp) => void = () => {}) {
   const app = renderApp({ as: lindiwe, path: lists.admin, server: 'public' })
   prepare(app)
@@ -18,11 +18,11 @@ async function openOnPublic(prepare: (app: RenderedApp) => void = () => {}) {
   return { ...app, lines }
 }
 
-/** How far the line of a material is saved; hints of its numbers are statuses, too. */
+/** Returns the save status of a material's line. Hints of its numbers have the status role too. */
 const statusOf = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('status')[0]
 
-test('a weight of 0 that the server leaves out is not told as saved: what it kept is said at the line', async () => {
+test('shows the stored weight at the line if the server ignores a 0', async () => {
   const { user, lines } = await openOnPublic()
   const [line] = lines
   if (!line) throw new Error('The transaction has no line')
@@ -34,7 +34,7 @@ test('a weight of 0 that the server leaves out is not told as saved: what it kep
   await waitFor(() => expect(statusOf(name)).toHaveTextContent('Saved'))
 })
 
-test('counts a weight in the totals that the server kept in place of a 0', async () => {
+test('counts the weight that the server kept instead of a 0', async () => {
   const { user, lines } = await openOnPublic()
   const [line] = lines
   if (!line) throw new Error('The transaction has no line')
@@ -47,14 +47,14 @@ test('counts a weight in the totals that the server kept in place of a 0', async
   expect(figure('Weight').textContent).not.toBe(before)
 })
 
-test('leaves no lines of a deleted transaction behind', async () => {
+test('deletes the lines of a deleted transaction', async () => {
   const { user, mock, lines } = await openOnPublic()
   await user.click(screen.getByRole('button', { name: 'Delete transaction' }))
   await confirmDeletion(user)
   await waitFor(() => expect(lines.some(({ id }) => mock.store.transactionLines.get(id))).toBe(false))
 })
 
-test('a line that the server takes only while recording says so, and says so again after Retry', async () => {
+test('shows at each attempt that the server only takes this line while recording', async () => {
   const { user, callsOf } = await openOnPublic(({ mock }) => {
     const may = ['transactions.view', 'transactions.update', 'transactions.materials.*', 'materials.view']
     mock.store.users.update(mock.store.userNamed(lindiwe)?.id ?? '', { roleIds: [], permissions: may })

@@ -5,7 +5,7 @@ import { combo } from '../trade-form.ts'
 
 const waiting: Array<() => void> = []
 
-/** The page becomes idle. */
+/** Runs the pending idle callbacks. */
 const beAtLeisure = () => waiting.splice(0).forEach(work => work())
 
 beforeEach(() => {
@@ -24,8 +24,8 @@ async function opened() {
   return { ...app, asked }
 }
 
-describe('The look-ups of a transaction', () => {
-  test('ask for nothing before the page is idle, and for their first options then', async () => {
+describe('look-ups of a transaction', () => {
+  test('request their first options when the page is idle', async () => {
     const { asked, callsOf } = await opened()
     expect(asked()).toEqual([])
     beAtLeisure()
@@ -33,7 +33,7 @@ describe('The look-ups of a transaction', () => {
     expect(callsOf('businesses.list').map(({ query }) => query)).toEqual(['page=1&pageSize=10&searchColumn=name'])
   })
 
-  test('ask at once when the focus comes by the keyboard', async () => {
+  test('request at once on keyboard focus', async () => {
     const { user, asked } = await opened()
     await user.click(combo('Buyer'))
     await user.tab()

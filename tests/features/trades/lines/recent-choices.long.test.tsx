@@ -14,7 +14,7 @@ const recentOnes = async () => {
 
 const stored = () => Object.entries(localStorage).filter(([key]) => key.startsWith('threereco.recent.'))
 
-test('A buyer that was chosen is offered first in the next form, and forgotten with the session', async () => {
+test('offers a recent buyer first, until the session ends', async () => {
   const { user, go, mock, leave } = await opened()
   await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
   await leave()
@@ -31,7 +31,7 @@ test('A buyer that was chosen is offered first in the next form, and forgotten w
   await waitFor(() => expect(stored()).toEqual([]))
 })
 
-test('A recent material is a line at once, with the factor that it has now', async () => {
+test('adds a recent material at once, with its current factor', async () => {
   const { user, go, mock, leave } = await opened()
   await user.type(materialSearch(), 'copper wire')
   await user.click(await screen.findByRole('option', { name: /^Copper wire/ }))
@@ -53,7 +53,7 @@ test('A recent material is a line at once, with the factor that it has now', asy
 async function opened() {
   const app = renderApp({ as: naledi, path: create })
   await openedForm()
-  /** Goes to the list, and gives up what was typed. */
+  /** Returns to the list and discards the input. */
   const leave = async () => {
     await app.user.click(screen.getByRole('link', { name: 'Cancel' }))
     await app.user.click(await screen.findByRole('button', { name: /Leave/ }))

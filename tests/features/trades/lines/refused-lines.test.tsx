@@ -14,7 +14,7 @@ async function twoLines() {
   return app
 }
 
-test('what the server says of a line stands at the field of that line, which has the focus', async () => {
+test("shows the server's message at the line's field and focuses it", async () => {
   const { user, path } = await twoLines()
   // The mock never refuses lines of the app like this.
   const message = 'Some fields are invalid'
@@ -31,7 +31,7 @@ test('what the server says of a line stands at the field of that line, which has
   await waitFor(() => expect(path()).toBe(lists.business))
 })
 
-test('a pasted text that is no number is said to be none when the transaction is to be recorded', async () => {
+test('shows an error at pasted text that is no number on recording', async () => {
   const { user, callsOf } = await twoLines()
   const weight = weightOf('PET bottles')
   await user.clear(weight)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openNewest } from '../open-newest.ts'
 
-/** Opens the newest transaction and asks for its first line to be removed. */
+/** Opens the newest transaction and the removal dialog of its first line. */
 async function askToRemove() {
   const app = await openNewest()
   await app.user.click(screen.getByRole('button', { name: `Remove ${app.line.name}` }))
@@ -19,7 +19,7 @@ async function askToRemove() {
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-test('what was typed for one line does not count for the next', async () => {
+test('does not keep the typed phrase for the next line', async () => {
   const { user, phrase, cancel, lines } = await askToRemove()
   await user.type(phrase, 'I confirm')
   await user.click(cancel)
@@ -30,7 +30,7 @@ test('what was typed for one line does not count for the next', async () => {
   expect(within(dialog).getByRole('button', { name: 'Confirm' })).toBeDisabled()
 })
 
-test('a confirmed line goes, here and on the server, and nothing else is saved with it', async () => {
+test('removes a confirmed line here and on the server, and saves nothing else', async () => {
   const { user, phrase, confirm, mock, line, lines, trade, callsOf } = await askToRemove()
   await user.type(phrase, 'I confirm')
   await user.click(confirm)
@@ -45,7 +45,7 @@ test('a confirmed line goes, here and on the server, and nothing else is saved w
   expect(callsOf('transactions.update')).toEqual([])
 })
 
-test('a line that cannot be removed stays and says why, and Retry removes it', async () => {
+test('keeps a line that fails to be removed, with the reason and Retry', async () => {
   const { user, phrase, confirm, mock, line, row, callsOf } = await askToRemove()
   mock.switches.fail('transactions.materials.delete', { kind: 'status', status: 409, message: 'It is sealed.' })
   await user.type(phrase, 'I confirm')

@@ -7,7 +7,7 @@ import { addMaterial, dateField, openedForm, weightOf } from '../trade-form.ts'
 
 const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
 
-/** Removes the line of a material, confirmed with the phrase. */
+/** Removes the line of a material and confirms with the phrase. */
 async function remove(user: RenderedApp['user'], name: string) {
   await user.click(removeButton(name))
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -25,7 +25,7 @@ async function withDrafts(...names: string[]) {
   return app
 }
 
-test('removing a line of a new record takes the focus to the next one, and from the last to the one before', async () => {
+test('moves the focus to the next draft line, or from the last to the previous', async () => {
   const { user } = await withDrafts('Copper wire', 'PET bottles', 'Mixed paper and board')
   await remove(user, 'PET bottles')
   await isGone('PET bottles')
@@ -35,7 +35,7 @@ test('removing a line of a new record takes the focus to the next one, and from 
   await waitFor(() => expect(removeButton('Copper wire')).toHaveFocus())
 })
 
-test('removing a saved line takes the focus to the next one when it goes', async () => {
+test('moves the focus to the next line when a saved line disappears', async () => {
   const { user, mock, line, lines } = await openNewest()
   const release = mock.switches.hold()
   await remove(user, line.name)
@@ -45,14 +45,14 @@ test('removing a saved line takes the focus to the next one when it goes', async
   expect(removeButton(lines[1]?.name ?? '')).toHaveFocus()
 })
 
-test('removing a saved line that goes at once takes the focus to the next one, too', async () => {
+test('moves the focus to the next line after an immediate removal', async () => {
   const { user, line, lines } = await openNewest()
   await remove(user, line.name)
   await isGone(line.name)
   await waitFor(() => expect(removeButton(lines[1]?.name ?? '')).toHaveFocus())
 })
 
-test('a saved line that goes while the focus is elsewhere leaves it there', async () => {
+test('keeps the focus elsewhere when a saved line disappears', async () => {
   const { user, mock, line } = await openNewest()
   const release = mock.switches.hold()
   await remove(user, line.name)
@@ -63,7 +63,7 @@ test('a saved line that goes while the focus is elsewhere leaves it there', asyn
   expect(dateField()).toHaveFocus()
 })
 
-test('Retry leaves the focus in its line when it goes', async () => {
+test('keeps the focus in the line after Retry', async () => {
   const { user, mock, line, row } = await openNewest()
   mock.switches.fail('transactions.materials.update', { kind: 'status', status: 500, message: 'Scale is off.' })
   await user.clear(weightOf(line.name))

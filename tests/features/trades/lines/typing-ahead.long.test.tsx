@@ -9,7 +9,7 @@ const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^“?$
 const chooser = (term: string) => screen.findByRole('combobox', { name: `Material for “${term}”` })
 const saveKeys = '{Control>}{Enter}{/Control}'
 
-/** A new transaction with the focus in the search for materials, whose responses the server holds back. */
+/** Opens a new transaction with the focus in the material search. The server holds its responses. */
 async function newTransaction() {
   const app = renderApp({ as: naledi, path: `${lists.business}/create` })
   await openedForm()
@@ -18,8 +18,8 @@ async function newTransaction() {
   return { ...app, release: app.mock.switches.hold('materials.list') }
 }
 
-describe('typing ahead of the search for materials', () => {
-  test('has the focus in the weight with the very Enter, whether the answer is there or not', async () => {
+describe('typing ahead of the material search', () => {
+  test('moves the focus to the weight on Enter, with or without results', async () => {
     const { user, release } = await newTransaction()
     await user.keyboard('corrug{Enter}')
     expect(weightOf('corrug')).toHaveFocus()
@@ -37,7 +37,7 @@ describe('typing ahead of the search for materials', () => {
     expect(weightOf('Tyres')).toHaveValue('5')
   })
 
-  test('tells that the material of a line is being looked up, and which it is', async () => {
+  test('shows that a line looks its material up, and the term', async () => {
     const { user, release } = await newTransaction()
     await user.keyboard('corrug{Enter}')
     expect(row('corrug')).toHaveTextContent('searching')
@@ -48,8 +48,8 @@ describe('typing ahead of the search for materials', () => {
   })
 })
 
-describe('a line whose material is not found', () => {
-  test('says so, keeps its figures, is not recorded, and takes the material that is chosen in its place', async () => {
+describe('line with an unknown material', () => {
+  test('keeps its figures, blocks recording, and takes a chosen material', async () => {
     const { user, release, path, callsOf } = await newTransaction()
     await user.keyboard('corugated{Enter}640.5{Enter}2000{Enter}')
     release()
@@ -73,7 +73,7 @@ describe('a line whose material is not found', () => {
     })
   })
 
-  test('is not recorded while it is looked up, which its weight says', async () => {
+  test('blocks recording during its look-up, with an error at its weight', async () => {
     const { user, callsOf } = await newTransaction()
     await user.keyboard('corrug{Enter}640.5{Enter}2000{Enter}')
     await user.click(recordButton())
@@ -83,7 +83,7 @@ describe('a line whose material is not found', () => {
   })
 })
 
-test('in a recorded transaction a line is made on the server once its material is known', async () => {
+test('is created on the server once its material is known', async () => {
   const { user, mock, callsOf } = await openNewest()
   await user.click(materialSearch())
   const release = mock.switches.hold('materials.list')
@@ -96,7 +96,7 @@ test('in a recorded transaction a line is made on the server once its material i
   ])
 })
 
-test('a line that is added by a click still has the focus in its weight', async () => {
+test('moves the focus to its weight after a click too', async () => {
   const { user, release } = await newTransaction()
   release()
   await addMaterial(user, 'copper', 'Copper wire')

@@ -4,7 +4,7 @@ import { lists } from '../../list-parts.ts'
 import { naledi, renderApp } from '../../render-app.tsx'
 import { carbonOf, fillIn, materialSearch, openedForm, recordButton } from '../trade-form.ts'
 
-/** Opens the form of a new transaction; copper wire comes with other values in its fields. */
+/** Opens the form of a new transaction. `sentAs` replaces fields of copper wire. */
 const open = (sentAs: Record<string, string>) =>
   renderApp({
     as: naledi,
@@ -15,7 +15,7 @@ const open = (sentAs: Record<string, string>) =>
     },
   })
 
-test('a material whose factor is no number can be recorded, without a factor', async () => {
+test('records a material with a non-numeric factor, without a factor', async () => {
   const { user, mock, path, callsOf } = open({ carbonFactor: 'n/a' })
   await fillIn(user)
   expect(carbonOf('Copper wire')).toHaveTextContent('unknown')
@@ -27,7 +27,7 @@ test('a material whose factor is no number can be recorded, without a factor', a
   expect(mock.store.transactionLines.all().some(({ carbonFactor }) => carbonFactor === '')).toBe(true)
 })
 
-test('a look-up whose only hit cannot be read says so, and not that nothing was found', async () => {
+test('reports an unreadable only result instead of none', async () => {
   const { user } = open({ createdAt: 'noon' })
   await openedForm()
   await user.type(materialSearch(), 'copper wire')

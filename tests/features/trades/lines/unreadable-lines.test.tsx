@@ -7,7 +7,7 @@ import { catchFiles } from '../../saved-files.ts'
 
 const note = () => screen.findByText(/could not be read:/)
 
-/** The newest transaction with two lines or more, whose first line has a weight that is no number. */
+/** Returns the newest transaction with two lines or more, after making its first weight non-numeric. */
 function spoiled(store: Store) {
   for (const trade of store.transactions.all()) {
     const lines = store.transactionLines.where('tradeId', trade.id)
@@ -35,7 +35,7 @@ function open(pathOf: (id: string) => string) {
 
 const rowsOfMaterials = async () => within(await screen.findByRole('table', { name: 'Materials' })).getAllByRole('row')
 
-test('the read view names a line that cannot be read, shows the others, and offers neither slip nor copy', async () => {
+test('names an unreadable line in the read view, without slip and copy', async () => {
   const { line, other, count } = open(id => `/admin/transactions/${id}`)
   expect(await note()).toHaveTextContent(`1 line could not be read: ${line.name}. It is not in the totals.`)
   expect(screen.getByText(new RegExp(`${line.id}: weight is "heavy"$`))).toBeInTheDocument()
@@ -45,13 +45,13 @@ test('the read view names a line that cannot be read, shows the others, and offe
   expect(screen.queryByRole('link', { name: 'Duplicate' })).toBeNull()
 })
 
-test('the form names a line that cannot be read, and keeps the others', async () => {
+test('names an unreadable line in the form and keeps the others', async () => {
   const { line, other } = open(id => `/admin/transactions/${id}/edit`)
   expect(await note()).toHaveTextContent(`1 line could not be read: ${line.name}. It is not in the totals.`)
   expect(await screen.findByRole('row', { name: new RegExp(`^${other.name}`) })).toBeInTheDocument()
 })
 
-test('the list and its file name the record of a line that cannot be read', async () => {
+test('names the record of an unreadable line in the list and its file', async () => {
   const files = catchFiles()
   const { user, number } = open(() => '/admin/transactions')
   await listed()
@@ -62,7 +62,7 @@ test('the list and its file name the record of a line that cannot be read', asyn
   expect(files.size).toBe(1)
 })
 
-test('the overview counts the other lines, and says which record lacks one', async () => {
+test('counts the other lines on the overview and names the record', async () => {
   const { number } = open(() => '/admin')
   expect(await note()).toHaveTextContent(`1 line could not be read: ${number}. It is not in these figures.`)
 })

@@ -4,71 +4,74 @@ import { listed } from '../../list-parts.ts'
 import { card, enterAdmin } from '../../record-form.ts'
 import { lindiwe } from '../../render-app.tsx'
 
-describe.each(['transaction', 'collection'] as const)('somebody who may not view the materials of a %s', noun => {
-  const kind = `${noun}s` as const
-  const permissions = [
-    `${kind}.access`,
-    `${kind}.view`,
-    `${kind}.update`,
-    `${kind}.materials.create`,
-    `${kind}.materials.assign`,
-  ]
+describe.each(['transaction', 'collection'] as const)(
+  'users without permission to view the materials of a %s',
+  noun => {
+    const kind = `${noun}s` as const
+    const permissions = [
+      `${kind}.access`,
+      `${kind}.view`,
+      `${kind}.update`,
+      `${kind}.materials.create`,
+      `${kind}.materials.assign`,
+    ]
 
-  test('reads which permission that needs, in place of lines and totals that are not so', async () => {
-    const app = await enterAdmin([...permissions, 'businesses.view', 'users.view', 'materials.view'])
-    const [trade] = app.mock.store[kind].all()
-    app.go(`/admin/${kind}/${trade?.id}/edit`)
-    const materials = within(await screen.findByRole('region', { name: 'Materials' }))
-    expect(materials.getByText(new RegExp(`needs the permission ${kind}\\.materials\\.view`))).toBeVisible()
-    expect(screen.queryByText('No materials yet')).not.toBeInTheDocument()
-    expect(screen.queryByRole('region', { name: 'This load' })).not.toBeInTheDocument()
-    expect(screen.queryByRole('combobox', { name: /^Add a material/ })).not.toBeInTheDocument()
-    expect(screen.getByRole('combobox', { name: /^Buyer/ })).toBeEnabled()
-  })
-
-  test('is not offered the columns in a list that come from them, nor to sort by them', async () => {
-    const app = await enterAdmin(permissions)
-    app.go(`/admin/${kind}?sort=-value`)
-    await listed()
-    await app.user.click(screen.getByRole('button', { name: 'View' }))
-    const columns = screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent)
-    expect(columns).toEqual(['Day headings', 'Date'])
-    const orders = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)
-    expect(orders).not.toContain('Value')
-    expect(app.callsOf(`${kind}.list`).at(-1)?.query).not.toContain('sort')
-  })
-
-  /** On a server that grants more than the app was told when the user signed in. */
-  async function enterWhereTheyAreSent() {
-    const app = await enterAdmin(permissions)
-    const { store } = app.mock
-    store.users.update(store.userNamed(lindiwe)?.id ?? '', { permissions: ['*'] })
-    return app
-  }
-
-  describe('of a server that sends them all the same', () => {
-    test('sees the lines and their totals', async () => {
-      const app = await enterWhereTheyAreSent()
+    test('see the missing permission instead of lines and totals', async () => {
+      const app = await enterAdmin([...permissions, 'businesses.view', 'users.view', 'materials.view'])
       const [trade] = app.mock.store[kind].all()
       app.go(`/admin/${kind}/${trade?.id}/edit`)
-      expect(await screen.findByRole('region', { name: 'This load' })).toBeVisible()
-      expect(card('Materials').getAllByRole('row').length).toBeGreaterThan(1)
-      expect(screen.queryByText(/You may not see the materials/)).not.toBeInTheDocument()
+      const materials = within(await screen.findByRole('region', { name: 'Materials' }))
+      expect(materials.getByText(new RegExp(`needs the permission ${kind}\\.materials\\.view`))).toBeVisible()
+      expect(screen.queryByText('No materials yet')).not.toBeInTheDocument()
+      expect(screen.queryByRole('region', { name: 'This load' })).not.toBeInTheDocument()
+      expect(screen.queryByRole('combobox', { name: /^Add a material/ })).not.toBeInTheDocument()
+      expect(screen.getByRole('combobox', { name: /^Buyer/ })).toBeEnabled()
     })
 
-    test('is offered the columns in a list that come from them, and not to sort by them', async () => {
-      const app = await enterWhereTheyAreSent()
-      app.go(`/admin/${kind}`)
+    test('have no columns of lines and cannot sort by them', async () => {
+      const app = await enterAdmin(permissions)
+      app.go(`/admin/${kind}?sort=-value`)
       await listed()
       await app.user.click(screen.getByRole('button', { name: 'View' }))
-      expect(screen.getAllByRole('menuitemcheckbox')).toHaveLength(7)
+      const columns = screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent)
+      expect(columns).toEqual(['Day headings', 'Date'])
       const orders = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)
       expect(orders).not.toContain('Value')
+      expect(app.callsOf(`${kind}.list`).at(-1)?.query).not.toContain('sort')
     })
-  })
-})
 
-test('a user who may view materials finds their columns in the list', async () => {
+    /** Uses a server that grants more than the app knew at sign-in. */
+    async function enterWhereTheyAreSent() {
+      const app = await enterAdmin(permissions)
+      const { store } = app.mock
+      store.users.update(store.userNamed(lindiwe)?.id ?? '', { permissions: ['*'] })
+      return app
+    }
+
+    describe('with a server that sends lines anyway', () => {
+      test('see the lines and their totals', async () => {
+        const app = await enterWhereTheyAreSent()
+        const [trade] = app.mock.store[kind].all()
+        app.go(`/admin/${kind}/${trade?.id}/edit`)
+        expect(await screen.findByRole('region', { name: 'This load' })).toBeVisible()
+        expect(card('Materials').getAllByRole('row').length).toBeGreaterThan(1)
+        expect(screen.queryByText(/You may not see the materials/)).not.toBeInTheDocument()
+      })
+
+      test('have the columns of lines but cannot sort by them', async () => {
+        const app = await enterWhereTheyAreSent()
+        app.go(`/admin/${kind}`)
+        await listed()
+        await app.user.click(screen.getByRole('button', { name: 'View' }))
+        expect(screen.getAllByRole('menuitemcheckbox')).toHaveLength(7)
+        const orders = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)
+        expect(orders).not.toContain('Value')
+      })
+    })
+  },
+)
+
+test('shows columns of lines with permission to view materials', async () => {
   const app = await enterAdmin()
   app.go('/admin/transactions?sort=-value')
   await listed()

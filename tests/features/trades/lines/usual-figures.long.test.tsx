@@ -7,7 +7,7 @@ import { choose, enter, materialSearch, openedForm, recordButton, valueOf, weigh
 const create = '/admin/transactions/create'
 const day = 24 * 60 * 60_000
 
-/** A form that knows of three transactions of copper wire, 40 kg for R 128 a kilogram each. */
+/** Opens a form with three past transactions of copper wire: 40 kg at R 128 per kg. */
 async function openedAfterCopper() {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   const { store } = app.mock
@@ -29,7 +29,7 @@ async function openedAfterCopper() {
 
 const hints = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
-test('Options of materials show the price paid last; the hint comes once the field is left, and stops nothing', async () => {
+test('shows the last price in options, and a non-blocking hint on blur', async () => {
   const { user } = await openedAfterCopper()
   await user.type(materialSearch(), 'copper wire')
   const option = await screen.findByRole('option', { name: /^Copper wire/ })
@@ -49,7 +49,7 @@ test('Options of materials show the price paid last; the hint comes once the fie
   expect(hints().filter(hint => hint?.includes('usual'))).toEqual([])
 })
 
-/** Fills in 40 kg of copper wire, which Naledi sells to Kasi Recyclers. */
+/** Fills in 40 kg of copper wire, sold by Naledi to Kasi Recyclers. */
 async function fillInLoad(user: RenderedApp['user']) {
   await openedForm()
   await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
@@ -67,7 +67,7 @@ test.each([
   [0, 'a minute'],
   [20, 'a minute'],
   [150, '3 minutes'],
-])('The hint of the same load %i s later says "%s ago"', async (seconds, ago) => {
+])('warns %i s after the same load: "%s ago"', async (seconds, ago) => {
   const begun = Date.now()
   let passed = 0
   const { mock, user, go } = renderApp({ as: lindiwe, path: '/admin', serverClock: () => begun + passed })
@@ -83,7 +83,7 @@ test.each([
   expect(await screen.findByText(sameLoad(ago))).toBeVisible()
 })
 
-test('The same load within ten minutes is told of, and can be recorded all the same', async () => {
+test('warns about the same load within ten minutes without blocking', async () => {
   const { user, go, callsOf, mock } = renderApp({ as: lindiwe, path: create })
   const told = sameLoad('a minute')
   await fillInLoad(user)
@@ -100,7 +100,7 @@ test('The same load within ten minutes is told of, and can be recorded all the s
   expect(callsOf('transactions.create')).toHaveLength(2)
 })
 
-test('A list that cannot be read leaves the form as it is, without hints', async () => {
+test('shows no hints if the list is unreadable', async () => {
   const { user, go, mock, callsOf } = renderApp({ as: lindiwe, path: '/admin' })
   mock.switches.fail('transactions.list', { kind: 'status', status: 403 })
   go(create)

@@ -9,7 +9,7 @@ const rowsOf = (...rows: string[]) => rows.join('\n').replaceAll('|', '\t')
 
 const lineNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
 const report = () => screen.findByRole('region', { name: 'Rows not added' })
-/** The text field of the dialog for rows. */
+/** The text field of the paste dialog. */
 const rowsEntry = () => screen.findByRole('textbox', { name: 'Rows' })
 
 async function newTransaction(locale = 'en-US') {
@@ -18,8 +18,8 @@ async function newTransaction(locale = 'en-US') {
   return app
 }
 
-describe('rows pasted into the search for materials', () => {
-  test('become lines with their numbers, in their order', async () => {
+describe('rows pasted into the material search', () => {
+  test('become lines with their numbers, in order', async () => {
     const { user } = await newTransaction()
     await user.click(materialSearch())
     await user.paste(rowsOf('Material|Weight (kg)|Value (R)', 'Copper wire|120.5|R 9 640.25', 'gw51-01|80 kg|320', ''))
@@ -33,7 +33,7 @@ describe('rows pasted into the search for materials', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  test('of one cell go into the field, as any text', async () => {
+  test('go into the field if they are one cell', async () => {
     const { user } = await newTransaction()
     await user.click(materialSearch())
     await user.paste('PET bottles')
@@ -43,7 +43,7 @@ describe('rows pasted into the search for materials', () => {
 })
 
 describe('rows pasted into a number', () => {
-  test('become lines, and leave the number as it was', async () => {
+  test('become lines and keep the number', async () => {
     const { user } = await newTransaction()
     await addMaterial(user, 'copper', 'Copper wire')
     await user.type(weightOf('Copper wire'), '7')
@@ -54,7 +54,7 @@ describe('rows pasted into a number', () => {
     await waitFor(() => expect(lineNames()).toHaveLength(3))
   })
 
-  test('of one cell go into the number', async () => {
+  test('go into the number if they are one cell', async () => {
     const { user } = await newTransaction()
     await addMaterial(user, 'copper', 'Copper wire')
     await user.click(weightOf('Copper wire'))
@@ -63,8 +63,8 @@ describe('rows pasted into a number', () => {
   })
 })
 
-describe('the window for rows', () => {
-  test('takes them as text, says when there are none, and makes lines of them', async () => {
+describe('paste dialog', () => {
+  test('takes text, shows an error if empty, and adds lines', async () => {
     const { user, callsOf } = await newTransaction()
     await user.click(screen.getByRole('button', { name: 'Paste rows' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Paste rows' }))
@@ -82,7 +82,7 @@ describe('the window for rows', () => {
   })
 })
 
-test('the window for rows keeps its text until its lines are added, which Ctrl+Enter does', async () => {
+test('keeps its text until its lines are added, also by Ctrl+Enter', async () => {
   const { user, callsOf } = await newTransaction()
   await user.click(screen.getByRole('button', { name: 'Paste rows' }))
   await user.click(await rowsEntry())
@@ -100,7 +100,7 @@ test('the window for rows keeps its text until its lines are added, which Ctrl+E
   expect(await rowsEntry()).toHaveValue('')
 })
 
-test('the window for rows stays open with its text while other rows are looked up', async () => {
+test('stays open with its text while another paste is running', async () => {
   const { user, mock } = await newTransaction()
   await user.click(materialSearch())
   mock.switches.hold('materials.list')
@@ -115,8 +115,8 @@ test('the window for rows stays open with its text while other rows are looked u
   expect(entry).toHaveValue('Tyres,3,4')
 })
 
-describe('rows that are not understood', () => {
-  test('become lines to finish, with a suggestion for a name that is nearly right', async () => {
+describe('unclear rows', () => {
+  test('become lines to complete, with a suggestion for a similar name', async () => {
     const { user } = await newTransaction()
     await user.click(materialSearch())
     await user.paste(rowsOf('Copper wire|1|1', 'GW 51-02|2|2', 'PET botles|1240-380|@2', 'Unobtainium|4|4'))
@@ -135,7 +135,7 @@ describe('rows that are not understood', () => {
   })
 })
 
-describe('rows that make no line', () => {
+describe('rows without a line', () => {
   test('can be copied, with their header', async () => {
     const { user } = await newTransaction()
     await user.click(materialSearch())
@@ -147,7 +147,7 @@ describe('rows that make no line', () => {
   })
 })
 
-test('rows pasted into a recorded transaction save themselves, a few at a time', async () => {
+test('saves rows pasted into a recorded transaction, a few at a time', async () => {
   const { user, callsOf, mock, lines } = await openNewest()
   await user.click(materialSearch())
   const rows = Array.from({ length: 9 }, (_, index) => `Tyres|${index + 1}|${index}`)

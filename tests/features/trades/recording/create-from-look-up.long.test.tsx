@@ -7,7 +7,7 @@ const admin = '/admin/transactions/create'
 
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
-test('A material that was not found is created over the form, and is a line of it', async () => {
+test('creates a missing material over the form and adds its line', async () => {
   const { user, mock, callsOf } = renderApp({ as: lindiwe, path: admin })
   await openedForm()
   await user.type(materialSearch(), 'Zinc dross')
@@ -27,7 +27,7 @@ test('A material that was not found is created over the form, and is a line of i
   expect(callsOf('transactions.create')).toEqual([])
 })
 
-test('A business that was not found is created over the form, and is its buyer', async () => {
+test('creates a missing business over the form and chooses it as buyer', async () => {
   const { user, mock } = renderApp({ as: lindiwe, path: admin })
   await openedForm()
   await user.type(combo('Buyer'), 'Veld Metals')
@@ -42,7 +42,7 @@ test('A business that was not found is created over the form, and is its buyer',
   expect(mock.store.businesses.all().some(({ name }) => name === 'Veld Metals')).toBe(true)
 })
 
-test('Giving a new material up leaves what was typed', async () => {
+test('keeps the typed values after cancelling a new material', async () => {
   const { user, callsOf } = renderApp({ as: lindiwe, path: admin })
   await openedForm()
   await user.type(materialSearch(), 'Zinc dross')
@@ -54,7 +54,7 @@ test('Giving a new material up leaves what was typed', async () => {
   expect(callsOf('materials.create')).toEqual([])
 })
 
-test('Who may not create materials is offered nothing to create', async () => {
+test('offers no creation without permission', async () => {
   const { user } = renderApp({ as: naledi, path: '/business/transactions/create' })
   await openedForm()
   await user.type(materialSearch(), 'Zinc dross')

@@ -11,14 +11,14 @@ const minute = 60_000
 const start = Date.parse('2026-11-20T10:30:30Z')
 const path = `${lists.business}/create`
 
-/** Hides the date of answers from the app, as a browser does across origins. */
+/** Hides the date header from the app, as browsers do across origins. */
 function hideDates() {
   vi.spyOn(Headers.prototype, 'get').mockImplementation(function (this: Headers, name) {
     return name.toLowerCase() === 'date' ? null : (Object.fromEntries(this)[name.toLowerCase()] ?? null)
   })
 }
 
-/** Opens a new transaction on a computer whose clock is this many minutes ahead of the server's. */
+/** Opens a new transaction on a computer with a clock this many minutes ahead of the server's. */
 function open(ahead: number) {
   return renderApp({ as: naledi, path, serverClock: () => start, computer: () => start + ahead * minute })
 }
@@ -33,8 +33,8 @@ async function record(app: RenderedApp) {
 
 const { write: shown } = dateEntryOf('en-US', true)
 
-describe('The date that a new transaction comes with', () => {
-  test.each([0, 1, 7, 300])('is the server’s where the computer is %i minutes ahead, and taken', async ahead => {
+describe('default date of a new transaction', () => {
+  test.each([0, 1, 7, 300])("is the server's if the computer is %i minutes ahead, and is accepted", async ahead => {
     const app = open(ahead)
     await openedForm()
     expect(await openDate(app.user)).toHaveValue(shown(toDateTimeInput(start)))
@@ -47,20 +47,17 @@ describe('The date that a new transaction comes with', () => {
     [1, 2],
     [7, 10],
     [300, 1440],
-  ])(
-    'is taken where nothing tells that the computer is %i minutes ahead: what was recorded is said',
-    async (ahead, back) => {
-      hideDates()
-      const app = open(ahead)
-      await record(app)
-      expect(recordedAt(app)).toBe(start + (ahead - back) * minute)
-      expect(
-        await screen.findByText(/because the clock of this computer is ahead of the server's\.$/),
-      ).toBeInTheDocument()
-    },
-  )
+  ])('is accepted without a date header if the computer is %i minutes ahead, with a note', async (ahead, back) => {
+    hideDates()
+    const app = open(ahead)
+    await record(app)
+    expect(recordedAt(app)).toBe(start + (ahead - back) * minute)
+    expect(
+      await screen.findByText(/because the clock of this computer is ahead of the server's\.$/),
+    ).toBeInTheDocument()
+  })
 
-  test('is the computer’s where that is behind', async () => {
+  test("is the computer's if that is behind", async () => {
     const app = open(-7)
     await openedForm()
     expect(await openDate(app.user)).toHaveValue(shown(toDateTimeInput(start - 7 * minute)))
@@ -68,7 +65,7 @@ describe('The date that a new transaction comes with', () => {
     expect(recordedAt(app)).toBe(start - 7 * minute)
   })
 
-  test('is taken when the clock of the computer is set right meanwhile', async () => {
+  test("is accepted after the computer's clock is corrected", async () => {
     hideDates()
     let ahead = 60
     const app = renderApp({
@@ -84,13 +81,13 @@ describe('The date that a new transaction comes with', () => {
     expect(recordedAt(app)).toBe(start)
   })
 
-  test('keeps its seconds and milliseconds, so that the records of one minute stay in order', async () => {
+  test('keeps its seconds and milliseconds, so that records of one minute stay in order', async () => {
     const app = renderApp({ as: naledi, path, serverClock: () => start + 250 })
     await record(app)
     expect(bodiesOf(app, 'transactions.create')).toMatchObject([{ createdAt: '2026-11-20T10:30:30.250Z' }])
   })
 
-  test('has no seconds once it was changed', async () => {
+  test('has no seconds after a change', async () => {
     const app = open(0)
     await fillIn(app.user)
     await enter(app.user, await openDate(app.user), toDateTimeInput(start - minute))
@@ -99,7 +96,7 @@ describe('The date that a new transaction comes with', () => {
     expect(bodiesOf(app, 'transactions.create')).toMatchObject([{ createdAt: '2026-11-20T10:29:00.000Z' }])
   })
 
-  test('that was chosen is sent as it is, and refused when it is in the future', async () => {
+  test('is sent as chosen, and refused if in the future', async () => {
     hideDates()
     const app = open(300)
     await fillIn(app.user)

@@ -6,7 +6,7 @@ import { naledi, renderApp } from '../../render-app.tsx'
 
 type Sent = { buyerId: string; createdAt: string; materials: Array<{ name: string; weight: number; value: number }> }
 
-/** Opens the read view of the newest transaction that Naledi's business bought, and what it has. */
+/** Opens the read view of the newest purchase of Naledi's business, and returns its values. */
 async function openView() {
   const app = renderApp({ as: naledi, path: '/business' })
   await screen.findByRole('heading', { name: 'Overview' })
@@ -21,7 +21,7 @@ async function openView() {
 
 const weights = () => screen.queryAllByRole('spinbutton', { name: /^Weight/ })
 
-test('a duplicate begins with buyer, seller and lines of the other, and is recorded with the date of now', async () => {
+test('starts with buyer, seller and lines of the original, and the current date', async () => {
   const app = await openView()
   const { user, mock, trade, lines } = app
   await user.click(screen.getByRole('link', { name: 'Duplicate' }))
@@ -40,7 +40,7 @@ test('a duplicate begins with buyer, seller and lines of the other, and is recor
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible()
 })
 
-test('a duplicate of what somebody else sold to the business has its user as the seller, whom the server takes', async () => {
+test('replaces an unknown seller of a purchase by the user', async () => {
   const app = renderApp({ as: naledi, path: '/business' })
   await screen.findByRole('heading', { name: 'Overview' })
   const { store } = app.mock
@@ -60,14 +60,14 @@ test('a duplicate of what somebody else sold to the business has its user as the
 test.each([
   ['Restore draft', 1],
   ['Discard and duplicate', null],
-])('a draft is asked about before a duplicate takes its place: %s', async (answer, count) => {
+])('asks about a draft before a duplicate replaces it: %s', async (answer, count) => {
   const { user, go, trade, lines } = await openView()
   go(`${lists.business}/create`)
   await screen.findByRole('form', { name: 'New transaction' })
   await user.type(screen.getByRole('combobox', { name: /^Add a material/ }), 'pet{Enter}')
   await waitFor(() => expect(weights()).toHaveLength(1))
   await user.type(weights()[0] as HTMLElement, '12.5')
-  // By the address bar, which does not ask.
+  // Navigates by the address bar, which does not ask.
   go(`${lists.business}/${trade.id}`)
   await user.click(await screen.findByRole('link', { name: 'Duplicate' }))
   expect(await screen.findByText(/The duplicate would replace the draft/)).toBeVisible()

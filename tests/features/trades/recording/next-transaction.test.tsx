@@ -6,7 +6,7 @@ import { combo, fillIn, openedForm, recordButton } from '../trade-form.ts'
 
 const create = `${lists.business}/create`
 
-test('the form of the next transaction keeps the seller and names the recorded one', async () => {
+test('keeps the seller and names the recorded transaction in the next form', async () => {
   const { user } = renderApp({ as: naledi, path: create })
   const choose = async (label: string) => {
     await user.click(screen.getByRole('button', { name: 'Next step' }))
@@ -31,7 +31,7 @@ test('the form of the next transaction keeps the seller and names the recorded o
 test.each([
   ['next', 'Record and start next'],
   ['nonsense', 'Record transaction'],
-])('begins with what this browser keeps: %s', async (kept, label) => {
+])('starts with the stored choice: %s', async (kept, label) => {
   localStorage.setItem('threereco.afterRecording', kept)
   renderApp({ as: naledi, path: create })
   await openedForm()

@@ -35,8 +35,8 @@ async function expectRecorded({ path, callsOf }: Pick<RenderedApp, 'path' | 'cal
   expect(callsOf('transactions.create').at(-1)?.status).toBe(201)
 }
 
-describe('a transaction that cannot be recorded as it is', () => {
-  test('says beside each field what is missing, sends nothing, and takes the focus to the first', async () => {
+describe('invalid transaction', () => {
+  test('shows errors at the fields, sends nothing and focuses the first', async () => {
     const { user, callsOf } = renderApp({ as: lindiwe, path: `${lists.admin}/create` })
     await openedForm()
     await user.click(recordButton())
@@ -47,7 +47,7 @@ describe('a transaction that cannot be recorded as it is', () => {
     expect(callsOf('transactions.create')).toEqual([])
   })
 
-  test('takes no date to come, and none that is not there', async () => {
+  test('refuses future and invalid dates', async () => {
     const { user, mock, callsOf } = renderApp({ as: naledi, path: create })
     await fillIn(user)
     const tomorrow = toDateTimeInput(mock.now() + 86_400_000)
@@ -63,7 +63,7 @@ describe('a transaction that cannot be recorded as it is', () => {
     expect(callsOf('transactions.create')).toEqual([])
   })
 
-  test('asks for the weight and the value of every line', async () => {
+  test('requires the weight and the value of every line', async () => {
     const { user, callsOf, path } = renderApp({ as: naledi, path: create })
     await openedForm()
     await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
@@ -81,7 +81,7 @@ describe('a transaction that cannot be recorded as it is', () => {
     await expectRecorded({ path, callsOf }, 1)
   })
 
-  test('stops asking for a material once there is one', async () => {
+  test('clears the missing material error after a line is added', async () => {
     const { user } = renderApp({ as: naledi, path: create })
     await openedForm()
     await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
@@ -92,7 +92,7 @@ describe('a transaction that cannot be recorded as it is', () => {
   })
 })
 
-describe('a server that refuses a transaction', () => {
+describe('transaction refused by the server', () => {
   test.each([
     ['403', { kind: 'status', status: 403, message: 'Not for you to record.' }, /^Not for you to record\./],
     ['404', { kind: 'status', status: 404, message: 'There is no such thing.' }, /^There is no such thing\./],
@@ -106,14 +106,14 @@ describe('a server that refuses a transaction', () => {
     ],
     ['no JSON', { kind: 'not-json' }, /^The response was unclear/],
     ['a web page', { kind: 'not-json', status: 200 }, /Unexpected response\. The response was unclear/],
-  ] as const)('with %s is shown, loses nothing, and can be asked again', async (_, failure, message) => {
+  ] as const)('keeps all values after %s and offers a retry', async (_, failure, message) => {
     const { user, mock, path, callsOf } = renderApp({ as: naledi, path: create })
     await fillIn(user)
     const date = dateField().textContent
     mock.switches.fail('transactions.create', failure)
     await user.click(recordButton())
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message))
-    // A write is never repeated by itself, because it may have been done.
+    // Writes are never repeated automatically, because the server might have done them.
     expect(callsOf('transactions.create')).toHaveLength(1)
     expectFilledIn()
     expect(dateField()).toHaveTextContent(date ?? '')
@@ -123,7 +123,7 @@ describe('a server that refuses a transaction', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('says beside the field what it does not take', async () => {
+  test("shows the server's message at the field", async () => {
     const { user, mock, path, callsOf } = renderApp({ as: naledi, path: create })
     await fillIn(user)
     const kasi = mock.store.businesses.all().find(({ name }) => name === 'Kasi Recyclers')

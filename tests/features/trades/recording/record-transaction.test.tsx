@@ -23,7 +23,7 @@ const business = `${lists.business}/create`
 const admin = `${lists.admin}/create`
 
 describe('recording a transaction', () => {
-  test('sends who bought, who sold, when and every line, says so, and lists it', async () => {
+  test('sends parties, date and lines, shows a toast and lists it', async () => {
     const { user, mock, path, callsOf } = renderApp({ as: naledi, path: business })
     await openedForm()
     expect(combo('Seller')).toHaveValue('Naledi Mokoena')
@@ -57,7 +57,7 @@ describe('recording a transaction', () => {
     expect(rowTexts()[0]).toEqual(['Kasi Recyclers', 'Sipho Dlamini'])
   })
 
-  test('adds up weight, value and CO₂e while one types', async () => {
+  test('updates weight, value and CO₂e while typing', async () => {
     const { user } = renderApp({ as: naledi, path: business })
     await openedForm()
     expect(figure('CO₂e avoided')).toHaveTextContent('CO₂e avoided0.00 kg')
@@ -75,7 +75,7 @@ describe('recording a transaction', () => {
     ])
   })
 
-  test('shows a material with a factor below 0 as more than new', async () => {
+  test('shows a material with a negative factor as more than new', async () => {
     const { user, mock } = renderApp({ as: naledi, path: business })
     const [copper] = mock.store.materials.where('name', 'Copper wire')
     if (copper) mock.store.materials.update(copper.id, { carbonFactor: '-2' })
@@ -93,7 +93,7 @@ describe('recording a transaction', () => {
     ])
   })
 
-  test('records once, however often the button is pressed', async () => {
+  test('records once despite repeated clicks', async () => {
     const { user, mock, path, callsOf } = renderApp({ as: naledi, path: business })
     const before = mock.store.transactions.count()
     await fillIn(user)
@@ -107,7 +107,7 @@ describe('recording a transaction', () => {
     expect(mock.store.transactions.count()).toBe(before + 1)
   })
 
-  test('lets an administrator choose among all users, and preselects no seller', async () => {
+  test('lets administrators choose among all users, without a default seller', async () => {
     const { user, mock, path, callsOf } = renderApp({ as: lindiwe, path: admin })
     await openedForm()
     expect(combo('Seller')).toHaveValue('')
@@ -121,24 +121,24 @@ describe('recording a transaction', () => {
     })
   })
 
-  test('takes a line out of a new transaction again, once that is confirmed', async () => {
+  test('removes a line of a new transaction after confirmation', async () => {
     const { user, callsOf } = renderApp({ as: naledi, path: business })
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Remove Copper wire' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })
     await user.type(within(dialog).getByRole('textbox', { name: 'Type I confirm' }), 'I confirm')
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
-    // The focus goes to the search, which does not open its list.
+    // The focus moves to the search without opening its list.
     await waitFor(() => expect(materialSearch()).toHaveFocus())
     expect(await screen.findByRole('heading', { name: 'No materials yet' })).toBeVisible()
     expect(figure('Weight')).toHaveTextContent('Weight0.00 kg')
-    // Nothing is sent: the line was a draft, and confirming its removal does not record the rest.
+    // Nothing is sent: removing a draft line does not record the rest.
     expect(callsOf('transactions.materials.delete')).toEqual([])
     expect(callsOf('transactions.create')).toEqual([])
   })
 })
 
-describe('the numbers of a line', () => {
+describe('numbers of a line', () => {
   test.each([
     ['a business keeps them as they were typed', naledi, business, '2.5'],
     ['an administrator sees two decimals', lindiwe, admin, '2.50'],
@@ -151,7 +151,7 @@ describe('the numbers of a line', () => {
     expect(weightOf('Copper wire')).toHaveValue(shown)
   })
 
-  test('are read as the locale writes them: "0,5" is a half', async () => {
+  test('use the locale: "0,5" is a half', async () => {
     const { user, callsOf, path } = renderApp({ as: naledi, path: business, locale: 'de-DE' })
     await fillIn(user)
     await enter(user, weightOf('Copper wire'), '0,5')
@@ -165,8 +165,8 @@ describe('the numbers of a line', () => {
   })
 })
 
-describe('looking up', () => {
-  test('keeps what is searched for in the address, and begins with it', async () => {
+describe('look-up', () => {
+  test('keeps its term in the address and starts with it', async () => {
     const { user, path, callsOf } = renderApp({ as: naledi, path: `${business}?businessesSearchTerm=kasi` })
     await openedForm()
     await waitFor(() => expect(callsOf('businesses.list')).toHaveLength(1))
