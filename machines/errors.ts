@@ -1,2 +1,2 @@
-/** The error of a failed actor, as the params of actions and guards, which make a `Problem` of it. */
+/** Returns the error of a failed actor, as params for actions and guards. They convert it to a `Problem`. */
 export const ofError = ({ event }: { event: { error: unknown } }): unknown => event.error

@@ -1,23 +1,26 @@
 import { type AnyActorRef, createActor, fromPromise, fromTransition, type PromiseActorLogic } from 'xstate'
 import { Problem, type ProblemFacts, type ProblemKind } from '#domain/problem.ts'
 
-/** How fake slots behave, by the name of the slot. A slot that is not named answers at once. */
+/** Behaviour of fake actors, by name. An actor without an entry answers immediately. */
 export type Script<Slot extends string> = {
-  /** A problem fails every use. A list has one entry for each use (null answers); later uses answer. */
+  /** A single problem fails every call. A list has one entry per call (null succeeds); later calls succeed. */
   failures?: Partial<Record<Slot, Problem | ReadonlyArray<Problem | null>>>
-  /** Slots that never answer, which keeps a machine in its waiting state. */
+  /** Actors that never answer, which keeps the machine in its waiting state. */
   hanging?: readonly Slot[]
-  /** Every use waits for this promise, whatever else the script says; a rejection fails the use. `actor` is the use. */
+  /**
+   * Every call waits for this promise and ignores the rest of the script. A rejection fails the call. `actor` is the
+   * call's actor.
+   */
   gate?: (call: SlotCall<Slot>, actor: AnyActorRef) => Promise<OtherAnswer | void>
 }
 
-/** What a use answers with in place of its fake's own answer. */
+/** Output that replaces the fake's own output. */
 export type OtherAnswer = { output: unknown }
 
-/** One use of a fake slot. */
+/** One call of a fake actor. */
 export type SlotCall<Slot extends string> = { slot: Slot; input: unknown; signal: AbortSignal }
 
-/** Makes fake slots that follow one script and record every use in `calls`. */
+/** Returns fake actors that follow one script and record every call in `calls`. */
 export function fakeSlots<Slot extends string>({ failures = {}, hanging = [], gate }: Script<Slot> = {}) {
   const calls: SlotCall<Slot>[] = []
   const pending = new Map<Slot, Array<Problem | null>>()
@@ -28,7 +31,7 @@ export function fakeSlots<Slot extends string>({ failures = {}, hanging = [], ga
     pending.set(slot, left)
     return left.shift() ?? null
   }
-  /** Answers one use with `answer()`, unless the script says otherwise. */
+  /** Answers one call with `answer()`, unless the script overrides it. */
   const outcomeOf = async <Output>(call: SlotCall<Slot>, actor: AnyActorRef, answer: () => Output): Promise<Output> => {
     calls.push(call)
     if (gate) {
@@ -40,7 +43,7 @@ export function fakeSlots<Slot extends string>({ failures = {}, hanging = [], ga
     if (failure) throw failure
     return answer()
   }
-  /** A filled slot that answers with `answer(input)`, unless the script says otherwise. */
+  /** Returns an actor that answers with `answer(input)`, unless the script overrides it. */
   const slot = <Output, Input = void>(name: Slot, answer: (input: Input) => Output): PromiseActorLogic<Output, Input> =>
     fromPromise<Output, Input>(({ input, signal, self }) =>
       outcomeOf({ slot: name, input, signal }, self, () => answer(input)),
@@ -48,9 +51,8 @@ export function fakeSlots<Slot extends string>({ failures = {}, hanging = [], ga
   return { slot, outcomeOf, calls }
 }
 
-/** The parent of a machine that reports: it hears everything, and does nothing. */
+/** Parent that ignores the events of its children. */
 export const someParent = createActor(fromTransition(state => state, null)).start()
 
-/** What a call fails with. */
 export const someProblem = (kind: ProblemKind, facts: Partial<ProblemFacts> = {}) =>
   new Problem({ kind, title: kind, message: `Refused: ${kind}`, ...facts })

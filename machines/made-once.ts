@@ -1,6 +1,6 @@
 /**
- * A machine with type parameters, made at its first use: it is the same object whatever they are, and making one takes as long
- * as drawing a field.
+ * Caches a generic machine after its first creation. Type parameters do not change the object, and creating it takes as
+ * long as rendering a field.
  */
 export function madeOnce<Make extends () => object>(make: Make): Make {
   let made: object | undefined

@@ -4,7 +4,7 @@ import { backgroundMachine } from './background.machine.ts'
 
 type Work = { subject: string }
 
-/** Its slots are callbacks, which wait for nothing: `work.finished` is what `follow` sends. */
+/** The fakes are callback actors and never wait. `follow` sends `work.finished`. */
 export const backgroundExample = example({
   machine: () => backgroundMachine<Work>().provide({ actors: backgroundFakes<Work>().actors }),
   slots: [],

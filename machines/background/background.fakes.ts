@@ -2,8 +2,8 @@ import { fromCallback } from 'xstate'
 import type { BackgroundEvent, FollowInput } from './background.types.ts'
 
 /**
- * Filled slots for `backgroundMachine<Work>().provide({ actors })`. `finish` ends the work of a subject, `stopped` has the
- * works that are not followed any more, `isPageHeld` tells whether the page is held.
+ * Fakes for `backgroundMachine<Work>().provide({ actors })`. `finish` finishes the work of a subject, `stopped` lists
+ * the stopped works, and `isPageHeld` is true while the machine holds the page.
  */
 export function backgroundFakes<Work extends { subject: string | null }>() {
   const finishing = new Map<string | null, () => void>()

@@ -1,23 +1,23 @@
 /*
- * Work that outlives its screen: a record that is being saved, lines that save themselves, members that are being added.
+ * Finishes work whose screen was closed, such as a running save of a record, its lines or its members.
  *
- * A screen that is left hands its work over (`work.adopt`). From `idle` the machine goes to `working`, where one `follow`
- * actor watches each work until it reports `work.finished`, and the page is held (`holdPage`): the browser asks before it
- * closes it. When the last work is finished the machine is `idle` again. It lives as long as the session; work that it
- * still follows when it is stopped is called off.
- * One machine for every kind of work: `Work` is the host's own type, whose `subject` is the id of its record.
+ * - Owner: one instance per session, for all screens.
+ * - Input: `work.adopt` with a `Work`. The host defines this type; `subject` is the id of its record.
+ * - `working`: one `follow` actor per work reports `work.finished`. `holdPage` makes the browser ask before it closes
+ *   the page.
+ * - After the last work, the machine returns to `idle`.
+ * - When the machine stops, it aborts all pending work.
  */
 import { assign, enqueueActions, fromCallback, setup } from 'xstate'
 import { unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { BackgroundContext, BackgroundEvent, FollowInput } from './background.types.ts'
 
-/** The machine of all work in one session whose screen was left. */
 export function backgroundMachine<Work extends { subject: string | null }>() {
   return setup({
     types: typed<{ context: BackgroundContext<Work>; events: BackgroundEvent<Work>; tags: 'working' }>(),
     actors: {
-      /** Sends `work.finished` once nothing of the work is under way. When it is stopped, it stops the work. */
+      /** Sends `work.finished` when no request of the work is pending. Stopping the actor aborts the work. */
       follow: fromCallback<BackgroundEvent<Work>, FollowInput<Work>>(() => unfilled('background', 'follow')),
       holdPage: fromCallback(() => unfilled('background', 'holdPage')),
     },
@@ -44,7 +44,7 @@ export function backgroundMachine<Work extends { subject: string | null }>() {
         invoke: { src: 'holdPage' },
         always: { guard: 'isDone', target: 'idle' },
         on: {
-          // Handled here too, so that `working` is not entered anew and the page stays held.
+          // Avoids the transition on the root, which would reenter `working` and release the page.
           'work.adopt': { actions: { type: 'adopt', params: ({ event }) => event } },
           'work.finished': { actions: { type: 'forget', params: ({ event }) => event } },
         },

@@ -7,6 +7,6 @@ export type BackgroundActor<Work extends Subject> = ActorRefFrom<ReturnType<type
 
 type BackgroundSnapshot<Work extends Subject> = SnapshotFrom<ReturnType<typeof backgroundMachine<Work>>>
 
-/** Whether work on a record is still under way after its screen was left. */
+/** True if work on the record is pending after its screen was closed. */
 export const isWorkingOn = <Work extends Subject>({ context }: BackgroundSnapshot<Work>, subject: string) =>
   context.works.some(({ work }) => work.subject === subject)

@@ -1,11 +1,14 @@
 /*
- * One deed to many subjects, such as the deletion of selected rows: one call after another.
+ * Runs one bulk action for many subjects, such as the deletion of selected rows. Calls run one after another.
  *
- * A refusal that is about one subject is noted, and the next one follows. Any other failure ends it (`failed`), as does `batch.stop`, which waits for
- * the answer of the call under way (`stopped`); `batch.goOn` takes up where it was. Each end is told (`batch.ended`). What was refused is
- * kept (`over`) until `batch.dismiss`.
- *
- * One machine for every deed: `Subject` and `Deed` are the host's own types, which the slot `perform` is given.
+ * - Owner: the screen with the selection.
+ * - Inputs: `batch.begin`, `batch.stop`, `batch.goOn`, `batch.dismiss`.
+ * - Output: `batch.ended` each time the calls end.
+ * - If the server refuses one subject, the machine records the problem and continues with the next subject.
+ * - Any other error leads to `failed`. `batch.stop` waits for the pending call and leads to `stopped`. `batch.goOn`
+ *   continues from both.
+ * - The refused subjects stay in `over` until `batch.dismiss`.
+ * - `Subject` and `Deed` are types of the host. The machine passes them to the actor `perform`.
  */
 import { assign, enqueueActions, setup } from 'xstate'
 import { isOfRow, toProblem } from '#domain/problem.ts'
@@ -17,7 +20,6 @@ import type { BatchContext, BatchEmitted, BatchEvent } from './batch.types.ts'
 
 const nothing = { deed: null, subjects: [], done: [], refused: [], isStopping: false, problem: null }
 
-/** The machine of the deeds of one screen, one at a time. */
 export const batchMachine = madeOnce(<Subject, Deed>() => {
   type Context = BatchContext<Subject, Deed>
   const placeOf = ({ done, refused }: Context) => done.length + refused.length

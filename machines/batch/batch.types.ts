@@ -1,33 +1,32 @@
 import type { Problem } from '#domain/problem.ts'
 
-/** A subject that the server refused, and why. */
 export type RefusedSubject<Subject> = { subject: Subject; problem: Problem }
 
 export type BatchContext<Subject, Deed> = {
-  /** What is done to each subject; null while there is none. */
+  /** Action for each subject; null while idle. */
   deed: Deed | null
   subjects: readonly Subject[]
   done: readonly Subject[]
   refused: ReadonlyArray<RefusedSubject<Subject>>
-  /** Whether it is to stop once the call that is under way is answered. */
+  /** True if the machine stops after the pending call. */
   isStopping: boolean
-  /** Why it has stopped by itself; null while it has not. */
+  /** The error that ended the calls; null if none did. */
   problem: Problem | null
 }
 
 export type BatchEvent<Subject, Deed> =
   | { type: 'batch.begin'; deed: Deed; subjects: readonly Subject[] }
   | { type: 'batch.stop' }
-  /** Goes on with the subject after the last one that was answered. */
+  /** Continues with the first subject that has no answer. */
   | { type: 'batch.goOn' }
-  /** Leaves the others as they are, and then what was refused. */
+  /** Skips the remaining subjects. In `over`, also clears the refused ones. */
   | { type: 'batch.dismiss' }
 
-/** It has stopped, or is over: so far these are done. */
+/** Emitted when the calls stop, fail or are complete. */
 export type BatchEmitted<Subject, Deed> = {
   type: 'batch.ended'
   deed: Deed
   done: readonly Subject[]
-  /** Whether nothing is left to do, and nothing was refused. */
+  /** True if every subject succeeded. */
   isComplete: boolean
 }

@@ -1,10 +1,12 @@
 /*
- * "Are you absolutely sure?": an action that cannot be undone runs only after the phrase was typed exactly.
+ * Asks the user to type a phrase before an action that cannot be undone.
  *
- * `confirmation.open` opens the question about a subject, such as the record to delete. `confirmation.confirm` is ignored
- * until the typed text is the phrase; then `performing` runs the slot `perform` and can no longer be cancelled. Success
- * emits `confirmation.done` and closes the question. A failure opens it again with its problem and the phrase still typed.
- * One machine for every such question: `perform` is given a `Subject` and answers with a `Result`.
+ * - Owner: the screen with the action. One machine serves every such dialog.
+ * - Inputs: `confirmation.open` with a subject, such as the record to delete; the typed text; `confirmation.confirm`.
+ * - The machine ignores `confirmation.confirm` until the text equals the phrase.
+ * - `performing` runs the actor `perform` with the subject. The user can no longer cancel.
+ * - Success emits `confirmation.done` with the result and closes the dialog.
+ * - Failure opens the dialog again with the problem and the typed text.
  */
 import { assign, emit, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
@@ -13,13 +15,11 @@ import { madeOnce } from '#machines/made-once.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { present, typed } from '#machines/typed.ts'
 
-/** The text that has to be typed. */
 export const confirmationPhrase = 'I confirm'
 
 export type ConfirmationContext<Subject> = {
-  /** What the question is about; null while it is closed. */
+  /** Subject of the dialog; null while the dialog is closed. */
   subject: Subject | null
-  /** The text typed so far. */
   text: string
   problem: Problem | null
 }
@@ -32,7 +32,6 @@ export type ConfirmationEvent<Subject> =
 
 export type ConfirmationEmitted<Subject, Result> = { type: 'confirmation.done'; subject: Subject; result: Result }
 
-/** The machine of one question, which can be opened again and again, each time about one subject. */
 export const confirmationMachine = madeOnce(<Subject, Result = void>() => {
   return setup({
     types: typed<{

@@ -2,11 +2,11 @@ import { example } from '#machines/example.ts'
 import { draftFakes } from './draft.fakes.ts'
 import { draftMachine } from './draft.machine.ts'
 
-/** Where a visit ended before it was saved: on the day before the form is opened. */
+/** Draft of an earlier visit, one day before the form opens. */
 const stored = { at: Date.parse('2026-11-19T10:30Z'), changes: { name: 'Sipho Dube' }, withheld: [], lines: [] }
 const now = () => Date.parse('2026-11-20T10:30Z')
 
-/** What is outside of the machine: the browser, the session, and a form with an empty name and a city that was typed. */
+/** State of the browser, the session and the form for each input. */
 const content = { values: { name: '' }, changes: { city: 'Durban' } }
 const outsides = {
   'a form that was left unsaved the day before': { ...content, stored },

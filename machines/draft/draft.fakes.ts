@@ -3,8 +3,8 @@ import { draft } from './draft.setup.ts'
 import type { Draft, FormContent } from './draft.types.ts'
 
 /**
- * Filled slots for `draftMachine.provide({ actions, guards })`: a browser and a form whose parts can be set at any time.
- * `writes` has the drafts that were stored, in order; null for a removal. `now` is the clock, at 0 unless given.
+ * Fakes for `draftMachine.provide({ actions, guards })`. Tests can change the stored draft and the form at any time.
+ * `writes` lists the stored drafts in order; null for a removal. `now` is the clock, 0 by default.
  */
 export function draftFakes({
   stored = null,

@@ -1,21 +1,22 @@
 /*
- * The draft of a form: what is typed and not saved, stored in the browser so that it survives a reload.
+ * Stores the unsaved values of a form in the browser, so that they survive a reload.
  *
- * The region `content` stores what the form holds (`keeping`) after each pause in the typing, and at once when the form
- * goes away (`draft.keep`). It removes the draft when nothing is left unsaved (`puttingBack`). Changes that are given up
- * (`content.drop`) are not stored again, unless there is a further change, or the sign-out fails that they were given up
- * for. Nothing is stored once the session is no longer that of the form's user (guard `isTheirs`).
- *
- * The region `offer` offers a draft of an earlier visit until it is restored or discarded. What is typed before that is
- * stored on top of the offered draft, and removing it puts the offered draft back. A form that begins with a copy of another
- * record takes it in at once, or when the draft is discarded.
+ * - Owner: the form. Input: an optional copy of another record that the form starts with.
+ * - Output: `draft.restored`, with a draft or copy for the form to apply.
+ * - Region `content` stores the unsaved values after each pause in typing, and immediately on `draft.keep`.
+ * - Region `content` removes the draft when the form has no unsaved values.
+ * - `content.drop` discards the changes. They are stored again only after a new change or a failed sign-out.
+ * - The guard `isTheirs` prevents writes when the session belongs to another user.
+ * - Region `offer` offers the draft of an earlier visit until it is restored or discarded. New changes are stored on
+ *   top of the offered draft.
+ * - The form applies a copy at once, or after the user discards the offered draft.
  */
 import { draft } from './draft.setup.ts'
 import type { DraftContext } from './draft.types.ts'
 
 const store = { type: 'store', params: ({ context }: { context: DraftContext }) => context.own } as const
 
-/** Removes the draft of this form: a draft that is still offered is stored in its place again. */
+/** Removes the draft of this form, or stores the offered draft again if there is one. */
 const puttingBack = <Next extends string>(target: Next) =>
   draft.createStateConfig({
     entry: 'readStored',
@@ -59,7 +60,7 @@ export const draftMachine = draft.createMachine({
     content: {
       initial: 'settled',
       on: {
-        // The form takes the draft in by `draft.restored`; what it holds then is stored after the pause.
+        // The form applies the draft on `draft.restored`. The pause gives it time before the next write.
         'draft.restore': { guard: 'isOffered', target: '.pausing' },
         'draft.discard': { guard: 'isOffered', target: '.keeping' },
         'record.saved': '.keeping',
@@ -89,7 +90,7 @@ export const draftMachine = draft.createMachine({
           on: {
             'content.changed': 'pausing',
             'draft.discard': { guard: 'isOffered', target: 'dropped', reenter: true },
-            // A save that ends later does not store what was given up.
+            // Prevents a later save from storing the discarded changes.
             'record.saved': {},
           },
           initial: 'puttingBack',

@@ -4,9 +4,9 @@ import type { Draft } from './draft.types.ts'
 
 export type DraftActor = ActorRefFrom<typeof draftMachine>
 
-/** Whether a copy of another record waits for the answer to an offered draft. */
+/** True if a copy of another record waits until the offered draft is restored or discarded. */
 export const isCopyWaiting = ({ context }: SnapshotFrom<typeof draftMachine>): boolean =>
   context.offered !== null && context.copied !== null
 
-/** The draft of an earlier visit, until it is restored or discarded; null when there is none. */
+/** Returns the draft of an earlier visit until it is restored or discarded; otherwise null. */
 export const offeredDraft = ({ context }: SnapshotFrom<typeof draftMachine>): Draft | null => context.offered

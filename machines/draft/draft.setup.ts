@@ -4,7 +4,7 @@ import { unfilled } from '#machines/slot.ts'
 import { present, typed } from '#machines/typed.ts'
 import type { Draft, DraftContext, DraftEmitted, DraftEvent, DraftInput } from './draft.types.ts'
 
-/** The draft to store: the content of the form on top of a draft that is still offered. */
+/** Returns the unsaved values on top of the offered draft. */
 const draftOf = ({ content, offered }: DraftContext): Draft => ({
   at: content.at,
   changes: { ...offered?.changes, ...content.changes },
@@ -12,7 +12,6 @@ const draftOf = ({ content, offered }: DraftContext): Draft => ({
   lines: [...(offered?.lines ?? []), ...content.lines],
 })
 
-/** The slots, actions and guards that the states of `draft.machine.ts` are made of. */
 export const draft = setup({
   types: typed<{
     context: DraftContext
@@ -22,11 +21,11 @@ export const draft = setup({
     tags: 'dropped'
   }>(),
   actions: {
-    /** A slot: assigns to `stored` the draft that the browser has for this form, or null. */
+    /** Host implementation: assigns the form's draft in the browser to `stored`, or null. */
     readStored: () => unfilled('draft', 'readStored'),
-    /** A slot: assigns to `content` what the form holds now. */
+    /** Host implementation: assigns the form's current content to `content`. */
     readContent: () => unfilled('draft', 'readContent'),
-    /** A slot: stores this as the draft of the form; null removes it. */
+    /** Host implementation: stores the draft of the form; null removes it. */
     store: (_args, _draft: Draft | null) => unfilled('draft', 'store'),
     takeStored: assign(({ context }) => ({ own: context.stored })),
     offer: assign(({ context }) => ({ offered: context.stored })),
@@ -37,7 +36,7 @@ export const draft = setup({
     fallBack: assign(({ context }) => ({ own: context.offered })),
   },
   guards: {
-    /** A slot: whether the session still belongs to the user of the form. */
+    /** Host implementation: true if the session still belongs to the user of the form. */
     isTheirs: () => unfilled('draft', 'isTheirs'),
     hasNews: ({ context: { stored, content } }) =>
       stored !== null &&

@@ -1,46 +1,42 @@
-/** The unsaved part of a form: the fields that were changed, and the lines of a new record. */
+/** Unsaved part of a form: the changed fields, and the lines of a new record. */
 export type Draft = {
-  /** When it was stored, in epoch milliseconds. */
+  /** Time of storage, in epoch milliseconds. */
   at: number
   changes: Readonly<Record<string, unknown>>
-  /** The names of the changed fields that are private, and therefore left out. */
+  /** Names of changed fields that are private and therefore not stored. */
   withheld: readonly string[]
   lines: readonly unknown[]
 }
 
-/** What a form holds at one moment: all of its values, and its unsaved part as a draft. */
+/** Content of a form: all values, and the unsaved part as a draft. */
 export type FormContent = Draft & { values: Readonly<Record<string, unknown>> }
 
 export type DraftContext = {
-  /** The draft that the browser had for this form when it was last read. */
+  /** Draft in the browser at the last read. */
   stored: Draft | null
-  /** What the form held when it was last read. */
+  /** Content of the form at the last read. */
   content: FormContent
-  /** The draft of an earlier visit, until it is restored or discarded. */
+  /** Draft of an earlier visit, until it is restored or discarded. */
   offered: Draft | null
-  /**
-   * The draft that this form last found or stored, and may therefore remove. A draft that another tab has stored since
-   * stays.
-   */
+  /** Draft that this form last found or stored. The form removes only this draft, not a later draft of another tab. */
   own: Draft | null
-  /** What a new form begins with: a copy of another record. It waits as long as a draft is offered. */
+  /** Copy of another record that a new form starts with. It waits while a draft is offered. */
   copied: Draft | null
 }
 
 export type DraftInput = Pick<DraftContext, 'copied'>
 
 export type DraftEvent =
-  /** A field or a line was changed. */
+  /** A field or a line changed. */
   | { type: 'content.changed' }
-  /** Gives up the unsaved changes: the form is left without saving, or its record is gone. */
+  /** Discards the unsaved changes: the user leaves without saving, or the record was deleted. */
   | { type: 'content.drop' }
   | { type: 'record.saved' }
   | { type: 'session.signOutFailed' }
-  /** Ends the pause and stores at once, as the screen or the page is about to go away. */
+  /** Stores the draft immediately, because the screen or the page is about to close. */
   | { type: 'draft.keep' }
-  /** Brings the offered draft back into the form. */
   | { type: 'draft.restore' }
   | { type: 'draft.discard' }
 
-/** The form has to take this in: the draft that was offered, or the copy that it begins with. */
+/** Draft or copy that the form must apply. */
 export type DraftEmitted = { type: 'draft.restored'; draft: Draft }

@@ -6,12 +6,11 @@ import type { Trade } from '#schemas/trade.ts'
 import type { CountedPage, FiguresContext, ReadTrade } from './figures.types.ts'
 import { fitsBetween, goesBack } from './page-order.ts'
 
-/** How many of the latest trades are kept. */
 const mostLatest = 10
 
 const timeOf = ({ createdAt }: Pick<Trade, 'createdAt'>) => Date.parse(createdAt)
 
-/** A trade without what is not counted, because a hundred thousand are kept. */
+/** Keeps only the fields that are summed, because the context can hold 100,000 trades. */
 const countedOf = ({ createdAt, buyer, seller, materials }: Trade): ReadTrade => ({
   createdAt,
   buyer,
@@ -19,10 +18,10 @@ const countedOf = ({ createdAt, buyer, seller, materials }: Trade): ReadTrade =>
   materials: materials.map(({ material, weight, value }) => ({ material, weight, value })),
 })
 
-/** The latest of some trades, which all have ids of their own. */
+/** Returns the latest trades. The ids must be unique. */
 const latestOf = (trades: readonly Trade[]) => trades.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, mostLatest)
 
-/** A trade as it is counted; undefined for one that was not read, or is gone. */
+/** Returns a trade by id; undefined if it was not read or was deleted. */
 function foundIn({ own, read }: FiguresContext, id: string): ReadTrade | undefined {
   if (own.has(id)) return own.get(id) ?? undefined
   for (const { counted } of read) {
@@ -32,7 +31,7 @@ function foundIn({ own, read }: FiguresContext, id: string): ReadTrade | undefin
   return undefined
 }
 
-/** The books with more trades and without others, each trade in the book of its side. */
+/** Returns the books after adding and removing trades, each trade in the book of its side. */
 function booksWith(
   { book, sold, buyerId }: FiguresContext,
   added: readonly ReadTrade[],
@@ -46,7 +45,7 @@ function booksWith(
   }
 }
 
-/** The context with another page. A trade that this browser has written counts as it was written. */
+/** Returns the context with a further page. Trades that this browser changed keep their local version. */
 export function withPage(
   context: FiguresContext,
   { items, unreadable, ...seen }: PageRead<Trade>,
@@ -59,14 +58,14 @@ export function withPage(
   const page = { ...seen, counted, span, unreadable: { records: unreadable, lines: unreadableLinesOf(items) } }
   return {
     read: [...read, page],
-    // The second reading finds trades that have moved.
+    // Ignored for the second reading, which finds trades that moved to another page.
     isOrdered: isOrdered && (seen.isSecond || (goesBack(times) && fitsBetween(read, seen.page, span))),
     ...booksWith(context, [...counted.values()]),
     latest: latestOf([...latest, ...trades]),
   }
 }
 
-/** What the context becomes when this browser wrote a trade; null for one that it removed. */
+/** Returns the context after this browser wrote a trade; null means that the trade was deleted. */
 export function withOwn(context: FiguresContext, id: string, trade: Trade | null): Partial<FiguresContext> {
   const { own, latest } = context
   const before = foundIn(context, id)

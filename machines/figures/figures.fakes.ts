@@ -5,10 +5,10 @@ import { readingFakes, somePageRead } from '#machines/list-reading/list-reading.
 import type { Trade } from '#schemas/trade.ts'
 import type { FiguresContext } from './figures.types.ts'
 
-/** The last twelve months, and those before, on 20 November 2026. */
+/** The last twelve months and the twelve months before, on 20 November 2026. */
 export const someRanges = rangesOf({ kind: 'last12' }, '2026-11-20')
 
-/** A trade on a day, of 100 kg of copper that avoid 310 kg CO₂e. */
+/** Returns a trade with 100 kg of copper, which avoids 310 kg CO₂e. */
 export const someTrade = (id: string, day: string, weight = 100): Trade => ({
   id,
   buyer: { id: 'a-business', name: 'Umhlanga Metals' },
@@ -25,15 +25,15 @@ export const someTrade = (id: string, day: string, weight = 100): Trade => ({
   updatedAt: `${day}T10:00:00.000Z`,
 })
 
-/** A page of a list that does not count its rows. */
+/** Returns a page of a list without a total. */
 export const someTrades = (trades: readonly Trade[], pages: number): PageRead<Trade> =>
   somePageRead(trades, { pages, count: 0 })
 
-/** Pages of one trade each, a month apart, the latest first. */
+/** Pages of one trade each, one month apart, the latest first. */
 const monthly = (page: number) =>
   someTrades([someTrade(`trade-${page}`, `2026-${String(12 - page).padStart(2, '0')}-15`)], 3)
 
-/** Filled slots for `figuresMachine.provide({ actors })`: a list of three pages, or what `page` answers. */
+/** Fakes for `figuresMachine.provide({ actors })`: a list of three pages, or the pages from `page`. */
 export const figuresFakes = ({
   page = monthly,
   ...script

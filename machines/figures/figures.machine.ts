@@ -1,13 +1,15 @@
 /*
- * The figures of an overview: sums of all trades of a list over a period and the one before, read page by page. With a
- * `buyerId`, what that business bought and what it sold are summed apart.
+ * Sums all trades of two periods for an overview, page by page.
  *
- * `screen.opened` begins to read: `readPages` sends each page (`page.read`), or why it could not be read (`page.failed`). Sums are kept
- * by day, so that `period.change` reads only what was not read. A list that gives the latest trades first is read as far back as
- * both periods need, any other one to its end. `reading.stop` and `screen.left` abort what is under way; what was read stays. What
- * this browser writes meanwhile is put in and taken out (`trade.…`).
- *
- * Five minutes after the reading began (`freshFor`) all is forgotten; a screen that shows it keeps it until it is left.
+ * - Owner: the overview screen. Inputs: the period ranges, and an optional `buyerId` to sum purchases and sales of that
+ *   business separately.
+ * - `screen.opened` starts the actor `readPages`. The actor sends `page.read` or `page.failed` for each page.
+ * - Sums are stored by day. After `period.change` the machine reads only missing pages.
+ * - If the list starts with the latest trades, reading stops at the start of the earlier period. Otherwise the machine
+ *   reads all pages.
+ * - `reading.stop` and `screen.left` abort the pending calls. The pages read so far stay.
+ * - `trade.…` events add and remove trades that this browser wrote in the meantime.
+ * - The data expires after five minutes (`freshFor`), but never while a screen shows it.
  */
 import { figures, nothingRead } from './figures.setup.ts'
 

@@ -9,7 +9,7 @@ import { neededPages } from './page-order.ts'
 export type FiguresActor = ActorRefFrom<typeof figuresMachine>
 type FiguresSnapshot = SnapshotFrom<typeof figuresMachine>
 
-/** How far the figures have been read: `read` and `failed` of the `pages` that they need. */
+/** Reading progress: `read` and `failed` count pages, out of the `pages` required. */
 export type ReadingProgress = { read: number; pages: number; failed: number; isDone: boolean; isStopped: boolean }
 
 export function readingProgressOf(snapshot: FiguresSnapshot): ReadingProgress {
@@ -24,25 +24,25 @@ export function readingProgressOf(snapshot: FiguresSnapshot): ReadingProgress {
   }
 }
 
-/** Why a page stayed away; null where none did. */
+/** Returns the first problem of a failed page; null if no page failed. */
 export const readingProblemOf = ({ context }: FiguresSnapshot) => context.failed.values().next().value ?? null
 
-/** Whether no page was read yet: there are no figures then, and none that is 0. */
+/** True if no page was read yet. The sums are then unknown, not 0. */
 export const isWithoutFigures = ({ context }: FiguresSnapshot) => context.read.length === 0
 
-/** Whether every page was read that the figures need. False as long as they are read, and where a page stayed away. */
+/** True if every required page was read. False while reading, or if a page failed. */
 export function isWhole(snapshot: FiguresSnapshot) {
   const { isDone, failed } = readingProgressOf(snapshot)
   return isDone && failed === 0
 }
 
-/** Whether all was read, and there was no trade. */
+/** True if all pages were read and have no trade. */
 export const isWithoutTrades = (snapshot: FiguresSnapshot) =>
   isWhole(snapshot) &&
   snapshot.context.latest.length === 0 &&
   snapshot.context.read.every(({ unreadable }) => unreadable.records.length === 0)
 
-/** What is not in the sums of some days because it could not be read. A row without a readable date can be of any day. */
+/** Returns the unreadable rows within a range of days. A row without a readable date counts for every range. */
 export function unreadableOf({ read, own }: Pick<FiguresContext, 'read' | 'own'>, { from, to }: DayRange): Unreadable {
   const isOf = ({ id, createdAt }: UnreadableRow) => {
     const day = createdAt === null ? from : localDay(createdAt)
@@ -55,7 +55,7 @@ export function unreadableOf({ read, own }: Pick<FiguresContext, 'read' | 'own'>
   }
 }
 
-/** Whether trades were read, and none of them has a line, which a server leaves out for users who may not see them. */
+/** True if trades were read and none has a line. The server omits lines if the user has no permission to see them. */
 export function isWithoutLines({ context: { read } }: FiguresSnapshot): boolean {
   let hasTrades = false
   for (const { counted } of read) {
@@ -67,13 +67,13 @@ export function isWithoutLines({ context: { read } }: FiguresSnapshot): boolean 
   return hasTrades
 }
 
-/** Whether every trade of some days has been read, so that there is nothing left that could change their sums. */
+/** True if every trade of a range of days was read. */
 export function hasReadAllOf(snapshot: FiguresSnapshot, { from, to }: DayRange): boolean {
   const { now } = snapshot.context.book.ranges
   return isWhole(snapshot) && now.from <= from && to <= now.to
 }
 
-/** All trades that were read, by id, each once: as this browser has written them since, or else as their page had them. */
+/** Yields all trades once, by id. Trades that this browser changed replace those of the pages. */
 export function* tradesRead({ context: { own, read } }: FiguresSnapshot): Generator<readonly [id: string, ReadTrade]> {
   for (const { counted } of read) for (const found of counted) if (!own.has(found[0])) yield found
   for (const [id, trade] of own) if (trade) yield [id, trade]

@@ -10,7 +10,7 @@ import { withOwn, withPage } from './counting.ts'
 import type { FiguresContext, FiguresEvent, FiguresInput } from './figures.types.ts'
 import { isAllRead } from './page-order.ts'
 
-/** The context before anything is read. */
+/** Returns the initial context. */
 export const nothingRead = ({ ranges, buyerId }: FiguresInput): FiguresContext => ({
   buyerId,
   book: emptyBook(ranges),
@@ -23,7 +23,6 @@ export const nothingRead = ({ ranges, buyerId }: FiguresInput): FiguresContext =
   isOutdated: false,
 })
 
-/** The slots, actions, guards and delays of the machine. */
 export const figures = setup({
   types: typed<{
     context: FiguresContext
@@ -55,7 +54,7 @@ export const figures = setup({
     hasFailed: ({ context }) => context.failed.size > 0,
   },
   delays: {
-    /** How long what was read is shown without reading anew. */
+    /** Period after which the data expires, in milliseconds. */
     freshFor: 5 * 60_000,
   },
 })

@@ -6,58 +6,57 @@ import type { Problem } from '#domain/problem.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-/** A trade as it is counted, and kept for who sums anew, such as a statement of one of its parties. */
+/** Trade with only the summed fields. Statements use the trade to sum again for one party. */
 export type ReadTrade = CountedTrade & { sellerId: string | null }
 
-/** A page that was read, with its trades as they are counted. */
 export type CountedPage = PageSeen & {
-  /** The trades that were counted, by id. */
+  /** Counted trades by id. */
   counted: ReadonlyMap<string, ReadTrade>
-  /** When its first and its last trade were, in epoch milliseconds; null for a page without trades. */
+  /** Times of the first and the last trade, in epoch milliseconds; null for an empty page. */
   span: { first: number; last: number } | null
   unreadable: Unreadable
 }
 
-/** What a page has that cannot be read, and so is not counted: whole trades, and lines of others, each with the id of its trade. */
+/** Unreadable trades, and unreadable lines with the id of their trade. Both are missing from the sums. */
 export type Unreadable = { records: readonly UnreadableRow[]; lines: readonly UnreadableRow[] }
 
 export type FiguresInput = {
   ranges: PeriodRanges
-  /** The business whose purchases and sales are summed apart; null to sum all trades together. */
+  /** Business whose purchases and sales are summed separately; null to sum all trades together. */
   buyerId: string | null
 }
 
 export type FiguresContext = Pick<FiguresInput, 'buyerId'> & {
-  /** The sums of all trades, without the sales of the business `buyerId`. */
+  /** Sums of all trades except the sales of the business `buyerId`. */
   book: TradeBook
-  /** The sums of the sales of the business `buyerId`. */
+  /** Sums of the sales of the business `buyerId`. */
   sold: TradeBook
   read: readonly CountedPage[]
-  /** The pages that could not be read. */
+  /** Problems of failed pages, by page number. */
   failed: ReadonlyMap<number, Problem>
-  /** Whether all pages so far have the latest trades first, so that no older page is needed than the first that is too old. */
+  /** True if the pages so far are in descending order of time. Pages older than the period are then not required. */
   isOrdered: boolean
-  /** The trades that this browser has written since, as they are now, by id; null for one that is gone. They count instead of those of pages. */
+  /** Trades that this browser changed, by id; null for a deleted trade. They replace the versions of the pages. */
   own: ReadonlyMap<string, ReadTrade | null>
-  /** The latest trades of all that was read, the latest first; ten at most. */
+  /** Latest trades of all pages, in descending order; at most ten. */
   latest: readonly Trade[]
-  /** True if all has to be read anew once no screen shows it. */
+  /** True if all data expires when no screen shows it. */
   isOutdated: boolean
 }
 
 export type FiguresEvent =
   | PageEvent<Trade>
-  /** A screen shows the figures from now on. */
+  /** A screen starts to show the figures. */
   | { type: 'screen.opened' }
   | { type: 'screen.left' }
   | { type: 'period.change'; ranges: PeriodRanges }
   | { type: 'reading.stop' }
   | { type: 'reading.goOn' }
-  /** Reads the pages that stayed away. */
+  /** Reads the failed pages again. */
   | { type: 'reading.retry' }
-  /** This browser recorded a trade, or changed one, which is like this now. */
+  /** This browser created or changed a trade. `trade` is the new version. */
   | { type: 'trade.recorded'; trade: Trade }
   | { type: 'trade.changed'; trade: Trade }
   | { type: 'trade.removed'; id: string }
-  /** This browser has written something to trades, and what they are like now is not known. */
+  /** This browser changed trades, but their new versions are unknown. */
   | { type: 'trades.touched' }

@@ -4,7 +4,9 @@ import type { CountedPage, FiguresContext } from './figures.types.ts'
 
 type Pages = Pick<FiguresContext, 'read' | 'failed' | 'isOrdered' | 'book'>
 
-/** How many pages there are to read: as far back as the figures need, or all of a list without an order. */
+/**
+ * Returns the number of required pages: up to the start of the earlier period, or all pages if the list has no order.
+ */
 export function neededPages({ read, isOrdered, book: { ranges } }: Pages): number {
   const pages = pageCount(read)
   if (!isOrdered) return pages
@@ -12,10 +14,10 @@ export function neededPages({ read, isOrdered, book: { ranges } }: Pages): numbe
   return Math.min(pages, ...tooOld.map(({ page }) => page))
 }
 
-/** How many pages beyond those that are needed are read, to see whether they are in order, too. */
+/** Number of additional pages to read, to check that their order is descending too. */
 const beyond = 3
 
-/** True if every page that is needed was read or has failed. */
+/** True if every required page was read or failed. */
 export function isAllRead(context: Pages): boolean {
   const { read, failed } = context
   const known = new Set([...lastReading(read).map(({ page }) => page), ...failed.keys()])
@@ -24,11 +26,11 @@ export function isAllRead(context: Pages): boolean {
   return needed < pages || failed.size > 0 || isReadToEnd(read)
 }
 
-/** Whether moments (epoch milliseconds) go back in time, or stand still. */
+/** True if times (epoch milliseconds) never increase. */
 export const goesBack = (moments: readonly number[]) =>
   moments.every((moment, index) => index === 0 || moment <= (moments[index - 1] ?? moment))
 
-/** Whether a page goes back in time from the one before it, and the one after it does from there, as far as they were read. */
+/** True if the times descend from the page before to the page after, as far as these pages were read. */
 export function fitsBetween(read: FiguresContext['read'], page: number, span: CountedPage['span']): boolean {
   const spanOf = (number: number) => read.find(other => other.page === number)?.span
   const [before, after] = [spanOf(page - 1), spanOf(page + 1)]

@@ -10,31 +10,28 @@ import type { savedLineMachine } from './saved-line.machine.ts'
 import type { SavedLineActor } from './saved-line.selectors.ts'
 import type { SavedLineReport } from './saved-line.types.ts'
 
-/** What a `lines` machine gives to make a line of its own. */
+/** Dependencies that a `lines` machine passes to create a line. */
 type Maker = {
-  /** The saved record that the line belongs to; null for a new record. */
+  /** Saved record of the line; null for a new record. */
   recordId: string | null
   parent: ActorRef<Snapshot<unknown>, SavedLineReport | PendingLineReport>
   spawnSaved: (id: string, input: InputFrom<typeof savedLineMachine>) => SavedLineActor
   spawnPending: (id: string, input: InputFrom<typeof pendingLineMachine>) => PendingLineActor
 }
 
-/** Lines to insert at an index from 0; `instead` replaces the line that is there. */
+/** Lines to insert at a zero-based index. `instead` replaces the line at that index. */
 export type Putting = {
   at: number
   instead: boolean
   lines: ReadonlyArray<{ key: string; line: AddedLine }>
-  /** How many lines were ever made, these included. */
+  /** Number of all lines created, including these. */
   count: number
 }
 
-/** The key of the line that was made as number `count`. */
 export const lineKeyOf = (count: number) => `line-${count}`
 
-/** As which number the line with this key was made. */
 export const lineNumberOf = (key: string) => Number(key.slice('line-'.length))
 
-/** Inserts new lines after all others. */
 export const atTheEnd = ({ lines, count }: LinesContext, added: readonly AddedLine[]): Putting => ({
   at: lines.length,
   instead: false,
@@ -42,7 +39,7 @@ export const atTheEnd = ({ lines, count }: LinesContext, added: readonly AddedLi
   count: count + added.length,
 })
 
-/** Replaces a pending line by a line of this material, with the numbers of the pending one. */
+/** Replaces a pending line by a line with this material. The weight and the value stay. */
 export function inPlaceOf({ lines, count }: LinesContext, key: string, material: CatalogueMaterial): Putting {
   const at = lines.findIndex(line => line.key === key)
   const line = lines[at]
@@ -50,7 +47,7 @@ export function inPlaceOf({ lines, count }: LinesContext, key: string, material:
   return { at, instead: true, lines: [{ key, line: { material: takenOver(material), weight, value } }], count }
 }
 
-/** Inserts the line that was discarded last, where it was. */
+/** Inserts the last discarded line at its earlier index. */
 export const broughtBack = ({ lines, count, discarded }: LinesContext): Putting => ({
   at: Math.min(discarded?.position ?? 0, lines.length),
   instead: false,
@@ -58,14 +55,14 @@ export const broughtBack = ({ lines, count, discarded }: LinesContext): Putting 
   count,
 })
 
-/** Makes a line: a pending one for a term, a draft in a new record, and in a saved record one that saves itself. */
+/** Creates a line: pending for a term, a draft in a new record, a self-saving line in a saved record. */
 export function madeLine(
   key: string,
   { marks: _marks, ...line }: AddedLine,
   { recordId, parent, spawnSaved, spawnPending }: Maker,
 ): AnyLine {
   if ('term' in line) {
-    // The key itself is the id of the actor that saves the line later.
+    // The plain key is reserved for the actor that later saves the line.
     return {
       kind: 'pending',
       key,

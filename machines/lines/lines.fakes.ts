@@ -12,17 +12,16 @@ export const cardboard: CatalogueMaterial = { name: 'Cardboard', gwCode: 'GW 50-
 /** Has the same GW code as `copper`. */
 const cans: CatalogueMaterial = { name: 'Aluminium cans', gwCode: 'GW 53-02', carbonFactor: 9.11 }
 
-/** The lines of a saved record. */
 export const loadedLines = [
   { id: 'a', material: copper, weight: 2, value: 30 },
   { id: 'b', material: cardboard, weight: 10, value: 5 },
 ] as const
 
-/** The materials among these three that have the term in their name or GW code. */
+/** Returns the materials whose name or GW code contains the term. */
 export const findInCatalogue = ({ term }: { term: string }): readonly CatalogueMaterial[] =>
   [copper, cans, cardboard].filter(({ name, gwCode }) => termKeyOf(`${name} ${gwCode}`).includes(termKeyOf(term)))
 
-/** Filled slots for `savedLineMachine.provide({ actors })`. The server numbers new lines `new-1`, `new-2` … */
+/** Fakes for `savedLineMachine.provide({ actors })`. The ids of new lines are `new-1`, `new-2` … */
 export function savedLineFakes(script: Script<LineSlot> = {}) {
   const { slot, calls } = fakeSlots<LineSlot>(script)
   let made = 0
@@ -40,15 +39,15 @@ export function savedLineFakes(script: Script<LineSlot> = {}) {
   }
 }
 
-/** Filled slots for `pendingLineMachine.provide({ actors })`: a catalogue of three materials. */
+/** Fakes for `pendingLineMachine.provide({ actors })`, with a catalogue of three materials. */
 export function pendingLineFakes(script: Script<'find'> = {}) {
   const { slot, calls } = fakeSlots<'find'>(script)
   return { calls, actors: { find: slot<readonly CatalogueMaterial[], { term: string }>('find', findInCatalogue) } }
 }
 
 /**
- * Filled slots for `linesMachine.provide({ actors })`: lines of a saved record save themselves with fakes, and pending
- * ones look their materials up in a catalogue of three. `asked` records these look-ups.
+ * Fakes for `linesMachine.provide({ actors })`, with a catalogue of three materials. `asked` records the material
+ * look-ups.
  */
 export function linesFakes({ failures, hanging, gate }: Script<LineSlot | 'find'> = {}) {
   const gated = gate ? { gate } : {}

@@ -1,21 +1,21 @@
 /*
- * The material lines of a transaction or a collection, while they are edited.
+ * Owns the material lines of a transaction or a collection while the user edits them.
  *
- * In a new record (`drafting`) the lines are drafts: plain data, sent with the record. In a saved record (`saving`) each
- * line is a child actor (`savedLine`) that holds its own numbers and saves itself: this machine passes events on to it, and
- * reads its numbers for the totals. `lines.check` marks the fields that cannot be saved; a mark goes when its field changes.
- *
- * `line.lookUp` adds a pending line: a typed term whose material a child actor (`pendingLine`) looks up. It can have numbers
- * already, and becomes a draft or a saved line once its material is found (`pendingLine.found`) or chosen (`line.choose`).
- * A line that was not sent yet can be discarded; the one discarded last can be restored.
- *
- * `lines.close` tells that the form has gone away. The machine is then `closing` until no line is under way, and ends.
+ * - Owner: the trade form. Input: the id and lines of a saved record; both empty for a new record.
+ * - `drafting` (new record): lines are plain data, sent with the record.
+ * - `saving` (saved record): each line is a child actor (`savedLine`) that holds its numbers and saves itself.
+ * - `line.lookUp` adds a pending line with a typed term. A child actor (`pendingLine`) finds its material, or the user
+ *   chooses one (`line.choose`).
+ * - `lines.check` marks invalid fields. Changing a field clears its mark.
+ * - Unsent lines can be discarded. `line.restore` restores the last one.
+ * - Outputs: emitted events about added, found, removed and failed lines, for announcements and focus.
+ * - `lines.close` ends the machine after the last pending call (`closing`).
  */
 import { takenOver } from '#domain/trades/line-rules.ts'
 import { atTheEnd, broughtBack, inPlaceOf, lineKeyOf } from './line-making.ts'
 import { lines } from './lines.setup.ts'
 
-/** The reports of saved lines, also after their form has gone away. */
+/** Reports of saved lines, handled before and after the form closes. */
 const reports = lines.createStateConfig({
   on: {
     'savedLine.failed': { actions: ['sumAgain', { type: 'tellFailed', params: ({ event }) => event }] },
@@ -28,7 +28,7 @@ const reports = lines.createStateConfig({
   },
 })
 
-/** The events of lines that were not sent yet, in a new record and in a saved one. */
+/** Events of unsent lines, in new and in saved records. */
 const unsent = lines.createStateConfig({
   on: {
     'pendingLine.found': {

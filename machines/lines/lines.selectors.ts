@@ -11,51 +11,50 @@ import { hasUnsaved, isLineBusy, type SavedLineActor } from './saved-line.select
 export type LinesActor = ActorRefFrom<typeof linesMachine>
 export type LinesSnapshot = SnapshotFrom<typeof linesMachine>
 
-/** A line, and what tells whether the server has it: its id, or that it was sent without one. */
+/** Line with its id and kind, which show if the server has stored it. */
 type MeasuredLine = Measured & { id?: string | null; kind?: AnyLine['kind'] }
 
-/** The numbers and the material of a line, as the server kept them if it refused others; the same object until one changes. */
+/**
+ * Returns the numbers and the material of a line, or the values that the server kept after an error. The object is the
+ * same until a value changes.
+ */
 function measured(line: AnyLine): MeasuredLine {
   if (line.kind !== 'saved') return line
   const { context } = line.ref.getSnapshot()
   return context.kept ?? context
 }
 
-/**
- * Whether the server has no factor for a line yet, so that its CO₂e is reckoned with today's factor of its material. A line
- * that the server has keeps the one that it was recorded with.
- */
+/** True if the server has not stored the line. Its CO₂e then uses the current factor instead of the recorded factor. */
 export const isAtTodaysFactor = (line: MeasuredLine): boolean => line.kind !== 'fixed' && (line.id ?? null) === null
 
 const isPending = (line: AnyLine) => line.kind === 'pending'
 
-/** How many lines have no material yet: no sum counts them. */
+/** Returns the number of lines without a material. Totals exclude them. */
 export const countPending = ({ context }: LinesSnapshot): number => context.lines.filter(isPending).length
 
 /**
- * A selector of the sums over the lines as they are shown, without those that have no material yet; a number that is not
- * typed yet counts as 0, and CO₂e without a factor not at all. It remembers the sums of the snapshot before, and computes
- * the lines that have changed since.
+ * Returns a selector for the totals of all lines with a material. Empty numbers count as 0; CO₂e without a factor is
+ * excluded. The selector keeps the previous totals and computes only changed lines.
  */
 export function totalsSelector(): (snapshot: LinesSnapshot) => Totals {
   const sum = runningTotals<MeasuredLine>(isAtTodaysFactor)
   return ({ context }) => sum(context.lines.filter(line => !isPending(line)).map(measured))
 }
 
-/** The weight of a line as it was told last, which its table may not show yet; null for a line that is gone. */
+/** Returns the current weight of a line, which might not be rendered yet; null if the line was removed. */
 export function weightNow({ context }: LinesSnapshot, key: string): number | null {
   const line = context.lines.find(each => each.key === key)
   return line ? shownLine(line).weight : null
 }
 
-/** The lines of a new record as they are typed; none for a saved record, whose lines save themselves. */
+/** Returns the lines of a new record; empty for a saved record, whose lines save themselves. */
 export function typedLines({ context }: LinesSnapshot): TypedLine[] {
   return context.recordId === null ? context.lines.map(typedLineOf) : []
 }
 
 /**
- * Whether something typed would be lost if the form went away now: any draft or pending line, and unsaved changes of a
- * saved line. It reads the child actors, so call it when the form is left; it is no selector for a screen to subscribe to.
+ * True if closing the form now would lose input: a draft, a pending line, or unsaved changes of a saved line. Reads
+ * child actors, so screens cannot subscribe to it.
  */
 export function hasUnsavedLines({ context }: LinesSnapshot): boolean {
   return context.lines.some(line =>
@@ -63,36 +62,36 @@ export function hasUnsavedLines({ context }: LinesSnapshot): boolean {
   )
 }
 
-/** Whether a line of a saved record holds something that it will not save by itself. */
+/** True if a line of a saved record has changes that it cannot save without the user. */
 function isStuck(line: AnyLine): boolean {
   if (line.kind !== 'saved') return line.kind !== 'fixed'
   const snapshot = line.ref.getSnapshot()
-  // An incomplete line is busy during its pause, but is not saved after it.
+  // An incomplete line is busy during its pause but does not save afterwards.
   const willBeDone = isLineBusy(snapshot) && (isComplete(snapshot.context) || snapshot.context.isToRemove)
   return hasUnsaved(snapshot) && !willBeDone
 }
 
 /**
- * Whether a line of a saved record holds something that it will not save by itself: it is incomplete, was refused, or its
- * material is not known. To be called when the form is left, as {@link hasUnsavedLines}.
+ * True if a line of a saved record needs the user: it is incomplete, was refused, or has no material. Reads child
+ * actors, as {@link hasUnsavedLines} does.
  */
 export const hasStuckLines = ({ context }: LinesSnapshot): boolean => context.lines.some(isStuck)
 
-/** How the lines of a saved record stand with the server. */
+/** Save status of the lines of a saved record. */
 export type SelfSaving = {
-  /** Whether one is saving or removing itself, or about to. */
+  /** True if a line is saving or removing itself, or is about to. */
   isSaving: boolean
-  /** How many hold something that they will not save by themselves. */
+  /** Number of lines with changes that they cannot save without the user. */
   stuck: number
 }
 
-/** How the lines stand. It reads the child actors: {@link watchStanding} tells when to ask again. */
+/** Returns the save status. Reads child actors: use {@link watchStanding} for updates. */
 export const standingOf = ({ context: { lines } }: LinesSnapshot): SelfSaving => ({
   isSaving: lines.some(line => line.kind === 'saved' && isLineBusy(line.ref.getSnapshot()) && !isStuck(line)),
   stuck: lines.filter(isStuck).length,
 })
 
-/** Calls back after each change of the lines, and of each of them. Returns a function that ends this. */
+/** Calls `onChange` after each change of the list or of a line. Returns a function that unsubscribes. */
 export function watchStanding(lines: LinesActor, onChange: () => void): () => void {
   const watched = new Map<SavedLineActor, Subscription>()
   const follow = () => {

@@ -20,7 +20,7 @@ const called = (context: Pick<LinesContext, 'lines'>, key: string) => {
   return line ? nameOf(line) : null
 }
 
-/** The part of an emitted event that says which line it is about. */
+/** Returns the fields of an emitted event that identify a line. */
 const placeOf = ({ lines }: Pick<LinesContext, 'lines'>, key: string) => ({
   key,
   name: called({ lines }, key) ?? '',
@@ -28,7 +28,6 @@ const placeOf = ({ lines }: Pick<LinesContext, 'lines'>, key: string) => ({
   count: lines.length,
 })
 
-/** The slots, actions and guards that the states of `lines.machine.ts` are made of. */
 export const lines = setup({
   types: typed<{ context: LinesContext; events: LinesEvent; emitted: LinesEmitted; input: LinesInput }>(),
   actors: { savedLine: savedLineMachine, pendingLine: pendingLineMachine },
@@ -121,7 +120,7 @@ export const lines = setup({
       if (line?.kind === 'saved') enqueue.sendTo(line.ref, event)
       if (line?.kind === 'pending' && event.type === 'line.retry') enqueue.sendTo(line.pending, event)
     }),
-    /** Has the totals read the lines again: the server may have kept other numbers of one. */
+    /** Makes the totals read the lines again, because the server might have kept other numbers. */
     sumAgain: assign(({ context }) => ({ lines: [...context.lines] })),
     tellFailed: emit(({ context }, { key, attempt, problem }: Keyed & { attempt: LineAttempt; problem: Problem }) => ({
       type: 'line.failed',
@@ -145,7 +144,7 @@ export const lines = setup({
     isSettled: ({ context }) =>
       context.lines.every(line => line.kind !== 'saved' || !isLineBusy(line.ref.getSnapshot())),
     isPending: ({ context }, { key }: Keyed) => lineOf(context, key)?.kind === 'pending',
-    /** No call was made for the line yet. */
+    /** True if no call was sent for the line. */
     isUnsent: ({ context }, { key }: Keyed) => {
       const line = lineOf(context, key)
       if (line === undefined || line.kind === 'fixed') return false

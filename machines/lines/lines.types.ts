@@ -6,15 +6,15 @@ import type { PendingLineReport } from './pending-line.types.ts'
 import type { SavedLineActor } from './saved-line.selectors.ts'
 import type { LineAttempt, LineChangeEvent, SavedLineReport } from './saved-line.types.ts'
 
-/** A line of a new record: plain data, sent with the record. */
+/** Line of a new record: plain data, sent with the record. */
 export type DraftLine = { kind: 'draft'; key: string; material: CatalogueMaterial } & LineValues
 
-/** A line that saves itself: its actor holds its material and its numbers. */
+/** Self-saving line. Its actor holds the material and the numbers. */
 export type SavedLine = { kind: 'saved'; key: string; ref: SavedLineActor }
 
 /**
- * A line whose material is not known yet: `term` was typed for it, and the actor `pending` looks it up. Nothing of it is
- * sent, in a saved record either. With a `reason`, the user chooses the material.
+ * Line without a material: the actor `pending` looks up the typed `term`. Never sent to the server. With a `reason`,
+ * the user must choose the material.
  */
 export type PendingLine = {
   kind: 'pending'
@@ -24,62 +24,60 @@ export type PendingLine = {
   pending: PendingLineActor
 } & LineValues
 
-/** A line of a saved record that no call can change, because the server sent no id for it. */
+/** Line of a saved record without an id from the server. No call can change it. */
 export type FixedLine = { kind: 'fixed'; key: string } & LineContent
 
 export type AnyLine = DraftLine | SavedLine | PendingLine | FixedLine
 
-/** The lines of a saved record. A record that is not saved yet has neither an id nor lines. */
+/** Id and lines of a saved record; an unsaved record has neither. */
 export type LinesInput = { recordId: null } | { recordId: string; lines: readonly LoadedLine[] }
 
 export type LinesContext = {
-  /** The saved record that the lines belong to; null for a new record. */
+  /** Saved record of the lines; null for a new record. */
   recordId: string | null
   lines: readonly AnyLine[]
-  /** The line that was discarded last and its place, counted from 0; null when there is none to bring back. */
+  /** Last discarded line and its zero-based index; null if none can be restored. */
   discarded: { key: string; position: number; line: TypedLine } | null
-  /** The faults that the last check found, by the key of the line; lines without a fault are left out. */
+  /** Errors of the last check, by line key; valid lines have no entry. */
   marks: Readonly<Record<string, LineMarks>>
-  /** How many lines were ever made: the next one gets its key from this. */
+  /** Number of all lines created; used for the next key. */
   count: number
 }
 
 export type LinesEvent =
   | { type: 'line.add'; material: CatalogueMaterial }
-  /** Adds a pending line for a typed term, whose material is looked up. */
+  /** Adds a pending line, whose material is looked up. */
   | { type: 'line.lookUp'; term: string }
-  /** Adds many lines at once, with their numbers: pasted rows, or those of a stored draft. */
+  /** Adds several lines with their numbers: pasted rows, or lines of a stored draft. */
   | { type: 'lines.add'; lines: readonly AddedLine[] }
   | (LineChangeEvent & { key: string })
-  /** Chooses the material of a pending line. */
   | { type: 'line.choose'; key: string; material: CatalogueMaterial }
   | { type: 'line.remove'; key: string }
-  /** Removes a line that was not sent yet; `line.restore` brings it back. */
+  /** Removes an unsent line; `line.restore` restores it. */
   | { type: 'line.discard'; key: string }
-  /** Brings back the line that was discarded last. */
   | { type: 'line.restore'; key: string }
   | { type: 'line.retry'; key: string }
-  /** Marks the fields that cannot be saved as they are. */
+  /** Marks the invalid fields. */
   | { type: 'lines.check' }
-  /** The form has gone away: ends once no line is under way. */
+  /** The form closed. The machine ends after the last pending call. */
   | { type: 'lines.close' }
-  /** The server refused the drafts: messages by the path in the body (`materials.0.weight`). */
+  /** The server refused the drafts. `fields` maps paths in the body (`materials.0.weight`) to messages. */
   | { type: 'lines.refused'; fields: Readonly<Record<string, string>> }
   | SavedLineReport
   | PendingLineReport
 
 export type LinesEmitted =
-  /** `position` counts from 1, `count` is how many lines there are now. `isPending`: its material is looked up. */
+  /** `position` counts from 1; `count` includes the new line. `isPending`: the material is being looked up. */
   | { type: 'line.added'; key: string; name: string; position: number; count: number; isPending: boolean }
-  /** The material of a pending line is known now; `isChosen` when it was chosen, not found. */
+  /** The material of a pending line is known. `isChosen`: the user chose it. */
   | { type: 'line.found'; key: string; name: string; position: number; count: number; isChosen: boolean }
-  /** The material of a pending line has to be chosen or looked up again, for this `reason`. */
+  /** The user must choose the material of a pending line or retry the look-up. */
   | { type: 'line.unclear'; key: string; name: string; reason: string }
-  /** `added` lines were added at once, `count` is how many there are now. */
+  /** `added` is the number of new lines; `count` includes them. */
   | { type: 'lines.added'; added: number; count: number }
   | { type: 'line.removed'; name: string | null }
   | { type: 'line.discarded'; key: string; name: string | null }
   | { type: 'line.restored'; key: string; name: string | null }
   | { type: 'line.failed'; key: string; name: string | null; attempt: LineAttempt; problem: Problem }
-  /** The first marked field, which takes the focus. */
+  /** First invalid field, for the focus. */
   | { type: 'lines.invalid'; key: string; field: keyof LineMarks }

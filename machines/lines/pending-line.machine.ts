@@ -1,11 +1,14 @@
 /*
- * A line that was added with a typed term instead of a material: it finds out which material the term means.
+ * Finds the material for a line that was added with a typed term.
  *
- * It asks the catalogue at once (`asking`). If one material is named exactly as the term, or only one matches it, it reports
- * `pendingLine.found` to the `lines` machine that it belongs to (`parent`) and ends: the parent puts a line of that material
- * in its place. With none or several it is `unclear`, and after an error `failed`: it reports `pendingLine.unclear` with a
- * reason, and the line waits for `line.choose` in the parent. A nearly right material is never taken, only suggested
- * (`suggestionOf`), and neither is one for a pasted row (`reason`). `line.retry` asks again after an error.
+ * - Owner: the `lines` machine (`parent`). Input: key and term of the line.
+ * - `asking` searches the catalogue at once.
+ * - If one material has exactly this name, or only one matches, the machine reports `pendingLine.found` and ends. The
+ *   parent replaces the line.
+ * - With no or several matches (`unclear`), or after an error (`failed`), it reports `pendingLine.unclear` with a
+ *   reason. The line then waits for `line.choose` in the parent.
+ * - Similar names and pasted rows (`reason`) are never matched automatically, only suggested (`suggestionOf`).
+ * - `line.retry` repeats the search after an error.
  */
 import { assign, sendTo, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'

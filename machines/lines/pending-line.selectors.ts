@@ -4,7 +4,9 @@ import type { pendingLineMachine } from './pending-line.machine.ts'
 
 export type PendingLineActor = ActorRefFrom<typeof pendingLineMachine>
 
-/** The material that an unclear line can take with one press: the only one it may mean, or the nearly right one. */
+/**
+ * Returns the suggested material of an unclear line: the only match, or the most similar name. Null if there is none.
+ */
 export const suggestionOf = ({
   context: { meant },
 }: SnapshotFrom<typeof pendingLineMachine>): CatalogueMaterial | null =>

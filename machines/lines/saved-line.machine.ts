@@ -1,13 +1,12 @@
 /*
- * One line of a saved record, which saves each change at once: its fields report a number after a pause in the typing, or when they
- * are left.
+ * Saves one line of a saved record after each change.
  *
- * A new line takes two calls: `creating` makes it, `attaching` adds it to the record. A retry repeats only the call that
- * failed, so that no line is made twice; one that is gone by then is made anew. Nothing is sent before both numbers are typed (`incomplete`). Changes during a call
- * or after a failed one are held and saved later. After each step `deciding` looks at the context and picks the next one.
- *
- * It reports `savedLine.failed`, `savedLine.removed` and, once nothing is under way, `savedLine.settled` to the `lines`
- * machine that it belongs to (`parent`).
+ * - Owner: the `lines` machine (`parent`). Input: the line, the record id, and no line id if the line is new.
+ * - A new line takes two calls: `creating` creates the line, `attaching` adds it to the record.
+ * - `incomplete` waits until both numbers are present.
+ * - Changes during a pending call are kept and saved afterwards. After each step, `deciding` selects the next one.
+ * - A retry repeats only the failed call. If the created line no longer exists, the retry creates it again.
+ * - Outputs to the parent: `savedLine.failed`, `savedLine.removed`, and `savedLine.settled` when no call is pending.
  */
 import { lineBodyOf } from '#domain/trades/line-body.ts'
 import { ofError } from '#machines/errors.ts'
@@ -22,7 +21,7 @@ const refused = {
   ],
 } as const
 
-/** A change that failed: the server may have it all the same. */
+/** A failed update: the server might have applied it. */
 const unsure = { target: 'failed', actions: ['markUnsure', ...refused.actions] } as const
 
 const changed = savedLine.createStateConfig({
@@ -47,7 +46,7 @@ export const savedLineMachine = savedLine.createMachine({
     'line.remove': { target: '.deciding', actions: 'markToRemove' },
   },
   states: {
-    /** Unchanged since it was loaded. */
+    /** Unchanged since loading. */
     idle: { ...changed, always: { guard: 'isNew', target: 'deciding' } },
 
     deciding: {
@@ -64,7 +63,7 @@ export const savedLineMachine = savedLine.createMachine({
 
     incomplete: { tags: ['incomplete'], entry: 'tellSettled', always: { guard: 'isComplete', target: 'deciding' } },
 
-    // A call that is called off may leave a line without a record: removing waits for the id of the line.
+    // Removal waits for the id: aborting this call could leave a line without a record.
     creating: {
       tags: ['busy', 'saving'],
       entry: 'markSent',
@@ -118,7 +117,7 @@ export const savedLineMachine = savedLine.createMachine({
       exit: 'clearProblem',
       on: {
         'line.retry': 'deciding',
-        // Typing into the line takes back its removal.
+        // Typing into the line cancels its removal.
         'line.change': {
           target: 'deciding',
           actions: ['unmarkToRemove', { type: 'takeValues', params: ({ event }) => event }],
@@ -137,7 +136,7 @@ export const savedLineMachine = savedLine.createMachine({
       },
     },
 
-    // Its list stops it. As a final state it would tell its end once more, to a list that may have ended with it.
+    // The parent stops this actor. A final state would send a second event to a parent that might have ended.
     gone: { tags: ['gone'], entry: 'tellRemoved', on: { 'line.change': {}, 'line.remove': {} } },
   },
 })

@@ -5,17 +5,17 @@ import { isLineDirty } from './saved-line.setup.ts'
 export type SavedLineActor = ActorRefFrom<typeof savedLineMachine>
 export type SavedLineSnapshot = SnapshotFrom<typeof savedLineMachine>
 
-/** Whether the line is saving or removing itself. False once that failed, and for an incomplete line. */
+/** True if a save or removal is pending. False after a failure and for an incomplete line. */
 export function isLineBusy(snapshot: SavedLineSnapshot): boolean {
   return snapshot.hasTag('busy')
 }
 
-/** Whether the line is new and no call was made for it yet. */
+/** True if the line is new and no call was sent for it. */
 export function isUnsent(snapshot: SavedLineSnapshot): boolean {
   return snapshot.context.id === null && snapshot.hasTag('incomplete')
 }
 
-/** Whether something typed would be lost if the line were stopped now. */
+/** True if stopping the line now would lose input. */
 export function hasUnsaved(snapshot: SavedLineSnapshot): boolean {
   const { context } = snapshot
   return !snapshot.hasTag('gone') && (snapshot.hasTag('saving') || !context.isAttached || isLineDirty(context))

@@ -9,35 +9,33 @@ import type { LineChangeEvent, SavedLineReport } from './saved-line.types.ts'
 type Facts = { key: string; recordId: string; parent: ActorRef<Snapshot<unknown>, SavedLineReport> } & LineContent
 
 export type SavedLineContext = Facts & {
-  /** The id from the server; null before the line is created. */
+  /** Id from the server; null until the line is created. */
   id: string | null
   isAttached: boolean
-  /** The numbers that the server has or is being sent; null when they are not known. */
+  /** Numbers that the server has or is receiving; null if unknown. */
   sent: LineValues | null
-  /** Whether it is to be removed. */
   isToRemove: boolean
   problem: Problem | null
-  /** The line as the server has it, if that refused its numbers and said which it kept; null otherwise. */
+  /** Line as stored by the server, if its error response named the stored numbers; otherwise null. */
   kept: (LineContent & { id: string | null }) | null
 }
 
-/** A line that is in a record, with the numbers to save. */
+/** Attached line with the numbers to save. */
 export type LineOfRecord = { recordId: string; id: string; weight: number; value: number }
 
 export type SavedLineEvent = LineChangeEvent | { type: 'line.remove' } | { type: 'line.retry' }
 
-/** Whether the server has, or may have, numbers other than those of the line. */
+/** True if the server has, or might have, other numbers than the line. */
 export const isLineDirty = ({ sent, weight, value }: SavedLineContext) =>
   sent === null || sent.weight !== weight || sent.value !== value
 
-/** The slots, actions and guards that the states of `saved-line.machine.ts` are made of. */
 export const savedLine = setup({
   types: typed<{
     context: SavedLineContext
     events: SavedLineEvent
-    /** A line without an id is new. */
+    /** `id` is null for a new line. */
     input: Facts & { id: string | null }
-    /** `busy`: a call is under way. */
+    /** `busy`: a call is pending. */
     tags: 'busy' | 'saving' | 'saved' | 'failed' | 'incomplete' | 'removing' | 'gone'
   }>(),
   actors: {

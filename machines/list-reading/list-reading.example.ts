@@ -3,7 +3,7 @@ import { someProblem } from '#machines/fakes.ts'
 import { pagesOf, readingFakes, somePageRead } from './list-reading.fakes.ts'
 import { type ListReadingInput, listReadingMachine } from './list-reading.machine.ts'
 
-/** A user who is found, and their row in a file. */
+/** Returns a row for a user with this name. */
 export const someRow = (name: string) => ({
   id: name,
   name,
@@ -14,7 +14,6 @@ export const someRow = (name: string) => ({
 
 export type FoundRow = ReturnType<typeof someRow>
 
-/** What a file is made of. */
 const query = { page: 1, pageSize: 10, searchTerm: '', sort: 'name' }
 const someRequest = { query, columns: ['name'], layout: 'rows', format: 'standard' }
 

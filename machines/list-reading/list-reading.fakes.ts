@@ -10,17 +10,17 @@ import {
 import { toProblem } from '#domain/problem.ts'
 import { fakeSlots, type Script } from '#machines/fakes.ts'
 
-/** A page of a list with these rows. As many are counted as the page has, unless another number is given. */
+/** Returns a page with these rows. The total is the number of rows unless given. */
 export const somePageRead = <Row extends { id: string }>(
   items: readonly Row[],
   { page = 1, pages = 1, count = items.length, isSecond = false }: Partial<PageSeen> = {},
 ): PageRead<Row> => ({ page, isSecond, ids: items.map(({ id }) => id), count, pages, items, unreadable: [] })
 
-/** The pages of a list with these rows on each. */
+/** Returns the pages of a list, one for each array of rows. */
 export const pagesOf = <Row extends { id: string }>(...rows: ReadonlyArray<readonly Row[]>): PageRead<Row>[] =>
   rows.map((items, at) => somePageRead(items, { page: at + 1, pages: rows.length, count: rows.flat().length }))
 
-/** The next page of a list that is read one page after another; null at its end. */
+/** Returns the next page number to read; null at the end of the list. */
 function nextPage(read: readonly PageSeen[], failed: ReadonlySet<number>) {
   const last = lastReading(read)
   const isSecond = last.some(page => page.isSecond)
@@ -31,8 +31,8 @@ function nextPage(read: readonly PageSeen[], failed: ReadonlySet<number>) {
 }
 
 /**
- * Filled slots for machines that read a list: `readPages` sends what `page` answers, one page after another, until the list is
- * read to its end. Each page is a use of the slot.
+ * Fakes for machines that read a list. `readPages` sends the result of `page` for each page, one after another. Each
+ * page counts as a call.
  */
 export function readingFakes<Row, Input extends { read: readonly PageSeen[] }>({
   page,

@@ -1,10 +1,12 @@
 /*
- * Reads all rows of a list on request: for a file, or to find those that no call finds.
+ * Reads all pages of a list, for a CSV file or for client-side filtering.
  *
- * `reading.begin` starts a reading, also in place of one under way; its `request` is the host's. `readPages` sends each page
- * (`page.read`) until the list is read to its end. Then `list.read` is emitted, and the pages stay until the next `reading.begin`.
- * A page that cannot be read (`page.failed`) and `reading.stop` end the reading, and keep its pages: `reading.goOn` reads the
- * others, `reading.discard` drops them.
+ * - Owner: the dialog or list that needs all rows. `reading.begin` starts a reading and replaces a running one.
+ *   `request` is a type of the host.
+ * - The actor `readPages` sends `page.read` for each page.
+ * - Output: `list.read` after the last page. The pages stay until the next `reading.begin`.
+ * - `page.failed` and `reading.stop` stop the reading and keep its pages.
+ * - `reading.goOn` reads the remaining pages. `reading.discard` deletes all pages.
  */
 import { assign, emit, fromCallback, setup } from 'xstate'
 import { isReadToEnd, type PageEvent, type PageRead } from '#domain/pages-read.ts'
@@ -17,7 +19,7 @@ export type ListReadingContext<Row, Request> = {
   /** Null before the first reading. */
   request: Request | null
   pages: readonly PageRead<Row>[]
-  /** Why a page could not be read; null while they can. */
+  /** Error of a failed page; otherwise null. */
   problem: Problem | null
 }
 
@@ -30,15 +32,14 @@ export type ListReadingEvent<Row, Request> =
 
 export type ListReadingEmitted<Row, Request> = { type: 'list.read'; request: Request; pages: readonly PageRead<Row>[] }
 
-/** The input of `readPages`: what is read, and the pages that were read before. */
+/** Input of `readPages`: the request, and the pages read so far. */
 export type ListReadingInput<Row, Request> = { request: Request; read: readonly PageRead<Row>[] }
 
 const nothingRead = { request: null, pages: [], problem: null }
 
-/** The machine of one reading at a time. */
 export const listReadingMachine = madeOnce(<Row extends { id: string }, Request>() => {
   type Context = ListReadingContext<Row, Request>
-  /** A reading that has begun has a request, which can be null where nothing is to be said of it. */
+  /** A type assertion, because `Request` itself can include null. */
   const requestOf = ({ request }: Context) => request as Request
   const halted = {
     'reading.goOn': { target: 'reading', actions: 'clearProblem' },

@@ -5,13 +5,12 @@ import type { listReadingMachine } from './list-reading.machine.ts'
 export type ListReadingActor<Row extends { id: string }, Request> = ActorRefFrom<
   ReturnType<typeof listReadingMachine<Row, Request>>
 >
-/** A snapshot of a reading of any rows. */
 type Snapshot = {
   context: { pages: readonly PageRead<{ id: string }>[] }
   hasTag: (tag: 'reading' | 'done') => boolean
 }
 
-/** How many rows and pages of a list were read, and how many there are; `rowCount` is null before the first answer. */
+/** Returns the rows and pages read so far, and their totals. `rowCount` is null before the first response. */
 export function readingExtentOf({ context: { pages: read } }: Snapshot) {
   const last = lastReading(read)
   const rowCount = last.at(-1)?.count ?? null
@@ -19,13 +18,13 @@ export function readingExtentOf({ context: { pages: read } }: Snapshot) {
   return { rows: Math.min(rows, rowCount ?? 0), rowCount, pages: last.length, pageCount: pageCount(read) }
 }
 
-/** True if pages were read, and others are left. */
+/** True if some pages were read and others are missing. */
 export const isPartlyRead = (snapshot: Snapshot) => snapshot.context.pages.length > 0 && !snapshot.hasTag('done')
 
-/** True if the list is read a second time, because it has changed. */
+/** True if the list is read a second time because it changed. */
 export const isReadAgain = (snapshot: Snapshot) =>
   snapshot.hasTag('reading') && snapshot.context.pages.some(({ isSecond }) => isSecond)
 
-/** True if the list was read, and nothing was found in it. */
+/** True if the list was read and has no rows. */
 export const isNothingFound = (snapshot: Snapshot) =>
   snapshot.hasTag('done') && rowsIn(snapshot.context.pages).items.length === 0

@@ -1,7 +1,7 @@
 import { fakeSlots, type Script } from '#machines/fakes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 
-/** The page of a query, of the rows that fit its search. */
+/** Returns the page of a query, from the rows that match its search. */
 export function somePage<Row>(hits: readonly Row[], { page, pageSize }: ListQuery): Page<Row> {
   const pages = Math.max(1, Math.ceil(hits.length / pageSize))
   return {
@@ -18,8 +18,8 @@ export function somePage<Row>(hits: readonly Row[], { page, pageSize }: ListQuer
 }
 
 /**
- * Filled slots for `listMachine<Row>().provide({ actors })`: `load` answers with pages of the `rows` that fit the search,
- * `seek` with the query changed by `place`, or with the first page without a search.
+ * Fakes for `listMachine<Row>().provide({ actors })`. `load` returns pages of matching `rows`. `seek` returns the query
+ * with `place`, or the first page without a search.
  */
 export function listFakes<Row extends { id: string }>({
   rows,

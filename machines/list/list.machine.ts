@@ -1,33 +1,27 @@
 /*
- * A list with pages, search and sorting: a query in, a page of rows out.
+ * Loads, searches and sorts the pages of a list.
  *
- * The query lives in the address only. Events such as `page.go` and `sort.change` do not change it: they emit
- * `query.requested`, the host changes the address, and the address comes back as `query.change`. So Back and Forward work by
- * themselves. A newer query calls off the load of the older one.
- *
- * The region `rows` loads. Once there are rows they stay on show, also while others are loaded and when that fails. The
- * region `search` waits for a pause in the typing. While the rows on show are not those of the search, `page.go` is ignored.
- *
- * What takes longer than `patience` has the tag `slow`. `list.cancel` calls a load off: the query of the rows on show is
- * requested again, and these are not loaded anew. Without such rows, and where they are those of the query, the list stays
- * as it is (`calledOff`) until it is read again.
- *
- * A new row is given by its id (`sought`). When the loaded page lacks it, the slot `seek` finds the query with the page that
- * has it (`seeking`), and that query is requested. The region `mark` marks the row for a moment once it is on show.
- *
- * One machine for every list: `Row` is what a page of the `load` slot holds.
+ * - Owner: the list screen. `Row` is the row type of the actor `load`.
+ * - The address holds the query. `page.go`, `sort.change` and other events only emit `query.requested`. The host
+ *   changes the address and sends `query.change`, so Back and Forward work.
+ * - Region `rows` loads pages. Loaded rows stay visible during later loads and after failures. A new query aborts the
+ *   load of the previous one.
+ * - Region `search` waits for a pause in typing. While a search is pending, the machine ignores `page.go`.
+ * - Loads longer than `patience` have the tag `slow`. `list.cancel` aborts a load and requests the query of the visible
+ *   rows. Without such rows, the list stays in `calledOff` until `list.retry`.
+ * - `sought` is the id of a new row. If the page lacks it, the actor `seek` finds the query of its page (`seeking`).
+ * - Region `mark` highlights the new row for a few seconds.
  */
 import { ofError } from '#machines/errors.ts'
 import { madeOnce } from '#machines/made-once.ts'
 import { listSetup } from './list.setup.ts'
 
-/** A wait that is said once it takes long. */
+/** Adds the tag `slow` to a load after `patience`. */
 const patiently = {
   initial: 'brief',
   states: { brief: { after: { patience: 'slow' } }, slow: { tags: ['slow'] } },
 } as const
 
-/** The machine of one list. */
 export const listMachine = madeOnce(<Row extends { id: string }>() => {
   return listSetup<Row>().createMachine({
     id: 'list',
@@ -124,7 +118,7 @@ export const listMachine = madeOnce(<Row extends { id: string }>() => {
               refreshing: { tags: ['refreshing'], ...patiently },
             },
           },
-          // Requests the query that `seek` found. When it is the present one, the rows are loaded again.
+          // Requests the query from `seek`. If that is the current query, the rows are loaded again.
           seeking: {
             tags: ['refreshing'],
             ...patiently,
@@ -143,7 +137,7 @@ export const listMachine = madeOnce(<Row extends { id: string }>() => {
             },
           },
           ready: { tags: ['ready'] },
-          // A retry keeps the problem on show until it is answered, so that the layout and the focus stay.
+          // A retry keeps the problem visible until the response, so that layout and focus do not change.
           failed: { tags: ['failed'], on: { 'list.retry': 'asking' } },
           calledOff: {
             tags: ['calledOff'],

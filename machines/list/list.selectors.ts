@@ -10,30 +10,30 @@ function hasNoRows<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boo
   return snapshot.hasTag('ready') && page !== null && rowCountOf(page) === 0 && query.page <= page.pagination.pages
 }
 
-/** The id of the new row while it is marked; null when none is. */
+/** Returns the id of the new row while it is highlighted; otherwise null. */
 export function markedOf<Row extends { id: string }>(snapshot: ListSnapshot<Row>): string | null {
   return snapshot.hasTag('marked') ? snapshot.context.sought : null
 }
 
-/** Whether the list is empty without a search. False while it is loading. */
+/** True if the list is empty without a search. False while loading. */
 export function isEmpty<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boolean {
   return hasNoRows(snapshot) && snapshot.context.query.searchTerm === ''
 }
 
-/** Whether the search has no hits. False while it is loading. */
+/** True if the search has no results. False while loading. */
 export function isWithoutHits<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boolean {
   return hasNoRows(snapshot) && snapshot.context.query.searchTerm !== ''
 }
 
-/** True if a page could not be read while rows of an earlier one are on show. */
+/** True if a page failed to load and earlier rows stay visible. */
 export function isKeepingRows<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boolean {
   const { page } = snapshot.context
   return snapshot.hasTag('failed') && page !== null && rowCountOf(page) > 0
 }
 
 /**
- * Whether other rows than those on show are expected: another search, order or page size is typed or loading, or no rows
- * were loaded yet. False once loading them has failed or was called off.
+ * True if other rows will replace the visible ones: a new search, order or page size is pending, or no rows were loaded
+ * yet. False after a failed or cancelled load.
  */
 export function isExpecting<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boolean {
   const { context } = snapshot
@@ -44,8 +44,8 @@ const hasEnded = <Row extends { id: string }>(snapshot: ListSnapshot<Row>) =>
   snapshot.hasTag('failed') || snapshot.hasTag('calledOff')
 
 /**
- * How reading goes: `problem` is why it failed, also while that is tried again (`isTrying`); `isCalledOff` once only
- * `list.retry` brings the rows of the query.
+ * Returns the load status. `problem` stays during a retry (`isTrying`). `isCalledOff`: only `list.retry` loads the rows
+ * of the query.
  */
 export function readingOf<Row extends { id: string }>(snapshot: ListSnapshot<Row>) {
   const { answered, query, problem } = snapshot.context
@@ -58,9 +58,11 @@ export function readingOf<Row extends { id: string }>(snapshot: ListSnapshot<Row
 }
 
 /**
- * The position among the pages: `page` is the one that the query asks for, `range` has the numbers of the rows on show,
- * from 1, `count` how many there are. `isWaiting` while another search, page size or order is loading, whose pages are not
- * known yet. Null while there are no rows.
+ * Returns the position in the list, or null without rows.
+ * - `page`: requested page
+ * - `range`: numbers of the visible rows, from 1
+ * - `count`: number of all rows
+ * - `isWaiting`: a new search, order or page size is loading, so its page count is unknown
  */
 export function positionOf<Row extends { id: string }>({ context }: ListSnapshot<Row>) {
   const { page, query, answered } = context

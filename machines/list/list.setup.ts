@@ -6,7 +6,6 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { hasRow, isPageOfList, isSameQuery, termOf } from './list.query.ts'
 import type { ListContext, ListEmitted, ListEvent, ListInput } from './list.types.ts'
 
-/** The slots, actions and guards that the states of `list.machine.ts` are made of. */
 export function listSetup<Row extends { id: string }>() {
   return setup({
     types: typed<{
@@ -18,17 +17,17 @@ export function listSetup<Row extends { id: string }>() {
     }>(),
     actors: {
       load: actorSlot<Page<Row>, { query: ListQuery }>('list', 'load'),
-      /** Finds the query whose page has a row, or the beginning of the list when it is not found. */
+      /** Returns the query whose page has the row, or the first page if the row was not found. */
       seek: actorSlot<ListQuery, { query: ListQuery; id: string }>('list', 'seek'),
     },
     actions: {
       takeQuery: assign(({ context: { searched } }, query: ListQuery) => ({
         query,
         searched: searched && isSameQuery(searched, query) ? searched : null,
-        // A query that was asked for meanwhile is not replaced by that of the new row.
+        // A newer query wins over the query of the new row.
         maySeek: false,
       })),
-      // A term from elsewhere, such as Back, goes into the field; the term that was typed leaves the field as it is.
+      // A term from elsewhere, such as Back, replaces the field's text. The field's own term does not.
       followTerm: assign(({ context }) => ({
         typed: termOf(context) === context.query.searchTerm ? context.typed : null,
       })),
@@ -39,7 +38,7 @@ export function listSetup<Row extends { id: string }>() {
         problem: null,
       })),
       noteSeeking: assign({ maySeek: false }),
-      // A row that was on show once is not looked for again when its page is left.
+      // A row that was visible once is not sought again when the user leaves its page.
       endSeeking: assign(({ context: { sought } }, page: Page<Row>) => ({
         maySeek: false,
         sought: hasRow(page, sought) ? sought : null,
@@ -47,7 +46,7 @@ export function listSetup<Row extends { id: string }>() {
       goTo: enqueueActions(({ enqueue }, query: ListQuery) => {
         enqueue.emit({ type: 'query.requested', query, replace: true })
       }),
-      // A page that is gone because rows were removed here is no wrong address: the last page takes its place.
+      // If rows were deleted here, a missing page is not an error: the last page replaces it.
       leavePage: enqueueActions(({ context, enqueue }, pages: number) => {
         if (context.query.page <= pages) enqueue.assign({ hasShrunk: false })
         else if (context.hasShrunk) {
@@ -60,11 +59,11 @@ export function listSetup<Row extends { id: string }>() {
       request: enqueueActions(({ context, enqueue }, change: Partial<ListQuery>) => {
         enqueue.emit({ type: 'query.requested', query: { ...context.query, ...change }, replace: false })
       }),
-      // One search is one step of the history, however often the typing pauses.
+      // Pauses in typing replace the history entry, so that one search is one entry.
       requestTerm: enqueueActions(({ context, enqueue }) => {
         const query = { ...context.query, searchTerm: termOf(context), page: 1 }
         enqueue.emit({ type: 'query.requested', query, replace: context.searched !== null })
-        // A cleared search ends its step: the host may have gone back from it.
+        // A cleared search starts a new history entry, because the host might have gone back.
         enqueue.assign({ searched: query.searchTerm === '' ? null : query })
       }),
     },

@@ -2,12 +2,11 @@ import { assign } from 'xstate'
 import { fakeSlots, type Script } from '#machines/fakes.ts'
 import type { FirstHits, LookupContext, LookupEvent } from './lookup.types.ts'
 
-/** The metals among four that have the term in their name. */
 export const findMetals = (term: string) => ['Copper', 'Iron', 'Iron ore', 'Lead'].filter(name => name.includes(term))
 
 /**
- * Filled slots for `lookupMachine<Option>().provide({ actors, actions })`: `find` answers with `options(term)`, `leisure` comes at
- * once, and `remembered` has what was chosen, the latest first.
+ * Fakes for `lookupMachine<Option>().provide({ actors, actions })`. `find` returns `options(term)`, `leisure` resolves
+ * at once, and `remembered` lists the chosen options, the latest first.
  */
 export function lookupFakes<Option>({
   options,

@@ -1,13 +1,14 @@
 /*
- * A field that looks up its options on the server during typing: a buyer, a seller, a material, a role.
+ * Searches the options of a field on the server, such as a buyer or a material.
  *
- * Nothing is asked before there is leisure for it, which the `leisure` slot tells, unless the field is gone to
- * (`lookup.open`) or typed in: its options are there when they are wanted, and it appears without them. Typing waits for a pause (`typing`), emits `term.changed` and asks
- * (`loading`). A newer term calls off the search for the older one, whose options stay in the context until new ones come.
- * The same term is not asked for twice in a row, unless it failed.
- * What is chosen is remembered (`remember`), and offered before all else from then on (`recall`, asked whenever the field is gone to).
- * `creating` has the text for which a new record is being made, where the search found none.
- * One machine for every such field: `Option` is what the `find` slot gives.
+ * - Owner: the field. `Option` is the result type of the actor `find`.
+ * - The first search runs when the browser is idle (actor `leisure`), or earlier on `lookup.open` or typing.
+ * - `typing` waits for a pause, then emits `term.changed`. `loading` searches.
+ * - A new term aborts the previous search. Earlier options stay until the new ones arrive.
+ * - The machine does not search the same term twice in a row, unless the search failed.
+ * - The action `remember` stores the chosen option. `recall` loads recent choices whenever the field opens; they come
+ *   first.
+ * - `creating` is the text for a new record if the search found none.
  */
 import { assign, emit, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
@@ -17,10 +18,9 @@ import { actorSlot, unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { FirstHits, LookupContext, LookupEmitted, LookupEvent } from './lookup.types.ts'
 
-/** The term to ask for. */
 const plain = (term: string) => term.trim()
 
-/** The machine of one look-up field; `input.term` is the term to begin with, or ''. */
+/** `input.term` is the initial term, or ''. */
 export const lookupMachine = madeOnce(<Option>() => {
   return setup({
     types: typed<{
@@ -35,9 +35,9 @@ export const lookupMachine = madeOnce(<Option>() => {
       find: actorSlot<FirstHits<Option>, { term: string }>('lookup', 'find'),
     },
     actions: {
-      /** A slot: assigns to `recent` what was chosen last. */
+      /** Host implementation: assigns the recent choices to `recent`. */
       recall: () => unfilled('lookup', 'recall'),
-      /** A slot: stores an option as the one that was chosen last. */
+      /** Host implementation: stores an option as the latest choice. */
       remember: (_args, _chosen: { option: Option }) => unfilled('lookup', 'remember'),
       takeTerm: assign((_, term: string) => ({ term })),
       takeFound: assign(({ context }, { options, total, unreadable = [] }: FirstHits<Option>) => ({

@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/problem.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 
-/** What a search gives: its first hits, how many there are in all, null where that is unknown, and the hits that cannot be read. */
+/** First results of a search, the total (null if unknown), and unreadable results. */
 export type FirstHits<Option> = {
   options: readonly Option[]
   total: number | null
@@ -9,27 +9,26 @@ export type FirstHits<Option> = {
 }
 
 export type LookupContext<Option> = FirstHits<Option> & {
-  /** The text as it is typed. */
   term: string
-  /** The term that `options` and `total` answer, which stay while another term is looked up; null before the first answer. */
+  /** Term of `options` and `total`, which stay while another term is searched; null before the first response. */
   found: string | null
-  /** What was chosen last in this browser, the latest first. */
+  /** Recent choices in this browser, the latest first. */
   recent: readonly Option[]
-  /** The text that a new record is being created for, in place of one that was not found; null while none is. */
+  /** Text for which a new record is being created; null otherwise. */
   creating: string | null
   problem: Problem | null
 }
 
 export type LookupEvent<Option> =
-  /** The field is gone to. */
+  /** The field received focus. */
   | { type: 'lookup.open' }
   | { type: 'term.type'; term: string }
   | { type: 'lookup.retry' }
-  /** An option is taken, found or just created. */
+  /** The user chose an option, or created one. */
   | { type: 'option.choose'; option: Option }
-  /** Opens the form of a new record for what is typed; `creation.cancel` closes it again. */
+  /** Opens the form of a new record for the typed text; `creation.cancel` closes it. */
   | { type: 'creation.begin' }
   | { type: 'creation.cancel' }
 
-/** The typing has paused: the address should have this term. */
+/** The user paused typing. The host can put the term into the address. */
 export type LookupEmitted = { type: 'term.changed'; term: string }

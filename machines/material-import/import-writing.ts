@@ -6,11 +6,11 @@ import type { ImportOutcome, MaterialImportContext, MaterialWrite, MayWrite } fr
 
 type Writable = ImportRow & { verdict: 'new' | 'changed' }
 
-/** Whether a row is to be written by somebody with these permissions. */
+/** True if a user with these permissions can write the row. */
 export const isWritten = (row: ImportRow, may: MayWrite): row is Writable =>
   (row.verdict === 'new' && may.create) || (row.verdict === 'changed' && may.update)
 
-/** A row as it is sent. */
+/** Returns the request for a row. */
 export function writeOf({ rows }: MaterialImportContext, place: number): MaterialWrite {
   const row = rows[place]
   if (row?.verdict === 'new') return { id: null, body: row.body }
@@ -19,8 +19,8 @@ export function writeOf({ rows }: MaterialImportContext, place: number): Materia
 }
 
 /**
- * What is left to write, by what the server has now. What is there already counts as written, and what is not as it was shown is
- * not written.
+ * Returns the rows still to write, compared with the current data of the server. Rows already stored count as written.
+ * Rows that changed since the preview are refused.
  */
 export function queuedUp({ rows, may, outcomes }: MaterialImportContext, materials: Catalogue) {
   const known = catalogueOf(materials)
@@ -37,13 +37,13 @@ export function queuedUp({ rows, may, outcomes }: MaterialImportContext, materia
   return { queue, outcomes: now }
 }
 
-/** The outcome of a row that the server refused: the messages of its fields, or else the message of the refusal. */
+/** Returns the outcome of a refused row, with the messages of its fields or else the general message. */
 export function refusedRow(error: unknown): ImportOutcome {
   const { fields, message } = toProblem(error)
   const messages = Object.values(fields)
   return { kind: 'refused', reason: (messages.length > 0 ? messages.join('. ') : message).replace(/\.$/u, '') }
 }
 
-/** The outcome of a row whose call failed: undefined if the row was certainly not written. */
+/** Returns the outcome of a row whose call failed: undefined if the row was certainly not written. */
 export const unansweredRow = (error: unknown): ImportOutcome | undefined =>
   toProblem(error).mayBeDone ? { kind: 'unsure' } : undefined

@@ -3,7 +3,7 @@ import { catalogueOfAll, materialImportFakes, someMaterial, someMaterials } from
 import { materialImportMachine } from './material-import.machine.ts'
 
 const header = 'Name;GW code;CO₂ factor'
-/** More new and changed materials than are written at the same time, one that stays as it is, and one with a factor that is no number. */
+/** More new and changed rows than the concurrency limit, an unchanged row, and a row with an invalid factor. */
 const rows = [
   header,
   'Brass;GW 53-04;2,51',
@@ -15,7 +15,7 @@ const rows = [
   'Bronze;GW 53-10;3,3',
 ]
 const clear = { name: 'materials.csv', content: rows.join('\n') }
-/** Its numbers can be read in two ways. */
+/** Its number format is ambiguous. */
 const open = { name: null, content: `${header}\nBrass;GW 53-04;2,512` }
 
 export const materialImportExample = example({

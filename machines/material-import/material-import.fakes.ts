@@ -9,7 +9,7 @@ import type { ImportSource, MaterialWrite } from './material-import.types.ts'
 
 const someTime = '2026-11-20T08:30:00.000Z'
 
-/** A material of the server, its factor as it is on the wire. */
+/** Returns a material of the server, with the factor in wire format. */
 export const someMaterial = (name: string, gwCode: string, factor: string): Material => ({
   id: `id-of-${name}`,
   name,
@@ -26,10 +26,8 @@ export const someMaterials: readonly Material[] = [
   someMaterial('PET bottles', 'GW 51-01', '1.1418'),
 ]
 
-/** A catalogue whose materials can all be read. */
 export const catalogueOfAll = (materials: readonly Material[]): Catalogue => ({ items: [...materials], unreadable: [] })
 
-/** A table as it is read from a text. */
 const readFake = ({
   source: { name, content },
   delimiter,
@@ -45,7 +43,10 @@ const readFake = ({
 type Compared = { table: ImportTable; matching: Matching; materials: Catalogue }
 type Slot = 'read' | 'look' | 'compare' | 'write'
 
-/** Filled slots for `materialImportMachine.provide({ actors })`: a server with `materials`, which stay as they are and can all be read. */
+/**
+ * Fakes for `materialImportMachine.provide({ actors })`: a server with `materials`, which are all readable and never
+ * change.
+ */
 export function materialImportFakes({
   materials = someMaterials,
   ...script

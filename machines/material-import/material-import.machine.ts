@@ -1,14 +1,16 @@
 /*
- * Materials that are imported from a CSV file or from pasted rows.
+ * Imports materials from a CSV file or from pasted rows.
  *
- * `source.choose` reads the rows (`read`). Where it is not clear what the columns hold or how numbers are written, that has to be
- * chosen first (`matching`). Then the rows are compared with the materials of the server (`look`, `compare`): `previewing` shows which are
- * new, changed, unchanged and wrong, and nothing is written before `import.begin`.
- *
- * To write, the server is looked at again: what is there already counts as written, and what another person has changed since it was
- * shown is refused. The other rows are written four at a time (`write`). A refusal that is about one row is kept with it. Any other
- * failure waits for the answers under way (`halting`) and then stops (`failed`), as `import.stop` does (`stopped`). `import.goOn`
- * begins by looking again, so that a row whose answer was lost is not written twice. The page is held while rows are written.
+ * - Owner: the import screen. Input events: `source.choose`, `import.begin` and the user's choices.
+ * - `read` parses the rows. `matching` asks for ambiguous columns or number formats.
+ * - `look` loads the materials of the server, and `compare` compares them. `previewing` shows new, changed, unchanged
+ *   and wrong rows.
+ * - `import.begin` loads the materials again. Rows already stored count as written; rows that others changed since the
+ *   preview are refused.
+ * - `write` runs four calls at a time. Errors of single rows are kept with the row. Any other error waits for pending
+ *   calls (`halting`) and stops (`failed`).
+ * - `import.stop` leads to `stopped`. `import.goOn` loads the materials first, so that no row is written twice.
+ * - The browser asks before it closes the page during writing. `import.ended` is emitted if no screen shows the import.
  */
 import { ofError } from '#machines/errors.ts'
 import { refusedRow, unansweredRow } from './import-writing.ts'

@@ -6,14 +6,14 @@ import type { materialImportMachine } from './material-import.machine.ts'
 export type MaterialImportActor = ActorRefFrom<typeof materialImportMachine>
 export type MaterialImportSnapshot = SnapshotFrom<typeof materialImportMachine>
 
-/** How many rows there are of each verdict. */
+/** Returns the number of rows for each verdict. */
 export function verdictsOf({ context: { rows } }: MaterialImportSnapshot): Record<RowVerdict, number> {
   const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
   for (const { verdict } of rows) counts[verdict] += 1
   return counts
 }
 
-/** How far the writing is: of the `total` rows to write so many are `written` and `refused`; of `unsure` ones no answer came. */
+/** Import progress in rows. `unsure` rows got no response and might be written. */
 export type ImportProgress = { total: number; written: number; refused: number; unsure: number }
 
 export function importProgressOf({ context: { rows, may, outcomes } }: MaterialImportSnapshot): ImportProgress {

@@ -26,7 +26,7 @@ const nothingMatched: Matching = {
   decimal: null,
 }
 
-/** The context before anything is chosen. */
+/** Initial context. */
 export const nothingChosen: MaterialImportContext = {
   source: null,
   delimiter: null,
@@ -42,10 +42,9 @@ export const nothingChosen: MaterialImportContext = {
   isShown: false,
 }
 
-/** Number of rows that are written at the same time. */
+/** Maximum number of parallel writes. */
 const limit = 4
 
-/** The slots, actions and guards of the machine. */
 export const materialImport = setup({
   types: typed<{
     context: MaterialImportContext

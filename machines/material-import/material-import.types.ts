@@ -7,37 +7,37 @@ import type { Catalogue } from '#domain/import/known-materials.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { MaterialBody } from '#schemas/material.ts'
 
-/** What rows are read from: a file, or text that was pasted, which has no name. */
+/** Source of rows: a file, or pasted text without a name. */
 export type ImportSource = { name: string | null; content: Blob | string }
 
-/** What of the preview may be written. */
+/** Permissions for new and changed rows. */
 export type MayWrite = { create: boolean; update: boolean }
 
-/** What became of a row. `unsure`: no answer came, and it may have been written. */
+/** Outcome of a row. `unsure`: the row got no response and might be written. */
 export type ImportOutcome = { kind: 'written' } | { kind: 'refused'; reason: string } | { kind: 'unsure' }
 
-/** A material to be written: a new one where `id` is null. */
+/** Write request for a material. A null `id` creates a material. */
 export type MaterialWrite = { id: string | null; body: MaterialBody }
 
 export type MaterialImportContext = {
   source: ImportSource | null
-  /** The delimiter that was chosen; null where the text tells it. */
+  /** Chosen delimiter; null to detect it from the text. */
   delimiter: Delimiter | null
   table: ImportTable | null
   matching: Matching
-  /** The materials that the server has; null before they are read. */
+  /** Materials of the server; null before they are loaded. */
   materials: Catalogue | null
-  /** The rows of the table, compared with the materials. */
+  /** Rows of the table, compared with the materials. */
   rows: readonly ImportRow[]
   may: MayWrite
-  /** What became of each row, in their order; undefined for those that are not written, or not yet. */
+  /** Outcome of each row, in row order; undefined if the row is not written yet or never will be. */
   outcomes: ReadonlyArray<ImportOutcome | undefined>
-  /** The places of the rows that are not sent yet, in their order. */
+  /** Indexes of rows not sent yet, in order. */
   queue: readonly number[]
-  /** The places of the rows that were sent and have no answer yet. */
+  /** Indexes of rows with a pending call. */
   underWay: readonly number[]
   problem: Problem | null
-  /** Whether a screen shows the import. */
+  /** True while a screen shows the import. */
   isShown: boolean
 }
 
@@ -49,15 +49,15 @@ export type MaterialImportEvent =
   | { type: 'header.change'; hasHeader: boolean }
   | { type: 'column.choose'; field: ImportField; column: number | null }
   | { type: 'decimal.choose'; decimal: Decimal }
-  /** Reads the materials of the server again, which could not be read. */
+  /** Loads the materials again after a failure. */
   | { type: 'preview.retry' }
   | { type: 'import.begin'; may: MayWrite }
   | { type: 'import.stop' }
   | { type: 'import.goOn' }
-  /** Compares the same table anew with what the server has by now. */
+  /** Compares the table again with the current materials of the server. */
   | { type: 'import.recheck' }
-  /** Gives the table up, for another one. */
+  /** Discards the table. */
   | { type: 'import.reset' }
 
-/** The import has ended while no screen showed it: all was written or refused, or a failure stopped it. */
+/** Emitted if the import ends while no screen shows it: after the last row, or with a failure. */
 export type MaterialImportEmitted = { type: 'import.ended'; written: number; total: number; problem: Problem | null }

@@ -2,14 +2,13 @@ import { fakeSlots, type Script } from '#machines/fakes.ts'
 
 export type MemberSlot = 'add' | 'remove'
 
-/** Something that a member can be. */
 export type SomeRole = { id: string; name: string }
 
 export const owner: SomeRole = { id: 'owner', name: 'Owner' }
 export const staff: SomeRole = { id: 'staff', name: 'Staff' }
 export const buyer: SomeRole = { id: 'buyer', name: 'Buyer' }
 
-/** Filled slots for `memberMachine<Member>().provide({ actors })`. */
+/** Fakes for `memberMachine<Member>().provide({ actors })`. */
 export function memberFakes<Member>(script: Script<MemberSlot> = {}) {
   const { slot, calls } = fakeSlots<MemberSlot>(script)
   return {

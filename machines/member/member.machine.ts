@@ -1,13 +1,13 @@
 /*
- * One member of a saved record: a role of a user, a user of a business. It is added and removed at once, by a call of its
- * own, and has at most one call under way.
+ * Adds or removes one member of a saved record, such as a role of a user, at once.
  *
- * A new member is `adding` first, then `there`. `member.remove` leads to `removing`, then `gone`; a member that the server
- * does not find counts as removed. A call that fails leaves it `notAdded` or `notRemoved`, with the problem in the context:
- * `member.retry` repeats the call, `member.dismiss` gives up. Events during a call are ignored.
- *
- * It reports the outcome of each call to the `members` machine that it belongs to (`parent`).
- * One machine for every kind of member: `Member` is what the `add` and `remove` slots are given.
+ * - Owner: the `members` machine (`parent`). `Member` is the input type of the actors `add` and `remove`.
+ * - A new member starts in `adding`, then goes to `there`. `member.remove` leads to `removing`, then `gone`.
+ * - If the server does not find the member, the member counts as removed.
+ * - A failed call leads to `notAdded` or `notRemoved`. `member.retry` repeats the call, `member.dismiss` clears the
+ *   problem.
+ * - At most one call is pending. Events during a call are ignored.
+ * - Output: reports the outcome of each call to the parent.
  */
 import { assign, sendTo, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
@@ -17,7 +17,6 @@ import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { MemberAttempt, MemberContext, MemberEvent, MemberInput, MemberReport } from './member.types.ts'
 
-/** The machine of one member. */
 export const memberMachine = madeOnce(<Member>() => {
   type Context = MemberContext<Member>
   type Report = MemberReport<Member>
@@ -30,7 +29,7 @@ export const memberMachine = madeOnce(<Member>() => {
       context: Context
       events: MemberEvent
       input: MemberInput<Member>
-      /** `busy`: a call is under way. `joining`: it is not added yet. */
+      /** `busy`: a call is pending. `joining`: not added yet. */
       tags: 'busy' | 'joining'
     }>(),
     actors: {
@@ -128,7 +127,7 @@ export const memberMachine = madeOnce(<Member>() => {
         },
       },
 
-      // The parent stops it. A final state would report to the parent once more, which may have ended by then.
+      // The parent stops this actor. A final state would send a second event to a parent that might have ended.
       gone: {},
     },
   })

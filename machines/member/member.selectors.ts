@@ -4,5 +4,4 @@ import type { memberMachine } from './member.machine.ts'
 export type MemberActor<Member> = ActorRefFrom<ReturnType<typeof memberMachine<Member>>>
 export type MemberSnapshot<Member> = SnapshotFrom<ReturnType<typeof memberMachine<Member>>>
 
-/** The member of an actor, which never changes. */
 export const memberOf = <Member>(actor: MemberActor<Member>): Member => actor.getSnapshot().context.member

@@ -1,32 +1,31 @@
 import type { ActorRef, Snapshot } from 'xstate'
 import type { Problem } from '#domain/problem.ts'
 
-/** What failed: adding the member, or removing it. */
 export type MemberAttempt = 'add' | 'remove'
 
 export type MemberEvent =
   | { type: 'member.remove' }
-  /** Repeats the call that failed. */
+  /** Repeats the failed call. */
   | { type: 'member.retry' }
-  /** Gives up after a failure: the problem is not shown any more. */
+  /** Clears the problem after a failure. */
   | { type: 'member.dismiss' }
 
-/** The reports of a member to the `members` machine that it belongs to. */
+/** Events that a member sends to its `members` machine. */
 export type MemberReport<Member> =
   | { type: 'member.added'; member: Member }
   | { type: 'member.removed'; member: Member }
   | { type: 'member.failed'; member: Member; attempt: MemberAttempt; problem: Problem }
-  /** The member was not added, and that is given up. */
+  /** The member was not added, and the user dismissed the problem. */
   | { type: 'member.dismissed'; member: Member }
 
 export type MemberInput<Member> = {
   member: Member
-  /** Whether the member is to be added by a call; false for one that the server has already. */
+  /** True if a call must add the member; false if the server already has it. */
   isNew: boolean
   parent: ActorRef<Snapshot<unknown>, MemberReport<Member>>
 }
 
 export type MemberContext<Member> = MemberInput<Member> & {
-  /** Why the last call failed. It stays during a retry, so that its message does not flicker. */
+  /** Error of the last call. It stays during a retry, so that its message does not flicker. */
   problem: Problem | null
 }

@@ -2,7 +2,7 @@ import type { Script } from '#machines/fakes.ts'
 import { type MemberSlot, memberFakes } from '#machines/member/member.fakes.ts'
 import { memberMachine } from '#machines/member/member.machine.ts'
 
-/** Filled slots for `membersMachine<Member>().provide({ actors })`: each member is added and removed by fakes. */
+/** Fakes for `membersMachine<Member>().provide({ actors })`, with faked `member` actors. */
 export function membersFakes<Member extends { id: string }>(script: Script<MemberSlot> = {}) {
   const { calls, actors } = memberFakes<Member>(script)
   return { calls, actors: { member: memberMachine<Member>().provide({ actors }) } }

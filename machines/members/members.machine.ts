@@ -1,12 +1,12 @@
 /*
- * The members of a saved record: the roles of a user, the users of a business. Each is a child actor (`member`) that adds and
- * removes itself at once; any number of them may have a call under way.
+ * Owns the members of a saved record, such as the roles of a user.
  *
- * This machine holds the children in their order, passes events on to the one with the id of the event, emits what they
- * report, and drops those that are gone. `member.restore` adds a removed member again at its earlier position.
- *
- * `members.close` tells that the screen was left. The machine is then `closing` until no call is under way, and ends.
- * One machine for every such list: `Member` is what the slots of `member` are given.
+ * - Owner: the screen of the record. `Member` is the input type of the `member` actors.
+ * - Each member is a child actor (`member`) that adds and removes itself. Their calls run in parallel.
+ * - The machine keeps the order of the members and forwards events by member id.
+ * - Outputs: emits the reports of the members. Removed members leave the list.
+ * - `member.restore` adds a removed member again at its earlier index.
+ * - `members.close` ends the machine after the last pending call (`closing`).
  */
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { madeOnce } from '#machines/made-once.ts'
@@ -16,7 +16,6 @@ import type { MemberEvent, MemberReport } from '#machines/member/member.types.ts
 import { typed } from '#machines/typed.ts'
 import type { MembersContext, MembersEmitted, MembersEvent, MembersInput } from './members.types.ts'
 
-/** The machine of one list of members. */
 export const membersMachine = madeOnce(<Member extends { id: string }>() => {
   type Context = MembersContext<Member>
   type Asked = MemberEvent & { id: string }
@@ -24,7 +23,7 @@ export const membersMachine = madeOnce(<Member extends { id: string }>() => {
   const placeOf = ({ members }: Context, id: string) => members.findIndex(ref => memberOf(ref).id === id)
   const refOf = (context: Context, id: string) => context.members[placeOf(context, id)]
 
-  /** Passes an event on to its member, if that handles the event in its present state. */
+  /** Forwards an event to its member if the member's current state accepts it. */
   const passedOn = {
     guard: { type: 'isTaken', params: ({ event }: { event: Asked }) => event },
     actions: { type: 'passOn', params: ({ event }: { event: Asked }) => event },
@@ -36,7 +35,7 @@ export const membersMachine = madeOnce(<Member extends { id: string }>() => {
       events: MembersEvent<Member>
       emitted: MembersEmitted<Member>
       input: MembersInput<Member>
-      /** `closing`: the screen was left. */
+      /** `closing`: the screen was closed. */
       tags: 'closing'
     }>(),
     actors: { member: memberMachine<Member>() },

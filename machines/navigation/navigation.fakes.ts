@@ -2,8 +2,8 @@ import { fakeSlots, type Script } from '#machines/fakes.ts'
 import type { ScreenAddress } from './navigation.types.ts'
 
 /**
- * Filled slots for `navigationMachine<string>().provide(...)`: the code of a screen is its path. `fetchedAhead` has the paths
- * whose code was fetched ahead.
+ * Fakes for `navigationMachine<string>().provide(...)`. The code of a screen is its path. `fetchedAhead` lists the
+ * prefetched paths.
  */
 export function navigationFakes(script: Script<'code' | 'ask' | 'prepare'> = {}) {
   const { slot, calls } = fakeSlots<'code' | 'ask' | 'prepare'>(script)
