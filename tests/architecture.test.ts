@@ -8,8 +8,8 @@ const beneathScreens = ['actors', 'machines', 'routing', 'api', ...pure, 'ui', '
 const screens = ['patterns', 'features', 'app', 'lab', 'mirage/panel']
 
 /**
- * The map of the project: which folder may import which, and where each package may be used. A folder may always import
- * its own files. Where a file lies in several of these places, the one with the longest name counts.
+ * Import rules: which folder may import which, and where each package may be used. A folder may always import its own
+ * files. The longest matching place applies.
  */
 const rules: Rules = {
   places: {
@@ -23,7 +23,7 @@ const rules: Rules = {
     actors: ['machines', 'api', 'routing', ...pure],
     theme: [],
     ui: ['theme'],
-    // Alone in using the library of charts, and fetched once there is a chart to show.
+    // The only user of the chart library, loaded on demand.
     'ui/charts': ['ui', 'theme'],
     patterns: beneathScreens,
     features: ['features', 'patterns', ...beneathScreens],
@@ -31,7 +31,7 @@ const rules: Rules = {
     'features/trades/paste': ['features/trades/lines', 'patterns', ...beneathScreens],
     app: ['features', 'patterns', ...beneathScreens],
     lab: ['lab/stage', 'app', 'features', 'patterns', ...beneathScreens],
-    // The product on a mock of its own, with one of its actors on the fakes of the lab.
+    // The product on a mock, with one actor on the lab's fakes.
     'lab/stage': ['mirage', 'lab', 'app', 'features', 'patterns', ...beneathScreens],
     'main.tsx': ['app', 'actors', 'api', 'routing', 'theme', 'ui', ...pure],
     'mirage/data': pure,
@@ -51,7 +51,7 @@ const rules: Rules = {
       'contract',
       ...pure,
     ],
-    // How another server answers, laid over the routes.
+    // Responses of another server on top of the routes.
     'mirage/as-public': ['mirage/routes', 'mirage/server', 'mirage/rules', 'mirage/store', 'contract', ...pure],
     'mirage/situation': [
       'mirage/routes',
@@ -81,19 +81,19 @@ const rules: Rules = {
       ...pure,
     ],
     'mirage/panel': ['mirage', ...pure, 'ui', 'theme'],
-    // Where the mock and its panel are put together for the screens.
+    // Entry of the mock and its panel.
     'mirage/start.ts': ['mirage', ...pure],
   },
-  /** The folders in each of these must not import each other. */
+  /** Subfolders of these places must not import each other. */
   apart: ['features'],
-  /** Where one place may import only types of another. */
+  /** Places that may import only types from another place. */
   typesOnly: {
     patterns: ['api'],
     features: ['api'],
     'features/trades/lines': ['api'],
     'features/trades/paste': ['api'],
   },
-  /** What only the entry may import, and only by `import()`, so that a build can leave it out. */
+  /** Places that only the entry may import, and only by `import()`, so that a build can omit them. */
   onDemand: { from: 'main.tsx', places: ['mirage', 'lab'] },
   packages: {
     '@fontsource-variable/geist': ['theme'],
@@ -138,19 +138,19 @@ const sources = new Map(
     .filter(path => !path.endsWith('.d.ts'))
     .map(path => [path, readFileSync(join(root, path), 'utf8')] as const),
 )
-/** A style sheet has the name of its component, and so do its parts. */
+/** Style sheets share the names of their components. */
 const withoutStyles = [...sources].filter(([path]) => !path.endsWith('.css.ts'))
 
 describe('The project', () => {
-  test('has sources to look at', () => {
+  test('has source files', () => {
     expect(sources.size).toBeGreaterThan(20)
   })
 
-  test('imports only along the lines of its map', () => {
+  test('follows its import rules', () => {
     expect([...sources].flatMap(([path, source]) => faultsOf(path, source, rules))).toEqual([])
   })
 
-  test('writes no minus before a token: it is a variable, and CSS drops such a rule (`calc(-1 * …)`)', () => {
+  test('uses `calc(-1 * …)` for negative tokens, because CSS drops `-var(…)`', () => {
     const styles = [...sources].filter(
       ([path, source]) => path.endsWith('.css.ts') && source.includes("theme/contract.css.ts'"),
     )
@@ -158,20 +158,20 @@ describe('The project', () => {
     expect(styles.filter(([, source]) => /(^|[\s`'"(,])-\$\{/m.test(source)).map(([path]) => path)).toEqual([])
   })
 
-  test('has no files that import each other, not even types', () => {
+  test('has no circular imports, not even of types', () => {
     expect(circlesOf(sources)).toEqual([])
   })
 
-  test('has no two files of one name', () => {
+  test('has unique file names', () => {
     expect(severalTimes(withoutStyles.map(([path]) => [basename(path).replace(/\.tsx?$/, ''), path]))).toEqual([])
   })
 
-  test('exports no name twice', () => {
+  test('has unique export names', () => {
     const names = withoutStyles.flatMap(([path, source]) => exportsOf(path, source).map(name => [name, path] as const))
     expect(severalTimes(names)).toEqual([])
   })
 
-  test('has no file of more than 250 lines; the median is at most 60, and nine of ten have at most 130', () => {
+  test('has files of at most 250 lines, median 60, 90 % at most 130', () => {
     const lengths = [...sources].map(([path, source]) => ({ path, lines: source.trimEnd().split('\n').length }))
     const sorted = lengths.map(({ lines }) => lines).toSorted((a, b) => a - b)
     const mostOf = (part: number) => sorted[Math.ceil(sorted.length * part) - 1]
@@ -181,7 +181,7 @@ describe('The project', () => {
   })
 })
 
-/** Where dates and numbers are written apart from the user's choice, and why. */
+/** Places that format dates or numbers outside domain/figures, with the reason. */
 const ownWriting: Readonly<Record<string, string>> = {
   'src/actors/locale.ts': 'asks which languages can be written, and writes nothing',
   'src/domain/carbon/carbon.ts': 'exact text of a sum, as it is handed on',
@@ -191,7 +191,7 @@ const ownWriting: Readonly<Record<string, string>> = {
   'mirage/panel/sections/call-entry.tsx': 'a tool of developers, to the second',
 }
 
-test('Dates and numbers are written in domain/figures alone, so that no two screens write them differently', () => {
+test('Only domain/figures formats dates and numbers', () => {
   const writes =
     /Intl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat)|\.toLocale(Date|Time)?String\(|\.to(Fixed|Precision)\(/
   const places = [...sources]
@@ -200,7 +200,7 @@ test('Dates and numbers are written in domain/figures alone, so that no two scre
   expect(places.toSorted()).toEqual(Object.keys(ownWriting).toSorted())
 })
 
-test('A circle of imports is found, once, also where it is one of types', () => {
+test('A circular import is reported once, also for types', () => {
   const circle = new Map([
     ['src/a.ts', "import { b } from './b.ts'"],
     ['src/b.ts', "import type { C } from '#c/c.ts'"],
@@ -210,7 +210,7 @@ test('A circle of imports is found, once, also where it is one of types', () => 
   expect(circlesOf(circle)).toEqual(['src/a.ts → src/b.ts → src/c/c.ts → src/a.ts'])
 })
 
-describe('The map', () => {
+describe('The import rules', () => {
   test.for([
     ['machines/list/list.machine.ts', "import { useState } from 'react'"],
     ['machines/list/list.machine.ts', "import ky from 'ky'"],
@@ -242,7 +242,7 @@ describe('The map', () => {
     ['mirage/mock.ts', "import { createApi } from '#api/api.ts'"],
     ['mirage/mock.ts', "import { Button } from '#ui/basics/button.tsx'"],
     ['src/strange/new.ts', "import { x } from './x.ts'"],
-  ] as const)('stops %s from saying %s', ([path, source]) => {
+  ] as const)('refuse that %s contains %s', ([path, source]) => {
     expect(faultsOf(path, source, rules)).toHaveLength(1)
   })
 
@@ -257,7 +257,7 @@ describe('The map', () => {
     ['src/main.tsx', "const { start } = await import('#mirage/start.ts')"],
     ['src/schemas/user.ts', "import { username } from './authentication.ts'"],
     ['mirage/panel/panel.tsx', "import { Button } from '#ui/basics/button.tsx'"],
-  ] as const)('lets %s say %s', ([path, source]) => {
+  ] as const)('allow that %s contains %s', ([path, source]) => {
     expect(faultsOf(path, source, rules)).toEqual([])
   })
 })

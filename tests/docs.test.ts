@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const pages = globSync(['*.md', '{src,machines,mirage,tests,.tools,.readme}/**/*.md'], { cwd: root })
 const contentOf = (page: string) => readFileSync(join(root, page), 'utf8')
 
-/** The anchors of a page, as GitHub makes them from headings. */
+/** Returns the anchors that GitHub generates for the headings of a page. */
 const anchorsOf = (page: string) =>
   Array.from(contentOf(page).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
     heading
@@ -21,7 +21,7 @@ const linksOf = (page: string) =>
   )
 
 describe('The docs', () => {
-  test('are found', () => {
+  test('exist', () => {
     expect(pages.map(page => page.replaceAll('\\', '/')).toSorted()).toEqual(
       expect.arrayContaining(['.readme/decisions.md', 'README.md', 'machines/README.md', 'mirage/README.md']),
     )

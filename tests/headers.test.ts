@@ -19,7 +19,7 @@ const directivesOf = (policy: string) =>
   Object.fromEntries(policy.split('; ').map(directive => directive.split(/ (.*)/).slice(0, 2)))
 
 describe('The policy', () => {
-  test('lets a build run what it brought itself, and ask its server', () => {
+  test("allows the build's own resources and requests to its server", () => {
     expect(directivesOf(contentSecurityPolicy({ page, server }))).toEqual({
       'default-src': "'none'",
       'script-src': `'self' ${hashOf(inline)}`,
@@ -36,7 +36,7 @@ describe('The policy', () => {
     })
   })
 
-  test('lets a build ask its own origin alone where its server is a path on that', () => {
+  test('allows only the own origin if the server is a path', () => {
     const directives = directivesOf(contentSecurityPolicy({ page, server: '/' }))
     expect(directives).toEqual({
       ...directivesOf(contentSecurityPolicy({ page, server })),
@@ -45,7 +45,7 @@ describe('The policy', () => {
     expect(directivesOf(contentSecurityPolicy({ page, server: '/base/' }))).toEqual(directives)
   })
 
-  test('lets the demo have its service worker and the frames of its lab, and nothing outside', () => {
+  test('allows the demo its service worker and lab frames', () => {
     expect(directivesOf(contentSecurityPolicy({ page, server: null }))).toMatchObject({
       'connect-src': "'self'",
       'worker-src': "'self'",
@@ -55,7 +55,7 @@ describe('The policy', () => {
     })
   })
 
-  test('knows scripts and styles of the page by what a browser reads, however its lines end', () => {
+  test('hashes inline scripts and styles independently of line ends', () => {
     const onWindows = page.replaceAll('\n', '\r\n')
     expect(contentSecurityPolicy({ page: onWindows, server })).toBe(contentSecurityPolicy({ page, server }))
   })
@@ -65,7 +65,7 @@ describe('The files for hosts', () => {
   const headers = headersOf({ page, server })
 
   test.for([['_headers', siteHeaders], ...Object.entries(hostFiles)] as const)(
-    '%s has every header of the list, and one for assets alone',
+    '%s contains every header of the list, and one for assets only',
     ([, write]) => {
       const text = write({ base: '/', headers })
       const missing = headers.filter(([name, value]) => !text.includes(name) || !text.includes(value))
@@ -84,7 +84,7 @@ describe('The files for hosts', () => {
     },
   )
 
-  test('have nginx send the headers with every answer, as a location that has some of its own inherits none', () => {
+  test('repeat all headers in each nginx location', () => {
     const locations =
       hostFiles['nginx.conf']?.({ base: '/', headers })
         .split(/^location /m)
@@ -95,7 +95,7 @@ describe('The files for hosts', () => {
     }
   })
 
-  test('answer 404 for a missing file instead of the page', () => {
+  test('respond with 404 for a missing file', () => {
     const site = { base: '/', headers }
     expect(hostFiles['nginx.conf']?.(site)).toMatch(/location ~ \^\/\.\*\\\.\\w\+\$ \{[^}]*try_files \$uri =404;/)
     expect(hostFiles['site.caddy']?.(site)).toContain(
@@ -103,7 +103,7 @@ describe('The files for hosts', () => {
     )
   })
 
-  test('name the path that a site is found under', () => {
+  test('contain the base path of the site', () => {
     for (const write of [siteHeaders, ...Object.values(hostFiles)]) {
       const text = write({ base: '/pages/demo/', headers })
       expect(text).toContain('/pages/demo/assets/')
@@ -111,7 +111,7 @@ describe('The files for hosts', () => {
     }
   })
 
-  test('are read as they were written', () => {
+  test('are parsed as written', () => {
     const rules = rulesIn(siteHeaders({ base: '/', headers }))
     expect(headersFor(rules, '/business/transactions')).toEqual(headers)
     expect(headersFor(rules, '/assets/index.js')).toEqual([
@@ -120,13 +120,13 @@ describe('The files for hosts', () => {
     ])
   })
 
-  test('are refused where a line says nothing', () => {
+  test('are refused if a line is invalid', () => {
     expect(() => rulesIn('/*\n  Referrer-Policy')).toThrow('Referrer-Policy')
     expect(() => rulesIn('  Referrer-Policy: same-origin')).toThrow('Referrer-Policy')
   })
 })
 
-test('The server of built sites sends what _headers says, and not the file itself', async () => {
+test('The preview server sends the headers of _headers without serving the file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'threereco-headers-'))
   writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(join(folder, siteFile), siteHeaders({ base: '/', headers: headersOf({ page, server }) }))

@@ -7,7 +7,7 @@ import type { AnyExample } from '#machines/example.ts'
 import { isMachineName, machineFiles, withMachineRow } from '#tools/new-machine.ts'
 import { inProject } from '#tools/root.ts'
 
-// Within the project, so that its aliases are found.
+// Inside the project, so that import aliases resolve.
 const folder = '.cache/new-machine'
 afterAll(() => rmSync(inProject(folder), { recursive: true, force: true }))
 
@@ -43,6 +43,6 @@ test.each([
   ['Reminder', false],
   ['../reminder', false],
   ['reminder-', false],
-])('"%s" as the name of a machine: %s', (name, isOne) => {
+])('"%s" is a valid machine name: %s', (name, isOne) => {
   expect(isMachineName(name)).toBe(isOne)
 })

@@ -12,7 +12,7 @@ test.for([
   [{ identifier: 'MIT' }, true],
   [{ identifier: 'UNLICENSED', text: 'All rights reserved' }, true],
   [{ text: 'Do as you like' }, true],
-] as const)('A package in a build with %j stops it: %s', ([licence, stops]) => {
+] as const)('A package with %j fails the build: %s', ([licence, stops]) => {
   expect(isBare({ name: 'a', version: '1.0.0', ...licence })).toBe(stops)
 })
 
@@ -21,36 +21,36 @@ const registry = 'https://registry.npmjs.org/'
 const isKnown = ({ integrity = '', resolved = registry }: Locked) =>
   integrity.startsWith('sha512-') && resolved.startsWith(registry)
 
-test('Every package that is installed is known by its hash, and is from the registry of npm', () => {
+test('Every installed package has a hash and comes from the npm registry', () => {
   const { packages } = JSON.parse(contentOf('package-lock.json')) as { packages: Record<string, Locked> }
   const entries = Object.entries(packages).filter(([path]) => path !== '')
   expect(entries.length).toBeGreaterThan(50)
   expect(entries.filter(([, locked]) => !isKnown(locked)).map(([path]) => path)).toEqual([])
 })
 
-describe('Packages that put style sheets and HTML into the page, or keep what has left it', () => {
+describe('Packages that insert style sheets or HTML, or leak elements', () => {
   test.for([
     ['node_modules/sonner/dist/index.mjs', '__insertCSS("'],
     ['node_modules/react-aria/dist/private/overlays/usePreventScroll.mjs', "createElement('style')"],
     ['node_modules/react-aria/dist/private/live-announcer/LiveAnnouncer.mjs', 'innerHTML'],
-  ] as const)('do so no more: %s', ([file, text]) => {
+  ] as const)('are patched: %s', ([file, text]) => {
     expect(contentOf(file)).toContain(text)
     expect(madeStrict(contentOf(file), inProject(file))).not.toContain(text)
   })
 
-  test('put none in for what can be pressed', () => {
+  test('insert no style sheet for pressable elements', () => {
     const file = 'node_modules/react-aria/dist/private/interactions/usePress.mjs'
     expect(madeStrict(contentOf(file), inProject(file))).toMatch(/useEffect\)\(\(\)=>\{\s*return;/)
   })
 
-  test('keep no element that has left the page', () => {
+  test('release removed elements', () => {
     const file = 'node_modules/react-aria/dist/private/utils/runAfterTransition.mjs'
     expect(madeStrict(contentOf(file), inProject(file))).toMatch(
       /cleanupDetachedElements\(\);\s+\S+transitionsByElement\.set\(/,
     )
   })
 
-  test('watch what has the focus with one observer', () => {
+  test('observe the focused element with one observer', () => {
     const file = 'node_modules/react-aria/dist/private/interactions/utils.mjs'
     expect(madeStrict(contentOf(file), inProject(file))).toMatch(
       /observer\?\.disconnect\(\);\s+stateRef\.current\.observer = new MutationObserver\(/,
@@ -62,12 +62,12 @@ describe('Packages that put style sheets and HTML into the page, or keep what ha
     expect(madeStrict(contentOf(file), inProject(file))).toContain('state.isOpen && optionCount > 0 && (')
   })
 
-  test('stop the build when they do it in a way that is not known', () => {
+  test('fail the build if the code to patch has changed', () => {
     const file = '/node_modules/react-aria/dist/private/live-announcer/LiveAnnouncer.mjs'
     expect(() => madeStrict('announce()', file)).toThrow('LiveAnnouncer.mjs is without')
   })
 
-  test('are left alone where they do nothing of the kind', () => {
+  test('are unchanged without such code', () => {
     expect(madeStrict('export const a = 1', '/node_modules/big.js/big.mjs')).toBeNull()
   })
 })

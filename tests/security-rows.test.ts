@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const contentOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const page = contentOf('.readme/security.md')
 
-/** The rows of the tables: number, level, requirement, how it is met, tests that show it. */
+/** Rows of the tables: number, level, requirement, solution, tests. */
 const rows = Array.from(
   page.matchAll(/^\| (\d[^|]*?) \| ([123–-]+) \|(.*)\|(.*)\|(.*)\|$/gm),
   ([, row = '', , , how = '', by = '']) => ({
@@ -19,29 +19,29 @@ const rows = Array.from(
 const verdicts = ['met', 'in part', 'server', 'host', 'not met', 'n/a']
 const verdictOf = (how: string) => verdicts.find(verdict => how.startsWith(`**${verdict}**`))
 
-/** The names of tests that are quoted after the path of their file: “…”. */
+/** Test names that are quoted after the path of their file: “…”. */
 const testsNamed = Array.from(page.matchAll(/`(tests\/[^`]+)`((?: “[^”]+”,?)+)/g)).flatMap(
   ([, file = '', names = '']) => Array.from(names.matchAll(/“([^”]+)”/g), ([, name = '']) => ({ file, name })),
 )
 
 describe('The rows of the security standard', () => {
-  test('are there, each once, and each with a verdict', () => {
+  test('are unique, each with a verdict', () => {
     expect(rows.length).toBeGreaterThan(90)
     expect(new Set(rows.map(({ row }) => row)).size).toBe(rows.length)
     expect(rows.filter(({ how }) => !verdictOf(how)).map(({ row }) => row)).toEqual([])
   })
 
-  test('that are met name a test or a file that shows it', () => {
+  test('name a test or a file if they are met', () => {
     const met = rows.filter(({ how }) => verdictOf(how) === 'met')
     expect(met.filter(({ by }) => !/`[^`]+`/.test(by)).map(({ row }) => row)).toEqual([])
   })
 
-  test('are counted as they are', () => {
+  test('match the counts on the page', () => {
     const counts = verdicts.map(verdict => `${rows.filter(({ how }) => verdictOf(how) === verdict).length} ${verdict}`)
     expect(page).toContain(`${rows.length} rows: ${counts.join(', ')}.`)
   })
 
-  test('name files that there are', () => {
+  test('name existing files', () => {
     const named = Array.from(
       page.matchAll(/`((?:src|machines|mirage|tests|\.tools)\/[^`*]+|[\w.-]+\.(?:json|md))`/g),
       ([, file = '']) => file,
@@ -50,7 +50,7 @@ describe('The rows of the security standard', () => {
     expect(named.filter(file => !existsSync(join(root, file)))).toEqual([])
   })
 
-  test('name tests that there are', () => {
+  test('name existing tests', () => {
     expect(testsNamed.length).toBeGreaterThan(40)
     expect(testsNamed.filter(({ file, name }) => !contentOf(file).includes(name))).toEqual([])
   })

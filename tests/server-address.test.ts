@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { foreignOrigin, serverAddress } from '#tools/server-address.ts'
 
-describe('The address of the server of a build', () => {
+describe('The server address of a build', () => {
   test.for(['https://api.example.com', 'http://localhost:6173/', 'https://example.com/base/', '/', '/base/', 'mock'])(
     'can be %s',
     address => {
@@ -16,11 +16,11 @@ describe('The address of the server of a build', () => {
     ['//api.example.com', 'VITE_API is no address'],
     ['https://api.example.com/?key=1', 'VITE_API is no address'],
     ['https://', 'VITE_API is no address'],
-  ] as const)('is none where it is “%s”, and the build says so', ([address, words]) => {
+  ] as const)('is refused for “%s” with an explanation', ([address, words]) => {
     expect(() => serverAddress(address)).toThrow(words)
   })
 
-  test('is of another origin only where it names one', () => {
+  test('has another origin only if it contains one', () => {
     expect(foreignOrigin('https://example.com/base/')).toBe('https://example.com')
     expect(foreignOrigin('/base/')).toBeNull()
   })

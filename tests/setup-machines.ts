@@ -5,16 +5,16 @@ import { takenParts } from '#lab/paths/taken.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What the machines of the project took in a file of tests, by their ids. */
+    /** Covered parts of the project's machines in a test file, by machine id. */
     takenByMachines?: Readonly<Record<string, readonly string[]>>
-    /** What there is to take. */
+    /** All parts of the machines. */
     partsOfMachines?: Readonly<Record<string, MachineParts>>
   }
 }
 
 type System = Partial<ActorScope<never, never>['system']>
 
-/** Only the machines of the project: those that a test makes for itself have parts without a name. */
+/** Only the project's machines: machines of tests have unnamed parts. */
 const ids = new Set(
   Object.keys(import.meta.glob('../machines/*/*.machine.ts')).map(path =>
     path.replace(/^.*\/|\.machine\.ts$/g, '').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
@@ -22,7 +22,7 @@ const ids = new Set(
 )
 const watch = takenParts()
 const systems = new WeakSet<System>()
-/** What is done while tests are collected, such as looking for paths, is no test. */
+/** Work during test collection, such as finding paths, does not count. */
 let isTesting = false
 const inspect = (event: InspectionEvent) => {
   if (!isTesting) return
@@ -30,7 +30,7 @@ const inspect = (event: InspectionEvent) => {
   if ('machine' in snapshot && ids.has((snapshot.machine as { id: string }).id)) watch.inspect(event)
 }
 
-// Every actor of a machine passes here before its first step, wherever it is made.
+// Every actor of a machine calls this method before its first step.
 const begin = Reflect.get(StateMachine.prototype, 'getInitialSnapshot')
 StateMachine.prototype.getInitialSnapshot = function watched(scope, input) {
   const system: System = scope.system

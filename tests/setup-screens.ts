@@ -6,16 +6,16 @@ import * as React from 'react'
 import { toast } from 'sonner'
 import { afterEach, expect } from 'vitest'
 
-// While React is developed with, it notes with each of the first 10,000 elements of a second where that was made, for the tools of a
-// browser. Here nobody reads that, and it is a tenth of the work of these tests.
+// In development, React captures creation stacks for up to 10,000 elements per second for devtools. These tests do not
+// need them, and save 10 % of their time.
 const noted = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object
 Object.defineProperty(noted, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} })
 
-// A busy machine makes these tests slow, not wrong.
+// A busy machine should make these tests slow, not fail.
 configure({ asyncUtilTimeout: 20_000 })
 
-// A wait checks again at every change. The page is printed only when it gives up: by default it is printed each time,
-// which takes a twentieth of the time of all tests.
+// `waitFor` retries on every change. By default it prints the page each time, which takes 5 % of all test time. Here it
+// prints only at the timeout.
 const { getElementError } = getConfig()
 configure({
   getElementError: (message, container) =>
@@ -24,7 +24,7 @@ configure({
       : getElementError(message, container),
 })
 
-// Browsers trim a description. What reckons it here leaves a space for each part that is empty.
+// Browsers trim descriptions. The library leaves a space for each empty part.
 expect.extend({
   toHaveAccessibleDescription(element: Element, expected: unknown) {
     const equals = (description: string, other: unknown) => this.equals(description.trim(), other)
@@ -33,10 +33,10 @@ expect.extend({
   },
 })
 
-// jsdom cannot capture pointers; sonner does so when a toast is pressed.
+// jsdom cannot capture pointers, which sonner does when a toast is pressed.
 Element.prototype.setPointerCapture = () => undefined
 
-// jsdom notes no times for the tools of a browser.
+// jsdom lacks performance measures.
 const measure: Performance['measure'] = name => ({
   name,
   entryType: 'measure',
@@ -47,26 +47,26 @@ const measure: Performance['measure'] = name => ({
 })
 Object.assign(performance, { measure })
 
-// Of the cryptography of the web jsdom has random numbers only.
+// jsdom implements only the random numbers of Web Crypto.
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle })
 
 // jsdom has no layout, and cannot scroll.
 Element.prototype.scrollIntoView = () => undefined
 
-// Nothing ever has another size there.
+// Sizes never change in jsdom.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-// sonner inserts a toast invisibly and then fades it in. A test that finds it expects it to be visible.
+// sonner inserts a toast invisibly and then fades it in. Tests expect found toasts to be visible.
 const shown = document.createElement('style')
 shown.textContent = '[data-sonner-toast][data-mounted="false"] { opacity: 1 !important }'
 document.head.append(shown)
 
 afterEach(() => {
-  // Toasts outlive the page of their test, and a new toast covers those before it.
+  // Toasts outlive their test's page, and a new toast hides earlier ones.
   toast.dismiss()
   cleanup()
   localStorage.clear()

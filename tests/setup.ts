@@ -11,7 +11,7 @@ beforeEach(() => {
   })
 })
 
-// XState only warns where an event is sent to an actor that has stopped: the event is lost.
+// XState only warns if an event is sent to a stopped actor. The event is lost.
 afterEach(() => {
   const lost = warnings.filter(warning => warning.includes('stopped actor'))
   if (lost.length > 0) throw new Error(lost.join('\n'))

@@ -21,7 +21,7 @@ const build = (out: string) =>
   spawnSync(process.execPath, [inProject('.tools/build.ts'), 'demo', `--out=${out}`], { encoding: 'utf8' })
 
 describe('The build command', () => {
-  test('empties no folder that is not an earlier build', () => {
+  test('empties only a folder with an earlier build', () => {
     const { status, stderr } = build(folder)
     expect(status).toBe(1)
     expect(stderr).toContain(`--out must name an empty folder, or one with an earlier build, and not "${folder}"`)
@@ -50,14 +50,14 @@ describe('The search for the mock in a build', () => {
     expect(findLeaks(folder, markers)).toEqual([])
   })
 
-  test.for(markers)('finds "%s" in a file of a folder inside', marker => {
+  test.for(markers)('finds "%s" in a file of a subfolder', marker => {
     writeFileSync(join(folder, 'assets/index.js'), `const a="${marker.toUpperCase()}"`)
     expect(findLeaks(folder, markers)).toContainEqual({ file: join('assets', 'index.js'), marker })
   })
 })
 
 describe('The search for stray files in a build', () => {
-  test('finds nothing among files that a site is made of', () => {
+  test('finds nothing among the files of a site', () => {
     writeFileSync(join(folder, 'assets/index.js'), '')
     writeFileSync(join(folder, '_headers'), '')
     expect(findStrays(folder)).toEqual([])
@@ -81,24 +81,24 @@ describe('The server of built sites', () => {
   })
   afterEach(() => site.close())
 
-  test('gives a script, compressed', async () => {
+  test('sends scripts compressed', async () => {
     const answer = await fetch(`${site.url}/assets/index.js`)
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(answer.headers.get('content-encoding')).toBe('gzip')
     expect(await answer.text()).toBe('start()')
   })
 
-  test('gives the page for every path of the app', async () => {
+  test('sends the page for every path of the app', async () => {
     const answer = await fetch(`${site.url}/business/transactions?page=2`)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await answer.text()).toContain('threereco')
   })
 
-  test('gives no page in place of a missing script', async () => {
+  test('sends no page for a missing script', async () => {
     expect((await fetch(`${site.url}/assets/gone.js`)).status).toBe(404)
   })
 
-  test('gives nothing from outside its folder', async () => {
+  test('sends nothing from outside its folder', async () => {
     const outside = `${folder}-outside.json`
     writeFileSync(outside, '{}')
     const answer = await fetch(`${site.url}/..%2f${outside.split('/').at(-1)}`)
@@ -106,19 +106,19 @@ describe('The server of built sites', () => {
     expect(answer.status).toBe(404)
   })
 
-  test('says so when the site was not built', async () => {
+  test('reports a site that was not built', async () => {
     await expect(serve(join(folder, 'dist'))).rejects.toThrow('was not built yet')
   })
 })
 
-describe('The rules in the page', () => {
-  test('name no custom property that none of them reads', () => {
+describe('The inlined rules of the page', () => {
+  test('define no unused custom property', () => {
     const rules = shortened(':root { --paper: white; --ink: black } html { background: var(--paper) }')
     expect(rules).toContain('--paper:')
     expect(rules).not.toContain('--ink')
   })
 
-  test('have both themes for browsers that cannot choose by `light-dark()`', () => {
+  test('contain both themes for browsers without `light-dark()`', () => {
     const rules = shortened(':root { color-scheme: light dark } html { background: light-dark(white, black) }')
     expect(rules).not.toContain('light-dark(')
     expect(rules).toContain('prefers-color-scheme:dark')
@@ -129,21 +129,21 @@ describe('The count of tests', () => {
   const well = { succeeded: true, output: '' }
   const badly = { succeeded: false, output: '' }
 
-  test('counts what passed and what failed', () => {
+  test('counts passed and failed tests', () => {
     expect(counted(7, 2, 0, badly)).toMatchObject({ passed: 7, failed: 2 })
   })
 
-  test('takes a skipped test for a failed one, and says so', () => {
+  test('counts a skipped test as failed, with a note', () => {
     const outcome = counted(7, 0, 1, well)
     expect(outcome).toMatchObject({ passed: 7, failed: 1 })
     expect(outcome.output).toContain('1 tests were skipped')
   })
 
-  test('takes a run without a test for a failure', () => {
+  test('counts a run without tests as a failure', () => {
     expect(counted(0, 0, 0, well)).toMatchObject({ passed: 0, failed: 1 })
   })
 
-  test('takes a run that ended badly for a failure, even when every test passed', () => {
+  test('counts a crashed run as a failure, even if every test passed', () => {
     expect(counted(7, 0, 0, badly)).toMatchObject({ passed: 7, failed: 1 })
   })
 })
@@ -154,7 +154,7 @@ describe('The second run of failed tests', () => {
   const failures = [{ test: 'a.test.ts > is steady', error: '' }]
   const first: Outcome = { passed: 6, failed: 1, output: '', failures }
 
-  test('counts those as passed that pass then, and names them', async () => {
+  test('counts tests that then pass as passed, and lists them', async () => {
     expect(await steadied(first, passing)).toMatchObject({ passed: 7, failed: 0, failures: [], unsteady: failures })
   })
 

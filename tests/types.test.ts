@@ -5,7 +5,7 @@ import { command } from '#tools/command.ts'
 
 const root = join(import.meta.dirname, '..')
 
-test('Every file in TypeScript is one that the compiler checks', async () => {
+test('The compiler checks every TypeScript file', async () => {
   const { succeeded, output } = await command('tsc', ['-p', '.', '--listFilesOnly'])
   expect(succeeded).toBe(true)
   const checked = new Set(output.split('\n').map(path => relative(root, path.trim()).replaceAll('\\', '/')))

@@ -4,12 +4,12 @@ import { judge, keptOf, reportOf } from './judge.ts'
 const rows = (values: readonly number[], limit: number | null = 330) => ({ name: 'first rows', values, limit })
 const nothing = { of: 'no run', medians: {} }
 
-describe('What was measured', () => {
+describe('Measured values', () => {
   test.for([
     [[330, 9000, 310, 330, 300], 330, false],
     [[331, 331, 331, 300, 300], 331, true],
     [[], Number.NaN, true],
-  ] as const)('of %j has the median %d: is that too much? %s', ([values, median, isOver]) => {
+  ] as const)('of %j have the median %d; over the limit: %s', ([values, median, isOver]) => {
     expect(judge(rows(values), {})).toMatchObject({ median, isOver })
   })
 
@@ -17,29 +17,26 @@ describe('What was measured', () => {
     [150, 1.5, false],
     [151, 1.5, true],
     [900, null, false],
-  ] as const)(
-    'takes %i ms where the floor takes 100, and may take %d times as long: too much? %s',
-    ([time, times, isOver]) => {
-      const floor = { values: [100], times }
-      expect(judge({ ...rows([time], null), floor }, {})).toMatchObject({ ratio: time / 100, isOver })
-    },
-  )
+  ] as const)('of %i ms with a baseline of 100 ms and limit factor %d; over the limit: %s', ([time, times, isOver]) => {
+    const floor = { values: [100], times }
+    expect(judge({ ...rows([time], null), floor }, {})).toMatchObject({ ratio: time / 100, isOver })
+  })
 
   test.for([
     [220, false],
     [221, true],
-  ] as const)('takes %i ms, and 200 in the run that was kept: did it become more? %s', ([time, isMore]) => {
+  ] as const)('of %i ms after a stored run of 200 ms; slower: %s', ([time, isMore]) => {
     const { medians } = keptOf('today', [judge(rows([200]), {})], nothing)
     expect(judge(rows([time]), medians)).toMatchObject({ kept: 200, isMore })
   })
 
-  test('is kept beside what another bench has kept', () => {
+  test('are stored next to those of other benchmarks', () => {
     const { medians } = keptOf('today', [judge(rows([200]), {})], { of: 'yesterday', medians: { back: 40 } })
     expect(medians).toEqual({ back: 40, 'first rows': 200 })
   })
 })
 
-test('A report marks what misses a limit, and says what became more', () => {
+test('A report marks missed limits and lists slower values', () => {
   const floor = { values: [250], times: 1.5 }
   const report = reportOf([judge({ ...rows([400]), floor }, { 'first rows': 200 }), judge(rows([3], null), {})])
   expect(report).toEqual([

@@ -1,6 +1,6 @@
-// Measures what has to be fast, in Chromium, and how much the tests of the machines notice, and prints it as tables:
-// `npm run bench`, or one of them as in `npm run bench -- mock`. Fails when a limit is missed. `--keep` keeps the figures for
-// later runs to compare with, `--no-lighthouse` leaves Lighthouse out.
+// Runs the benchmarks in Chromium and the mutation tests of the machines, and prints tables: `npm run bench`, or one of
+// them, such as `npm run bench -- mock`. Fails if a limit is missed. `--keep` stores the values for later comparisons,
+// `--no-lighthouse` skips Lighthouse.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -60,7 +60,7 @@ async function report(name: string, about: string, measure: () => Promise<readon
 }
 
 const benches: Readonly<Record<string, () => Promise<boolean>>> = {
-  load: () => report('load', 'What people do, until the frame that shows it', () => benchLoad(lighthouse)),
+  load: () => report('load', 'Times from user actions to the frame with the result', () => benchLoad(lighthouse)),
   ...Object.fromEntries(
     [
       ...Object.entries(productBenches).map(([name, bench]) => ({ name, bench, what: 'product' as const })),

@@ -1,12 +1,12 @@
-/** Times in a page, in ms, each to the end of the frame that shows what is wanted. */
+/** Measures times in a page, in ms, to the end of the frame with the result. */
 export type BenchClock = {
-  /** From an act, or from what it resolves to, until a condition is on show; and the longest task meanwhile. */
+  /** Time from an action, or from its resolution, until a condition is visible, and the longest task in this period. */
   time(act: () => unknown, isThere: () => boolean): Promise<{ took: number; longest: number }>
-  /** What was timed last: for an act that the page does not do itself. */
+  /** Last measurement, for actions from outside the page. */
   last: Promise<{ took: number; longest: number }>
-  /** From the event of each key. */
+  /** Times from the key events. */
   keys: number[]
-  /** Long tasks, the latest one last. */
+  /** Long tasks, latest last. */
   tasks: number[]
 }
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of its own: asking from outside, as Playwright does, would be in the figures. */
+/** Runs in the page before its own scripts. Polling from outside, as Playwright does, would distort the values. */
 export function installClock() {
   const patience = 300_000
   // A message that is sent in a frame arrives after its paint.
@@ -51,7 +51,7 @@ export function installClock() {
     const begun = performance.now()
     const since = await act()
     const took = (await shown(isThere)) - (typeof since === 'number' ? since : begun)
-    // Tasks are told of in a later one.
+    // Long tasks are reported in a later task.
     await new Promise(resolve => setTimeout(resolve, 100))
     return { took, longest: Math.max(0, ...clock.tasks) }
   }
@@ -64,7 +64,7 @@ export function installClock() {
   new PerformanceObserver(list => {
     for (const { duration } of list.getEntries()) clock.tasks.push(duration)
   }).observe({ type: 'longtask' })
-  // The event's own time, so that the wait for the main thread counts.
+  // Uses the event's timestamp to include the wait for the main thread.
   const noteKey = ({ timeStamp }: Event) => void painted().then(end => clock.keys.push(end - timeStamp))
   addEventListener('keydown', noteKey, true)
   window.clock = clock

@@ -1,15 +1,17 @@
-// How the mock and the overview take more and more transactions, in the demo.
+// Measures the mock and the overview with increasing numbers of transactions, in the demo.
 import type { Page } from '@playwright/test'
 import { quantile } from './judge.ts'
 import { type Bench, openDemo, type Place } from './place.ts'
 
-/** Scenarios by their number of transactions. */
+/** Scenarios with their numbers of transactions. */
 const sizes = { default: '380', busy: '10,000', huge: '100,000' } as const
 type Size = keyof typeof sizes
 
 const preload = 'preload=buyer&preload=seller&preload=materials'
 
-/** Calls the mock as the app does, and gives the median for each kind of call. The first ones of their kind prepare indexes. */
+/**
+ * Calls the mock like the app. Returns the median for each kind of call. The first call of each kind prepares indexes.
+ */
 async function callsOf(page: Page): Promise<Record<string, number>> {
   const times = await page.evaluate(async preload => {
     const times: Record<string, number[]> = {}
@@ -23,7 +25,7 @@ async function callsOf(page: Page): Promise<Record<string, number>> {
     }
     const { items } = await call('page', 'GET', `/transactions?${preload}`)
     for (let page = 2; page < 22; page += 1) await call('page', 'GET', `/transactions?page=${page}&${preload}`)
-    // Terms that are in many rows, in some and in none; and one that is in every column.
+    // Terms that match many, some or no rows, and a term that matches every column.
     for (const term of ['copper', 'kasi', 'unobtainium', 'an', 'aluminium cans', 'dlamini', 'steel', 'o'])
       await call('search', 'GET', `/transactions?searchTerm=${term}&${preload}`)
     for (const sort of ['-value', 'value', 'buyer', '-seller', 'createdAt'])
@@ -49,7 +51,7 @@ const ofSizes = (limits: Readonly<Record<string, Partial<Record<Size, number>>>>
     ),
   )
 
-/** Opens a list again, with what is kept of these calls: milliseconds until its rows. */
+/** Reloads a list with its cached calls. Returns the ms until its rows appear. */
 async function openAgain(page: Page) {
   await page.reload({ waitUntil: 'commit' })
   const { took } = await page.evaluate(() =>
@@ -61,7 +63,7 @@ async function openAgain(page: Page) {
   return took
 }
 
-/** One run with the data of each size, whose values are named after it. */
+/** Runs the work once for each data size. Names of values include the size. */
 async function inSizes({ visit }: Place, path: string, work: (page: Page) => Promise<Record<string, number>>) {
   const all: Record<string, number> = {}
   for (const [size, count] of Object.entries(sizes)) {

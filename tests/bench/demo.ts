@@ -1,8 +1,8 @@
-// What is measured of the demo, on its mock without latency.
+// Benchmarks of the demo, on its mock without latency.
 import type { Page } from '@playwright/test'
 import { type Bench, heldBy, openDemo, slowDown, workOf } from './place.ts'
 
-/** Presses the first button whose text begins so, and times it until `main` has this text. */
+/** Clicks the first button with this prefix. Measures the time until `main` contains this text. */
 const press = (page: Page, button: string, shows: string) =>
   page.evaluate(
     ([button, shows]) =>
@@ -77,7 +77,7 @@ const imports: Bench = {
     'new rows': 1000,
     'new rows: longest task': 50,
     'new rows, 4x slower': null,
-    // With the work of the mock, which is done on the same thread.
+    // Includes the work of the mock, which shares the thread.
     'all written': null,
     'the same file again': 1000,
     'the same file again: longest task': 50,
@@ -123,7 +123,7 @@ const imports: Bench = {
     }),
 }
 
-/** Exports the list on show with a row for each of `noun`: from the choice to the file. */
+/** Exports the current list with a row for each of `noun`. Measures from the choice to the file. */
 async function exported(page: Page, noun: string) {
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const item = page.getByRole('menuitem', { name: `One row for each ${noun}`, exact: true })
@@ -132,7 +132,7 @@ async function exported(page: Page, noun: string) {
     const create = URL.createObjectURL.bind(URL)
     URL.createObjectURL = blob => {
       isSaved = true
-      // The clock looks when the document changes.
+      // Triggers the clock, which observes document changes.
       document.body.dataset['saved'] = ''
       delete document.body.dataset['saved']
       return create(blob)

@@ -1,4 +1,4 @@
-// How quick a form of many lines is, in the demo.
+// Measures a form with many lines, in the demo.
 import type { Page } from '@playwright/test'
 import { quantile } from './judge.ts'
 import { type Bench, leisure, openDemo, slowDown, type Visit } from './place.ts'
@@ -9,7 +9,7 @@ const materials = ['PET bottles', 'Copper wire', 'Corrugated cardboard', 'Steel 
 
 const searchOf = (page: Page) => page.getByRole('combobox', { name: 'Add a material by name or GW code' })
 
-/** Opens a new transaction and pastes rows as from a spreadsheet: milliseconds until their lines are painted. */
+/** Opens a new transaction and pastes rows as from a spreadsheet. Returns the ms until their lines are painted. */
 async function pasteLines(visit: Visit, count: number) {
   await openDemo(visit, '/business/transactions/create', 'naledi')
   const rows = Array.from({ length: count }, (_, index) =>
@@ -29,7 +29,7 @@ async function pasteLines(visit: Visit, count: number) {
   )
 }
 
-/** Types a weight in the middle key by key: fast, and with pauses in which the sums are computed after each key. */
+/** Types a weight into a middle line: fast, and with pauses in which the sums are computed after each key. */
 async function typeWeight(visit: Visit, slowness: number) {
   const { page } = visit
   const paste = await pasteLines(visit, lineCount)
@@ -50,7 +50,7 @@ async function typeWeight(visit: Visit, slowness: number) {
   return { paste, median: quantile(times, 0.5), slowest: quantile(times, 1) }
 }
 
-/** How long a draft of 1,000 lines takes to open, and then the saved transaction, from the server's answer on. */
+/** Measures opening a draft of 1,000 lines, then the saved transaction, from the server's response on. */
 async function openLines(visit: Visit) {
   const { page } = visit
   await pasteLines(visit, openedCount)

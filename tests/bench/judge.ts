@@ -1,19 +1,19 @@
-// What was measured, against its limits and the run that was kept last.
+// Compares measured values with their limits and the last stored run.
 
-/** All values of one thing in one run: ms, unless its name says otherwise. */
+/** All values of one metric in one run, in ms unless its name has another unit. */
 export type Measured = {
   name: string
   values: readonly number[]
-  /** Upper limit of the median; null where it has none. */
+  /** Upper limit of the median; null for none. */
   limit: number | null
-  /** The same of the floor, and how many times as much it may be. */
+  /** Values of the baseline, and the maximum factor. */
   floor?: { values: readonly number[]; times: number | null }
 }
 
-/** Medians by what was measured, and when and on what that was. */
+/** Medians by metric, and the date and machine of the run. */
 export type Kept = { of: string; medians: Readonly<Record<string, number>> }
 
-/** The value that this share of all, from 0 to 1, does not exceed. */
+/** Returns the quantile for a share from 0 to 1. */
 export const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
@@ -28,12 +28,12 @@ export function judge({ name, values, limit, floor }: Measured, kept: Kept['medi
     median,
     slowest: quantile(values, 1),
     limit,
-    /** How many times as much as on the floor. */
+    /** Factor compared with the baseline. */
     ratio,
     kept: before,
     isOver:
       !(limit === null || median <= limit) || (ratio !== null && ratio > (floor?.times ?? Number.POSITIVE_INFINITY)),
-    /** By more than a tenth. */
+    /** True above 10 % more. */
     isMore: before !== null && median > before * 1.1,
   }
 }
@@ -53,7 +53,7 @@ const number = (value: number | null) => {
   return value?.toFixed(size < 10 ? 2 : size < 100 ? 1 : 0) ?? ''
 }
 
-/** The lines of a table, and below it in sentences what misses its limit or became more. */
+/** Returns the lines of a table, then sentences about missed limits and slower values. */
 export function reportOf(judged: readonly Judged[]): readonly string[] {
   const width = Math.max(...judged.map(({ name }) => name.length)) + 2
   const line = (name: string, cells: readonly string[]) =>

@@ -1,5 +1,5 @@
-// Measures how soon what people want is on the screen: the product, the demo, and a floor of the same rows without anything
-// else. Each visit is that of a new browser; the times go from what a person does to the frame that shows what they want.
+// Measures the time until content is visible in the product, the demo, and a baseline with the same rows. Each visit
+// uses a new browser. Times go from the user's action to the frame with the result.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Locator, Request } from '@playwright/test'
 import react from '@vitejs/plugin-react'
@@ -11,7 +11,7 @@ import { inProject } from '#tools/root.ts'
 import { type Measured, quantile } from './judge.ts'
 import { openPlace, type Place, slowDown, type Visit, type Visitor } from './place.ts'
 
-/** Upper limits for the median, in ms by speed of the processor, and for how many times as long as on the floor it takes. */
+/** Upper limits for the median in ms, by CPU slowdown, and for the factor compared with the baseline. */
 const limits: Readonly<Record<string, { '1x': number; '4x'?: number; timesFloor?: number }>> = {
   'first rows': { '1x': 330, '4x': 870, timesFloor: 1.5 },
   'first rows, slow line': { '1x': 1500 },
@@ -29,13 +29,13 @@ const username = 'naledi@umhlangametals.example'
 const path = '/business/transactions?pageSize=25'
 const floorFolder = inProject('.cache/bench/floor')
 const debuggingPort = 9359
-/** 1.6 Mbit/s down and half of it up, in bytes a second, with 150 ms to the server and back. */
+/** 1.6 Mbit/s down and half of it up, in bytes/s, with a latency of 150 ms. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 }
 
-/** A list of 25 transactions, and who visits it. */
+/** List of 25 transactions, with its visitor. */
 type List = { place: Place; url: string; visitor: Visitor }
 
-/** Calls back with a page in a clean browser on a computer this many times as slow. */
+/** Runs the work on a page in a clean browser with this CPU slowdown. */
 const visited = <Result>(list: List, rate: number, work: (visit: Visit, list: List) => Promise<Result>) =>
   list.place.visit(async visit => {
     await slowDown(visit, rate)
@@ -45,7 +45,7 @@ const visited = <Result>(list: List, rate: number, work: (visit: Visit, list: Li
 const openList = async ({ page }: Visit, { url }: List) => {
   await page.goto(url, { waitUntil: 'commit' })
   const { took } = await page.evaluate(() =>
-    // Since the start of the navigation.
+    // Measures from the start of the navigation.
     window.clock.time(
       () => 0,
       () => {
@@ -58,8 +58,8 @@ const openList = async ({ page }: Visit, { url }: List) => {
 }
 
 /**
- * Gives a function that waits as a person would who reads before the next click: a second, and until the page has fetched
- * what it wants and is idle.
+ * Returns a function that waits like a reading user: one second, and until the page has no pending requests and is
+ * idle.
  */
 function restsOf({ page }: Visit) {
   const underWay = new Set<Request>()
@@ -71,17 +71,17 @@ function restsOf({ page }: Visit) {
   return async () => {
     do await page.waitForTimeout(1000)
     while (underWay.size > 0)
-    // A page at rest that has nothing to paint may not be told for long that it is idle.
+    // A page without anything to paint might not report idleness for long.
     await page.evaluate(timeout => new Promise(resolve => requestIdleCallback(resolve, { timeout })), 1000)
   }
 }
 
-/** Goes through the list once, as the only visitor of a new browser. */
+/** Visits the list once in a new browser. */
 async function visitList(visit: Visit, list: List): Promise<Record<string, number>> {
   const { page } = visit
   const rest = restsOf(visit)
   const links = page.locator('tbody th a')
-  /** Milliseconds from a click to the form with these texts, or to rows in which another one comes first. */
+  /** Returns the ms from a click to the form with these texts, or to rows with another first row. */
   const click = async (what: Locator, wanted: { texts: readonly string[] } | { insteadOf: string }) => {
     await what.evaluate(element => element.scrollIntoView({ block: 'center' }))
     await rest()
@@ -102,7 +102,7 @@ async function visitList(visit: Visit, list: List): Promise<Record<string, numbe
     }, wanted)
     const box = await what.boundingBox()
     if (!box) throw new Error(`${what.toString()} is not on show`)
-    // Not Playwright's click, which looks at the page before and after, and may wait for frames that a page at rest has not.
+    // Avoids Playwright's click, which inspects the page and might wait for frames that an idle page lacks.
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     return (await page.evaluate(() => window.clock.last)).took
   }
@@ -124,7 +124,7 @@ async function visitList(visit: Visit, list: List): Promise<Record<string, numbe
   const first = await openList(visit, list)
   const edit = await openRow(0)
   const back = await goBack()
-  // Another record: the code is there by then, what it shows is not.
+  // Another record: its code is already loaded, its data is not.
   const editAgain = await openRow(1)
   await goBack()
   const insteadOf = await links.first().evaluate(link => (link as HTMLAnchorElement).href)
@@ -146,7 +146,7 @@ async function visitList(visit: Visit, list: List): Promise<Record<string, numbe
   }
 }
 
-/** What Lighthouse takes off in pages that are opened first, as on a phone: points of three runs. */
+/** Returns Lighthouse's deducted points for the pages with emulated mobile, from three runs. */
 async function pointsOff(pages: ReadonlyArray<{ name: string; url: string; least: number }>): Promise<Measured[]> {
   const all: Measured[] = []
   for (const { name, url, least } of pages) {
@@ -156,7 +156,7 @@ async function pointsOff(pages: ReadonlyArray<{ name: string; url: string; least
       if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed at ${url}`)
       runs.push(result)
     }
-    // What it finds, with pictures of the first seconds.
+    // Full report with screenshots of the first seconds.
     writeFileSync(inProject('.cache/reports', `lighthouse ${name}.html`), String(runs[0]?.report))
     for (const category of ['performance', 'accessibility', 'best-practices', 'seo']) {
       const values = runs.map(({ lhr }) => Math.round(100 - 100 * (lhr.categories[category]?.score ?? 0)))
@@ -184,7 +184,7 @@ export async function benchLoad(hasLighthouse: boolean): Promise<Measured[]> {
   const demo = await openPlace('demo')
   const { server } = product
   if (!server) throw new Error('The product has no server')
-  // Without its last user, the first call of the app waits for the session check.
+  // Without a stored last user, the app's first request waits for the session check.
   const lastUser = `${server.mock.store.userNamed(username)?.id} verified business *`
   const cookies = [server.signInAs(username, 'verified', product.url)]
   const floorCookies = [floorServer.signInAs(username)]
@@ -196,9 +196,9 @@ export async function benchLoad(hasLighthouse: boolean): Promise<Measured[]> {
   const all = new Map<string, number[]>()
   const note = (name: string, value: number) => void all.set(name, [...(all.get(name) ?? []), value])
   try {
-    // What the browser and the servers need for their first page is not in the figures.
+    // Warms up the browser and the servers.
     for (const list of Object.values(lists)) await visited(list, 1, openList)
-    // In turn, so that a busy minute of the computer does not go to one of them.
+    // Alternates between lists, so that load on the computer affects all of them.
     for (let run = 0; run < runCount; run += 1) {
       for (const [speed, rate] of Object.entries(slowdowns)) {
         for (const site of ['floor', 'product'] as const) {

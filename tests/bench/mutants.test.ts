@@ -38,7 +38,7 @@ const run = (machine: typeof lamp) => {
 }
 
 describe('The mutants of a machine', () => {
-  test('are each transition dropped and each guard inverted, but where nothing can lead', () => {
+  test('cover each reachable transition dropped and each guard inverted', () => {
     expect(mutantsOf(lamp, example.unreachable)).toEqual([
       'dropped dark: lamp.light [isOld] → dead',
       'inverted dark: lamp.light [isOld] → dead',
@@ -48,21 +48,21 @@ describe('The mutants of a machine', () => {
     ])
   })
 
-  test('do another thing, and leave the machine as it is', () => {
+  test('behave differently and leave the original unchanged', () => {
     expect(run(mutantOf(lamp, 'inverted dark: lamp.light [isOld] → dead') as typeof lamp)).toBe('dead')
     expect(run(mutantOf(lamp, 'dropped dark: lamp.light else → lit') as typeof lamp)).toBe('dark')
     expect(run(lamp)).toBe('lit')
     expect(() => mutantOf(lamp, 'dropped dark')).toThrow('lamp has no mutant called "dropped dark"')
   })
 
-  test('are noticed if a path leads elsewhere, or if a state takes other events', async () => {
+  test('are detected if a path ends elsewhere or other events are enabled', async () => {
     const isNoticed = await noticedByPaths(example)
     expect(await isNoticed('inverted dark: lamp.light [isOld] → dead')).toBe(true)
     expect(await isNoticed('dropped lit: lamp.light → dark')).toBe(true)
     expect(await isNoticed('dropped lit: lamp.hit → lit')).toBe(true)
   })
 
-  test('are noticed where they would go in a circle for ever', async () => {
+  test('are detected if they loop forever', async () => {
     const bell = setup({ guards: { isStuck: () => false } }).createMachine({
       id: 'bell',
       initial: 'still',

@@ -1,5 +1,5 @@
-// Counts the faults that no test of a machine would notice: it drops one transition or inverts one guard at a time, in the
-// machine as it runs, and nothing on the disk. A mutant that the paths do not notice is put to the tests written by hand.
+// Counts mutants that no test of a machine detects. Each mutant drops one transition or inverts one guard of the
+// running machine, without changing files. Mutants that pass the stored paths run against the manual tests.
 import { basename } from 'node:path'
 import type { AnyExample } from '#machines/example.ts'
 import { allExamples } from '#tools/all-examples.ts'
@@ -7,14 +7,14 @@ import { noticedByPaths } from './mutants/by-paths.ts'
 import { noticedByTests } from './mutants/by-tests.ts'
 import { mutantsOf } from './mutants/mutations.ts'
 
-/** How many of a hundred mutants may survive. */
+/** Maximum percentage of surviving mutants. */
 const limit = 5
-/** How many mutants are put to the tests at a time. */
+/** Number of mutants that are tested in parallel. */
 const atOnce = 2
 
 type Counted = { id: string; mutants: number; byPaths: number; byTests: number; survivors: readonly string[] }
 
-/** Those of the mutants that are not noticed. */
+/** Returns the undetected mutants. */
 async function unnoticed(mutants: readonly string[], noticed: (mutant: string) => Promise<boolean>) {
   const left = [...mutants]
   const survivors = new Set<string>()
@@ -46,7 +46,7 @@ const secondsSince = (start: number) => `${((performance.now() - start) / 1000).
 const line = (name: string, cells: readonly (string | number)[]) =>
   console.log(name.padEnd(14) + cells.map(cell => String(cell).padStart(14)).join(''))
 
-/** Prints a table. False when too many survive. */
+/** Prints a table. Returns false if too many mutants survive. */
 export async function benchMutants(): Promise<boolean> {
   console.log('Each transition dropped and each guard inverted, one at a time: who notices?\n')
   line('machine', ['mutants', 'by the paths', 'by hand', 'survive', 'time'])

@@ -1,4 +1,4 @@
-// Where things are measured: a build, what serves it, and pages of it in clean browser contexts.
+// Test environment of the benchmarks: a build, its server, and pages in clean browser contexts.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { type ApiServer, startApiServer } from '#tests/api-server/api-server.ts'
 import { buildForHome, home, wayHome } from '#tests/api-server/one-origin.ts'
@@ -9,24 +9,24 @@ import { installClock } from './clock.ts'
 
 const product = '.cache/bench/product'
 
-/** A page of a clean browser context, and its devtools. */
+/** Page of a clean browser context, and its devtools. */
 export type Visit = { page: Page; devtools: CDPSession }
 
-/** What a browser brings along: cookies, and what the app stored of its last user. */
+/** Initial state of the browser: cookies, and the app's stored last user. */
 export type Visitor = { cookies?: ReturnType<ApiServer['signInAs']>[]; lastUser?: string }
 
 export type Place = {
-  /** The address of the product, or of the demo. */
+  /** Address of the product or the demo. */
   url: string
   browser: Browser
-  /** The server behind the product. The demo has none. */
+  /** Server of the product; null for the demo. */
   server: ApiServer | null
-  /** Calls back with an empty page in which the clock runs. */
+  /** Runs the work on an empty page with the clock installed. */
   visit: <Result>(work: (visit: Visit) => Promise<Result>, visitor?: Visitor) => Promise<Result>
   close: () => Promise<void>
 }
 
-/** What is measured of a build: the upper limit of each median, and one run that gives a value for each. */
+/** Benchmark of a build: upper limits of the medians, and a run that returns a value for each. */
 export type Bench = {
   about: string
   runs: number
@@ -34,7 +34,7 @@ export type Bench = {
   run: (place: Place) => Promise<Readonly<Record<string, number>>>
 }
 
-/** Builds the product or the demo, and opens a browser in front of it. */
+/** Builds the product or the demo, and opens it in a browser. */
 export async function openPlace(what: 'product' | 'demo', launchArgs: readonly string[] = []): Promise<Place> {
   const built = what === 'demo' ? await command('node', ['.tools/build.ts', 'demo']) : await buildForHome(product)
   if (built && !built.succeeded) throw new Error(built.output)
@@ -42,7 +42,7 @@ export async function openPlace(what: 'product' | 'demo', launchArgs: readonly s
   const site = server ?? (await serve('dist/demo'))
   const found = await findChromium()
   const args = [...found.args, ...launchArgs, ...(server ? [wayHome(server)] : [])]
-  // Lighthouse opens pages in the language of the computer, which may be one that no browser of a person has.
+  // Lighthouse uses the system's language, which might not exist in any browser.
   const env = { ...found.env, LANG: 'en_US.UTF-8', LANGUAGE: 'en_US' }
   const browser = await chromium.launch({ ...found, args, env })
   const url = server ? home : site.url
@@ -70,20 +70,20 @@ export async function openPlace(what: 'product' | 'demo', launchArgs: readonly s
   }
 }
 
-/** Until the mock has prepared its data and written down what was done, which no server does in the page. */
+/** Time in ms for the mock to prepare and store its data. Servers do this outside the page. */
 export const leisure = 1500
 
-/** Opens an address of the demo as an account, and waits until the page is at rest. */
+/** Opens an address of the demo as an account, and waits until the page is idle. */
 export async function openDemo({ page }: Visit, path: string, as = 'lindiwe') {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}mock-as=${as}&mock-latency=0`)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(leisure)
 }
 
-/** Makes the computer this many times as slow. */
+/** Sets the CPU slowdown factor. */
 export const slowDown = ({ devtools }: Visit, rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate })
 
-/** How long the main thread is at work during `act`, in ms: other programs of a busy computer do not lengthen that. */
+/** Returns the main thread's CPU time during `act`, in ms. Other programs do not affect it. */
 export async function workOf({ devtools, page }: Visit, act: () => Promise<unknown>): Promise<number> {
   const worked = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
@@ -96,16 +96,16 @@ export async function workOf({ devtools, page }: Visit, act: () => Promise<unkno
   return (await worked()) - before
 }
 
-/** The parts of a heap snapshot's format that are read here. */
+/** Used parts of the heap snapshot format. */
 type Snapshot = { snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }; nodes: number[] }
 
-/** Compiled code, which grows as more of it becomes hot, and what is outside the heap of the engine. */
+/** Excluded nodes: compiled code, which grows with hot functions, and memory outside the JS heap. */
 const notObjects = new Set(['code', 'native', 'hidden', 'synthetic'])
 
-/** What the page holds once all that it no longer needs is discarded: MB of its objects, DOM nodes and listeners. */
+/** Returns the retained memory after garbage collection: MB of objects, DOM nodes and listeners. */
 export async function heldBy({ devtools }: Visit) {
   await devtools.send('HeapProfiler.enable')
-  // What is released by a first collection only is collected by a second.
+  // Objects that the first collection releases need a second one.
   for (let count = 0; count < 2; count += 1) await devtools.send('HeapProfiler.collectGarbage')
   const chunks: string[] = []
   const gather = ({ chunk }: { chunk: string }) => void chunks.push(chunk)

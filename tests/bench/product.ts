@@ -1,4 +1,4 @@
-// What is measured of the product in front of a server: the mock's work is not in it.
+// Benchmarks of the product with a server, without the mock's work.
 import type { Page } from '@playwright/test'
 import { rows } from '#tests/journeys/support.ts'
 import { quantile } from './judge.ts'
@@ -27,7 +27,7 @@ const list: Bench = {
             page.evaluate(
               ([first, button]) =>
                 window.clock.time(
-                  // Not by its role: looking for that would be work of the page, and more where it has more cells.
+                  // A query by role would cost more with more cells, and distort the value.
                   () => {
                     const buttons = document.querySelectorAll<HTMLElement>('nav[aria-label="Pages"] button')
                     ;[...buttons].find(({ textContent }) => textContent.includes(button ?? '-'))?.click()
@@ -44,7 +44,7 @@ const list: Bench = {
             const [first, button] = turn % 2 === 0 ? ([101, 'Next'] as const) : ([1, 'Previous'] as const)
             times.push(await workOf(visit, () => turnTo(first, button)))
           }
-          // The first times, the code is not hot yet.
+          // Skips runs before the code is optimized.
           return quantile(times.slice(4), 0.5)
         },
         signedInAs(place, 'lindiwe@threereco.example'),
@@ -56,7 +56,7 @@ const list: Bench = {
 
 const first = (page: Page) => rows(page).first()
 
-/** Ways that begin and end at the list of transactions. */
+/** Round trips from the list of transactions. */
 const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'list, form, list'(page) {
     await first(page).getByRole('link').click()
@@ -75,7 +75,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 const rounds = new Set([5, 30, 55])
 
-/** What the page holds after so many rounds of a way. The first of them load and make what stays for good. */
+/** Measures the retained memory after rounds of a trip. The first rounds load code and fill caches. */
 async function heldAfter(visit: Visit, go: (page: Page) => Promise<void>) {
   const held: Array<Awaited<ReturnType<typeof heldBy>>> = []
   await visit.page.goto('/business/transactions')
@@ -84,7 +84,7 @@ async function heldAfter(visit: Visit, go: (page: Page) => Promise<void>) {
   for (let round = 1; round <= 55; round += 1) {
     await go(visit.page)
     if (!rounds.has(round)) continue
-    // What ends by itself after a screen, such as a fading menu, is over by then.
+    // Waits for effects that outlive a screen, such as a fading menu.
     await visit.page.waitForTimeout(1000)
     held.push(await heldBy(visit))
   }
@@ -99,7 +99,7 @@ const kept = {
 }
 
 const memory: Bench = {
-  about: 'What the product keeps of screens that were left, fifty-five times',
+  about: 'Retained memory after 55 round trips',
   runs: 1,
   limits: Object.fromEntries(
     Object.keys(ways).flatMap(way => Object.entries(kept).map(([what, limit]) => [`${way}: ${what}`, limit])),

@@ -5,10 +5,10 @@ import { inProject } from '#tools/root.ts'
 const { SCREENS = '' } = process.env
 const named = SCREENS.split(',').filter(Boolean)
 
-/** Whether pictures of a screen are wanted; of all unless some are named. */
+/** True if a picture of the screen is requested. Default: all screens. */
 export const isWanted = (screen: string) => named.length === 0 || named.includes(screen)
 
-/** Takes a picture once the page stays the same. What differs from the last run is in the report, as it was and as it is. */
+/** Takes a picture after the page is stable. The report shows differences from the last run. */
 export async function compared(page: Page, name: string): Promise<void> {
   const info = test.info()
   const file = inProject('.cache', info.project.name, `${name}.png`)

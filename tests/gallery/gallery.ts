@@ -1,5 +1,5 @@
-// Builds the demo, takes pictures of it and compares them with those of the last run: `npm run wall`, `npm run screenshots`, each
-// for some screens only as in `-- sign-in materials`, the wall in another appearance with `--appearance=slate`.
+// Builds the demo, takes pictures and compares them with those of the last run: `npm run wall`, `npm run screenshots`.
+// Arguments select screens: `-- sign-in materials`. `--appearance=slate` sets the appearance of the gallery.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { command } from '#tools/command.ts'
@@ -19,7 +19,7 @@ const { status } = spawnSync(
     'test',
     '--config=tests/journeys/playwright.config.ts',
     `--project=${project}`,
-    // Pictures that are new or differ take the place of those of the last run.
+    // Replaces missing and changed pictures.
     '--update-snapshots=changed',
     '--global-timeout=0',
     '--reporter=list,html',

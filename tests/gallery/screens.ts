@@ -4,16 +4,16 @@ import { pathTo, routes } from '#routing/routes.ts'
 import type { Step } from '../journeys/enter.ts'
 
 export type Screen = {
-  /** The picture's name. */
+  /** Name of the picture. */
   name: string
   path: string
-  /** The username of the signed-in account; signed out when absent. */
+  /** Username of the account; signed out if absent. */
   as?: string
-  /** The step of signing in; `verified` by default. */
+  /** Sign-in step; default `verified`. */
   step?: Step
-  /** What to do on the screen before the picture is taken. */
+  /** Actions before the picture is taken. */
   do?: (page: Page) => Promise<void>
-  /** A text that appears once the screen is ready. */
+  /** Text that appears when the screen is ready. */
   shows: string | RegExp
 }
 
@@ -23,7 +23,7 @@ const looker = { as: 'thandi@umhlangametals.example' }
 const collector = { as: 'bongani@collect.example' }
 const newcomer = { as: 'ayesha@greenloop.example', step: 'enrolling' } as const
 
-/** Rows to import: a new material, one that is changed, and two that are wrong. */
+/** Rows to import: one new material, one changed, and two invalid. */
 const importedRows = [
   'Name;GW code;CO₂ factor',
   'Brass swarf;GW 53-09;2,51',
@@ -46,7 +46,7 @@ async function viewFirst(page: Page) {
   await page.getByRole('menuitem', { name: 'View' }).click()
 }
 
-/** Selects three rows. Where they are cards, the menu of a row has the first one. */
+/** Selects three rows. In the card layout, the first one is selected through its row menu. */
 async function selectRows(page: Page) {
   await page.locator('[data-row-check]').first().waitFor({ state: 'attached' })
   const [first, , third] = await page.locator('[data-row]').all()
@@ -92,7 +92,7 @@ async function fillIn(page: Page) {
     .blur()
 }
 
-/** Records a transaction and starts the next, of which one line is still being looked up. */
+/** Records a transaction and starts the next one with a pending look-up. */
 async function recordOne(page: Page) {
   await fillIn(page)
   await page.getByRole('button', { name: 'Next step' }).click()
@@ -105,14 +105,14 @@ async function lookUpLine(page: Page) {
   await fillIn(page)
   const answers = page.getByRole('combobox', { name: 'Add a material' })
   await page.evaluate(() => {
-    // The look-up has no answer while the picture is taken.
+    // Keeps the look-up pending for the picture.
     window.fetch = () => new Promise(() => undefined)
   })
   await answers.fill('copper w')
   await answers.press('Enter')
 }
 
-/** Changes a line, which saves itself, and a field. */
+/** Changes a line, which is saved automatically, and a field. */
 async function changeLine(page: Page) {
   await openFirst(page)
   const weight = page.getByRole('spinbutton', { name: /^Weight/ }).first()
@@ -122,7 +122,7 @@ async function changeLine(page: Page) {
   await pick(page, 'Buyer', 'Kasi Recyclers')
 }
 
-/** Opens a record whose request fails. */
+/** Opens a record with a failing request. */
 async function openUnreadable(page: Page) {
   await openFirst(page)
   await page.getByRole('alert').waitFor()
@@ -134,7 +134,7 @@ const chartDrawn = (page: Page) =>
     .first()
     .waitFor()
 
-/** The form of the first record of a list. */
+/** Returns the address of the first record's form. */
 const editOf = (
   area: 'admin' | 'business',
   list: string,
@@ -160,7 +160,7 @@ const createOf = (
   shows,
 })
 
-/** Opens a window in which it is chosen how dates and numbers are written. */
+/** Opens the dialog for date and number formats. */
 async function openWriting(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   const drawer = page.getByRole('button', { name: 'Open navigation' })
@@ -170,21 +170,21 @@ async function openWriting(page: Page) {
   await page.getByRole('button', { name: /Language$/ }).waitFor()
 }
 
-/** Has dates and numbers written as in German. */
+/** Switches to German date and number formats. */
 async function writeAsInGerman(page: Page) {
   await page.evaluate(() => localStorage.setItem('threereco.language', 'de-DE'))
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** Opens the newest transaction, whose date is opened. */
+/** Opens the newest transaction and its date picker. */
 async function editInGerman(page: Page) {
   await writeAsInGerman(page)
   await openFirst(page)
   await page.getByRole('button', { name: /^Date: / }).click()
 }
 
-/** Opens the palette, and types into it. */
+/** Opens the palette and types a term. */
 const findIn = (term: string) => async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+K')
@@ -193,7 +193,7 @@ const findIn = (term: string) => async (page: Page) => {
 
 const users = { system: admin, business: owner, collector } as const
 
-/** Every list that the navigation leads to. */
+/** Lists in the navigation. */
 const lists = placeRoutes
   .filter(name => 'needs' in routes[name])
   .map(name => ({
@@ -203,10 +203,9 @@ const lists = placeRoutes
     shows: /^\d+ [a-z]+$/,
   }))
 
-/** Every screen to take a picture of. */
 const adder = 'Add a material by name or GW code'
 
-/** A transaction as it is typed: a weight with its tare, a price for a kilogram, a weight far from the usual one. */
+/** Fills a transaction with a tare, a price per kilogram, and an unusual weight. */
 async function reckon(page: Page) {
   await pick(page, 'Buyer', 'Bloem Scrap')
   for (const [material, weight, value] of [
@@ -415,7 +414,7 @@ export const screens: readonly Screen[] = [
     do: openUnreadable,
     shows: 'Something went wrong!',
   },
-  // Figures stay on, and what fails goes on failing: the last of their account.
+  // Last of its account: visible figures and failing requests persist.
   { name: 'transactions-figures', path: '/business/transactions', ...owner, do: showFigures, shows: /^Value/ },
   {
     name: 'transactions-view-menu',

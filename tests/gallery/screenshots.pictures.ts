@@ -1,4 +1,4 @@
-// A picture of every screen of the demo.
+// Takes a picture of every screen of the demo.
 import { comeBackAs } from '../journeys/support.ts'
 import { test } from '../journeys/test.ts'
 import { compared, isWanted } from './compared.ts'

@@ -1,4 +1,4 @@
-// A picture of every screen in every state of its machine, from the wall of the machine lab.
+// Takes a picture of every card in the lab's gallery.
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject } from '#tools/root.ts'
@@ -33,7 +33,7 @@ for (const viewport of [
           console.log(`gone: ${file}`)
         }
         for (const { id, hash } of all.filter(({ id }) => isWanted(screenOf(id)))) {
-          // Another hash alone loads no page.
+          // Changing only the hash would not reload the page.
           await page.goto('about:blank')
           await page.goto(`/lab/stage/${screenOf(id)}?theme=${theme}&appearance=${appearance}${hash}`)
           const stage = page.locator('[data-stage=stands], [data-stage=failed]')

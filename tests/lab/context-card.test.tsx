@@ -7,7 +7,7 @@ import { linesExample } from '#machines/lines/lines.example.ts'
 
 const entry = (text: string) => screen.getByText(text).closest('li')
 
-test('what a machine remembers is opened part by part, down to what has changed', async () => {
+test('the context opens node by node down to the change', async () => {
   const user = userEvent.setup()
   const event = { type: 'line.change', key: 'line-2', weight: 7 }
   const { moments } = await replay(linesExample, {

@@ -4,7 +4,7 @@ import { inShort } from '#lab/in-short.ts'
 
 const lamp = createMachine({})
 
-test('an actor is told by its id, or by its logic where it has only a number', () => {
+test('an actor is shown by its id, or by its logic if the id is generated', () => {
   const panel = createMachine({
     context: ({ spawn }) => ({ lamps: [spawn(lamp, { id: 'door' }), spawn('lamp')] }),
   }).provide({ actors: { lamp } })
@@ -12,10 +12,10 @@ test('an actor is told by its id, or by its logic where it has only a number', (
   expect(inShort({ lamps })).toBe('{"lamps":["actor door","actor lamp"]}')
 })
 
-test('an error is told by what it says, and a map and a set by what is in them', () => {
+test('errors are shown by message, maps and sets by content', () => {
   expect(inShort([new Error('No light'), new Map([['door', 1]]), new Set([2])])).toBe('["No light",[["door",1]],[2]]')
 })
 
-test('a long value is cut', () => {
+test('a long value is truncated', () => {
   expect(inShort('a'.repeat(500))).toMatch(/^"a{399}…$/)
 })

@@ -18,12 +18,12 @@ function open(path: string) {
   return user
 }
 
-/** The width of a picture at its own size, in px. */
+/** Returns the natural width of a picture in px. */
 const widthOf = (picture: HTMLElement) => Number(picture.firstElementChild?.getAttribute('viewBox')?.split(' ')[2])
 
 const findPicture = () => screen.findByRole('region', { name: /^Picture/ })
 
-/** Drives the look-up to its answer for lead. */
+/** Drives the look-up to its result for lead. */
 async function findLead(user: ReturnType<typeof open>) {
   await isIn('idle')
   await user.click(button('term.type …'))
@@ -37,15 +37,14 @@ async function findLead(user: ReturnType<typeof open>) {
   await isIn('ready')
 }
 
-/** The step that changes the weight of a line. */
 describe('the machine lab', () => {
-  // Where there are no workers, the one of the layout can run beside the page.
+  // Without workers, ELK's worker code runs in the page.
   beforeAll(async () => {
     vi.stubGlobal('Worker', Reflect.get(await import('elkjs/lib/elk-worker.js'), 'Worker'))
   })
   afterAll(() => void vi.unstubAllGlobals())
 
-  test('drives a machine by hand: events, answers of slots, delays', async () => {
+  test('drives a machine manually: events, results of actors, delays', async () => {
     const user = open('/lab/lookup')
     await findLead(user)
     expect(screen.getByText('[{"id":"Lead","name":"Lead"}]')).toBeVisible()
@@ -54,7 +53,7 @@ describe('the machine lab', () => {
     expect(log.some(entry => entry?.includes('emits {"type":"term.changed","term":"Lead"}'))).toBe(true)
   })
 
-  test('draws the machine, with where it is, and tells the same as a table', async () => {
+  test('shows the machine and its state as a chart and as a table', async () => {
     const user = open('/lab/lookup')
     await isIn('idle')
     expect(await screen.findByRole('img', { name: 'Chart of lookup. Active: idle' })).toBeVisible()
@@ -67,7 +66,7 @@ describe('the machine lab', () => {
     )
   })
 
-  test('makes the picture larger and smaller by keys, and fits it in', async () => {
+  test('zooms by keys and to fit', async () => {
     const user = open('/lab/lookup')
     const picture = await screen.findByRole('region', { name: /^Picture. Arrow keys move it, plus and minus/ })
     expect(button('Fit')).toBeDisabled()
@@ -82,35 +81,35 @@ describe('the machine lab', () => {
     expect(button('Fit')).toBeDisabled()
   })
 
-  test('keeps the page as large as it is where the picture is made larger with the wheel', async () => {
+  test('keeps the page zoom when the wheel zooms the picture', async () => {
     open('/lab/lookup')
     const picture = await findPicture()
-    // An event that was not kept from the browser says so.
+    // True if the default was not prevented.
     expect(fireEvent.wheel(picture, { deltaY: -100 })).toBe(true)
     expect(button('Fit')).toBeDisabled()
     expect(fireEvent.wheel(picture, { deltaY: -100, ctrlKey: true })).toBe(false)
     expect(picture.firstElementChild).toHaveStyle({ width: `${1.2 * widthOf(picture)}px` })
   })
 
-  test('draws what is done when asked to, and says how much the run has taken', async () => {
+  test('shows actions on request, and the coverage of the run', async () => {
     const user = open('/lab/lookup')
     expect(await screen.findByText('This run: 1 of 6 states, 0 of 14 transitions')).toBeVisible()
     expect(within(await findPicture()).queryByText('/ takeTerm')).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: 'Actions' }))
     expect(await within(await findPicture()).findAllByText(/^\/ \w/)).not.toHaveLength(0)
     await user.click(button('lookup.open'))
-    // It was decided on the way.
+    // A transient state counts, too.
     expect(await screen.findByText('This run: 3 of 6 states, 2 of 14 transitions')).toBeVisible()
   })
 
-  test('says of each machine how much of it the paths take', async () => {
+  test('shows the path coverage of each machine', async () => {
     open('/lab/lookup')
     await isIn('idle')
     expect(screen.getByRole('link', { name: 'lookup 100 % 6 states · 14 transitions' })).toHaveAttribute('href')
     expect(screen.getByRole('link', { name: /^session 98 % 41 states · 172 of 176 transitions$/ })).toBeVisible()
   })
 
-  test('goes back in the log, and on from there as a branch', async () => {
+  test('undoes steps in the log and continues as a branch', async () => {
     const user = open('/lab/lookup')
     await findLead(user)
     await user.click(button('Back'))
@@ -121,7 +120,7 @@ describe('the machine lab', () => {
     expect(screen.queryByRole('button', { name: /^find answers/ })).toBeNull()
   })
 
-  test('lets a slot answer by itself, and pauses it where one goes back in the log', async () => {
+  test('pauses automatic results while steps are undone', async () => {
     const user = open('/lab/lookup')
     await isIn('idle')
     const find = within(screen.getByRole('radiogroup', { name: 'find' }))
@@ -138,7 +137,7 @@ describe('the machine lab', () => {
     expect(screen.queryByText('Paused: there are steps ahead in the log.')).toBeNull()
   })
 
-  test('keeps what the slots do in the address, and a run in it starts again with them', async () => {
+  test('restores automatic results from the address', async () => {
     const user = open('/lab/lookup')
     await isIn('idle')
     const leisure = within(screen.getByRole('radiogroup', { name: 'leisure' }))
@@ -154,7 +153,7 @@ describe('the machine lab', () => {
     })
   })
 
-  test('opens a link where it was copied', async () => {
+  test('opens a copied link at the same place', async () => {
     const user = open('/lab/lookup')
     await findLead(user)
     await user.click(button('Back'))
@@ -168,13 +167,13 @@ describe('the machine lab', () => {
     expect(button('find answers')).toBeVisible()
   })
 
-  test('tells of a link that was cut, and shows the start', async () => {
+  test('reports a truncated link and shows the start', async () => {
     open('/lab/lookup?input=an+empty+field&steps=[{')
     expect(await screen.findByRole('alert')).toHaveTextContent('The link was cut or changed. Here is the start.')
     await isIn('idle')
   })
 
-  test('gives no link to a run that none can hold, and says why', async () => {
+  test('explains why a run has no link', async () => {
     const step = { do: 'send', event: { type: 'confirmation.open' }, lost: ['subject'] }
     open(
       `/lab/confirmation#${new URLSearchParams({ input: 'a material that can be deleted', steps: JSON.stringify([step]) })}`,
@@ -195,19 +194,19 @@ describe('the machine lab', () => {
     ['/lab/lookup?screen=nowhere', 'There is no screen called nowhere.'],
     ['/lab/lookup?screen=materials', 'The screen materials shows the machine list, not lookup.'],
     ['/lab/lookup#input=toString', 'There is no input called toString.'],
-  ])('says what is wrong with the address %s', async (address, words) => {
+  ])('shows the fault in the address %s', async (address, words) => {
     open(address)
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
   })
 
-  test('keeps a long run out of what a server is sent', async () => {
+  test('stores a long run in the hash, which servers never receive', async () => {
     const open400 = Array.from({ length: 400 }, () => ({ do: 'send', event: { type: 'lookup.open' } }))
     open(`/lab/lookup#${new URLSearchParams({ input: 'an empty field', steps: JSON.stringify(open400) })}`)
     expect(await screen.findByText(/400 \/ 400/)).toBeVisible()
     expect(location.search).toBe('')
   })
 
-  test('tells of a step that cannot be taken', async () => {
+  test('reports an impossible step', async () => {
     open(`/lab/lookup?input=an+empty+field&steps=${encodeURIComponent('[{"do":"pass","delay":"typingPause"}]')}`)
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This run cannot be taken: Nothing waits for typingPause.',
@@ -215,7 +214,7 @@ describe('the machine lab', () => {
   })
 })
 
-test('the paragraphs of a machine’s comment are told apart', () => {
+test('the paragraphs of a machine’s comment are separated', () => {
   expect(headerOf('/*\n * One\n * line.\n *\n * Two.\n */\nimport')).toEqual(['One line.', 'Two.'])
   expect(headerOf('import')).toEqual([''])
 })

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const shown = () => screen.getByRole('timer').textContent
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-test('the time that is left counts down to nothing, and rests there', () => {
+test('the remaining time counts down to 0 and stops', () => {
   render(<TimeLeft until={Date.now() + 1500} />)
   expect(shown()).toBe('1.5 s')
   pass(600)
@@ -18,7 +18,7 @@ test('the time that is left counts down to nothing, and rests there', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('another moment is counted to anew', () => {
+test('a new time restarts the countdown', () => {
   const { rerender } = render(<TimeLeft until={Date.now()} />)
   rerender(<TimeLeft until={Date.now() + 300} />)
   expect(shown()).toBe('0.3 s')

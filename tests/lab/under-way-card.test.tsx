@@ -9,7 +9,7 @@ import { UnderWayCard } from '#lab/under-way-card.tsx'
 import { example } from '#machines/example.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
 
-/** The card of four rows that are looked up at once; `onStep` receives its steps. */
+/** Renders the card with four pending look-ups; `onStep` receives its steps. */
 async function pasted() {
   const begin: RunStep = { do: 'send', event: pasteExample.events['paste.begin'] }
   const run: Run = await replay(pasteExample, { input: 'no rows yet', steps: [begin] })
@@ -21,7 +21,7 @@ async function pasted() {
   return { user: userEvent.setup(), onStep, third: within(third), path: run.uses()[2]?.path() }
 }
 
-test('answers and fails the use beside the button, not another use of its slot', async () => {
+test('ends or fails the call next to the button only', async () => {
   const { user, onStep, third, path } = await pasted()
   await user.click(third.getByRole('button', { name: 'Answer' }))
   expect(onStep).toHaveBeenLastCalledWith({ do: 'answer', slot: 'find', of: path })
@@ -29,7 +29,7 @@ test('answers and fails the use beside the button, not another use of its slot',
   expect(onStep).toHaveBeenLastCalledWith({ do: 'fail', slot: 'find', of: path, kind: 'network' })
 })
 
-test('offers the other answers of the example, and an answer typed as JSON', async () => {
+test("offers the example's other outputs, and an output typed as JSON", async () => {
   const { user, onStep, third, path } = await pasted()
   await user.click(third.getByRole('button', { name: /Answer of the fake/ }))
   await user.click(await screen.findByRole('option', { name: 'Answer two materials' }))
@@ -48,7 +48,7 @@ test('offers the other answers of the example, and an answer typed as JSON', asy
 
 const waiting = { initial: 'pausing', states: { pausing: { after: { pause: 'rested' } }, rested: {} } } as const
 
-/** Two regions that wait for delays of the same name. */
+/** Example with two regions that wait for delays of the same name. */
 const waitingExample = example({
   machine: () =>
     setup({ delays: { pause: 300 } }).createMachine({
@@ -61,7 +61,7 @@ const waitingExample = example({
   events: {},
 })
 
-test('shows each of two delays of one name, and lets one of them pass', async () => {
+test('shows two delays of one name, and ends one of them', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const onStep = vi.fn<(step: RunStep) => void>()
   const pass: RunStep = { do: 'pass', delay: 'pause' }
@@ -77,6 +77,6 @@ test('shows each of two delays of one name, and lets one of them pass', async ()
   expect(onStep).toHaveBeenCalledExactlyOnceWith(pass)
   unmount()
   expect((await shown([pass])).buttons).toHaveLength(1)
-  // React would complain about two children with the same key.
+  // React would log an error for two children with the same key.
   expect(complaints).not.toHaveBeenCalled()
 })

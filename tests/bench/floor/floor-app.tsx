@@ -3,7 +3,7 @@ import { FloorForm } from './floor-form.tsx'
 import type { FloorListActor } from './floor-list.machine.ts'
 import { FloorList } from './floor-list.tsx'
 
-/** Has the addresses of the product, so that the same steps lead through both. */
+/** Uses the product's addresses, so that the same steps work in both. */
 export const FloorApp = ({ list }: { list: FloorListActor }) => (
   <Switch>
     <Route path="/business/transactions">

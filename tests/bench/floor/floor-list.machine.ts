@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import { type FloorPage, type FloorQuery, readPage } from './floor-calls.ts'
 
-/** Reads a page of rows, and another one when it is asked for; reads anew once typing has paused. */
+/** Loads pages of rows. Reloads after a pause in typing. */
 export const floorListMachine = setup({
   types: {
     context: {} as FloorQuery & { shown: FloorPage | null },

@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type FloorTrade, readTrade } from './floor-calls.ts'
 
-/** Reads one record. */
 export const floorRecordMachine = setup({
   types: { context: {} as { id: string; record: FloorTrade | null }, input: {} as { id: string } },
   actors: { read: fromPromise<FloorTrade, { id: string }>(({ input, signal }) => readTrade(input.id, signal)) },

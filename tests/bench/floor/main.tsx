@@ -1,5 +1,5 @@
-// The floor that `npm run bench -- load` compares the product with: the least that React, XState and wouter need to list
-// the same rows of the same server, and to open one. Nothing is fetched ahead, kept, checked or styled.
+// Baseline for `npm run bench -- load`: the minimum of React, XState and wouter that lists the same rows of the same
+// server and opens a row. No prefetching, caching, validation or styles.
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { FloorApp } from './floor-app.tsx'

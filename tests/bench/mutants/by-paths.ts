@@ -6,7 +6,7 @@ import { findStills, takenIn } from '#lab/wall/find-stills.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { mutantOf } from './mutations.ts'
 
-/** The events that do something at the end of a course. */
+/** Returns the enabled events at the end of a course. */
 async function takenAt(example: AnyExample, course: Omit<Course, 'machine'>): Promise<readonly string[]> {
   const { actor } = await replay(example, course)
   const taken = takenIn(actor.getSnapshot(), example)
@@ -15,9 +15,9 @@ async function takenAt(example: AnyExample, course: Omit<Course, 'machine'>): Pr
 }
 
 /**
- * Says of a mutant whether the paths and the stills of its machine notice it, as they are kept beside it and compared by
- * `tests/machines/paths.test.ts`: a step cannot be done, leads elsewhere, or changes or emits something else, or a state
- * handles other events.
+ * Returns a function that checks if the stored paths and snapshots of a machine detect a mutant, like
+ * `tests/machines/paths.test.ts`. Detected: a step fails, ends elsewhere, changes or emits something else, or other
+ * events are enabled.
  */
 export async function noticedByPaths(example: AnyExample): Promise<(mutant: string) => Promise<boolean>> {
   const { paths } = await findPaths(example)
@@ -37,7 +37,7 @@ export async function noticedByPaths(example: AnyExample): Promise<(mutant: stri
       try {
         if ((await look(changed)) !== seen) return true
       } catch {
-        // A step that cannot be done, or a machine that goes in a circle.
+        // The step failed, or the machine looped.
         return true
       }
     }

@@ -8,10 +8,10 @@ type Guard = Parameters<typeof not>[0]
 /** `of` is the name of the transition. */
 type Mutation = { name: string; of: string; apply: () => void }
 
-/** More steps than any machine takes at once: without a guard one may go in a circle. */
+/** More microsteps than any machine takes. Without a guard, a machine might loop. */
 const maxIterations = 1000
 
-/** What can be changed in a machine: each of its transitions dropped, and each of their guards inverted. */
+/** Returns all mutations of a machine: each transition dropped, and each guard inverted. */
 function mutationsOf(machine: AnyStateMachine): readonly Mutation[] {
   const nodes = [machine.root as AnyStateNode, ...getStateNodes(machine)]
   return nodes.flatMap(transitionsFrom).flatMap(transition => {
@@ -27,11 +27,11 @@ function mutationsOf(machine: AnyStateMachine): readonly Mutation[] {
   })
 }
 
-/** The mutants of a machine, but for those of transitions to which nothing can lead. */
+/** Returns the mutants of a machine, without those of unreachable transitions. */
 export const mutantsOf = (machine: AnyStateMachine, unreachable: object = {}): readonly string[] =>
   mutationsOf(machine).flatMap(({ name, of }) => (of in unreachable ? [] : [name]))
 
-/** Changes a machine that did not run yet. @throws when it has no such mutant. */
+/** Changes a machine before its first run. @throws if the mutant does not exist. */
 export function mutate(machine: AnyStateMachine, name: string): void {
   const mutation = mutationsOf(machine).find(one => one.name === name)
   if (!mutation) throw new Error(`${machine.id} has no mutant called "${name}"`)
@@ -39,7 +39,7 @@ export function mutate(machine: AnyStateMachine, name: string): void {
   mutation.apply()
 }
 
-/** A machine of the same definition and slots, changed. */
+/** Returns a changed copy of a machine. */
 export function mutantOf(machine: AnyStateMachine, name: string): AnyStateMachine {
   const copy = new StateMachine(machine.config, machine.implementations) as AnyStateMachine
   mutate(copy, name)

@@ -1,4 +1,4 @@
-// Changes the machine that the environment names wherever a test makes one of it.
+// Mutates the machine in the environment variable whenever a test creates an actor of it.
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { mutate } from './mutations.ts'
 
@@ -11,7 +11,7 @@ function change(machine: AnyStateMachine) {
   changed.add(machine)
 }
 
-// Every actor of a machine passes here before its first step.
+// Every actor of a machine calls this method before its first step.
 const begin = Reflect.get(StateMachine.prototype, 'getInitialSnapshot')
 StateMachine.prototype.getInitialSnapshot = function changedFirst(scope, input) {
   change(this)

@@ -1,4 +1,4 @@
-// The tests of one machine, of which one transition or guard is changed: see by-tests.ts.
+// Runs the tests of one mutated machine: see by-tests.ts.
 import { defineConfig } from 'vitest/config'
 import { inProject } from '#tools/root.ts'
 

@@ -6,7 +6,7 @@ import { definitionJsonOf } from '#lab/chart/definition-json.ts'
 import { transitionIdOf } from '#lab/chart/transitions-of.ts'
 import { allMachines } from '#tools/all-machines.ts'
 
-/** A chart as text, without how long its delays take, which is not in a definition. */
+/** Serializes a chart without the lengths of delays, which a definition lacks. */
 const chartText = (machine: AnyStateMachine) =>
   JSON.stringify(chartOf(machine), (key, value: unknown) => (key === 'ms' ? null : value), 2)
 
@@ -14,11 +14,11 @@ describe.each(await allMachines())('$id', machine => {
   const { states, transitions } = chartOf(machine)
   const nodes = getStateNodes(machine)
 
-  test('has all of its states in its chart, once', () => {
+  test('has each of its states once in its chart', () => {
     expect(states.map(({ id }) => id)).toEqual(['', ...nodes.map(({ path }) => path.join('.'))])
   })
 
-  test('has all of its transitions in its chart, once', () => {
+  test('has each of its transitions once in its chart', () => {
     const defined = [machine.root, ...nodes].flatMap(node => [
       ...[...node.transitions.values()].flat(),
       ...(node.always ?? []),
@@ -28,7 +28,7 @@ describe.each(await allMachines())('$id', machine => {
     expect(ids.toSorted()).toEqual(defined.map(transitionIdOf).toSorted())
   })
 
-  test('has the same chart when it is made from its definition as data', () => {
+  test('has the same chart when created from its serialized definition', () => {
     const again = createMachine(JSON.parse(definitionJsonOf(machine)))
     expect(chartText(again)).toBe(chartText(machine))
   })

@@ -9,7 +9,7 @@ const stateOf = (id: string) => chart.states.find(state => state.id === id)
 const from = (id: string) => chart.transitions.filter(transition => transition.from === id)
 
 describe('the states of a chart', () => {
-  test('stand in the order of the definition, each in the one that it is in', () => {
+  test('follow the definition, each with its parent', () => {
     expect(chart.machine).toBe('door')
     expect(chart.states.map(({ id, parent, kind }) => [id, parent, kind])).toEqual([
       ['', null, 'compound'],
@@ -27,12 +27,12 @@ describe('the states of a chart', () => {
     ])
   })
 
-  test('tell which their parents begin with: in a parallel one none, as all begin together', () => {
+  test('are initial if their parent starts with them, except in parallel states', () => {
     const initial = chart.states.filter(({ isInitial }) => isInitial).map(({ id }) => id)
     expect(initial).toEqual(['deciding', 'open.hinge.still', 'open.latch.held'])
   })
 
-  test('name what happens in them, without what XState adds to start and stop delays', () => {
+  test("list their actions without XState's internal ones", () => {
     expect(stateOf('')).toMatchObject({ name: 'door', invokes: ['listen'] })
     expect(stateOf('shut')).toMatchObject({ name: 'shut', entry: ['click'], exit: ['creak', 'count'], tags: ['quiet'] })
     expect(stateOf('unlocking')).toMatchObject({ entry: [], exit: [], invokes: ['unlock'] })
@@ -40,7 +40,7 @@ describe('the states of a chart', () => {
 })
 
 describe('the transitions of a chart', () => {
-  test('go on to another state, to their own, nowhere, or to several', () => {
+  test('have one, several or no targets, including their own state', () => {
     expect(from('shut').map(({ trigger, to, actions }) => [trigger, to, actions])).toEqual([
       [{ kind: 'event', name: 'door.open' }, ['unlocking'], []],
       [{ kind: 'event', name: 'door.knock' }, [], ['count', 'click']],
@@ -52,7 +52,7 @@ describe('the transitions of a chart', () => {
     expect(from('')).toMatchObject([{ trigger: { kind: 'event', name: '*' }, to: [], actions: ['count'] }])
   })
 
-  test('say their guards in words, and which are for what no guard let through', () => {
+  test('have readable guards, and mark else branches', () => {
     expect(from('shut').map(({ guard, isElse }) => [guard, isElse])).toEqual([
       [null, false],
       ['isHeard', false],
@@ -66,7 +66,7 @@ describe('the transitions of a chart', () => {
     ])
   })
 
-  test('follow from what actors and delays come to, by their names in the machine', () => {
+  test("are triggered by actors and delays with the machine's names", () => {
     expect(from('unlocking').map(({ trigger, to }) => [trigger, to])).toEqual([
       [{ kind: 'answer', name: 'unlock' }, ['open']],
       [{ kind: 'failure', name: 'unlock' }, ['shut']],
@@ -78,7 +78,7 @@ describe('the transitions of a chart', () => {
     expect(from('open')).toMatchObject([{ trigger: { kind: 'end' }, to: ['blocked'] }])
   })
 
-  test('stand in the order in which a state says them', () => {
+  test("follow the order of their state's definition", () => {
     const machine = createMachine({
       initial: 'a',
       states: { a: { after: { 10: 'b' }, always: { guard: 'isB', target: 'b' }, on: { go: 'b' } }, b: {} },
@@ -86,7 +86,7 @@ describe('the transitions of a chart', () => {
     expect(chartOf(machine).transitions.map(({ trigger }) => trigger.kind)).toEqual(['delay', 'always', 'event'])
   })
 
-  test('have the ids of those that a running machine takes', () => {
+  test('share their ids with a running machine', () => {
     const taken: string[] = []
     const actor = createActor(door, {
       inspect(inspected) {
@@ -106,7 +106,7 @@ describe('the transitions of a chart', () => {
   })
 })
 
-describe('what has no name, or no place in a chart, is refused', () => {
+describe('a chart refuses unnamed and unsupported parts', () => {
   test.each([
     ['an action', { entry: () => undefined }],
     ['a guard', { on: { go: { guard: () => true } } }],
@@ -116,7 +116,7 @@ describe('what has no name, or no place in a chart, is refused', () => {
     expect(() => chartOf(createMachine({ id: 'shed', ...config } as never))).toThrow('shed has a part without a name')
   })
 
-  test('a state that remembers another', () => {
+  test('a history state', () => {
     const machine = createMachine({ initial: 'a', states: { a: {}, back: { type: 'history' } } })
     expect(() => chartOf(machine)).toThrow('as (machine).back does')
   })

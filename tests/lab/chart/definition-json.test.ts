@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { definitionJsonOf } from '#lab/chart/definition-json.ts'
 import { door } from './door.ts'
 
-test('a definition as data has its states, transitions and names, and guards that are joined in words', () => {
+test('a definition as data has states, transitions, names, and combined guards as text', () => {
   const { id, initial, states } = JSON.parse(definitionJsonOf(door))
   expect({ id, initial }).toEqual({ id: 'door', initial: 'deciding' })
   expect(Object.keys(states)).toEqual(['deciding', 'shut', 'unlocking', 'open', 'blocked'])

@@ -63,14 +63,14 @@ const contains = (outer: Box, inner: Box) =>
 const isAtEdge = ([x, y]: readonly [number, number], { x: left, y: top, width, height }: Box) =>
   [left, left + width].some(edge => Math.abs(edge - x) < 1) || [top, top + height].some(edge => Math.abs(edge - y) < 1)
 
-/** The pairs of boxes that lie over each other. */
+/** Returns the pairs of overlapping boxes. */
 const overlapping = (boxes: ReadonlyArray<readonly [string, Box]>) =>
   boxes.flatMap(([name, box], index) =>
     boxes.slice(index + 1).flatMap(([other, second]) => (overlap(box, second) ? [`${name}, ${other}`] : [])),
   )
 
 describe('the layout of a chart', () => {
-  test('has every state within the state that it is in', async () => {
+  test('places every state within its parent', async () => {
     const { states } = await draw()
     expect([...states.keys()].toSorted()).toEqual(chart.states.map(({ id }) => id).toSorted())
     const outside = chart.states.filter(
@@ -79,7 +79,7 @@ describe('the layout of a chart', () => {
     expect(outside).toEqual([])
   })
 
-  test('has no state and no words over others', async () => {
+  test('has no overlapping states or labels', async () => {
     const { states, arrows } = await draw()
     const leaves = [...states].filter(([id]) => !chart.states.some(({ parent }) => parent === id))
     const labels = arrows.flatMap(({ transition, label }) => (label ? [[transition, label] as const] : []))
@@ -87,20 +87,20 @@ describe('the layout of a chart', () => {
     expect(overlapping([...leaves, ...labels])).toEqual([])
   })
 
-  test('has arrows that begin and end at the boxes that they join', async () => {
+  test('has arrows that start and end at their boxes', async () => {
     const { states, arrows } = await draw()
     const astray = arrows.filter(({ transition, points }) => {
       const { from = '', to = [] } = chart.transitions.find(({ id }) => id === transition) ?? {}
       const [x, y] = points[0] ?? [0, 0]
       const box = states.get(from) as Box
-      // One that leads into its own box begins below the words of that box.
+      // An arrow into its own box starts below the text of that box.
       const begins = to[0]?.startsWith(`${from}.`) ? x > box.x && y > box.y : isAtEdge([x, y], box)
       return !begins || !isAtEdge(points.at(-1) ?? [0, 0], states.get(to[0] ?? '') as Box)
     })
     expect(astray).toEqual([])
   })
 
-  test('is the same each time', async () => {
+  test('is deterministic', async () => {
     expect(await draw()).toEqual(await draw())
   })
 })

@@ -11,7 +11,7 @@ const chartOf = (id: string) => {
 const measure = vi.fn<(name: string) => void>()
 const measured = () => measure.mock.calls.map(([name]) => name)
 
-// Where there are no workers, the one of the layout can run beside the page.
+// Without workers, ELK's worker code runs in the page.
 beforeAll(async () => {
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('navigator', { onLine: true })
@@ -19,7 +19,7 @@ beforeAll(async () => {
   vi.stubGlobal('performance', { now: () => 0, measure })
 })
 
-test('A chart is laid out once, also ahead of being looked at', async () => {
+test('A chart is laid out once, even with a prefetch', async () => {
   await layOutAhead([chartOf('confirmation'), chartOf('lookup')])
   expect(measured()).toEqual(['layout of confirmation', 'layout of lookup'])
   const { states } = await chartLayout(chartOf('confirmation'))

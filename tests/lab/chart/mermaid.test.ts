@@ -5,7 +5,7 @@ import { mermaidOf } from '#lab/chart/mermaid.ts'
 import { allMachines } from '#tools/all-machines.ts'
 import { door } from './door.ts'
 
-test('a chart becomes a state diagram: frames with what happens in all of them, diamonds, regions, and then the arrows', () => {
+test('a chart becomes a state diagram with frames, diamonds, regions, and arrows last', () => {
   expect(mermaidOf(chartOf(door))).toBe(`stateDiagram-v2
   state "door" as machine {
     state machine__deciding <<choice>>
@@ -57,7 +57,7 @@ test('a chart becomes a state diagram: frames with what happens in all of them, 
 `)
 })
 
-test('an arrow within a state of several begins at the box for all of it, as Mermaid draws none from a frame inwards', () => {
+test('an arrow from a compound state inwards starts at its own box', () => {
   const text = mermaidOf(
     chartOf(
       createMachine({
@@ -79,7 +79,7 @@ test('an arrow within a state of several begins at the box for all of it, as Mer
   expect(text).toContain('machine__on --> machine__off : press')
 })
 
-test('signs that mean something to Mermaid are written by number, in names and in labels', () => {
+test('special characters of Mermaid are escaped in names and labels', () => {
   const machine = createMachine({
     id: 'a;b',
     initial: 'end of-all',
@@ -106,13 +106,10 @@ const forms = [
 ]
 const form = new RegExp(`^ *(?:${forms.join('|')})$`, 'u')
 
-test.each(await allMachines())(
-  '$id has a text of known forms alone, with an arrow for each way to another state',
-  machine => {
-    const chart = chartOf(machine)
-    const lines = mermaidOf(chart).split('\n')
-    expect(lines.filter(line => !form.test(line))).toEqual([])
-    const arrows = lines.filter(line => / --> /.test(line) && !line.includes('[*]'))
-    expect(arrows).toHaveLength(chart.transitions.flatMap(({ to }) => to).length)
-  },
-)
+test.each(await allMachines())('$id has only known lines, with an arrow for each external transition', machine => {
+  const chart = chartOf(machine)
+  const lines = mermaidOf(chart).split('\n')
+  expect(lines.filter(line => !form.test(line))).toEqual([])
+  const arrows = lines.filter(line => / --> /.test(line) && !line.includes('[*]'))
+  expect(arrows).toHaveLength(chart.transitions.flatMap(({ to }) => to).length)
+})

@@ -12,7 +12,7 @@ function pictureOf(markup: string) {
   return svg
 }
 
-test('the file of a picture has its own size, its ground, and in each part what the style sheet says of it', () => {
+test('the SVG file has natural size, background, and inlined styles', () => {
   const svg = pictureOf('<rect class="box" width="5"/><g class="active"><text class="name" x="1">lit</text></g>')
   const file = svgFile(svg, colour => `<${colour}>`)
   const read = new DOMParser().parseFromString(file, 'image/svg+xml').documentElement
@@ -27,7 +27,7 @@ test('the file of a picture has its own size, its ground, and in each part what 
   expect(file).not.toMatch(/class=|style=/)
 })
 
-test('the picture on the page stays as it is', () => {
+test('the picture on the page is unchanged', () => {
   const svg = pictureOf('<rect class="box"/>')
   const before = document.body.innerHTML
   svgFile(svg, colour => colour)

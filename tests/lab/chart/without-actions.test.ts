@@ -4,7 +4,7 @@ import { linesOf, rowsOf } from '#lab/chart/labels.ts'
 import { withoutActions } from '#lab/chart/without-actions.ts'
 import { door } from './door.ts'
 
-test('a chart without actions leads to the same, and says nothing of what is done', () => {
+test('a chart without actions has the same transitions', () => {
   const whole = chartOf(door)
   const plain = withoutActions(whole)
   const ways = ({ transitions }: typeof whole) => transitions.map(({ id, from, to }) => ({ id, from, to }))
@@ -14,7 +14,7 @@ test('a chart without actions leads to the same, and says nothing of what is don
   expect(words).toContain('invokes unlock')
 })
 
-test('rows of a state that read the same stand once', () => {
+test('duplicate rows of a state are shown once', () => {
   const [machine, ...states] = chartOf(door).states
   const [first] = chartOf(door).transitions
   if (!machine || !first) throw new Error('The chart is empty')

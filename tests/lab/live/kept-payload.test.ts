@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { abridged, blotted } from '#lab/live/kept-payload.ts'
 import { someParent, someProblem } from '#machines/fakes.ts'
 
-test('a payload is looked at by its beginning, and what is no data by its name', () => {
+test('a payload is truncated, and values other than data are named', () => {
   const payload = {
     text: 'a'.repeat(300),
     actor: someParent,
@@ -22,7 +22,7 @@ test('a payload is looked at by its beginning, and what is no data by its name',
   expect(abridged(Array.from({ length: 1000 }, (_, index) => index))).toHaveLength(40)
 })
 
-test('a payload is kept without passwords and secrets', () => {
+test('a payload is stored without passwords and secrets', () => {
   const payload = {
     username: 'naledi',
     registration: { password: 'long enough' },
@@ -33,7 +33,7 @@ test('a payload is kept without passwords and secrets', () => {
   expect(abridged(payload)).toEqual(kept)
 })
 
-test('a payload that refers to itself comes to an end', () => {
+test('a cyclic payload is truncated', () => {
   const round: Record<string, unknown> = { name: 'round' }
   round['self'] = round
   expect(abridged(round)).toMatchObject({ self: { self: { self: { self: '…' } } } })

@@ -11,8 +11,8 @@ import { linesOf, recordExamples } from './record-example.ts'
 
 const add = { type: 'line.add', material: copper } as const
 
-describe('what was done with an actor of the app, on the fakes of its example,', () => {
-  test('comes to the same state, and so does its run in the lab', async () => {
+describe("the steps of an app's actor on the example's fakes", () => {
+  test('lead to the same state, also in the lab', async () => {
     const { recording, tradeForm } = recordExamples()
     const form = tradeForm('a new transaction').start()
     linesOf(form).send(add)
@@ -31,7 +31,7 @@ describe('what was done with an actor of the app, on the fakes of its example,',
     form.stop()
   })
 
-  test('begins with the input that it fits best', async () => {
+  test('start with the best matching input', async () => {
     const { recording, tradeForm } = recordExamples()
     const form = tradeForm('a recorded transaction').start()
     await waitFor(form, state => state.matches('editing'))
@@ -42,7 +42,7 @@ describe('what was done with an actor of the app, on the fakes of its example,',
     form.stop()
   })
 
-  test('is of a part alone, where a part was chosen', () => {
+  test('cover only the chosen child', () => {
     const { recording, tradeForm } = recordExamples()
     const form = tradeForm('a new transaction').start()
     linesOf(form).send(add)
@@ -51,7 +51,7 @@ describe('what was done with an actor of the app, on the fakes of its example,',
     form.stop()
   })
 
-  test('leaves out the uses of slots that a run does not hold up', () => {
+  test('skip results that a run produces automatically', () => {
     const { recording, lookup } = recordExamples()
     const actor = lookup().start()
     const [seen] = recording.running()
@@ -61,7 +61,7 @@ describe('what was done with an actor of the app, on the fakes of its example,',
     actor.stop()
   })
 
-  test('is taken as far as it can be, with the reason why no further', async () => {
+  test('stop at an impossible step and show the reason', async () => {
     const steps: RunStep[] = [
       { do: 'send', event: { type: 'lookup.open' } },
       { do: 'answer', slot: 'leisure' },
@@ -71,7 +71,7 @@ describe('what was done with an actor of the app, on the fakes of its example,',
     expect(outcome).toMatchObject({ steps: steps.slice(0, 1), refusal: 'leisure is not pending', isSame: false })
   })
 
-  test('stops before an event that no link can hold', async () => {
+  test('stop before an event that a link cannot contain', async () => {
     const steps: RunStep[] = [{ do: 'send', event: { type: 'lookup.open' }, lost: ['by'] }]
     const outcome = await takeOnFakes(lookupExample, steps, ['', 'loading'])
     expect(outcome).toMatchObject({ steps: [], refusal: 'lookup.open has data that a link can’t contain (by)' })

@@ -5,7 +5,7 @@ import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
 import type { tradeFormMachine } from '#machines/trade-form/trade-form.machine.ts'
 
-/** Makes actors on fakes that answer at once, as the app makes its own, and records them. */
+/** Creates recorded actors like the app, on fakes that respond immediately. */
 export function recordExamples() {
   const { instrument, recording } = recordActors()
   const tradeForm = (start: keyof typeof tradeFormExample.inputs): Actor<typeof tradeFormMachine> => {
@@ -18,7 +18,7 @@ export function recordExamples() {
 
 type TradeForm = ReturnType<ReturnType<typeof recordExamples>['tradeForm']>
 
-/** The lines of a form that is open. */
+/** Returns the lines of an open form. */
 export function linesOf(form: TradeForm) {
   const { lines } = form.getSnapshot().context
   if (!lines) throw new Error('The form is not open.')

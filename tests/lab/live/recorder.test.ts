@@ -13,7 +13,7 @@ const nameOf = (actor: { machine: string } | null) => actor?.machine ?? 'screens
 const add = { type: 'line.add', material: copper } as const
 const change = (weight: number) => ({ type: 'line.change', key: 'line-1', weight }) as const
 
-/** Whether a value keeps an actor alive. */
+/** True if a value retains an actor. */
 function holdsActor(value: unknown, seen = new Set<unknown>()): boolean {
   if (typeof value !== 'object' || value === null || seen.has(value)) return false
   seen.add(value)
@@ -23,7 +23,7 @@ function holdsActor(value: unknown, seen = new Set<unknown>()): boolean {
 }
 
 describe('the recorder of live mode', () => {
-  test('knows the machines that run, each after the one that started it, by what they are about', async () => {
+  test('lists running machines below their parents, with their subjects', async () => {
     const { recording, tradeForm } = recordExamples()
     const form = tradeForm('a recorded transaction').start()
     await waitFor(form, state => state.matches('editing'))
@@ -44,14 +44,14 @@ describe('the recorder of live mode', () => {
     form.stop()
   })
 
-  test('tells actors of one machine apart that are about nothing', () => {
+  test('numbers actors of one machine without a subject', () => {
     const { recording, lookup } = recordExamples()
     const both = [lookup().start(), lookup().start()]
     expect(recording.running().map(actorName)).toEqual(['lookup', 'lookup 2'])
     for (const actor of both) actor.stop()
   })
 
-  test('knows where a machine is, what it took, and what it was before the last change', () => {
+  test('knows the state, transitions and previous context of a machine', () => {
     const { recording, tradeForm } = recordExamples()
     const form = tradeForm('a new transaction').start()
     linesOf(form).send(add)
@@ -64,7 +64,7 @@ describe('the recorder of live mode', () => {
     form.stop()
   })
 
-  test('lets go of actors that have ended, and keeps none that was never started', () => {
+  test('releases ended actors and ignores those never started', () => {
     const { recording, tradeForm } = recordExamples()
     tradeForm('a new transaction')
     expect(recording.running()).toEqual([])
@@ -77,7 +77,7 @@ describe('the recorder of live mode', () => {
     expect(recording.ended().map(({ ref }) => ref)).toEqual([null])
   })
 
-  test('keeps no actor alive: some are dropped by the app without an end', () => {
+  test('retains no actor, even without an end', () => {
     const { recording, tradeForm } = recordExamples()
     const form = tradeForm('a new transaction').start()
     linesOf(form).send(add)
@@ -87,7 +87,7 @@ describe('the recorder of live mode', () => {
     form.stop()
   })
 
-  test('keeps a few of those that have ended, however many there were', () => {
+  test('keeps a limited number of ended actors', () => {
     const { recording, lookup } = recordExamples()
     for (let count = 0; count < 40; count += 1) lookup().start().stop()
     expect(recording.ended()).toHaveLength(12)
@@ -108,7 +108,7 @@ describe('the recorder of live mode', () => {
     form.stop()
   })
 
-  test('tells how events pass: from the screens, between machines, from their slots, and to the screens', async () => {
+  test('records events between screens, machines and invoked actors', async () => {
     const { recording, tradeForm } = recordExamples()
     const form = tradeForm('a new transaction').start()
     linesOf(form).send(add)
@@ -132,7 +132,7 @@ describe('the recorder of live mode', () => {
     form.stop()
   })
 
-  test('records which use of a slot has ended, if there are several', async () => {
+  test('records which of several calls has ended', async () => {
     const { instrument, recording } = recordExamples()
     const { gate, list } = heldUses()
     const actor = makeActor({ instrument }, pasteExample.machine({ gate }), {}).start()
@@ -145,7 +145,7 @@ describe('the recorder of live mode', () => {
     actor.stop()
   })
 
-  test('takes for a step what came from outside: not what a machine sends itself, its parts or its parent', async () => {
+  test('records only external events as steps', async () => {
     const { recording, tradeForm } = recordExamples()
     const form = tradeForm('a new transaction').start()
     form.send({ type: 'form.save' })
@@ -162,7 +162,7 @@ describe('the recorder of live mode', () => {
     form.stop()
   })
 
-  test('takes the end of a delay for a step', () => {
+  test('records the end of a delay as a step', () => {
     vi.useFakeTimers()
     const { recording, lookup } = recordExamples()
     const actor = lookup().start()
@@ -176,7 +176,7 @@ describe('the recorder of live mode', () => {
     vi.useRealTimers()
   })
 
-  test('keeps no password', () => {
+  test('stores no password', () => {
     const { recording, instrument } = recordExamples()
     const input = sessionExample.inputs['the app is opened']
     const actor = makeActor({ instrument }, sessionExample.machine({}), { input }).start()
@@ -189,7 +189,7 @@ describe('the recorder of live mode', () => {
     actor.stop()
   })
 
-  test('tells of changes later and once, and no longer after the end of that', async () => {
+  test('notifies asynchronously, once, and not after unsubscribing', async () => {
     const { recording, lookup } = recordExamples()
     const listener = vi.fn<() => void>()
     const leave = recording.subscribe(listener)

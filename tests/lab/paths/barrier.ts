@@ -5,7 +5,7 @@ import { fakeSlots } from '#machines/fakes.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 
-/** The lamp of a barrier, which runs as its child. */
+/** Lamp of a barrier, invoked as a child. */
 const lampMachine = setup({
   types: typed<{ events: { type: 'lamp.light' } }>(),
   actors: { light: actorSlot<void>('lamp', 'light') },
@@ -67,7 +67,7 @@ const barrierMachine = setup({
   },
 })
 
-/** A barrier whose machine asks, waits, counts, has a child, and has a state to which nothing leads. */
+/** Barrier. Its machine requests, waits, counts, has a child, and has an unreachable state. */
 export const barrierExample = example({
   machine: script => {
     const { slot } = fakeSlots<'ask' | 'light'>(script)

@@ -3,7 +3,7 @@ import { findPaths } from '#lab/paths/find-paths.ts'
 import { stepInWords } from '#lab/run/steps.ts'
 import { barrierExample } from './barrier.ts'
 
-/** More than it takes to find all paths. */
+/** More runs than needed for all paths. */
 const enough = { runs: 150 }
 
 const wordsOf = async (...args: Parameters<typeof findPaths>) => {
@@ -12,7 +12,7 @@ const wordsOf = async (...args: Parameters<typeof findPaths>) => {
 }
 
 describe('paths through a machine', () => {
-  test('take its answers, failures, delays, children and what guards count, the shortest ones first', async () => {
+  test('cover results, failures, delays, children and counting guards, shortest first', async () => {
     expect(await wordsOf(barrierExample, enough)).toEqual([
       'barrier.wave, → "shut"',
       'card.show, → "shut"',
@@ -24,14 +24,14 @@ describe('paths through a machine', () => {
     ])
   })
 
-  test('take everything but what cannot be reached', async () => {
+  test('cover all reachable parts', async () => {
     const { parts, taken } = await findPaths(barrierExample, enough)
     const all = [...parts.states, ...parts.transitions, ...parts.outcomes]
     expect(all.filter(part => !taken.has(part))).toEqual(['forgotten'])
     expect([...taken].filter(part => !all.includes(part))).toEqual([])
   })
 
-  test('need every payload and answer that makes a difference', async () => {
+  test('need every distinct payload and result', async () => {
     const { otherEvents: _events, otherAnswers: _answers, ...plain } = barrierExample
     const { parts, taken } = await findPaths(plain, enough)
     const missing = (names: readonly string[]) => names.filter(name => !taken.has(name))
@@ -39,7 +39,7 @@ describe('paths through a machine', () => {
     expect(missing(parts.outcomes)).toEqual(['isValid refuses', 'isAllowed refuses'])
   })
 
-  test('are not looked for once the rest is called unreachable', async () => {
+  test('end their search when the rest is unreachable', async () => {
     const [first] = (await findPaths(barrierExample, { runs: 1 })).paths
     const { parts } = await findPaths(barrierExample, { runs: 1 })
     const all = [...parts.states, ...parts.transitions, ...parts.outcomes]
@@ -47,7 +47,7 @@ describe('paths through a machine', () => {
     expect((await findPaths({ ...barrierExample, unreachable })).paths).toEqual([first])
   })
 
-  test('are found within so many runs, or are not', async () => {
+  test('end their search after the maximum number of runs', async () => {
     expect(await wordsOf(barrierExample, { runs: 1 })).toEqual(['→ "shut"'])
   })
 })

@@ -6,7 +6,7 @@ import { barrierExample } from './barrier.ts'
 
 const treeOf = async (example: typeof barrierExample) => pathTree(example, await findPaths(example, { runs: 150 }))
 
-test('the paths through a machine are a tree: where each step leads, what it changes, and what is not taken, and why', async () => {
+test('the path tree shows states, changes, and uncovered parts with reasons', async () => {
   const unreachable = { forgotten: 'nothing leads there' }
   expect(await treeOf({ ...barrierExample, unreachable })).toBe(`7 paths take \
 6 of 7 states, 10 of 10 transitions, 10 of 10 outcomes of guards
@@ -33,7 +33,7 @@ nothing came by yet → shut
 `)
 })
 
-test('what a machine emits stands below the step', async () => {
+test('emitted events follow their step', async () => {
   const tree = await pathTree(lookupExample, await findPaths(lookupExample))
   expect(tree).toContain('    typingPause passes → loading\n      ! term.changed {"term":"Lead"}\n')
 })

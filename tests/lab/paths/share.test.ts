@@ -4,7 +4,7 @@ import { percentOf, shareIn, shareInShort, shareWords } from '#lab/paths/share.t
 const parts = { states: ['the machine', 'dark', 'lit'], transitions: ['dark: lamp.light → lit'], outcomes: [] }
 const words = (...taken: string[]) => shareWords({ parts, taken: new Set(taken) })
 
-test('a share counts what is taken, without the machine itself, and can be read again', () => {
+test('coverage excludes the machine itself and can be parsed again', () => {
   expect(words('the machine', 'dark')).toBe('1 of 2 states, 0 of 1 transitions, 0 of 0 outcomes of guards')
   expect(shareIn(words('the machine', 'dark'))).toEqual({
     states: { taken: 1, all: 2 },
@@ -13,7 +13,7 @@ test('a share counts what is taken, without the machine itself, and can be read 
   expect(() => shareIn('')).toThrow('The text lacks the number of covered states')
 })
 
-test('a share in short names how many are taken only where that is not all', () => {
+test('short coverage shows the covered number only if incomplete', () => {
   expect(shareInShort(shareIn(words('dark', 'dark: lamp.light → lit')))).toBe('1 of 2 states · 1 transition')
 })
 

@@ -26,7 +26,7 @@ const lightsMachine = setup({
   },
 })
 
-test('what a machine takes as it starts is noted, with the states that it leaves at once', () => {
+test('the start of a machine is recorded with its transient states', () => {
   const watch = takenParts()
   createActor(lightsMachine, { id: 'lights', inspect: watch.inspect }).start()
   expect([...watch.of('lights')]).toEqual([
@@ -42,7 +42,7 @@ test('what a machine takes as it starts is noted, with the states that it leaves
   ])
 })
 
-/** The lights as they were switched on; `does` has what an event takes anew. */
+/** Starts the lights; `does` returns the parts that an event newly takes. */
 function switchedOn() {
   const watch = takenParts()
   const actor = createActor(lightsMachine, { inspect: watch.inspect }).start()
@@ -56,21 +56,21 @@ function switchedOn() {
   }
 }
 
-test('a guard is noted where it lets pass and where it refuses, and not where a state within has answered', () => {
+test('guard outcomes are recorded, except if a child state handled the event', () => {
   const { does } = switchedOn()
   expect(does('light.dim')).toEqual(['on.lamp.dim', 'on.lamp.bright: light.dim → on.lamp.dim'])
   expect(does('light.dim')).toEqual(['on: light.dim [isDark] → stays', 'isDark lets pass'])
   expect(does('light.switch')).toEqual(['the machine: light.switch [isDark] → waking'])
 })
 
-test('a refusal of everything is noted, too', () => {
+test('refusals by all guards are recorded', () => {
   const watch = takenParts()
   const actor = createActor(lightsMachine.provide({ guards: { isDark: () => false } }), { inspect: watch.inspect })
   actor.start().send({ type: 'light.switch' })
   expect(watch.of('lights')).toContain('isDark refuses')
 })
 
-test('a child is told apart from its parent by the id of its machine', () => {
+test('child and parent are separated by machine id', () => {
   const watch = takenParts()
   const actor = createActor(barrierExample.machine({}), { inspect: watch.inspect })
   actor.start().send({ type: 'barrier.light' })
@@ -79,7 +79,7 @@ test('a child is told apart from its parent by the id of its machine', () => {
   expect(watch.of('barrier')).not.toContain('lighting')
 })
 
-test('what an event would take is foreseen, and nothing of it is done', () => {
+test('predicting an event has no effects', () => {
   const { actor } = switchedOn()
   const before = actor.getSnapshot()
   expect(foreseen(actor, { type: 'light.dim' })).toContain('on.lamp.bright: light.dim → on.lamp.dim')

@@ -11,7 +11,7 @@ import { typed } from '#machines/typed.ts'
 
 type Context = Readonly<Record<string, unknown>>
 
-/** A machine that remembers what it is told. */
+/** Returns a machine that stores its events in the context. */
 const memory = (context: Context): AnyExample => ({
   machine: () =>
     setup({
@@ -37,14 +37,14 @@ async function treeOf(example: AnyExample, input: string, ...steps: RunStep[]) {
 const afterPut = (before: Context, after: Context) =>
   treeOf(memory(before), 'nothing', { do: 'send', event: { type: 'memory.put', context: after } })
 
-/** The paths of what has changed. */
+/** Returns the paths of changed nodes. */
 const changed = (nodes: readonly ContextNode[], around = ''): readonly string[] =>
   nodes.flatMap(({ name, parts, hasChanged }) =>
     hasChanged ? [`${around}${name}`, ...changed(parts, `${around}${name}.`)] : [],
   )
 
-describe('the tree of what a machine remembers', () => {
-  test('has what is in each thing: lists, maps, sets and errors', async () => {
+describe('the context tree', () => {
+  test('shows the content of lists, maps, sets and errors', async () => {
     const tree = await treeOf(
       memory({ list: [{ id: 'a' }], map: new Map([['b', 1]]), set: new Set(['c']), none: [], error: new Error('no') }),
       'nothing',
@@ -59,7 +59,7 @@ describe('the tree of what a machine remembers', () => {
     expect(changed(tree)).toEqual([])
   })
 
-  test('knows what another page has made, which has constructors of its own', async () => {
+  test('supports values of another page with its own constructors', async () => {
     const { createActor, createMachine } = createRequire(import.meta.url)('xstate') as typeof import('xstate')
     const actor = createActor(createMachine({}), { id: 'elsewhere' })
     const { map, set, error } = runInNewContext(
@@ -74,20 +74,20 @@ describe('the tree of what a machine remembers', () => {
     ])
   })
 
-  test('does not go on for ever in what has itself in it', async () => {
+  test('ends at cyclic values', async () => {
     const row: Record<string, unknown> = { id: 'a', toJSON: () => 'a row' }
     row['self'] = row
     const [node] = await treeOf(memory({ row }), 'nothing')
     expect(node?.parts.find(({ name }) => name === 'self')?.parts).toEqual([])
   })
 
-  test('marks what has changed, as deep as it is, and what is around it', async () => {
+  test('marks a deep change and its ancestors', async () => {
     const before = { row: { id: 'a', fields: { weight: 1, value: 2 } }, same: [1, 2] }
     const after = { row: { id: 'a', fields: { weight: 1, value: 3 } }, same: [1, 2] }
     expect(changed(await afterPut(before, after))).toEqual(['row', 'row.fields', 'row.fields.value'])
   })
 
-  test('marks nothing where the same is there anew', async () => {
+  test('marks nothing for an equal copy', async () => {
     const context = { marks: {}, rows: [], row: { id: 'a' }, problem: new Error('no'), text: 'a', none: null }
     expect(changed(await afterPut(context, structuredClone(context)))).toEqual([])
   })
@@ -97,11 +97,11 @@ describe('the tree of what a machine remembers', () => {
     { what: 'went', before: { rows: [1, 2] }, after: { rows: [1] }, marks: ['rows'] },
     { what: 'is there instead of nothing', before: { row: null }, after: { row: { id: 'a' } }, marks: ['row'] },
     { what: 'is empty now', before: { row: { id: 'a' } }, after: { row: {} }, marks: ['row'] },
-  ])('marks where something $what', async ({ before, after, marks }) => {
+  ])('marks the parent if something $what', async ({ before, after, marks }) => {
     expect(changed(await afterPut(before, after))).toEqual(marks)
   })
 
-  test('looks into the machines beneath, and not back to the one around them', async () => {
+  test('shows child machines without their reference to the parent', async () => {
     const tree = await treeOf(linesExample, 'a saved record with two lines', {
       do: 'send',
       event: { type: 'line.change', key: 'line-1', weight: 3 },

@@ -14,7 +14,7 @@ const answer: RunStep = { do: 'answer', slot: 'find' }
 const fail: RunStep = { do: 'fail', slot: 'find', kind: 'network' }
 const at = (steps: readonly RunStep[], taken = steps.length): RunPlace => ({ input: 'an empty field', steps, taken })
 
-/** A driver that has gone to a place, with what it tells. */
+/** Returns a driver at a place, with its emitted events. */
 async function driven(place: RunPlace) {
   const drive = createActor(driveMachine, {
     input: { begin: course => replay(lookupExample, course), place, now: Date.now },
@@ -40,7 +40,7 @@ async function driven(place: RunPlace) {
 }
 
 describe('the driver of a run', () => {
-  test('goes on to a place on the same actor, and nothing of that is told', async () => {
+  test('continues to a place on the same actor without reporting it', async () => {
     const { told, there, goTo } = await driven(at([type]))
     const { actor } = await there()
     const next = await goTo(at([type, pause, answer]))
@@ -50,10 +50,10 @@ describe('the driver of a run', () => {
   })
 
   test.each([
-    { what: 'back', place: at([type, pause], 1), states: ['idle', 'typing'] },
-    { what: 'to a branch', place: at([type, type]), states: ['idle', 'typing', 'typing'] },
-    { what: 'to another input', place: { ...at([pause], 0), input: 'a term in the address' }, states: ['idle'] },
-  ])('begins anew on the way $what, and stops the run of before', async ({ place, states }) => {
+    { what: 'before the current one', place: at([type, pause], 1), states: ['idle', 'typing'] },
+    { what: 'on a branch', place: at([type, type]), states: ['idle', 'typing', 'typing'] },
+    { what: 'with another input', place: { ...at([pause], 0), input: 'a term in the address' }, states: ['idle'] },
+  ])('replays for a place $what, and stops the previous run', async ({ place, states }) => {
     const { there, goTo } = await driven(at([type, pause]))
     const { actor } = await there()
     const next = await goTo(place)
@@ -62,7 +62,7 @@ describe('the driver of a run', () => {
     expect(actor.getSnapshot().status).toBe('stopped')
   })
 
-  test('takes steps one after the other, and tells where that leads', async () => {
+  test('takes steps one after another, and reports the new places', async () => {
     const { drive, told, there } = await driven(at([type]))
     drive.send({ type: 'step.take', step: pause })
     drive.send({ type: 'step.take', step: answer })
@@ -70,7 +70,7 @@ describe('the driver of a run', () => {
     expect(told).toEqual([at([type, pause]), at([type, pause, answer])])
   })
 
-  test('begins a branch with another step than the next one, and none with the same', async () => {
+  test('starts a branch with a different step only', async () => {
     const { drive, told, there } = await driven(at([type, pause, answer], 2))
     drive.send({ type: 'step.take', step: answer })
     await there()
@@ -81,7 +81,7 @@ describe('the driver of a run', () => {
     expect(other.told).toEqual([at([type, pause, fail])])
   })
 
-  test('tells of the place to which its actor was led from outside, on the same actor', async () => {
+  test('reports the place after an external event on the same actor', async () => {
     const { drive, told, there } = await driven(at([type, pause], 0))
     const { actor } = await there()
     actor.send(lead)
@@ -91,7 +91,7 @@ describe('the driver of a run', () => {
     expect((await there()).actor).toBe(actor)
   })
 
-  test('takes what is still to be taken after what came from outside meanwhile', async () => {
+  test('takes remaining steps after an external event', async () => {
     const { drive, told, there } = await driven(at([]))
     const { actor } = await there()
     const open: RunStep = { do: 'send', event: { type: 'lookup.open' } }
@@ -101,7 +101,7 @@ describe('the driver of a run', () => {
     expect(told.at(-1)?.steps).toEqual([open, { do: 'send', event: iron }, type])
   })
 
-  test('says why a place cannot be reached, and goes to the next one', async () => {
+  test('reports why a place is unreachable, and continues to the next one', async () => {
     const { drive, goTo } = await driven(at([type]))
     drive.send({ type: 'place.change', place: at([type, answer]) })
     const { context } = await waitFor(drive, snapshot => snapshot.matches('refused'))
@@ -109,7 +109,7 @@ describe('the driver of a run', () => {
     expect((await goTo(at([type]))).states).toEqual(['idle', 'typing'])
   })
 
-  test('drops a run that is no longer wanted before it is there', async () => {
+  test('drops an outdated run before it is ready', async () => {
     const { drive, goTo } = await driven(at([]))
     drive.send({ type: 'place.change', place: { ...at([]), input: 'a term in the address' } })
     expect((await goTo(at([type]))).states).toEqual(['idle', 'typing'])

@@ -17,7 +17,7 @@ const answer: RunStep = { do: 'answer', slot: 'find' }
 const change = (key: string): RunStep => ({ do: 'send', event: { type: 'line.change', key, weight: 3 } })
 const modes = (some: Partial<Modes>): Modes => ({ ...allByHand, ...some })
 
-/** A driver at a place, and the words of the steps that its run has taken. */
+/** Returns a driver at a place, and the texts of its run's steps. */
 async function driven(
   steps: readonly RunStep[],
   place: { modes: Modes; taken?: number },
@@ -35,12 +35,12 @@ async function driven(
   return {
     told,
     steps: () => drive.getSnapshot().context.moments.flatMap(({ step }) => (step ? stepInWords(step) : [])),
-    /** Changes where it is, from here on. */
+    /** Changes the current place. */
     goTo: async (next: Partial<typeof begun>) => {
       drive.send({ type: 'place.change', place: { ...drive.getSnapshot().context.place, ...next } })
       await there()
     },
-    /** Lets time pass, and what is due by then be done. */
+    /** Advances the time, then runs due steps. */
     pass: async (ms: number) => {
       vi.advanceTimersByTime(ms)
       await there()
@@ -48,18 +48,18 @@ async function driven(
   }
 }
 
-describe('a slot or delay that acts by itself', () => {
+describe('an automatic implementation or delay', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('answers at once, as a step that a person could take, and says that nobody did', async () => {
+  test('responds immediately, as a step that is marked as automatic', async () => {
     const { pass, steps, told } = await driven([open], { modes: modes({ slots: { find: { does: 'answers' } } }) })
     await pass(0)
     expect(steps()).toEqual(['lookup.open', 'find answers'])
     expect(told).toMatchObject([{ isByItself: true, place: { steps: [open, answer], taken: 2 } }])
   })
 
-  test('answers slowly, and no sooner', async () => {
+  test('responds slowly', async () => {
     const { pass, steps } = await driven([open], { modes: modes({ slots: { find: { does: 'slowly' } } }) })
     await pass(slowness - 1)
     expect(steps()).toEqual(['lookup.open'])
@@ -67,7 +67,7 @@ describe('a slot or delay that acts by itself', () => {
     expect(steps()).toEqual(['lookup.open', 'find answers'])
   })
 
-  test('is not due before its time where a timer is early', async () => {
+  test('waits for its time even if a timer is early', async () => {
     const { pass, steps } = await driven(
       [open],
       { modes: modes({ slots: { find: { does: 'slowly' } } }) },
@@ -79,14 +79,14 @@ describe('a slot or delay that acts by itself', () => {
     expect(steps()).toEqual(['lookup.open', 'find answers'])
   })
 
-  test('fails with the problem that is chosen', async () => {
+  test('fails with the chosen problem', async () => {
     const fails = { does: 'fails', kind: 'tooMany' } as const
     const { pass, steps } = await driven([open], { modes: modes({ slots: { find: fails } }) })
     await pass(0)
     expect(steps()).toEqual(['lookup.open', 'find fails (tooMany)'])
   })
 
-  test('never answers', async () => {
+  test('never responds', async () => {
     const { pass, steps } = await driven([open], { modes: modes({ slots: { find: { does: 'never' } } }) })
     await pass(1_000_000)
     expect(steps()).toEqual(['lookup.open'])
@@ -95,7 +95,7 @@ describe('a slot or delay that acts by itself', () => {
   test.each([
     { mode: 'real', after: [0, 299, 1] },
     { mode: 'none', after: [0] },
-  ] as const)('lets a delay pass: $mode', async ({ mode, after }) => {
+  ] as const)('ends a delay: $mode', async ({ mode, after }) => {
     const { pass, steps } = await driven([type], { modes: modes({ delays: { typingPause: mode } }) })
     const seen: number[] = []
     for (const ms of after) {
@@ -106,7 +106,7 @@ describe('a slot or delay that acts by itself', () => {
     expect(steps()).toEqual(['term.type', 'typingPause passes'])
   })
 
-  test('does one thing after the other, what is due first before the rest', async () => {
+  test('takes automatic steps in due order', async () => {
     const { pass, steps } = await driven([type], {
       modes: modes({
         slots: { leisure: { does: 'slowly' }, find: { does: 'slowly' } },
@@ -118,7 +118,7 @@ describe('a slot or delay that acts by itself', () => {
     expect(steps()).toEqual(['term.type', 'typingPause passes', 'find answers'])
   })
 
-  test('can be switched while it is used', async () => {
+  test('can be changed while pending', async () => {
     const { goTo, pass, steps } = await driven([open], { modes: allByHand })
     await pass(1000)
     await goTo({ modes: modes({ slots: { find: { does: 'slowly' } } }) })
@@ -126,14 +126,14 @@ describe('a slot or delay that acts by itself', () => {
     expect(steps()).toEqual(['lookup.open', 'find answers'])
   })
 
-  test('can be taken back before it acts', async () => {
+  test('can be made manual before it acts', async () => {
     const { goTo, pass, steps } = await driven([open], { modes: modes({ slots: { find: { does: 'slowly' } } }) })
     await goTo({ modes: allByHand })
     await pass(slowness)
     expect(steps()).toEqual(['lookup.open'])
   })
 
-  test('does nothing where one has gone back, until the steps ahead are dropped', async () => {
+  test('pauses after undo until the undone steps are dropped', async () => {
     const { goTo, pass, steps } = await driven([open, answer], {
       modes: modes({ slots: { find: { does: 'fails', kind: 'network' } } }),
       taken: 1,
@@ -145,7 +145,7 @@ describe('a slot or delay that acts by itself', () => {
     expect(steps()).toEqual(['lookup.open', 'find fails (network)'])
   })
 
-  test('of two uses of a slot, the older one is answered first', async () => {
+  test('responds to the older of two calls first', async () => {
     const { pass, steps, told } = await driven(
       [change('line-1'), change('line-2')],
       { modes: modes({ slots: { updateLine: { does: 'slowly' } } }) },
@@ -165,7 +165,7 @@ const all = <Mode>(names: readonly string[], mode: Mode) => Object.fromEntries(n
 
 describe.each([...catalogue.values()])('$id', ({ example, machine }) => {
   test.each([{ does: 'answers' }, { does: 'fails', kind: 'server' }] as const)(
-    'comes to rest where each slot $does, and no delay takes time',
+    'settles if each implementation $does and delays take no time',
     async mode => {
       const modesOfAll = { slots: all(example.slots, mode), delays: all(delayNames(machine), 'none' as const) }
       for (const event of [undefined, ...Object.values(example.events)]) {

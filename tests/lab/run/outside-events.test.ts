@@ -14,7 +14,7 @@ const begin = (example: AnyExample, steps: readonly RunStep[] = []) =>
   replay(example, { input: Object.keys(example.inputs)[0] ?? '', steps })
 type Running = Awaited<ReturnType<typeof begin>>
 
-/** Sends an event as a screen does, and resolves with the next standing that the run tells of. */
+/** Sends an event like a screen, and resolves with the next moment of the run. */
 const sent = ({ subscribe }: Running, actor: AnyActorRef, event: { type: string; [field: string]: unknown }) =>
   new Promise<Standing>(resolve => {
     const leave = subscribe(standing => {
@@ -28,7 +28,7 @@ const lead = { type: 'term.type', term: 'Lead' }
 const iron = { type: 'term.type', term: 'Iron' }
 
 describe('an event from outside of a run', () => {
-  test('becomes a step with a standing of its own, which is told', async () => {
+  test('becomes a step with its own moment', async () => {
     const run = await begin(lookupExample)
     expect(await sent(run, run.actor, lead)).toMatchObject({
       step: { do: 'send', event: lead },
@@ -38,7 +38,7 @@ describe('an event from outside of a run', () => {
     expect(run.moments.at(-1)?.taken).not.toEqual([])
   })
 
-  test('is one step each where two come at once, with what was emitted in each', async () => {
+  test('becomes one step for each of two simultaneous events', async () => {
     const run = await begin(lookupExample, [
       { do: 'send', event: lead },
       { do: 'pass', delay: 'typingPause' },
@@ -54,14 +54,14 @@ describe('an event from outside of a run', () => {
     ])
   })
 
-  test('is no step where nothing takes it', async () => {
+  test('is no step if unhandled', async () => {
     const run = await begin(lookupExample)
     run.actor.send({ type: 'lookup.retry' })
     await sent(run, run.actor, { type: 'lookup.open' })
     expect(stepsOf(run)).toEqual([{ do: 'send', event: { type: 'lookup.open' } }])
   })
 
-  test('is a step with the way to the child that it was sent to, and can be taken again', async () => {
+  test('stores the path to its child, and can be replayed', async () => {
     const run = await begin(tradeFormExample)
     const { record, lines } = run.actor.getSnapshot().context
     await sent(run, record, { type: 'field.change', field: 'buyer', value: null })
@@ -73,7 +73,7 @@ describe('an event from outside of a run', () => {
     expect(again.uses().map(({ slot }) => slot)).toEqual(run.uses().map(({ slot }) => slot))
   })
 
-  test('finds a child again that has no name of its own', async () => {
+  test('finds an unnamed child again', async () => {
     const input = Object.entries(membersExample.inputs).findIndex(([, { members }]) => members.length > 1)
     const names = Object.keys(membersExample.inputs)
     const run = await replay(membersExample, { input: names[input] ?? '', steps: [] })
@@ -83,12 +83,12 @@ describe('an event from outside of a run', () => {
     expect(again.uses()).toHaveLength(1)
   })
 
-  test('is refused where its child is not there', async () => {
+  test('is refused if its child is missing', async () => {
     const step: RunStep = { do: 'send', event: lead, to: ['lines', 'line-9'] }
     await expect(begin(tradeFormExample, [step])).rejects.toThrow(new StepError('There is no lines › line-9'))
   })
 
-  test('names what of it JSON cannot hold, and cannot be taken again then', async () => {
+  test('lists fields that JSON cannot represent, and cannot be replayed', async () => {
     const run = await begin(confirmationExample)
     const { step } = await sent(run, run.actor, {
       type: 'confirmation.open',
@@ -102,16 +102,16 @@ describe('an event from outside of a run', () => {
   })
 })
 
-test('what the actors of a run send is no step, not even to themselves', async () => {
+test("events from the run's own actors are no steps", async () => {
   const run = await replay(recordExample, { input: 'a material that is known', steps: [] })
-  // It has its values checked, and sends itself what was found.
+  // The machine checks its values and sends itself the result.
   const { step, snapshot } = await sent(run, run.actor, { type: 'record.save' })
   expect(step).toEqual({ do: 'send', event: { type: 'record.save' } })
   expect(snapshot.value).not.toBe('checking')
   expect(run.moments).toHaveLength(2)
 })
 
-/** A run whose screen sends events as it begins. */
+/** Returns a run with a screen that sends events at the start. */
 const madeWith = (before: readonly (typeof lead)[]) =>
   replay(
     lookupExample,
@@ -125,14 +125,14 @@ const madeWith = (before: readonly (typeof lead)[]) =>
     },
   )
 
-describe('an actor of a run that is made elsewhere', () => {
-  test('takes the steps all the same', async () => {
+describe('a run with an external actor', () => {
+  test('takes its steps', async () => {
     const run = await madeWith([])
     expect(run.moments.map(({ snapshot }) => snapshot.value)).toEqual(['idle', 'typing'])
     expect(run.waits()).toHaveLength(1)
   })
 
-  test('does not take a step that its screen has done by itself as it began', async () => {
+  test('skips a step that its screen already took', async () => {
     const run = await madeWith([lead])
     expect(stepsOf(run)).toEqual([{ do: 'send', event: lead }])
     expect(run.moments.map(({ snapshot }) => snapshot.value)).toEqual(['idle', 'typing'])

@@ -16,11 +16,11 @@ test.each([
   { steps, taken: 6 },
   { steps, taken: 2 },
   { steps: [], taken: 0 },
-])('a link opens the place that it was written for: $taken steps', place => {
+])('a link restores its place: $taken steps', place => {
   expect(readPlace(writePlace({ input: 'an empty field', ...place }))).toEqual({ input: 'an empty field', ...place })
 })
 
-test('a link opens with what slots and delays do by themselves', () => {
+test('a link restores automatic behaviour', () => {
   const modes: Modes = {
     slots: { find: { does: 'slowly' }, leisure: { does: 'fails', kind: 'network' } },
     delays: { typingPause: 'real' },
@@ -28,7 +28,7 @@ test('a link opens with what slots and delays do by themselves', () => {
   expect(readPlace(writePlace({ input: 'a', steps, taken: 1, modes }))).toEqual({ input: 'a', steps, taken: 1, modes })
 })
 
-test('an address without a place has none', () => {
+test('an address without a place returns null', () => {
   expect(readPlace('')).toBeNull()
 })
 
@@ -38,6 +38,6 @@ test.each([
   '#input=a&steps=[{"do":"fail","slot":"find","kind":"odd"}]',
   '#input=a&steps=[]&taken=1',
   '#input=a&modes={"slots":{"find":{"does":"fails"}},"delays":{}}',
-])('a link that was cut or changed is refused: %s', hash => {
+])('a truncated or edited link is refused: %s', hash => {
   expect(() => readPlace(hash)).toThrow(/JSON|invalid|too_big/i)
 })

@@ -14,11 +14,11 @@ const answer = { do: 'answer', slot: 'find' } satisfies RunStep
 const fail = { do: 'fail', slot: 'find', kind: 'network' } satisfies RunStep
 
 const run = (...steps: RunStep[]) => replay(lookupExample, { input: 'an empty field', steps })
-/** The course to an answer of this name. */
+/** Returns the course to an output of this name. */
 const answeredAs = (as: string) => ({ input: 'an empty field', steps: [type, pause, { ...answer, as }] })
 const statesOf = ({ moments }: Awaited<ReturnType<typeof run>>) => moments.map(({ snapshot }) => snapshot.value)
 
-/** An example of a machine that throws on each of its events. */
+/** Example of a machine that throws on each of its events. */
 const throwing = example({
   machine: () =>
     setup({
@@ -54,21 +54,21 @@ test.each([
   ['act', 'no paper', 'breakDown'],
   ['ask', "Unable to evaluate guard 'isReady'", null],
   ['assign', 'no toner', null],
-])('a machine that throws keeps the error, the event %s and the action', async (type, message, action) => {
+])('a machine that throws stores the error, the event %s and the action', async (type, message, action) => {
   const { moments } = await replay(throwing, { input: 'start', steps: [{ do: 'send', event: { type } }] })
   expect(moments.at(-1)?.thrown).toMatchObject({ event: type, action })
   expect(String(moments.at(-1)?.thrown?.error)).toContain(message)
 })
 
 describe('a run of a machine on fakes', () => {
-  test('takes its steps one after the other, and knows how it stood after each', async () => {
+  test('takes its steps in order, with a moment after each', async () => {
     const { moments, ...rest } = await run(type, pause, answer)
     expect(statesOf({ moments, ...rest })).toEqual(['idle', 'typing', 'loading', 'ready'])
     expect(moments.map(({ emitted }) => emitted)).toEqual([[], [], [{ type: 'term.changed', term: 'Iron' }], []])
     expect(moments.at(-1)?.snapshot.context).toMatchObject({ options: [{ name: 'Iron' }, { name: 'Iron ore' }] })
   })
 
-  test('lets a use of a slot fail as the server would', async () => {
+  test('fails a call like the server would', async () => {
     const { moments } = await run(type, pause, fail)
     expect(moments.at(-1)?.snapshot.value).toBe('failed')
     expect(moments.at(-1)?.snapshot.context).toMatchObject({ problem: { kind: 'network' } })
@@ -78,19 +78,19 @@ describe('a run of a machine on fakes', () => {
     { kind: 'timeout', mayBeDone: true, retryAfter: undefined },
     { kind: 'tooMany', mayBeDone: false, retryAfter: 30 },
     { kind: 'server', mayBeDone: false, retryAfter: undefined },
-  ] as const)('knows what a failure of the kind $kind leaves open', async ({ kind, mayBeDone, retryAfter }) => {
+  ] as const)('shows the consequences of a failure of kind $kind', async ({ kind, mayBeDone, retryAfter }) => {
     const { moments } = await run(type, pause, { ...fail, kind })
     expect(moments.at(-1)?.snapshot.context).toMatchObject({ problem: { kind, mayBeDone, retryAfter } })
   })
 
-  test('lets a use of a slot answer as its example names it', async () => {
+  test('ends a call with an output that the example names', async () => {
     const example = { ...lookupExample, otherAnswers: { find: { nothing: { options: [], total: 0 } } } }
     const { moments } = await replay(example, answeredAs('nothing'))
     expect(moments.at(-1)?.snapshot.context).toMatchObject({ found: 'Iron', options: [] })
     await expect(replay(example, answeredAs('all'))).rejects.toThrow(new StepError('find has no answer called all'))
   })
 
-  test('ends the use that a step names, if its slot is used several times', async () => {
+  test('ends the named call of several', async () => {
     const begin: RunStep = { do: 'send', event: pasteExample.events['paste.begin'] }
     const { uses, take, moments } = await replay(pasteExample, { input: 'no rows yet', steps: [begin] })
     const [, , third] = uses()
@@ -103,19 +103,19 @@ describe('a run of a machine on fakes', () => {
     expect(moments).toHaveLength(2)
   })
 
-  test('gives a use the answer that a person typed', async () => {
+  test('ends a call with a typed output', async () => {
     const typed = { options: [], total: 7 }
     const { moments } = await run(type, pause, { ...answer, output: typed })
     expect(moments.at(-1)?.snapshot.context).toMatchObject(typed)
   })
 
-  test('tells an inspector what its actors do, from their start', async () => {
+  test('passes inspection events from the start', async () => {
     const types = new Set<string>()
     await replay(lookupExample, { input: 'an empty field', steps: [] }, { inspect: ({ type }) => types.add(type) })
     expect([...types]).toContain('@xstate.actor')
   })
 
-  test('knows what it waits for: uses of slots, and delays with their length', async () => {
+  test('lists pending calls and delays with their lengths', async () => {
     const { uses, waits, take } = await run(type)
     expect(uses().map(({ slot }) => slot)).toEqual([])
     expect(waits()).toMatchObject([{ delay: 'typingPause', length: 300 }])
@@ -124,7 +124,7 @@ describe('a run of a machine on fakes', () => {
     expect(uses().map(({ slot, input }) => [slot, input])).toEqual([['find', { term: 'Iron' }]])
   })
 
-  test('drops a use that is called off, and a delay that begins anew', async () => {
+  test('drops cancelled calls and restarted delays', async () => {
     const { uses, waits, take } = await run(type, pause)
     await take({ do: 'send', event: { type: 'term.type', term: 'Lead' } })
     expect(uses()).toEqual([])
@@ -140,7 +140,7 @@ describe('a run of a machine on fakes', () => {
     await expect(run(step)).rejects.toThrow(new StepError(why))
   })
 
-  test('refuses an input that its example has not', async () => {
+  test('refuses an unknown input', async () => {
     await expect(replay(lookupExample, { input: 'nothing', steps: [] })).rejects.toThrow(StepError)
   })
 })

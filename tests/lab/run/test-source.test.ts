@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testSource } from '#lab/run/test-source.ts'
 import { someParent } from '#machines/fakes.ts'
 
-test('a course becomes a test that takes its steps and expects what they led to', () => {
+test('a course becomes a test with its steps and expected results', () => {
   const source = testSource(
     {
       machine: 'lookup',
@@ -33,7 +33,7 @@ test("lookup: term.type, find fails (network)", async () => {
 `)
 })
 
-test('of an event that was emitted with what no file can hold, the rest is expected', () => {
+test('an emitted event is expected without its unserializable fields', () => {
   const source = testSource(
     { machine: 'tradeForm', input: 'a new transaction', steps: [] },
     { path: 'trade-form/trade-form.example.ts', name: 'tradeFormExample' },

@@ -4,7 +4,7 @@ import type { Scene } from '#lab/stage/scene.ts'
 
 export type Path = Omit<Course, 'machine'>
 
-/** The paths of a scene: each has a step that none before it has. Those before it have its first steps, as many as `known`. */
+/** Returns the paths of a scene that add a step to those before. `known` is the length of the shared prefix. */
 export async function coursesOf({ example, inputs }: Scene, more: readonly Path[]) {
   const { paths } = await findPaths(example)
   const all = [...paths.filter(({ input }) => inputs?.includes(input) ?? true), ...more]

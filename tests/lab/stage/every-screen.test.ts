@@ -6,7 +6,7 @@ import { startMock } from '#mirage/mock.ts'
 import { matchPath, routes } from '#routing/routes.ts'
 import { machineNamed } from '../machine-named.ts'
 
-test('Each screen of the product is on the wall, or there is a reason', () => {
+test('Each screen of the product is in the gallery, or has a reason', () => {
   const mock = startMock({ latency: 0, storage: null })
   onTestFinished(() => mock.shutdown())
   const [first = ''] = scenes.flatMap(({ example }) => Object.keys(example.inputs))
@@ -15,7 +15,7 @@ test('Each screen of the product is on the wall, or there is a reason', () => {
   expect(screens.filter(name => shown.has(name as never) === name in routesLeftOut)).toEqual([])
 })
 
-/** The names by which courses call what a run is of. */
+/** Returns the names that courses use. */
 const namesIn = ({ inputs, slots, events, otherAnswers = {} }: Scene['example']) => ({
   inputs: Object.keys(inputs),
   slots,
@@ -23,6 +23,6 @@ const namesIn = ({ inputs, slots, events, otherAnswers = {} }: Scene['example'])
   otherAnswers: Object.entries(otherAnswers).map(([slot, answers = {}]) => [slot, Object.keys(answers)]),
 })
 
-test.each(scenes)('What the machine of $title is driven by has the names that it has without a screen', scene => {
+test.each(scenes)("The names of $title are those of the machine's own example", scene => {
   expect(namesIn(scene.example)).toEqual(namesIn(machineNamed(machineOn(scene)).example))
 })

@@ -2,17 +2,17 @@ import type { AnyStateMachine } from 'xstate'
 import type { EventOf } from '#machines/example.ts'
 import type { Person } from './person.ts'
 
-/** What a person does for an event to be sent. */
+/** User action that sends an event. */
 export type Gesture<Event = never> = {
-  /** False where the screen does not offer it, and so nothing was done. */
+  /** Resolves with false, without effect, if the screen does not offer the action. */
   by(this: void, person: Person, event: Event): Promise<boolean>
-  /** True if the screen sends the event with other values than the example. */
+  /** True if the screen sends other values than the example. */
   hasOwnValues?: boolean
-  /** The states in which the machine takes the event all the same, each with the reason. */
+  /** States that accept the event although the screen does not offer it, with reasons. */
   notOffered?: Readonly<Record<string, string>>
 }
 
-/** The gesture for each event, or why it is none of a person on this screen. */
+/** User action for each event, or the reason why this screen has none. */
 export type Gestures<Machine extends AnyStateMachine> = {
   readonly [Type in EventOf<Machine>['type']]: Gesture<Extract<EventOf<Machine>, { type: Type }>> | string
 }

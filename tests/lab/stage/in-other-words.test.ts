@@ -7,7 +7,7 @@ const changeOf = (field: string, value: unknown) => ({
   event: { type: 'field.change', field, value: [value, 'PET flakes, clear'], at: null },
 })
 
-test('A word is replaced where it stands by itself, however deep, by whatever stands in its place, and back again', () => {
+test('Complete strings are replaced at any depth, and restored', () => {
   const [own, other] = [changeOf('name', 'PET flakes'), changeOf('permissions', ['materials.view'])]
   expect(inOtherWords(own, words)).toEqual(other)
   expect(inOwnWords(other, words)).toEqual(own)

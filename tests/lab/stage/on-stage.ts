@@ -1,4 +1,4 @@
-// What the app fetches once it is idle is there from the start.
+// Loads what the app prefetches when idle.
 import '#app/at-hand.ts'
 import { onTestFinished, vi } from 'vitest'
 import type { Run } from '#lab/run/replay.ts'
@@ -6,7 +6,7 @@ import type { RunStep } from '#lab/run/steps.ts'
 import { perform } from '#lab/stage/perform.tsx'
 import type { Scene } from '#lab/stage/scene.ts'
 
-/** Lets React render and the mock answer. */
+/** Lets React render and the mock respond. */
 async function takeTurns() {
   for (let turn = 0; turn < 4; turn += 1) await new Promise(resolve => setImmediate(resolve))
 }
@@ -30,7 +30,7 @@ export async function onFakeClock<Result>(work: Promise<Result>): Promise<Result
   throw new Error(`The screen waits for more than 30 s: ${document.body.textContent}`)
 }
 
-/** Advances the fake clock until the page has not changed for 500 ms of it. No real time is measured. @throws if it never rests */
+/** Advances the fake clock until the page is unchanged for 500 fake ms. @throws if it never settles */
 export async function settle(): Promise<void> {
   let calm = 0
   const observer = new MutationObserver(() => {
@@ -45,9 +45,9 @@ export async function settle(): Promise<void> {
   observer.disconnect()
 }
 
-/** Shows a scene on a fake clock and takes the steps there. */
+/** Renders a scene on a fake clock and takes the steps there. */
 export async function onStage(scene: Scene, course: { input: string; steps: readonly RunStep[] }): Promise<Run> {
-  // A stage draws when React likes to, as in a browser.
+  // React schedules renders itself, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   vi.stubEnv('TZ', 'UTC')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })

@@ -2,7 +2,7 @@ import { isInaccessible, queryAllByLabelText, queryAllByRole } from '@testing-li
 import { userEvent } from '@testing-library/user-event'
 import { settle } from './on-stage.ts'
 
-/** The roles of what a person calls a thing. */
+/** ARIA roles for each kind of element. */
 const roles = {
   button: ['button'],
   heading: ['heading'],
@@ -12,7 +12,7 @@ const roles = {
 
 type ThingKind = keyof typeof roles | 'field'
 
-/** The elements of a kind that can be reached and whose names begin like this. */
+/** Returns the accessible elements of a kind with this name prefix. */
 export function elementsOf(kind: ThingKind, name: string): readonly HTMLElement[] {
   const begins = (words: string) => words.startsWith(name)
   const found =
@@ -22,7 +22,7 @@ export function elementsOf(kind: ThingKind, name: string): readonly HTMLElement[
   return found.filter(element => !element.closest('[inert]') && !isInaccessible(element))
 }
 
-/** Does what a person can do on the screen. Each action is false if the screen does not offer it. */
+/** Performs user actions. Each action resolves with false if the screen does not offer it. */
 export function person() {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   const press = async (kind: ThingKind, name: string) => {
@@ -35,12 +35,12 @@ export function person() {
   return {
     user,
     press,
-    /** Presses what the action before has opened. */
+    /** Presses an element that the previous action opened. */
     pressNext: async (kind: ThingKind, name: string) => {
       await settle()
       return press(kind, name)
     },
-    /** The text in a field. */
+    /** Returns the text in a field. */
     textOf: (name: string) => (elementsOf('field', name)[0] as HTMLInputElement | undefined)?.value ?? '',
     /** Chooses one of few known options. */
     choose: async (name: string, option: string) => {
@@ -48,7 +48,7 @@ export function person() {
       if (field) await user.selectOptions(field, option)
       return field !== undefined
     },
-    /** Replaces the text in a field at once, as by pasting. */
+    /** Replaces the text in a field at once, like a paste. */
     fill: async (name: string, text: string) => {
       const [field] = elementsOf('field', name)
       if (!field || field.matches(':disabled, :read-only')) return false

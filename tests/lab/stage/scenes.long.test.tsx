@@ -5,7 +5,7 @@ import type { Scene } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.ts'
 import { takenIn } from './taken-in.ts'
 
-// A stage draws when React likes to, as in a browser.
+// React schedules renders itself, as in a browser.
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
 
 const named = (id: string): Scene => {
@@ -24,7 +24,7 @@ async function show(scene: Scene, input: string) {
   return run
 }
 
-test('What the machine is told is seen on the screen, and what is done there is a step of the run', async () => {
+test('Events change the screen, and user actions become steps', async () => {
   const run = await show(named('materials'), 'the first page of materials')
   await run.take({ do: 'answer', slot: 'load' })
   expect(await screen.findByRole('row', { name: /^Copper/ })).toBeVisible()

@@ -6,7 +6,7 @@ import { type StagePage, stageReady } from '#lab/stage/stage.ts'
 import { Lab } from '#lab/whole-lab.tsx'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 
-/** The widths of this document are all 0. */
+/** jsdom reports all widths as 0. */
 class NoWidth {
   observe() {}
   unobserve() {}
@@ -23,7 +23,7 @@ function open(path: string) {
   return user
 }
 
-/** Has the page in the frame give itself to the lab, as it does once it is loaded. */
+/** Simulates the load of the framed page, which passes its API to the lab. */
 function load(frame: HTMLElement) {
   const page = {
     perform: vi.fn<StagePage['perform']>(course => replay(lookupExample, course)),
@@ -34,7 +34,7 @@ function load(frame: HTMLElement) {
   return page
 }
 
-test('A machine is shown beside its screen, on which its run begins', async () => {
+test('A machine runs on its screen next to the chart', async () => {
   const user = open('/lab/lookup')
   await findActive()
   await user.click(screen.getByRole('radio', { name: 'Screen' }))
@@ -47,12 +47,12 @@ test('A machine is shown beside its screen, on which its run begins', async () =
   await waitFor(async () => expect(await findActive()).toHaveTextContent('loading'))
   await user.click(screen.getByText('Accessibility tree'))
   expect(await screen.findByText('- combobox "Material"')).toBeVisible()
-  // It went on with the same actor.
+  // Continued with the same actor.
   expect(perform).toHaveBeenCalledTimes(1)
   expect(location.search).toContain('screen=look-up')
 })
 
-test('A screen opens where its address says, is dressed as it is chosen, and the chart is shown alone again', async () => {
+test('A screen opens from its address, changes its appearance, and closes', async () => {
   const steps = JSON.stringify([{ do: 'send', event: { type: 'lookup.open' } }])
   const user = open(`/lab/lookup?screen=look-up#${new URLSearchParams({ input: 'an empty field', steps })}`)
   const { perform, dress } = load(screen.getByTitle('Look up'))
@@ -68,7 +68,7 @@ test('A screen opens where its address says, is dressed as it is chosen, and the
   expect(await findActive()).toHaveTextContent('loading')
 })
 
-test('A machine that begins as its screen cannot, begins there as the screen does', async () => {
+test("An input that the screen lacks is replaced by the screen's own", async () => {
   const input = 'a recorded transaction'
   const user = open(`/lab/tradeForm#${new URLSearchParams({ input })}`)
   await findActive()
@@ -83,7 +83,7 @@ test('A machine that begins as its screen cannot, begins there as the screen doe
 const typed = (text: string) => JSON.stringify([{ do: 'send', event: { type: 'search.type', text } }])
 const steps = () => new URLSearchParams(location.hash.slice(1)).get('steps')
 
-test('A screen that is like another one is driven in its own words, and the machine alone in those of its example', async () => {
+test('A screen variant uses its own values, the machine those of its example', async () => {
   const input = 'the first page of materials'
   const user = open(`/lab/list?screen=businesses#${new URLSearchParams({ input, steps: typed('Umhlanga Paper') })}`)
   expect(screen.getByTitle('Businesses')).toHaveAttribute('src', '/lab/stage/businesses')
@@ -96,7 +96,7 @@ test('A screen that is like another one is driven in its own words, and the mach
   expect(steps()).toBe(typed('Lead'))
 })
 
-test('A link keeps the width, the theme, the appearance and the language of the screen', async () => {
+test('A link contains width, theme, appearance and language of the screen', async () => {
   const view = 'screen=look-up&theme=dark&appearance=slate&language=de-DE&width=360'
   const user = open(`/lab/lookup?${view}#input=an+empty+field`)
   const frame = screen.getByTitle('Look up')

@@ -24,7 +24,7 @@ const start = async (scene: string, run: string, look = '') => {
 }
 const steps = JSON.stringify([{ do: 'send', event: { type: 'confirmation.open', subject: 'Copper' } }])
 
-test('A stage shows the screen that its address names, in its state and look', async () => {
+test('A preview shows the screen, state and appearance of its address', async () => {
   const kept = localStorage
   await start(
     'deletion',
@@ -33,25 +33,25 @@ test('A stage shows the screen that its address names, in its state and look', a
   )
   expect(await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })).toBeInTheDocument()
   await waitFor(() => expect(page.dataset).toMatchObject({ stage: 'stands', theme: 'dark', appearance: 'slate' }))
-  // What the app keeps in this browser is not touched.
+  // The app's storage in this browser is unchanged.
   expect(kept).toHaveLength(0)
 })
 
 test.each([
-  ['there is no such screen', 'nowhere', '', 'There is no screen called nowhere.'],
+  ['the screen does not exist', 'nowhere', '', 'There is no screen called nowhere.'],
   [
-    'a run cannot be taken there',
+    'the run is impossible',
     'deletion',
     `input=nothing&steps=${encodeURIComponent(steps)}`,
     'This run cannot be taken: There is no input called nothing.',
   ],
-])('A stage says so where %s', async (_, scene, run, words) => {
+])('A preview shows an error if %s', async (_, scene, run, words) => {
   await start(scene, run)
   expect(await screen.findByText(words)).toBeInTheDocument()
   expect(page.dataset['stage']).toBe('failed')
 })
 
-test('A stage without a run in its address is for the page around it, and begins anew as often as it is told to', async () => {
+test('A preview without a run in its address restarts on each request', async () => {
   const frame = document.createElement('div')
   vi.spyOn(window, 'frameElement', 'get').mockReturnValue(frame)
   const given = new Promise<StagePage>(resolve => {
@@ -69,7 +69,7 @@ test('A stage without a run in its address is for the page around it, and begins
   expect(page.dataset).toMatchObject({ theme: 'light', appearance: 'contrast' })
 })
 
-test('A stage that was dressed anew keeps its look when the app starts in it', async () => {
+test('A preview with a changed appearance keeps it when the app starts', async () => {
   const frame = document.createElement('div')
   vi.spyOn(window, 'frameElement', 'get').mockReturnValue(frame)
   const given = new Promise<StagePage>(resolve => {
@@ -84,9 +84,9 @@ test('A stage that was dressed anew keeps its look when the app starts in it', a
 })
 
 test.each([
-  ['that is asked to be still can only be looked at', 'still', true],
-  ['can be used', '', false],
-])('A stage %s', async (_, search, isInert) => {
+  ['with `still` in its address is inert', 'still', true],
+  ['is interactive', '', false],
+])('A preview %s', async (_, search, isInert) => {
   onTestFinished(() => page.removeAttribute('inert'))
   await start('deletion', '', search)
   expect(page.hasAttribute('inert')).toBe(isInert)

@@ -1,8 +1,8 @@
 import type { Run } from '#lab/run/replay.ts'
 
-/** What a screen says at once: what its address asks for, what its list has, and that it is shown. */
+/** Events that a screen sends immediately: query, rows, and visibility. */
 const saidAtOnce = new Set(['query.change', 'period.change', 'screen.opened', 'rows.offer'])
 
-/** What a run took, but for what a screen says at once. */
+/** Returns the steps of a run without those that a screen sends immediately. */
 export const takenIn = ({ moments }: Run) =>
   moments.flatMap(({ step }) => (step?.do === 'send' && saidAtOnce.has(step.event.type) ? [] : (step ?? [])))

@@ -7,9 +7,9 @@ import { takenIn } from './taken-in.ts'
 import { walk } from './walk.ts'
 
 /**
- * Walks all paths of a scene: by hand what a person can do on the screen, all else is sent to its machine. Steps that paths have in
- * common are walked once, unless the screen depends on what was done by hand before (`fromTheStart`). `more` are paths for gestures that
- * no path through the machine needs.
+ * Walks all paths of a scene: by user actions if the screen offers them, else by events. Shared prefixes are walked
+ * once, unless earlier user actions affect the screen (`fromTheStart`). `more` are paths for actions that the machine's
+ * paths do not need.
  */
 export async function testScene(
   id: string,
@@ -25,7 +25,7 @@ export async function testScene(
     test.each(courses)('$input: $words', async ({ input, steps, known }) => {
       const begun = fromTheStart ? 0 : known
       const run = await onStage(scene, { input, steps: steps.slice(0, begun) })
-      // The screen begins with the input, and waits there.
+      // The screen starts with the input, and waits there.
       expect(begun === 0 ? takenIn(run) : []).toEqual([])
       const walked = await walk(gestures, run, steps.slice(begun))
       for (const type of walked.gestures) made.add(type)

@@ -9,10 +9,10 @@ import { person } from './person.ts'
 
 type SendStep = Extract<RunStep, { do: 'send' }>
 
-/** True if a state is this one, or within it. */
+/** True for this state and its descendants. */
 const isWithinOf = (path: string) => (state: string) => path === state || path.startsWith(`${state}.`)
 
-/** True if a step was done by hand. Data that JSON cannot hold are not compared. */
+/** True if a step was taken by a user action. Values that JSON cannot represent are not compared. */
 function isDone(step: SendStep, one: RunStep, hasOwnValues: boolean): boolean {
   if (hasOwnValues) return one.do === 'send' && one.event.type === step.event.type
   if (one.do !== 'send' || !one.lost) return isSameStep(one, step)
@@ -21,7 +21,10 @@ function isDone(step: SendStep, one: RunStep, hasOwnValues: boolean): boolean {
   return isSameData(done, { ...step, event: Object.fromEntries(kept) })
 }
 
-/** Takes steps on the screen of a run, which settles after each: by hand those with a gesture. Returns the gestures made, and the faults. */
+/**
+ * Takes steps on the screen of a run, which settles after each. Steps with a gesture are user actions. Returns the
+ * performed gestures, and the faults.
+ */
 export async function walk(gestures: AnyGestures, run: Run, steps: readonly RunStep[]) {
   const hand = person()
   const walked = { faults: [] as string[], gestures: new Set<string>() }
@@ -47,7 +50,7 @@ export async function walk(gestures: AnyGestures, run: Run, steps: readonly RunS
     }
   }
 
-  /** What the screen sent by itself after the step before. Such a step is not sent again. */
+  /** Events that the screen sent after the previous step. They are not sent again. */
   let done: readonly RunStep[] = since(0)
   for (const step of steps) {
     if (snapshot().status === 'stopped') break

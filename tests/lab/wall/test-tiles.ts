@@ -12,8 +12,8 @@ import { walk } from '../stage/walk.ts'
 const byHand: Readonly<Record<string, AnyGestures>> = { 'look-up': lookUpGestures }
 
 /**
- * Compares each tile of these scenes with its part of `screens/<scene>.yml`: the accessibility tree of the screen, below the names
- * of all states that look like that. `npx vitest run tests/lab/wall -u` writes the files.
+ * Compares each card of these scenes with its part of `screens/<scene>.yml`: the accessibility tree, below the names of
+ * all states with this tree. `npx vitest run tests/lab/wall -u` writes the files.
  */
 export function testTiles(scenes: readonly Scene[]): void {
   describe.each(scenes)('The screen $title', scene => {
@@ -21,7 +21,7 @@ export function testTiles(scenes: readonly Scene[]): void {
     const seen = new Map<string, string>()
 
     test.each(tiles)('can be brought into $code', async ({ input, steps, states, code }) => {
-      // React reports what an error boundary shows.
+      // React logs errors that an error boundary shows.
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
       const run = await onStage(scene, { input, steps: [] })
       const { faults } = await walk(byHand[scene.id] ?? {}, run, steps)

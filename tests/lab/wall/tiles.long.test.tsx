@@ -9,7 +9,7 @@ import { whyLeftOut } from '#lab/wall/left-out.ts'
 import { machineNamed } from '../machine-named.ts'
 import { testTiles } from './test-tiles.ts'
 
-/** Whether a machine is never seen at rest there: it has ended, or nothing but a decision at once leads on. */
+/** True if a machine never settles in the state: it is final or transient. */
 const isPassed = ({ type, always = [], invoke, transitions }: AnyStateNode) =>
   type === 'final' || (always.length > 0 && invoke.length === 0 && transitions.size === 0)
 
@@ -17,7 +17,7 @@ testTiles(scenes.filter(({ words }) => !words))
 
 const seen = Map.groupBy(scenes, machineOn)
 
-test.each([...seen.keys()])('Each state in which %s can rest has a tile', id => {
+test.each([...seen.keys()])('Each settled state of %s has a card', id => {
   const { example, machine } = machineNamed(id)
   const shownOn = seen.get(id) ?? []
   const shown = new Set(allTiles.filter(({ scene }) => shownOn.includes(scene)).flatMap(({ states }) => states))
@@ -27,7 +27,7 @@ test.each([...seen.keys()])('Each state in which %s can rest has a tile', id => 
   expect(resting.map(pathOf).filter(path => !shown.has(path) && !isExplained(path))).toEqual([])
 })
 
-test('No two tiles are of one name, and the wall can be looked over', () => {
+test('Cards have unique names, and their number is limited', () => {
   expect(new Set(allTiles.map(({ id }) => id)).size).toBe(allTiles.length)
   expect(allTiles.length).toBeLessThanOrEqual(400)
 })

@@ -10,14 +10,14 @@ function start(...ids: readonly string[]) {
   return { wall, clock, now: () => wall.getSnapshot().context }
 }
 
-test('draws two tiles at a time, in their order', () => {
+test('renders two cards in parallel, in order', () => {
   const { wall, now } = start('one', 'two', 'three', 'four')
   expect(now().renderers).toEqual(['one', 'two'])
   wall.send({ type: 'tile.drawn', id: 'two' })
   expect(now()).toMatchObject({ renderers: ['one', 'three'], drawn: new Set(['two']) })
 })
 
-test('draws tiles in view first, then all others', () => {
+test('renders visible cards first, then all others', () => {
   const { wall, now } = start('one', 'two', 'three', 'four', 'five')
   wall.send({ type: 'tile.approached', id: 'four' })
   wall.send({ type: 'tile.approached', id: 'five' })
@@ -27,7 +27,7 @@ test('draws tiles in view first, then all others', () => {
   expect(now().renderers).toEqual(['five', 'three'])
 })
 
-test('draws no tile twice, and none that the search leaves out', () => {
+test('renders each card once, and none outside the search', () => {
   const { wall, now } = start('one', 'two', 'three')
   wall.send({ type: 'tile.drawn', id: 'one' })
   wall.send({ type: 'tiles.choose', ids: ['one', 'two'] })
@@ -36,14 +36,14 @@ test('draws no tile twice, and none that the search leaves out', () => {
   expect(now().renderers).toEqual([null, null])
 })
 
-test('keeps the reason of a tile that failed, and goes on', () => {
+test('stores the reason of a failed card, and continues', () => {
   const { wall, now } = start('one', 'two', 'three')
   wall.send({ type: 'tile.failed', id: 'one', reason: 'find is not pending' })
   expect([...now().failed]).toEqual([['one', 'find is not pending']])
   expect(now().renderers).toEqual(['three', 'two'])
 })
 
-test('gives up a tile after 20 s, and ignores it when it is drawn after all', () => {
+test('gives up a card after 20 s, and ignores its late result', () => {
   const { wall, clock, now } = start('one', 'two', 'three')
   wall.send({ type: 'tile.drawn', id: 'two' })
   clock.increment(20_000)

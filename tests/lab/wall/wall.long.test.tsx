@@ -5,7 +5,7 @@ import { type StagePage, stageReady } from '#lab/stage/stage.ts'
 import { allTiles } from '#lab/wall/all-tiles.ts'
 import { Lab } from '#lab/whole-lab.tsx'
 
-/** The elements that are watched, each with who is told how near it is. */
+/** Observed elements with their callbacks. */
 const watched = new Map<Element, (isNear: boolean) => void>()
 
 beforeEach(() => {
@@ -41,13 +41,13 @@ const tileOf = (link: HTMLElement) => link.closest('li') as HTMLElement
 const approach = (tile: HTMLElement, isNear = true) => act(() => watched.get(tile)?.(isNear))
 const frameIn = (tile: HTMLElement) => tile.querySelector('iframe')
 
-/** Gives a frame the empty page that this document never loads. */
+/** Adds the empty page to a frame, which jsdom never loads. */
 function loadBlank(frame: HTMLIFrameElement | null) {
   if (!frame?.contentDocument?.documentElement) frame?.contentDocument?.append(document.createElement('html'))
   if (frame) fireEvent.load(frame)
 }
 
-/** Lets the page of the first renderer answer; the second one never loads. */
+/** Makes the first renderer's page respond. The second one never loads. */
 function load(page: Partial<StagePage> = {}) {
   const detail = { dress: vi.fn<StagePage['dress']>(), perform: vi.fn<StagePage['perform']>(), ...page }
   const renderer = screen.getByTitle<HTMLIFrameElement>('Renderer 1')
@@ -56,7 +56,7 @@ function load(page: Partial<StagePage> = {}) {
   return detail
 }
 
-test('The wall lists every state of every screen, each a link to the machine beside its screen', async () => {
+test('The gallery links every state of every screen to the machine', async () => {
   await open()
   expect(screen.getByText(`0 of ${allTiles.length} states drawn`)).toBeVisible()
   const link = part(/^Look up/).getByRole('link', { name: 'failed' })
@@ -65,7 +65,7 @@ test('The wall lists every state of every screen, each a link to the machine bes
   expect(ofWall.getByRole('link', { name: 'Look up 6' })).toHaveAttribute('href', '#look-up')
 })
 
-test('draws a tile on a renderer, and shows it as a still that runs nothing while it is in view', async () => {
+test('renders a card, and shows its inert snapshot while visible', async () => {
   await open('?theme=dark&appearance=slate&find=delete+performing')
   const tile = tileOf(part(/^Delete/).getByRole('link', { name: 'performing' }))
   approach(tile)
@@ -82,14 +82,14 @@ test('draws a tile on a renderer, and shows it as a still that runs nothing whil
   expect(frameIn(tile)).toBeNull()
 })
 
-test('names a tile that cannot be drawn, with the reason', async () => {
+test('lists a failed card with the reason', async () => {
   await open('?find=delete+performing')
   load({ perform: () => Promise.reject(new Error('find is not pending')) })
   expect(await screen.findByText('1 not drawn: Delete, performing (find is not pending)')).toBeVisible()
   expect(tileOf(screen.getByRole('link', { name: 'performing' }))).toHaveTextContent('Not drawn')
 })
 
-test('keeps what it shows, and how, in the address, and puts another look on its stills', async () => {
+test('stores its settings in the address, and changes the appearance of snapshots', async () => {
   const user = await open('?find=delete+performing')
   const tile = tileOf(part(/^Delete/).getByRole('link', { name: 'performing' }))
   approach(tile)
@@ -107,7 +107,7 @@ test('keeps what it shows, and how, in the address, and puts another look on its
   expect(screen.getByText('No state matches the search.')).toBeVisible()
 })
 
-test('Machines and the wall lead to each other', async () => {
+test('Machines and the gallery link to each other', async () => {
   const user = await open()
   const parts = within(screen.getByRole('navigation', { name: 'Lab' }))
   expect(parts.getByRole('link', { name: 'Wall' })).toHaveAttribute('aria-current', 'page')

@@ -5,7 +5,7 @@ import { elementsOf, type Person } from '../person.ts'
 
 const isShown = () => elementsOf('heading', 'Overview').length > 0
 
-/** Opens what there is to choose from, whichever period is chosen now. */
+/** Opens the list of periods, for any current period. */
 async function openPeriods({ press }: Person) {
   for (const name of Object.values(periodNames)) if (await press('button', name)) return true
   return false

@@ -23,7 +23,7 @@ export const signInGestures: Gestures<typeof sessionMachine> = {
       'challenged.rechecking': inProgress,
     },
   },
-  // From one form to the other, and back.
+  // Switches to the other form and back.
   'form.reset': {
     by: async ({ press, pressNext }) => (await press('link', 'Create an account')) && pressNext('link', 'Sign in'),
     notOffered: noOtherForm,
