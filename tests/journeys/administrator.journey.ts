@@ -13,7 +13,7 @@ import {
 } from './support.ts'
 import { expect, test } from './test.ts'
 
-/** Goes to a list by the navigation. */
+/** Opens a list by the navigation. */
 async function goTo(page: Page, list: string) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: list }).click()
   await expect(page.getByRole('heading', { name: list, level: 1 })).toBeVisible()
@@ -31,7 +31,7 @@ async function find(page: Page, name: string) {
   await page.getByRole('rowheader', { name }).getByRole('link').click()
 }
 
-/** Saves a form, and waits until nothing is left to undo. */
+/** Saves a form, and waits until nothing is unsaved. */
 async function saveChanges(page: Page) {
   await save(page, 'Save changes')
   await expect(page.getByRole('link', { name: /^Back to/ })).toBeVisible()
@@ -42,7 +42,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/admin')
 })
 
-test('an administrator sets up a role, a user who has it, and a business that the user owns', async ({ page }) => {
+test('administrator creates a role, a user with the role, and a business of the user', async ({ page }) => {
   await goTo(page, 'Roles')
   await page.getByRole('link', { name: 'New role' }).click()
   await page.getByLabel(/^Name/).fill('Weighbridge')
@@ -90,9 +90,7 @@ test('an administrator sets up a role, a user who has it, and a business that th
   await expect(page.getByRole('list', { name: 'Roles' })).toContainText('Weighbridge')
 })
 
-test('an administrator adds a material, records a collection and a transaction of it, and deletes them', async ({
-  page,
-}) => {
+test('administrator adds a material, records two trades of it, and deletes them', async ({ page }) => {
   await goTo(page, 'Materials')
   await page.getByRole('link', { name: 'New material' }).click()
   await page.getByLabel(/^Name/).fill('Brass swarf')

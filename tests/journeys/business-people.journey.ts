@@ -4,11 +4,11 @@ import { expect, test } from './test.ts'
 const staff = 'sipho@umhlangametals.example'
 const looker = 'thandi@umhlangametals.example'
 
-// The seeded role of owners on the public server may manage no users.
+// On the public server, the seeded owner role cannot manage users.
 const owning = { tag: '@specified' }
 
 test(
-  'an owner adds a user to her business, gives a role, takes it back and deletes the user',
+  'owner adds a user to her business, assigns and removes a role, and deletes the user',
   owning,
   async ({ page }) => {
     await comeBackAs(page, owner)
@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('a member of staff records, changes and looks, but deletes nothing', { tag: '@core' }, async ({ page }) => {
+test('staff member records, edits and views, but cannot delete', { tag: '@core' }, async ({ page }) => {
   await comeBackAs(page, staff)
   await page.goto('/business/transactions')
   await page.getByRole('link', { name: 'New transaction' }).click()
@@ -59,7 +59,7 @@ test('a member of staff records, changes and looks, but deletes nothing', { tag:
   await expect(page.getByRole('button', { name: 'Sipho M. Dlamini' })).toBeVisible()
 })
 
-test('somebody who may only look sees every figure and no way to change it', { tag: '@core' }, async ({ page }) => {
+test('read-only user sees all figures and cannot change them', { tag: '@core' }, async ({ page }) => {
   await comeBackAs(page, looker)
   await page.goto('/business/transactions')
   await expect(page.getByText(/^1–10 of/)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { standardPassword } from '#mirage/data/accounts.ts'
 
-/** The last step of signing in to complete. */
+/** The last completed step of signing in. */
 export type Step = 'signedOut' | 'enrolling' | 'verifying' | 'verified'
 
 /** Fills in the sign-in form and submits it. */
@@ -11,10 +11,10 @@ export async function signIn(page: Page, username: string, password: string = st
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** The button that types the current code of the authenticator app. */
+/** The button that enters the current authenticator code. */
 export const offeredCode = (page: Page) => page.getByRole('button', { name: /^Use \d{3} \d{3}$/ })
 
-/** Signs in with the form, as the account of this username, up to `step`. */
+/** Signs in by the form as this username, up to `step`. */
 export async function enter(page: Page, username: string, step: Step = 'verified') {
   await page.goto('/sign-in')
   if (step === 'signedOut') return

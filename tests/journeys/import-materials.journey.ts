@@ -4,7 +4,7 @@ import { administrator, comeBackAs, stillness } from './support.ts'
 import { expect, test } from './test.ts'
 
 const header = 'Name;GW code;CO₂ factor (kg/kg);Source\n'
-/** New, changed and unchanged materials, and each kind of row that is wrong. */
+/** New, changed and unchanged materials, and each kind of wrong row. */
 const file = `${header}${[
   'Brass swarf;GW 53-09;2,51;Own',
   'Garden waste;GW 20-09;-0,05;Own',
@@ -40,9 +40,7 @@ test.beforeEach(async ({ page }) => {
   await comeBackAs(page, administrator)
 })
 
-test('an administrator imports a file with every kind of wrong row, a failure in the midst, and the same file again', async ({
-  page,
-}) => {
+test('administrator imports a file with all kinds of wrong rows, a failure, and the file again', async ({ page }) => {
   await page.goto('/admin/materials?mock-fail=materials.create:answer-lost:once')
   await page.getByRole('link', { name: 'Import' }).click()
   await hasNoFaults(page)
@@ -85,9 +83,7 @@ test('an administrator imports a file with every kind of wrong row, a failure in
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
 })
 
-test('rows of a spreadsheet are pasted and imported by keyboard alone, after the decimal sign was asked for', async ({
-  page,
-}) => {
+test('imports pasted rows by keyboard alone, after asking for the decimal sign', async ({ page }) => {
   await page.goto('/admin/materials')
   await page.getByRole('link', { name: 'Import' }).focus()
   await page.keyboard.press('Enter')
@@ -106,7 +102,7 @@ test('rows of a spreadsheet are pasted and imported by keyboard alone, after the
   await expect(page.getByRole('heading', { name: 'Import materials' })).toBeFocused()
 })
 
-test('an import that is stopped goes on, and one that is left goes on by itself and is told of', async ({ page }) => {
+test('resumes a stopped import, and finishes in the background with a toast', async ({ page }) => {
   const rows = Array.from({ length: 40 }, (_, at) => `Alloy ${at + 1};GW 60-${at + 1};${at + 1}`)
   await page.goto('/admin/materials/import?mock-latency=150')
   await choose(page, `Name;GW code;Factor\n${rows.join('\n')}`)

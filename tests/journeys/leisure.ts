@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Request, type Response } from '@playwright/test'
 
-/** Keeps the page from being idle until `fetchAtLeisure`: only then does it fetch what no screen needs yet. */
+/** Keeps the page busy until `fetchAtLeisure`, so that it does not prefetch. */
 export const holdLeisure = (page: Page) =>
   page.addInitScript(() => {
     const waiting: Array<() => void> = []
@@ -16,7 +16,7 @@ const isPart = (request: Request) => ['script', 'stylesheet'].includes(request.r
 
 const sizeOf = async (response: Response) => gzipSync(await response.body(), { level: 9 }).length
 
-/** Follows every script and style sheet that the page loads. */
+/** Records every script and style sheet that the page loads. */
 export function followScripts(page: Page) {
   const scripts = new Map<string, Response>()
   const underWay = new Set<Request>()
@@ -29,18 +29,18 @@ export function followScripts(page: Page) {
     if (response.request().resourceType() === 'script') scripts.set(new URL(response.url()).pathname, response)
   })
   return {
-    /** The bytes of all scripts, each after gzip at level 9. */
+    /** Total size of all scripts in bytes, each after gzip at level 9. */
     total: async () => (await Promise.all(Array.from(scripts.values(), sizeOf))).reduce((sum, size) => sum + size, 0),
-    /** Whether nothing is under way. What is fetched at leisure is all asked for at once. */
+    /** True if no request is pending. All prefetching starts at the same time. */
     isDone: () => underWay.size === 0,
   }
 }
 
-/** Lets the page be idle, and waits for everything that it fetches then, if anything is left to fetch. */
+/** Makes the page idle, and waits for all prefetching. */
 export async function fetchAtLeisure(page: Page, { isDone }: ReturnType<typeof followScripts>) {
   await page.evaluate(async () => {
     Reflect.apply(Reflect.get(window, 'beAtLeisure'), window, [])
-    // The files are asked for in the turn after this one.
+    // Prefetching starts in a later task.
     for (const _turn of [1, 2, 3]) await new Promise(resolve => setTimeout(resolve))
   })
   await expect.poll(isDone).toBe(true)

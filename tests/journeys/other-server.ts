@@ -1,6 +1,6 @@
 /**
- * Has the mock of a page answer as this server, whatever else its link asks for. Runs in the page before everything
- * else; a visit that has begun goes on as it is.
+ * Makes the mock of a page imitate this server, whatever its link sets. Runs in the page before all other scripts. A
+ * running visit keeps its server.
  */
 export function askForServer(name: string) {
   if (!location.protocol.startsWith('http')) return

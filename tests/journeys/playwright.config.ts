@@ -4,23 +4,24 @@ import { findChromium } from '#tools/chromium.ts'
 
 const browser = await findChromium()
 
-/** Pictures of the demo, which are kept for the next run to compare with: tests/gallery. */
+/** Snapshots of the demo, stored to compare with the next run: tests/gallery. */
 const gallery = (name: string) => ({
   name,
   testDir: '../gallery',
   testMatch: `${name}.pictures.ts`,
   snapshotPathTemplate: `../../.cache/${name}/{arg}{ext}`,
-  // Chromium does not round colours the same way each time: what is off by 2 of 255 is the same, and so are smooth edges.
+  // Chromium does not round colours identically in each run: a difference of 2 of 255 counts as equal, and so do smooth
+  // edges.
   expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.01 } },
   use: {
     actionTimeout: 30_000,
     reducedMotion: 'reduce' as const,
-    // The style that hides the caret is not one of the app's.
+    // The style that hides the caret is not part of the app.
     bypassCSP: true,
     launchOptions: {
       ...browser,
       env: browser.env,
-      // To draw the same each time.
+      // For identical rendering.
       args: [
         ...browser.args,
         '--disable-partial-raster',
@@ -33,9 +34,9 @@ const gallery = (name: string) => ({
 })
 
 /**
- * The journeys use the demo build, the budgets measure the product build. `npm test` runs the budgets and the journeys with the
- * tag `@core`. The long stage runs all journeys, also with the mock as the public server, except those that need the specified
- * server (`@specified`).
+ * Journeys use the demo build, budgets measure the product build. `npm test` runs the budgets and the journeys with the
+ * tag `@core`. The long stage runs all journeys, also with the mock as the public server, except those that need the
+ * specified server (`@specified`).
  */
 export default defineConfig<object, { mockServer: ServerName }>({
   testDir: '.',
@@ -54,7 +55,7 @@ export default defineConfig<object, { mockServer: ServerName }>({
     gallery('screenshots'),
   ],
   fullyParallel: true,
-  // On two cores, more are no faster together, and each one is slower.
+  // On two cores, more workers save no time and slow each other down.
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -66,7 +67,7 @@ export default defineConfig<object, { mockServer: ServerName }>({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
-    // Tests cannot intercept answers of a service worker; only the test about it allows one.
+    // Tests cannot intercept responses of a service worker. Only the offline journey allows one.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'Africa/Johannesburg',

@@ -16,7 +16,7 @@ const user = {
   mfaVerified: true,
   ...stamps,
 }
-/** What the app stores of this user, for the first call of the next visit. */
+/** The app's stored user, which allows the first request of the next visit. */
 export const lastUser = [user.id, 'verified', user.type, ...user.permissions].join(' ')
 const line = { id: id(3), name: 'Copper', gwCode: 'GW 53-02', carbonFactor: '3.81', weight: 12.5, value: 1500 }
 const transactions = Array.from({ length: 10 }, (_, index) => ({
@@ -30,8 +30,8 @@ const transactions = Array.from({ length: 10 }, (_, index) => ({
 type Answer = { status: number; body: object }
 
 /**
- * The answer of the product's server to a GET, for a session of a verified business user or for none; undefined for
- * calls that the measured screens must not make.
+ * Returns the product server's response to a GET, for the session of a verified business user or for none. Undefined
+ * for requests that the measured screens must not make.
  */
 export function answerOf(path: string, who: 'nobody' | 'business'): Answer | undefined {
   if (who === 'nobody') return { status: 401, body: { error: 'Unauthorized', message: 'Nobody is signed in' } }

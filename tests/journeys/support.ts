@@ -8,8 +8,8 @@ export const collector = 'bongani@collect.example'
 const sessions = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>>()
 
 /**
- * Signs in as an account: by the form the first time, and afterwards with the session from that, so that each journey
- * takes time for its own goal only. The next `goto` is signed in.
+ * Signs in as an account: by the form the first time, then with the stored session, which saves time. The next `goto`
+ * is signed in.
  */
 export async function comeBackAs(page: Page, username: string, step: Step = 'verified') {
   const kept = sessions.get(`${username} ${step}`)
@@ -18,41 +18,41 @@ export async function comeBackAs(page: Page, username: string, step: Step = 'ver
   sessions.set(`${username} ${step}`, await page.context().storageState())
 }
 
-/** Ends the current session, as the server does after an hour: the next call is unauthorized. */
+/** Ends the current session, as the server does after an hour: the next request gets 401. */
 export const endSession = (page: Page) =>
   page.evaluate(() => {
-    // Each set of data has a session of its own, whose key begins like this one.
+    // Each set of data has its own session, with a key that starts like this one.
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith('threereco.mock.session')) localStorage.removeItem(key)
     }
   })
 
-/** The rows of the list of transactions on the screen. */
+/** The rows of the visible list of transactions. */
 export const rows = (page: Page) =>
   page
     .getByRole('table', { name: 'Transactions' })
     .locator('tbody')
     .getByRole('row')
-    // The headings of days are rows, too.
+    // Day headings are rows too.
     .filter({ hasNot: page.locator('[scope=rowgroup]') })
 
 /** The field that adds materials to a transaction. */
 export const adder = (page: Page) => page.getByRole('combobox', { name: 'Add a material by name or GW code' })
 
-/** Types a search into a look-up and takes the option that begins with `name`. */
+/** Types a term into a look-up and takes the option that starts with `name`. */
 export async function choose(page: Page, lookup: Locator, search: string, name: string) {
-  // Scrolling closes the list, so the field is scrolled into view first.
+  // Scrolling closes the list, so the field must be in view first.
   await lookup.click()
   await lookup.fill(search)
   await page.getByRole('option', { name }).click()
 }
 
-/** Presses the button that saves the form on the screen. */
+/** Presses the button that saves the form. */
 export const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /**
- * Opens the form of what was just recorded, from the toast that tells of it, as `Transaction recorded`, and by its read view. Where it
- * stands in its list is up to the server.
+ * Opens the form of a new record, from its toast, such as `Transaction recorded`, and its read view. The server decides
+ * its position in the list.
  */
 export async function openNew(page: Page, told: string) {
   const notifications = page.getByRole('region', { name: /^Notifications/ })
@@ -61,24 +61,24 @@ export async function openNew(page: Page, told: string) {
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
 }
 
-/** Types the phrase into the open question, and confirms. */
+/** Types the phrase into the open dialog and confirms. */
 export async function confirmDeletion(page: Page) {
   const dialog = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
   await dialog.getByRole('textbox', { name: 'Type I confirm' }).fill('I confirm')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** Opens the menu of the row of this name. */
+/** Opens the menu of the row with this name. */
 export async function openMenuOf(page: Page, name: string) {
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
   await row.hover()
   await row.getByRole('button').click()
 }
 
-/** The material lines of the transaction on the screen. */
+/** The material lines of the visible transaction. */
 export const lines = (page: Page) => page.getByRole('table', { name: 'Materials' }).locator('tbody').getByRole('row')
 
-/** One material line, with its two numbers. */
+/** A material line, with its two numbers. */
 export function line(page: Page, name: string) {
   const row = lines(page).filter({ has: page.getByRole('rowheader', { name }) })
   return {
@@ -89,7 +89,7 @@ export function line(page: Page, name: string) {
   }
 }
 
-/** A figure of the card with the totals. */
+/** A figure of the totals card. */
 export const figure = (page: Page, label: 'CO₂e avoided' | 'Weight' | 'Value') =>
   page
     .locator('dl')
@@ -100,7 +100,7 @@ const hundredths = (number: number) => Math.round(number * 100)
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const shown = (cents: number) => (cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ' ')
 
-/** More presses of Tab than any screen has stops. */
+/** More than the tab stops of any screen. */
 const fartherThanAnything = 80
 
 /** Presses Tab until an element has the focus; fails if it is not reached. */
@@ -112,9 +112,9 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not lead to ${String(target)}`)
 }
 
-/** The figures of lines, as exact sums: kg, rand, and kg CO₂e, each with two decimals. */
+/** Returns the exact sums of lines: kg, rand, and kg CO₂e, each with two decimals. */
 export function sumsOf(load: ReadonlyArray<{ weight: number; value: number; factor: number }>) {
-  // Weights have two decimals and factors four at most: whole millionths add up without a rounding error.
+  // Weights have two decimals and factors at most four: integer millionths add up without a rounding error.
   const millionths = load.map(({ weight, factor }) => hundredths(weight) * Math.round(factor * 10_000))
   return {
     weight: shown(sum(load.map(({ weight }) => hundredths(weight)))),
@@ -123,7 +123,7 @@ export function sumsOf(load: ReadonlyArray<{ weight: number; value: number; fact
   }
 }
 
-/** The text in the clipboard. Read in a page of its own, because those of the app may only write to it. */
+/** Returns the clipboard's text. Reads it in a separate page, because the app's pages may only write. */
 export async function clipboardOf(page: Page): Promise<string> {
   const other = await page.context().newPage()
   await other.route('**/*', route => route.fulfill({ contentType: 'text/html', body: '' }))
@@ -133,7 +133,10 @@ export async function clipboardOf(page: Page): Promise<string> {
   return text
 }
 
-/** Nothing moves or fades any more, which axe would take for faint colours; but for what moves with the scroll position, which never ends. */
+/**
+ * Waits until no element moves or fades, because axe would report faint colours. Ignores scroll-driven animations,
+ * which never end.
+ */
 export const stillness = (page: Page) =>
   page.waitForFunction(() =>
     document

@@ -8,13 +8,13 @@ type Sent = {
   initiator: { type: string; url?: string; stack?: Stack }
 }
 
-/** A request, with how many others had to be answered before anything could ask for it: the page itself has 0. */
+/** A request and its depth: the number of responses that had to arrive before it. The page itself has 0. */
 export type Asked = { url: string; wave: number }
 
 const firstOf = (stack: Stack | undefined): string | undefined =>
   stack && (stack.callFrames[0]?.url || firstOf(stack.parent))
 
-/** Follows every request of a page from its next navigation on, but for those of data: addresses. */
+/** Records every request of a page from its next navigation on, except data: URLs. */
 export async function followRequests(page: Page): Promise<Asked[]> {
   const asked: Asked[] = []
   const client: CDPSession = await page.context().newCDPSession(page)

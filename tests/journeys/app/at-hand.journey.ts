@@ -3,7 +3,7 @@ import { fetchAtLeisure, followScripts, holdLeisure } from '../leisure.ts'
 import { administrator, comeBackAs, endSession, openMenuOf, owner } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-/** Opens a screen as an account, waits for everything that it may need offline, and then goes offline. */
+/** Opens a screen as an account, waits for all prefetching, and goes offline. */
 async function openAndLoseConnection(page: Page, who: string, path: string, shows: string) {
   await holdLeisure(page)
   await comeBackAs(page, who)
@@ -17,7 +17,7 @@ async function openAndLoseConnection(page: Page, who: string, path: string, show
 
 const notifications = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
-test('without a connection a question is asked, and a toast tells how it ended', async ({ page }) => {
+test('shows a dialog and the toast of its result offline', async ({ page }) => {
   await openAndLoseConnection(page, administrator, '/admin/materials', 'Aluminium cans')
   await openMenuOf(page, 'Aluminium cans')
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -27,7 +27,7 @@ test('without a connection a question is asked, and a toast tells how it ended',
   await expect(notifications(page).getByRole('listitem')).toContainText('Aluminium cans deleted')
 })
 
-test('without a connection there is a window to paste rows into', async ({ page }) => {
+test('opens the paste dialog offline', async ({ page }) => {
   await openAndLoseConnection(page, owner, '/business/transactions/create', 'No materials yet')
   await page.getByRole('button', { name: 'Paste rows' }).click()
   await expect(page.getByRole('dialog', { name: 'Paste rows' })).toBeVisible()
@@ -38,7 +38,7 @@ const goTo = (page: Page, path: string) =>
     history.pushState(null, '', to)
   }, path)
 
-test('without a connection a page that is none and one that is not permitted say so', async ({ page }) => {
+test('shows unknown and forbidden pages offline', async ({ page }) => {
   await openAndLoseConnection(page, 'thandi@umhlangametals.example', '/business/transactions', '1–10 of')
   await goTo(page, '/business/users/create')
   await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
@@ -46,21 +46,19 @@ test('without a connection a page that is none and one that is not permitted say
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
 })
 
-test('without a connection a page that is not permitted says so, though its file was never fetched', async ({
-  page,
-}) => {
+test('explains a forbidden page offline, without its file', async ({ page }) => {
   await openAndLoseConnection(page, 'thandi@umhlangametals.example', '/business', 'Overview')
   await goTo(page, '/business/transactions/create')
   await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
 })
 
-test('without a connection the forms of records are there, as a list has fetched them', async ({ page }) => {
+test('opens the forms of records offline, prefetched by their list', async ({ page }) => {
   await openAndLoseConnection(page, administrator, '/admin/roles', 'roles')
   await goTo(page, '/admin/roles/create')
   await expect(page.getByRole('form', { name: 'New role' })).toBeVisible()
 })
 
-/** Opens the list of materials, and goes offline before the page has fetched anything else. */
+/** Opens the list of materials, and goes offline before the page has prefetched anything. */
 async function loseConnectionAtOnce(page: Page) {
   await holdLeisure(page)
   await comeBackAs(page, administrator)
@@ -70,14 +68,14 @@ async function loseConnectionAtOnce(page: Page) {
   await page.context().setOffline(true)
 }
 
-test('without a connection a screen that was not fetched says so', async ({ page }) => {
+test('shows an error offline for a screen that was not fetched', async ({ page }) => {
   await loseConnectionAtOnce(page)
   await goTo(page, '/admin/transactions/create')
   await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('This part of the app could not be loaded')
 })
 
-test('without a connection the sign-in over unsaved work is there, as every form needs its file', async ({ page }) => {
+test('opens the sign-in dialog over unsaved work offline', async ({ page }) => {
   await holdLeisure(page)
   await comeBackAs(page, administrator)
   await page.goto('/admin/users/create')
@@ -92,7 +90,7 @@ test('without a connection the sign-in over unsaved work is there, as every form
   await expect(page.getByRole('alertdialog', { name: 'Sign in again' })).toBeVisible()
 })
 
-test('without a connection a part that was not fetched says so in a toast', async ({ page }) => {
+test('shows a toast offline for a part that was not fetched', async ({ page }) => {
   await loseConnectionAtOnce(page)
   await page.keyboard.press('Control+K')
   await expect(notifications(page).getByRole('listitem')).toContainText('The palette could not be opened')

@@ -15,8 +15,8 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 /**
- * Answers calls as the product's server would; the answer to `check` waits for the first other call, which must not wait for
- * it, if `isHeld`. Returns a list of the calls without an answer.
+ * Answers requests like the product's server. If `isHeld`, the response to `check` waits for the first other request,
+ * which must not wait for `check`. Returns a list of the unanswered requests.
  */
 async function answerAs(page: Page, who: 'nobody' | 'business', isHeld = false) {
   const unanswered: string[] = []
@@ -36,7 +36,7 @@ async function answerAs(page: Page, who: 'nobody' | 'business', isHeld = false) 
   return unanswered
 }
 
-/** A KB is 1000 bytes. */
+/** Formats bytes as KB of 1000 bytes. */
 const inKB = (bytes: number) => (bytes / 1000).toFixed(1)
 
 function report(info: TestInfo, screen: string, bytes: number, budget: number) {
@@ -52,7 +52,7 @@ const screens = [
     who: 'nobody',
     shows: 'Sign in',
     budget: 140_000,
-    // The code, the frame, the list in it and the overview, which are shown next, and what opens over them.
+    // The next screens: code, frame, list and overview, with their overlays.
     after: 140_000,
     requests: 6,
     waves: 2,
@@ -63,9 +63,9 @@ const screens = [
     path: '/business/transactions',
     who: 'business',
     shows: 'Test Buyer',
-    // What is on show within a second and a half on a line of 1.6 Mbit/s.
+    // Visible within 1.5 s at 1.6 Mbit/s.
     budget: 215_000,
-    // What opens over it, the palette, and the forms of its records.
+    // Overlays, palette and the forms of the list's records.
     after: 205_000,
     requests: 12,
     waves: 2,
@@ -73,7 +73,7 @@ const screens = [
 ] as const
 
 for (const { name, what, path, who, shows, budget, after, requests, waves } of screens) {
-  test(`${what} comes in at most ${requests} requests and ${waves} waves`, async ({ page }, info) => {
+  test(`${what} needs at most ${requests} requests and ${waves} waves`, async ({ page }, info) => {
     await answerAs(page, who, who !== 'nobody')
     if (who !== 'nobody') await page.addInitScript(text => localStorage.setItem('threereco.session', text), lastUser)
     await holdLeisure(page)
@@ -87,7 +87,7 @@ for (const { name, what, path, who, shows, budget, after, requests, waves } of s
     expect(last).toBeLessThanOrEqual(waves)
   })
 
-  test(`${what} loads at most ${budget / 1000} KB of JavaScript, and ${after / 1000} KB at leisure`, async ({
+  test(`${what} loads at most ${budget / 1000} KB of JavaScript, and ${after / 1000} KB when idle`, async ({
     page,
     context,
   }, info) => {
@@ -115,7 +115,7 @@ for (const { name, what, path, who, shows, budget, after, requests, waves } of s
   })
 }
 
-test('the product is in few files, and in none of less than 4 KB', async () => {
+test('product has few files, and none below 4 KB', async () => {
   const sizes = await Promise.all(
     globSync('assets/*.js', { cwd: inProject('dist/product') }).map(async file => ({
       file,

@@ -6,7 +6,7 @@ const outline = (page: Page) => page.getByRole('status', { name: 'Loading' })
 const kindOf = (page: Page) => page.locator('html').getAttribute('data-outline')
 const onlyMarkup = (page: Page) => page.route('**/assets/**', route => route.abort())
 
-/** Holds the style sheet back until the function that it resolves with is called. */
+/** Blocks the style sheet. Resolves with a function that releases it. */
 async function holdStyleSheet(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/*.css', async route => {
@@ -19,7 +19,7 @@ async function holdStyleSheet(page: Page) {
 const isStyled = (page: Page) =>
   page.evaluate(() => Boolean(document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet))
 
-/** Whether every script that the page names is there. */
+/** Returns true if all scripts of the page are loaded. */
 const haveScripts = (page: Page) =>
   page.evaluate(() => {
     const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'), ({ href }) => href)
@@ -30,13 +30,13 @@ const haveScripts = (page: Page) =>
     return named.length > 1 && named.every(address => performance.getEntriesByName(address).length > 0)
   })
 
-/** Waits until the page has nothing to do: scripts that wait for nothing have run by then. */
+/** Waits until the page is idle, so that unblocked scripts have run. */
 const idle = (page: Page) =>
   page.evaluate(async () => {
     for (const _turn of [1, 2, 3]) await new Promise(resolve => requestIdleCallback(resolve))
   })
 
-/** The place and every style of all that is in the page. */
+/** Returns the position and every style of all elements. */
 const looksOf = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('html, body, #outline, #outline *'), element => {
@@ -55,7 +55,7 @@ const kinds = [
 ] as const
 
 for (const [path, kind] of kinds) {
-  test(`${path} has its outline before any file of the app has come`, async ({ page }) => {
+  test(`shows the outline of ${path} before any file of the app`, async ({ page }) => {
     await onlyMarkup(page)
     await page.goto(path)
     await expect(outline(page)).toBeVisible()
@@ -69,9 +69,7 @@ for (const [width, colorScheme] of [
   [1440, 'light'],
   [360, 'dark'],
 ] as const) {
-  test(`nothing of the outline changes when the style sheet comes, ${colorScheme} and ${width} px wide`, async ({
-    page,
-  }) => {
+  test(`keeps the outline when the style sheet loads, ${colorScheme} and ${width} px wide`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     await page.route('**/*.js', route => route.abort())
@@ -89,7 +87,7 @@ for (const [width, colorScheme] of [
   })
 }
 
-test('the outline is painted without the style sheet, and the screen waits for it', async ({ page }) => {
+test('paints the outline without the style sheet, and the screen waits for it', async ({ page }) => {
   await comeBackAs(page, administrator)
   const release = await holdStyleSheet(page)
   const fonts: string[] = []
@@ -108,7 +106,7 @@ test('the outline is painted without the style sheet, and the screen waits for i
 })
 
 for (const width of [1440, 1000, 360]) {
-  test(`the sign-in has the column of its outline, ${width} px wide`, async ({ page }) => {
+  test(`aligns the sign-in with its outline, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const release = await holdStyleSheet(page)
     await page.goto('/sign-in', { waitUntil: 'commit' })
@@ -119,14 +117,14 @@ for (const width of [1440, 1000, 360]) {
   })
 }
 
-test('the outline gives way to the screen', async ({ page }) => {
+test('replaces the outline by the screen', async ({ page }) => {
   await comeBackAs(page, administrator)
   await page.goto('/admin/transactions')
   await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible()
   await expect(page.locator('#outline')).toBeHidden()
 })
 
-test('after signing out every address has the outline of the sign-in', async ({ page }) => {
+test('shows the outline of the sign-in at every address after signing out', async ({ page }) => {
   await comeBackAs(page, administrator)
   await page.goto('/admin')
   await page.getByRole('button', { name: /^Lindiwe Pretorius/ }).click()
@@ -138,9 +136,9 @@ test('after signing out every address has the outline of the sign-in', async ({ 
   expect(await kindOf(page)).toBe('step')
 })
 
-test('a link that is pointed at has the file of its screen fetched', async ({ page }) => {
+test('prefetches the screen of a hovered link', async ({ page }) => {
   await comeBackAs(page, administrator)
-  // Never idle: nothing is fetched ahead for another reason.
+  // Never idle, so nothing else is prefetched.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await page.goto('/admin/transactions')
   const link = page.getByRole('link', { name: 'New transaction' })

@@ -4,7 +4,7 @@ import { offeredCode } from '../enter.ts'
 import { adder, comeBackAs, figure, line, owner, tabTo } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-/** Types a search into the focused look-up, and takes the first option. */
+/** Types a term into the focused look-up and takes the first option. */
 async function typeAndTake(page: Page, search: string, name: string) {
   await page.keyboard.type(search)
   await expect(page.getByRole('option')).toHaveText([new RegExp(name)])
@@ -13,7 +13,7 @@ async function typeAndTake(page: Page, search: string, name: string) {
   await expect(page.getByRole('listbox')).toBeHidden()
 }
 
-test('somebody without a mouse signs in and records a transaction', { tag: '@core' }, async ({ page }) => {
+test('keyboard user signs in and records a transaction', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByLabel('E-mail or phone number')).toBeFocused()
   await page.keyboard.type(owner)
@@ -62,7 +62,7 @@ test('somebody without a mouse signs in and records a transaction', { tag: '@cor
   await expect(weight).toHaveValue('2\u00a0600.00')
 })
 
-test('each press of Tab and Shift+Tab moves one stop on in the lines of a form', async ({ page }) => {
+test('moves one stop per Tab and Shift+Tab in the lines of a form', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions/create')
   await adder(page).fill('copper wire')
@@ -75,7 +75,7 @@ test('each press of Tab and Shift+Tab moves one stop on in the lines of a form',
     await page.keyboard.press('Tab')
     await expect(stop).toBeFocused()
   }
-  // The tooltip of Remove closes with the next press.
+  // The tooltip of Remove closes with the next key.
   await expect(page.getByRole('tooltip')).toHaveText('Remove material')
   for (const stop of stops.slice(0, -1).toReversed()) {
     await page.keyboard.press('Shift+Tab')
@@ -83,7 +83,7 @@ test('each press of Tab and Shift+Tab moves one stop on in the lines of a form',
   }
 })
 
-test('a look-up announces that it searches, and then how many options it found', async ({ page }) => {
+test("announces a look-up's search, then the number of options", async ({ page }) => {
   await page.addInitScript(() => {
     const heard: string[] = []
     const listen = () =>

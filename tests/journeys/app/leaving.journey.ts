@@ -6,14 +6,14 @@ import { expect, test } from '../test.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
-/** Goes back, and resolves with what became of it. Runs in the page. */
+/** Goes back, and resolves with the result. Runs in the page. */
 const goBack = () =>
   navigation.back().committed?.then(
     () => 'left',
     () => 'stayed',
   )
 
-/** Opens the form of a new transaction from the list, and begins to fill it in. */
+/** Opens the form of a new transaction from the list and types some values. */
 async function begin(page: Page) {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions')
@@ -23,7 +23,7 @@ async function begin(page: Page) {
   await line(page, 'Copper wire').weight.fill('12.5')
 }
 
-test('Back asks before it leaves a form with unsaved changes, and goes once that is confirmed', async ({ page }) => {
+test('asks before Back leaves unsaved changes, and leaves after confirmation', async ({ page }) => {
   await begin(page)
   await page.evaluate(() => history.back())
   await question(page).getByRole('button', { name: 'Stay' }).click()
@@ -35,7 +35,7 @@ test('Back asks before it leaves a form with unsaved changes, and goes once that
   await expect(page).toHaveURL('/business/transactions')
 })
 
-test('a reload asks, and what was typed is offered back after it', async ({ page }) => {
+test('asks before a reload, and offers the draft afterwards', async ({ page }) => {
   await begin(page)
   const asked = page.waitForEvent('dialog')
   page.once('dialog', dialog => void dialog.accept())
@@ -47,7 +47,7 @@ test('a reload asks, and what was typed is offered back after it', async ({ page
   await expect(line(page, 'Copper wire').weight).toHaveValue('12.5')
 })
 
-test('Back does nothing while the sign-in covers a screen, which goes on after it', async ({ page }) => {
+test('ignores Back during the sign-in over a screen, which then continues', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business')
   await page.getByRole('link', { name: 'Transactions', exact: true }).click()

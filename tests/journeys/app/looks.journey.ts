@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { comeBackAs, owner } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-/** The lightness of the page's background, from 0 to 255. */
+/** Returns the lightness of the page's background, from 0 to 255. */
 const lightness = (page: Page) =>
   page.evaluate(() => {
     const pixel = new OffscreenCanvas(1, 1).getContext('2d')
@@ -23,9 +23,7 @@ async function chooseLooks(page: Page, ...choices: string[]) {
   await expect(page.getByRole('menu')).toBeHidden()
 }
 
-test('a theme and an appearance that she chooses are on the page before anything is drawn the next time', async ({
-  page,
-}) => {
+test('applies the chosen theme and appearance before the first paint of the next visit', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await comeBackAs(page, owner)
   await page.goto('/business')
@@ -39,7 +37,7 @@ test('a theme and an appearance that she chooses are on the page before anything
   await expect(html).toHaveAttribute('data-appearance', 'slate')
   expect(await lightness(page)).toBeLessThan(60)
 
-  // Without its scripts the page shows only what is there before the first paint.
+  // Without its scripts, the page shows only its state before the first paint.
   await page.route('**/*.js', route => route.abort())
   await page.reload()
   await expect(page.locator('#root')).toBeEmpty()
@@ -55,7 +53,7 @@ test('a theme and an appearance that she chooses are on the page before anything
   await expect(page.getByRole('menuitemradio', { name: 'Slate', exact: true })).toBeChecked()
 })
 
-test('the theme follows the system until one is chosen, and again when the system is chosen', async ({ page }) => {
+test('follows the system theme until a choice, and after choosing the system', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/business')
@@ -72,7 +70,7 @@ test('the theme follows the system until one is chosen, and again when the syste
   expect(await lightness(page)).toBeLessThan(60)
 })
 
-test('a theme chosen in one window is taken over by the others', async ({ page, context, baseURL }) => {
+test('applies a theme from one window in the others', async ({ page, context, baseURL }) => {
   await comeBackAs(page, owner)
   await page.goto('/business')
   const other = await context.newPage()

@@ -12,7 +12,7 @@ const spaceText = (page: Page) =>
     document.adoptedStyleSheets.push(sheet)
   })
 
-/** Returns the values of the fields that are wider than their field. */
+/** Returns the values that are wider than their field. */
 const cutFields = (page: Page) =>
   page
     .locator('td input')
@@ -20,7 +20,7 @@ const cutFields = (page: Page) =>
       inputs.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ value }) => value),
     )
 
-/** Returns the headings of columns whose words reach into the next heading. */
+/** Returns the column headings that overlap the next heading. */
 const touchingHeadings = (page: Page) =>
   page.locator('thead th').evaluateAll(headings => {
     const words = headings.map(heading => {
@@ -34,7 +34,7 @@ const touchingHeadings = (page: Page) =>
 test.describe('at a zoom of 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
-  test('the bars scroll away, so that a focused field is seen', async ({ page }) => {
+  test('scrolls the bars away, so that a focused field is visible', async ({ page }) => {
     await comeBackAs(page, administrator)
     await page.goto('/admin/transactions/create')
     const buyer = page.getByRole('combobox', { name: /^Buyer/ })
@@ -47,10 +47,10 @@ test.describe('at a zoom of 400 %', () => {
 })
 
 for (const width of [1280, 360]) {
-  test.describe(`with more space between letters, at ${width} px`, () => {
+  test.describe(`with wide letter spacing, at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('the figures of lines are not cut, and headings do not touch', async ({ page }) => {
+    test('neither cuts the figures of lines nor overlaps headings', async ({ page }) => {
       await comeBackAs(page, owner)
       await page.goto('/business/transactions')
       await rows(page).first().getByRole('link').click()

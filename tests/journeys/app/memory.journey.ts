@@ -2,19 +2,19 @@ import type { CDPSession, Page } from '@playwright/test'
 import { adder, comeBackAs, lines, owner, rows } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-/** Discards what the page no longer needs. */
+/** Collects garbage twice. */
 async function discard(session: CDPSession) {
   for (let count = 0; count < 2; count += 1) await session.send('HeapProfiler.collectGarbage')
 }
 
-/** The DOM nodes and the listeners that the page holds, also those that have left the document. */
+/** Returns the page's DOM nodes and listeners, including detached ones. */
 async function heldBy(session: CDPSession) {
   await discard(session)
   const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters')
   return { nodes, listeners }
 }
 
-/** How many MutationObservers the page holds. */
+/** Returns the number of the page's MutationObservers. */
 async function observersOf(session: CDPSession) {
   await discard(session)
   const { result } = await session.send('Runtime.evaluate', { expression: 'MutationObserver.prototype' })
@@ -43,7 +43,7 @@ async function openAndLeaveForm(page: Page) {
   await expect(rows(page).first()).toBeVisible()
 }
 
-/** Goes through the options of a look-up, and closes it. */
+/** Moves through the options of a look-up, and closes it. */
 async function goThroughOptions(page: Page) {
   await adder(page).fill('co')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -56,7 +56,7 @@ const times = async (count: number, act: () => Promise<void>) => {
   for (let round = 0; round < count; round += 1) await act()
 }
 
-test.describe('of what was left, the page keeps', () => {
+test.describe('memory after leaving keeps', () => {
   let session: CDPSession
   test.beforeEach(async ({ page }) => {
     await comeBackAs(page, owner)
@@ -67,13 +67,13 @@ test.describe('of what was left, the page keeps', () => {
   })
 
   for (const { what, act } of [
-    { what: 'a question that was answered with Cancel', act: openAndCancelDeletion },
-    { what: 'a form that was opened and left', act: openAndLeaveForm },
+    { what: 'a cancelled dialog', act: openAndCancelDeletion },
+    { what: 'a closed form', act: openAndLeaveForm },
   ]) {
     test(`no element of ${what}`, async ({ page }) => {
       const round = () => act(page)
       await times(4, round)
-      // What was open last may be held for a while, before or after. What is kept of each grows in every eight rounds.
+      // The browser may briefly retain the last elements. A leak grows in every eight rounds.
       await expect(async () => {
         const before = await heldBy(session)
         await times(8, round)
@@ -86,7 +86,7 @@ test.describe('of what was left, the page keeps', () => {
     })
   }
 
-  test('one observer of a look-up, however many options were gone through', async ({ page }) => {
+  test('one observer of a look-up, regardless of the visited options', async ({ page }) => {
     await rows(page).first().getByRole('link').click()
     await expect(lines(page).first()).toBeVisible()
     const round = () => goThroughOptions(page)

@@ -10,7 +10,7 @@ const under = '/pages/demo/'
 let site: Site
 const at = (path: string) => site.url + under + path
 
-// One after another, because each worker would build the demo again, into the same folder.
+// In sequence, because each worker would build the demo into the same folder.
 test.describe.configure({ mode: 'default' })
 test.use({ serviceWorkers: 'allow' })
 
@@ -22,9 +22,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close())
 
-test('the demo works on a static host under a path, and without a connection from the second visit on', async ({
-  page,
-}) => {
+test('demo works on a static host under a path, and offline from the second visit', async ({ page }) => {
   await page.goto(at('admin/users?mock-as=lindiwe'))
   await expect(page.getByText(/^1–10 of/)).toBeVisible()
   await page.getByRole('link', { name: 'Materials' }).click()
@@ -44,7 +42,7 @@ test('the demo works on a static host under a path, and without a connection fro
 
 const metaOf = (version: string) => `<meta name="version" content="${version}">`
 
-/** Publishes a built demo as a version of its own, which its page names. */
+/** Publishes a built demo as a version that its page names. */
 function publish(folder: string, version: string) {
   const index = inProject(folder, 'index.html')
   const page = readFileSync(index, 'utf8').replace(/<meta name="version"[^>]*>|(?=<\/head>)/, () => metaOf(version))
@@ -52,7 +50,7 @@ function publish(folder: string, version: string) {
   completeDemo(inProject(folder))
 }
 
-test('a newer version is taken up, though the host lets browsers keep the files of the older one', async ({ page }) => {
+test('updates to a newer version although the host allows caching', async ({ page }) => {
   const own = `${folder}-in-versions`
   cpSync(inProject(folder), inProject(own), { recursive: true })
   publish(own, 'older')
@@ -72,7 +70,7 @@ test('a newer version is taken up, though the host lets browsers keep the files 
   await page.reload()
   await expect(version).toHaveAttribute('content', 'older')
   await expect(async () => {
-    // The newer version is activated when no page uses the older one any more.
+    // The newer version becomes active when no page uses the older one.
     await page.goto('about:blank')
     await page.goto(host.url + under)
     await expect(version).toHaveAttribute('content', 'newer', { timeout: 1000 })

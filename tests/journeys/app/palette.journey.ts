@@ -1,9 +1,7 @@
 import { comeBackAs, owner } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-test('somebody without a pointer finds a record, goes to a list, begins a new record, and changes the theme', async ({
-  page,
-}) => {
+test('keyboard user finds a record, opens a list, creates a record and changes the theme', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

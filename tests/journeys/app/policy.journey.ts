@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts'
 
 const elsewhere = 'https://elsewhere.example'
 
-/** What an attacker might make a vulnerable page do, and the directive of the policy that refuses it. */
+/** Possible actions of an attacker on a vulnerable page, and the policy directive that blocks each. */
 const attempts: ReadonlyArray<readonly [what: string, directive: string, act: (elsewhere: string) => unknown]> = [
   [
     'a script of its own',
@@ -18,7 +18,7 @@ const attempts: ReadonlyArray<readonly [what: string, directive: string, act: (e
   [
     'code as text',
     'require-trusted-types-for',
-    // Deferred, because code run from outside may create code as long as it runs.
+    // Deferred, because scripts that DevTools runs may create code.
     () => setTimeout(() => Reflect.construct(Function, ['document.title = "taken over"'])()),
   ],
   [
@@ -46,7 +46,7 @@ const attempts: ReadonlyArray<readonly [what: string, directive: string, act: (e
 ]
 
 for (const [what, directive, act] of attempts) {
-  test(`${what} that gets into a page is refused`, async ({ page, complaints }) => {
+  test(`refuses ${what} in a page`, async ({ page, complaints }) => {
     await page.goto('/sign-in')
     const heading = page.getByRole('heading', { name: 'Sign in' })
     await expect(heading).toBeVisible()
@@ -59,7 +59,7 @@ for (const [what, directive, act] of attempts) {
   })
 }
 
-test('toasts stand in their corner, under the policy', async ({ page }) => {
+test('shows toasts in their corner, under the policy', async ({ page }) => {
   await comeBackAs(page, administrator)
   await page.goto('/admin/materials')
   await openMenuOf(page, 'Aluminium cans')
@@ -75,7 +75,7 @@ test('toasts stand in their corner, under the policy', async ({ page }) => {
     .toEqual({ right: 1440 - 24, bottom: 900 - 24, width: 356 })
 })
 
-test('a dialog on an iPhone keeps the page below it where it is, under the policy', async ({ page }) => {
+test('keeps the page below a dialog in place on an iPhone, under the policy', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgentData', { value: { platform: 'iPhone' } })
   })

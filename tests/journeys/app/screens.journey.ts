@@ -5,9 +5,9 @@ import { adder, choose, comeBackAs, endSession, line, owner, stillness } from '.
 import { expect, test } from '../test.ts'
 
 type View = Screen & {
-  /** The widths of the window, in px, at which it can be shown; all by default. */
+  /** Widths of the window in px. Default: all. */
   widths?: readonly number[]
-  /** Rules of axe that do not apply here. */
+  /** Rules of axe to skip. */
   except?: string[]
 }
 
@@ -23,20 +23,20 @@ async function record(page: Page) {
   await line(page, 'Copper wire').weight.fill('1')
   await line(page, 'Copper wire').value.fill('128')
   await press('Record transaction')(page)
-  // The toast stays as long as the pointer is on it.
+  // A hovered toast does not time out.
   await page.getByText('Transaction recorded').hover()
 }
 
-/** A path in the scenario with the longest and strangest names and figures. */
+/** Returns the path with the scenario of the longest and strangest names and figures. */
 const strained = (path: string) => `${path}${path.includes('?') ? '&' : '?'}mock-as=lindiwe&mock-scenario=long-names`
 
-/** An open list hides the rest from screen readers on purpose; leaving the field closes the list. */
+/** An open list hides the rest from screen readers on purpose. Leaving the field closes the list. */
 const underList = ['aria-hidden-focus', 'page-has-heading-one', 'region']
 
-/** Pictures with a list that is open. */
+/** Screenshots with an open list. */
 const openLists = new Set(['transaction-look-up', 'transaction-look-up-marked', 'transaction-nothing-found'])
 
-/** Pictures whose table of permissions is scrolled in its frame on a phone. */
+/** Screenshots with a permission table that scrolls in its frame on a phone. */
 const framed = new Set(['admin-roles-edit', 'admin-roles-holders', 'admin-roles-permissions'])
 
 /** Every screen with a screenshot, and further states of them. */
@@ -120,14 +120,14 @@ const views: readonly View[] = [
     as: owner,
     do: page => page.locator('label').filter({ hasText: 'Table' }).click(),
     shows: 'Total',
-    // Between them its nine families are scrolled in their frame.
+    // At widths in between, its nine families scroll in their frame.
     widths: [wide, narrow],
   },
   {
     name: 'long-names-overview',
     path: strained('/admin'),
     shows: / against .* \d{4}$/,
-    // The longest figures are scrolled in the frame of their table, which has cards on narrow windows.
+    // On wider windows, the longest figures scroll in the frame of their table; narrow windows have cards.
     widths: [narrow],
   },
   { name: 'long-names-list', path: strained('/admin/users'), shows: /^\d+ users$/ },
@@ -155,13 +155,13 @@ async function open(page: Page, { path, as, step, do: act, shows }: View) {
   await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
 }
 
-/** Waits until no part of the page is loading, moves or fades. */
+/** Waits until the page has no loading parts and no animations. */
 async function settled(page: Page) {
   await expect(page.locator('[aria-busy=true]:not([aria-hidden] *, [inert] *)')).toHaveCount(0)
   await stillness(page)
 }
 
-/** Whatever can be scrolled sideways: the page, or a part of it. */
+/** Returns elements that scroll horizontally: the page or parts of it. */
 const overflows = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('*'))
@@ -170,24 +170,24 @@ const overflows = (page: Page) =>
       .map(part => `${part.tagName} ${part.className}: ${part.scrollWidth} px in ${part.clientWidth}`),
   )
 
-/** What axe finds on a settled page; `rules` are all by default. */
+/** Returns the violations that axe finds on a settled page. Default: all rules. */
 async function faults(page: Page, { rules, except = [] }: { rules?: string[]; except?: string[] | undefined }) {
   await settled(page)
   const axe = new AxeBuilder({ page })
-    // Lists of what passed are long and not needed.
+    // Lists of passed rules are long and not needed.
     .options({ resultTypes: ['violations'] })
-    // The other mode opens a page for each run to support frames, and there are none here.
+    // The default mode opens a page per run to support frames, which are absent here.
     .setLegacyMode()
-    // The latest announcement may point to an element that is gone by now.
+    // The latest announcement may point to an element that is gone.
     .exclude('[data-live-announcer]')
   const { violations } = await (rules ? axe.withRules(rules) : axe.disableRules(except)).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html} ${node.failureSummary}`))
 }
 
-/** The rules of axe that look at colours. */
+/** Rules of axe about colours. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** One screen of each kind whose layout differs on narrow windows; the others just have one column. */
+/** One screen for each kind of narrow layout; the others only become one column. */
 const rearranged = new Set([
   'sign-in',
   'business',
@@ -197,7 +197,7 @@ const rearranged = new Set([
   'navigation',
 ])
 
-// The seeded role of owners on the public server may manage no users.
+// On the public server, the seeded owner role cannot manage users.
 const asSpecified = new Set(['business-users-create', 'business-users-edit'])
 
 /** The screens that `npm test` checks; the long stage checks all. */
@@ -210,7 +210,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const view of views) {
   const widths = view.widths ?? [wide, laptop, narrow]
   const tag = [...(asSpecified.has(view.name) ? ['@specified'] : []), ...(core.has(view.name) ? ['@core'] : [])]
-  test(`everybody can use “${view.name}”, light and dark, without scrolling sideways`, { tag }, async ({ page }) => {
+  test(`“${view.name}” is accessible in light and dark, without horizontal scrolling`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: widths[0] ?? wide, height: 800 })
     await open(page, view)
     await settled(page)
@@ -220,7 +220,7 @@ for (const view of views) {
       if (width === laptop || (width === narrow && !rearranged.has(view.name))) continue
       await page.emulateMedia({ colorScheme: 'light' })
       softly(await faults(page, view), `light, ${width} px wide`).toEqual([])
-      // Everything but the colours stays the same.
+      // Dark mode changes only colours.
       await page.emulateMedia({ colorScheme: 'dark' })
       softly(await faults(page, { rules: colourRules }), `dark, ${width} px wide`).toEqual([])
     }

@@ -14,7 +14,7 @@ async function fillIn(page: Page) {
   await line(page, 'Copper wire').value.fill('128')
 }
 
-/** The situation of a page: its address, and what the panel shows of the mock; opens the panel if needed. */
+/** Returns the page's address and the mock's settings in the panel. Opens the panel if needed. */
 async function situationOf(page: Page) {
   if (!(await panel(page).isVisible())) await page.keyboard.press('Control+Alt+M')
   await expect(panel(page).getByRole('tabpanel')).toBeVisible()
@@ -28,10 +28,7 @@ async function situationOf(page: Page) {
   }
 }
 
-test('a designer opens a situation from a link, makes a save fail, and hands the same situation on as a link', async ({
-  page,
-  context,
-}) => {
+test('designer opens a link to the mock, fails a save, and copies a link to this state', async ({ page, context }) => {
   await page.goto('/business/transactions/create?mock-scenario=busy&mock-as=sipho&mock-latency=0')
   await expect(page.getByRole('button', { name: 'Sipho Dlamini' })).toBeVisible()
   await page.keyboard.press('Control+Alt+M')
@@ -69,7 +66,7 @@ test('a designer opens a situation from a link, makes a save fail, and hands the
   await other.close()
 })
 
-test('what is half typed does not stop a reset, and is offered back', async ({ page }) => {
+test('resets despite partly typed values, which are offered again', async ({ page }) => {
   const questions: string[] = []
   page.on('dialog', dialog => {
     questions.push(dialog.type())

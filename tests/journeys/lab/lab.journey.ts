@@ -9,20 +9,20 @@ import { expect, test } from '../test.ts'
 const states = (page: Page) => page.getByRole('list', { name: 'Active states' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Has the slot under way fail as the server does. */
+/** Makes the running implementation fail as the server does. */
 async function fail(page: Page, kind: string) {
   await page.getByRole('button', { name: /Fails with/ }).click()
   await page.getByRole('option', { name: kind, exact: true }).click()
   await press(page, 'Fail')
 }
 
-/** Sends an event with what its form begins with. */
+/** Sends an event with the initial values of its form. */
 async function send(page: Page, type: string) {
   await press(page, `${type} …`)
   await page.getByRole('form', { name: type }).getByRole('button', { name: 'Send' }).click()
 }
 
-/** Drives the session of somebody who signs in for the first time, to a code that is refused. */
+/** Drives the session of a new user to a refused code. */
 async function driveToRefusedCode(page: Page) {
   await expect(states(page)).toHaveText('checking')
   await fail(page, 'unauthorized')
@@ -38,9 +38,7 @@ async function driveToRefusedCode(page: Page) {
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
-test('in the machine lab the session is driven to a refused code, gone back over, and on to the end', async ({
-  page,
-}) => {
+test('drives the session to a refused code, back, and to the end', async ({ page }) => {
   await page.goto('/lab/session')
   await driveToRefusedCode(page)
   await press(page, 'Copy link')
@@ -63,9 +61,7 @@ test('in the machine lab the session is driven to a refused code, gone back over
   await expect(states(page)).toHaveText('verified.ready')
 })
 
-test('a screen follows its machine, the machine its screen, and a link opens both where they were', async ({
-  page,
-}) => {
+test('syncs screen and machine, and a link restores both', async ({ page }) => {
   await page.goto('/lab/session')
   await page.getByRole('radiogroup', { name: 'Show the machine as' }).getByText('Screen').click()
   const stage = page.frameLocator('iframe[title="Sign in and second factor"]')
@@ -92,7 +88,7 @@ test('a screen follows its machine, the machine its screen, and a link opens bot
   await expect(stage.getByRole('heading', { level: 1 })).toHaveText('Set up your authenticator app')
 })
 
-/** The colours of a picture of something, from its left edge to its right one. */
+/** Returns the colours of an element's screenshot, from left to right. */
 async function coloursOf(bar: Locator): Promise<readonly string[]> {
   const picture = (await bar.screenshot({ animations: 'disabled' })).toString('base64')
   return bar.page().evaluate(async base64 => {
@@ -105,9 +101,7 @@ async function coloursOf(bar: Locator): Promise<readonly string[]> {
   }, picture)
 }
 
-test('a deed to rows is begun by hand on its stage, of a phone in the dark, and tells how far it is and why it stopped', async ({
-  page,
-}) => {
+test('runs a bulk action on a dark phone stage, with progress and errors', async ({ page }) => {
   await page.goto('/lab/batch')
   await page.getByRole('radiogroup', { name: 'Show the machine as' }).getByText('Screen').click()
   await page.getByRole('radiogroup', { name: 'Width of the screen' }).getByText('360').click()
@@ -134,7 +128,7 @@ test('a deed to rows is begun by hand on its stage, of a phone in the dark, and 
   await expect(stage.getByText('2 materials deleted')).toBeVisible()
 })
 
-test('a run that is copied as a test passes', async ({ page }) => {
+test('passes a run that was copied as a test', async ({ page }) => {
   await page.goto('/lab/session')
   await driveToRefusedCode(page)
   await press(page, 'Copy as test')
@@ -148,7 +142,7 @@ test('a run that is copied as a test passes', async ({ page }) => {
   expect(succeeded, output).toBe(true)
 })
 
-test('the chart is dragged, moved by keys, and copied as a picture that stands alone', async ({ page }) => {
+test('moves the chart by mouse and keys, and copies it as a standalone image', async ({ page }) => {
   await page.goto('/lab/session')
   const picture = page.getByRole('region', { name: /^Picture/ })
   const left = () => picture.evaluate(({ scrollLeft }) => scrollLeft)
@@ -205,7 +199,7 @@ for (const [theme, width] of [
     const tile = page.frameLocator('[title="Delete: open"]')
     await expect(tile.locator('html')).toHaveAttribute('data-theme', theme)
     await expect(tile.getByText('Are you absolutely sure?')).toBeVisible()
-    // What is in the pictures takes no focus, and is not stepped through.
+    // Content of the frames takes no focus and no Tab stop.
     await expect(page.locator('iframe:focus')).toHaveCount(0)
     const axe = await new AxeBuilder({ page }).exclude('iframe').analyze()
     expect(axe.violations).toEqual([])

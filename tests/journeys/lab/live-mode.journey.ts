@@ -27,9 +27,7 @@ async function fillIn(page: Page) {
   await line(page, 'Copper wire').value.fill('320')
 }
 
-test('while a transaction is recorded in the app, the panel shows tradeForm and its lines, and both can be driven', async ({
-  page,
-}) => {
+test('shows and drives tradeForm and its lines while a transaction is recorded', async ({ page }) => {
   await openMachines(page)
   await expect(machine(page, /^tradeForm · new drafting$/)).toBeVisible()
   await machine(page, /^lines /).click()
@@ -58,7 +56,7 @@ test('while a transaction is recorded in the app, the panel shows tradeForm and 
   await expect(page.getByRole('list', { name: 'Active states' })).toHaveText('drafting')
 })
 
-test('the lines of a saved transaction are parts of its form, which says what they come to', async ({ page }) => {
+test('shows the lines of a saved transaction below its form, with totals', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions')
   await expect(rows(page).first()).toBeVisible()

@@ -13,7 +13,7 @@ type RawTrade = {
   materials: Array<{ name: string; gwCode: string; carbonFactor: string; weight: number; value: number }>
 }
 
-/** All records of a list as the mock has them on the wire, in its order. */
+/** Returns all records of a list in the mock's response format and order. */
 const rawRows = <Row>(page: Page, query: string) =>
   page.evaluate(async path => {
     const rows: unknown[] = []
@@ -26,7 +26,7 @@ const rawRows = <Row>(page: Page, query: string) =>
     return rows as Row[]
   }, query)
 
-/** What a press exports: the name of the file, and its bytes read as a spreadsheet does. */
+/** Exports and returns the file's name and its rows, parsed as spreadsheets do. */
 async function exported(page: Page, rowFor?: string) {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -43,19 +43,17 @@ async function exported(page: Page, rowFor?: string) {
   return { name: file.suggestedFilename(), rows: data }
 }
 
-/** A moment in Johannesburg, where the browser of the journeys is, as the file has it. */
+/** Formats a time in Johannesburg, the time zone of the journeys' browser, as in the file. */
 const localTime = (moment: string) =>
   new Date(Date.parse(moment) + 2 * 60 * 60_000).toISOString().slice(0, 19).replace('T', ' ')
 
 const inWhole = (amount: number | string, decimals: number) => BigInt(Math.round(Number(amount) * 10 ** decimals))
-/** A sum in whole numbers of its smallest unit as the number that it is. */
+/** Converts a sum in its smallest unit to a number. */
 const asNumber = (sum: bigint, decimals: number) => Number(sum) / 10 ** decimals
 
 const sum = (of: readonly bigint[]) => of.reduce((total, each) => total + each, 0n)
 
-test('a file of transactions has what the mock has, in the search and order of the list @specified', async ({
-  page,
-}) => {
+test("exports the mock's transactions in the list's search and order @specified", async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions?searchTerm=kasi')
   await expect(page.getByRole('table', { name: 'Transactions' })).toHaveAttribute('aria-busy', 'false')
@@ -87,7 +85,7 @@ test('a file of transactions has what the mock has, in the search and order of t
   expect(rows.map(row => Number(row['CO₂e avoided (kg)']))).toEqual(carbon)
 })
 
-test('a file of a row for each material goes on after a failure in the midst, and has every line', async ({ page }) => {
+test('exports a row per material with every line, despite a failure', async ({ page }) => {
   await comeBackAs(page, administrator)
   await page.goto('/admin/collections')
   await expect(page.getByRole('table', { name: 'Collections' })).toHaveAttribute('aria-busy', 'false')

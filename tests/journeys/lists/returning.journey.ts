@@ -3,7 +3,7 @@ import { offeredCode } from '../enter.ts'
 import { adder, administrator, choose, comeBackAs, endSession, line, openNew, owner, rows, save } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-test('a search narrows the list, is in the address, and leaves no step behind when it is cleared', async ({ page }) => {
+test('search narrows the list, is in the address, and leaves no history entry once cleared', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business/users')
   await page.getByRole('link', { name: 'Transactions' }).click()
@@ -23,7 +23,7 @@ test('a search narrows the list, is in the address, and leaves no step behind wh
   await expect(page).toHaveURL('/business/users')
 })
 
-test('the browser’s Back leads from page 2 to page 1, at the place where she left it', async ({ page }) => {
+test('Back leads from page 2 to page 1 and restores the scroll position', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.setViewportSize({ width: 1024, height: 500 })
   await page.goto('/business/transactions')
@@ -51,9 +51,7 @@ test('the browser’s Back leads from page 2 to page 1, at the place where she l
   await expect(page.getByText(/^11–20 of/)).toBeVisible()
 })
 
-test('a page that is loaded anew comes back to the place where she left it, and so does Back after that', async ({
-  page,
-}) => {
+test('reload restores the scroll position, and so does Back afterwards', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.setViewportSize({ width: 1024, height: 500 })
   await page.goto('/business/transactions')
@@ -70,7 +68,7 @@ test('a page that is loaded anew comes back to the place where she left it, and 
   await expect(page.getByText(/^11–20 of/)).toBeVisible()
   await page.evaluate(() => scrollTo(0, 150))
   await page.reload()
-  // A second time, before the rows are back, makes no difference.
+  // Reloads again before the rows appear.
   await page.reload()
   await expect(page.getByText(/^11–20 of/)).toBeVisible()
   await expect.poll(scrolled).toBe(150)
@@ -79,7 +77,7 @@ test('a page that is loaded anew comes back to the place where she left it, and 
   await expect.poll(scrolled).toBe(first)
 })
 
-test('what somebody just made is in sight in its list, and marked for a moment', async ({ page }) => {
+test('new record is visible in its list, and briefly marked', async ({ page }) => {
   await comeBackAs(page, administrator)
   await page.setViewportSize({ width: 1280, height: 600 })
   await page.goto('/admin/materials?pageSize=100&searchTerm=copper')
@@ -90,7 +88,7 @@ test('what somebody just made is in sight in its list, and marked for a moment',
   await save(page, 'Create material')
   await expect(page).toHaveURL('/admin/materials?pageSize=100')
   const row = page.getByRole('row', { name: /^Paint, water-based/ })
-  // But for less than a px, to which pages scroll.
+  // Scroll positions are rounded to pixels.
   await expect(row).toBeInViewport({ ratio: 0.98 })
   const { tint, plain } = await row.evaluate(marked => ({
     tint: getComputedStyle(marked).backgroundColor,
@@ -100,9 +98,7 @@ test('what somebody just made is in sight in its list, and marked for a moment',
   await expect(row).toHaveCSS('background-color', plain)
 })
 
-test('a session that ends while she records a transaction asks her back, and loses nothing', { tag: '@core' }, async ({
-  page,
-}) => {
+test('session that ends during recording asks for sign-in and loses nothing', { tag: '@core' }, async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions/create')
   await choose(page, page.getByRole('combobox', { name: 'Buyer' }), 'kasi', 'Kasi Recyclers')
@@ -129,7 +125,7 @@ test('a session that ends while she records a transaction asks her back, and los
   await expect(line(page, 'Copper wire').weight).toHaveValue('20.00')
 })
 
-test('a record that is opened on a phone is shown from its top', async ({ page }) => {
+test('record opens at its top on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await comeBackAs(page, owner)
   await page.goto('/business/transactions')

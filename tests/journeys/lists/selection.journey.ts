@@ -16,7 +16,7 @@ async function openList(page: Page, path: string) {
   await expect(rowsOf(page).first().locator('[data-row-check]')).toBeAttached()
 }
 
-/** Selects the rows from one place of the page to another, from 0, by the pointer. */
+/** Selects the rows between two indexes of the page, from 0, by the pointer. */
 async function selectRange(page: Page, from: number, to: number) {
   await rowsOf(page).nth(from).hover()
   await rowsOf(page).nth(from).getByRole('checkbox').click()
@@ -32,7 +32,7 @@ async function faults(page: Page) {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
-test('ranges of two pages are exported as they are, and deleted but for what is refused', async ({ page }) => {
+test('exports and deletes ranges on two pages, except refused rows', async ({ page }) => {
   await openList(page, '/admin/materials?mock-fail=materials.delete:409:once')
   const first = (await namesOf(rowsOf(page))).slice(1, 4)
   await selectRange(page, 1, 3)
@@ -66,7 +66,7 @@ test('ranges of two pages are exported as they are, and deleted but for what is 
   expect((await namesOf(rowsOf(page))).filter(name => [...first, ...second].includes(name))).toEqual(first.slice(0, 1))
 })
 
-test('users are given a role by keys alone', async ({ page }) => {
+test('assigns a role to users by keys alone', async ({ page }) => {
   await openList(page, '/admin/users')
   await rowsOf(page).first().getByRole('link').focus()
   for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Shift+Space']) await page.keyboard.press(key)
@@ -83,10 +83,10 @@ test('users are given a role by keys alone', async ({ page }) => {
   await expect(bar(page)).toHaveCount(0)
 })
 
-test.describe('with fingers', () => {
+test.describe('on touch screens', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
 
-  test('the menu of a row begins it', async ({ page }) => {
+  test('selection starts in the menu of a row', async ({ page }) => {
     await openList(page, '/admin/materials')
     const row = rowsOf(page).nth(1)
     await expect(row.locator('[data-row-check]')).toBeHidden()

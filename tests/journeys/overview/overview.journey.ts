@@ -12,10 +12,10 @@ const month = (page: Page) => page.getByRole('group', { name: /^CO₂e by month/
 
 const boughtWeight = (page: Page) => page.getByRole('group', { name: 'Bought' }).getByRole('definition').first()
 
-/** The month of the chart whose bar has the focus, by what it says. */
+/** Returns the label of the focused month in the chart. */
 const focusedMonth = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
-/** Waits until all that a period needs is read: only then it is compared with the one before. */
+/** Waits until all pages of a period are read: only then the comparison appears. */
 const whole = (page: Page) => expect(page.getByText(/ against .* \d{4}$/)).toBeVisible()
 
 for (const { who, username, home, about, latest } of people) {
@@ -38,14 +38,14 @@ for (const { who, username, home, about, latest } of people) {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Space')
     const table = page.getByRole('table', { name: 'CO₂e by month' })
-    // The months, their sum, and the head.
+    // The months, their total, and the head.
     await expect(table.getByRole('row')).toHaveCount(14)
     const rows = page.getByRole('region', { name: `Latest ${latest}` }).getByRole('row')
     await expect(rows).toHaveCount(6)
   })
 }
 
-test('the latest records of a business lead to their screens, and the list to all of them', async ({ page }) => {
+test('recent records of a business link to their screens and to the list', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business')
   await whole(page)
@@ -62,7 +62,7 @@ test('the latest records of a business lead to their screens, and the list to al
   await expect(page).toHaveURL('/business/transactions')
 })
 
-test('a period is chosen, sent as a link, typed in days, and left by Back', async ({ page, context }) => {
+test('chooses a period, shares its link, types days, and returns with Back', async ({ page, context }) => {
   await comeBackAs(page, owner)
   await page.goto('/business')
   await whole(page)

@@ -15,7 +15,7 @@ type RawTrade = {
   materials: Array<{ name: string; gwCode: string; weight: number; carbonFactor: string }>
 }
 
-/** All records of a list as the mock has them on the wire, and the business of the user. */
+/** Returns all records of a list in the mock's response format, and the user's business. */
 const rawTrades = (page: Page, list: 'transactions' | 'collections') =>
   page.evaluate(async resource => {
     // Runs in the page, and brings along all that it uses.
@@ -34,14 +34,14 @@ const rawTrades = (page: Page, list: 'transactions' | 'collections') =>
 
 const inWhole = (amount: number | string, decimals: number) => BigInt(Math.round(Number(amount) * 10 ** decimals))
 
-/** A whole number of its smallest unit as decimal text without zeros at its end. */
+/** Formats an amount in its smallest unit as a decimal text without trailing zeros. */
 function decimal(amount: bigint, decimals: number): string {
   const digits = String(amount < 0n ? -amount : amount).padStart(decimals + 1, '0')
   const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '')
   return amount < 0n ? `-${text}` : text
 }
 
-/** Millionths of a kg as they are shown, in kg, with two decimals, half to even. */
+/** Formats millionths of a kg in kg, with two decimals, half to even. */
 function shown(millionths: bigint): string {
   const [whole, rest] = [millionths / 10_000n, millionths % 10_000n]
   const isUp = rest > 5_000n || (rest === 5_000n && whole % 2n === 1n)
@@ -51,7 +51,7 @@ function shown(millionths: bigint): string {
 
 type Row = { name: string; weight: bigint; carbon: bigint }
 
-/** Rows by material, and one for all, in hundredths of a kg and millionths of a kg CO₂e: by no code of the product. */
+/** Returns rows by material and a total, in hundredths of a kg and millionths of a kg CO₂e, without product code. */
 function workedOut(trades: readonly RawTrade[]): Row[] {
   const rows = new Map<string, Row>()
   for (const { name, weight, carbonFactor } of trades.flatMap(({ materials }) => materials)) {
@@ -64,12 +64,12 @@ function workedOut(trades: readonly RawTrade[]): Row[] {
   return [...rows.values()]
 }
 
-/** Until today in Johannesburg, where a running period ends. */
+/** Ends today in Johannesburg, like a running period. */
 const fromTo = {
   from: '2025-01-01',
   to: new Date().toLocaleDateString('sv-SE', { timeZone: 'Africa/Johannesburg' }),
 }
-/** Those of days in Johannesburg, where the browser of the journeys is. */
+/** True if the trade is on one of the days in Johannesburg, the time zone of the journeys' browser. */
 const isWithin = ({ createdAt }: RawTrade) =>
   Date.parse(`${fromTo.from}T00:00+02:00`) <= Date.parse(createdAt) &&
   Date.parse(createdAt) < Date.parse('2027-01-01T00:00+02:00')
@@ -89,9 +89,7 @@ async function savedAs(page: Page, format: 'CSV' | 'JSON') {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
-test('a statement agrees to the last digit with what its trades come to: on the screen, in print and in both files', async ({
-  page,
-}) => {
+test('statement agrees with its trades to the last digit on screen, paper and in both files', async ({ page }) => {
   await comeBackAs(page, owner)
   await openStatement(page, 'business')
   const { trades, businessId } = await rawTrades(page, 'transactions')
@@ -114,7 +112,7 @@ test('a statement agrees to the last digit with what its trades come to: on the 
       .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
     await expect(row.getByRole('cell').nth(3)).toHaveText(figures[0] ?? '')
     await expect(row.getByRole('cell').nth(4)).toHaveText(figures[1] ?? '')
-    // Between the name and the figures stand the code, the factor and its source.
+    // Code, factor and source are between the name and the figures.
     const start = paper.indexOf(name.replaceAll(' ', ''), paper.indexOf('kg/kg'))
     expect(paper.slice(start, start + 90), `${name} in print`).toContain(figures.join('').replaceAll(' ', ''))
     const exact = [decimal(weight, 2), decimal(carbon, 6)]
@@ -144,9 +142,7 @@ test('a statement agrees to the last digit with what its trades come to: on the 
   expect(ajv.validate(published, statement), ajv.errorsText()).toBe(true)
 })
 
-test('a long statement is printed on pages of A4, each with its headings and its number, light also in a dark theme', async ({
-  page,
-}) => {
+test('prints a long statement on A4 with headings and page numbers, light in a dark theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await comeBackAs(page, collector)
   await openStatement(page, 'collector')
@@ -156,7 +152,7 @@ test('a long statement is printed on pages of A4, each with its headings and its
   for (const [at, text] of pages.entries()) {
     expect(text).toContain('Carbonstatement·BonganiKhumalo·Jan1,2025–')
     expect(text).toContain(`Page${at + 1}of${pages.length}`)
-    // What is only there to be pressed.
+    // Buttons and navigation.
     expect(text).not.toMatch(/SaveasCSV|Savetherecords|Overview|Period(?!:)|Mockpanel/)
   }
   const tables = pages.filter(text => /GW5\d-0\d/.test(text))

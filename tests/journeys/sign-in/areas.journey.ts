@@ -27,7 +27,7 @@ const people = [
 ]
 
 for (const { who, username, name, home, others } of people) {
-  test(`${who} lands in an area of their own, and is turned away from the others`, async ({ page }) => {
+  test(`${who} opens their area and is redirected from the others`, async ({ page }) => {
     await enter(page, username)
     await expect(page).toHaveURL(home)
     await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
@@ -39,7 +39,7 @@ for (const { who, username, name, home, others } of people) {
   })
 }
 
-test('a visitor who asked for a page of a list is brought there after signing in', async ({ page }) => {
+test('visitor returns to the requested list page after signing in', async ({ page }) => {
   await page.goto('/business/transactions?page=2')
   await expect(page).toHaveURL('/sign-in?next=%2Fbusiness%2Ftransactions%3Fpage%3D2')
   await signIn(page, owner)
@@ -49,7 +49,7 @@ test('a visitor who asked for a page of a list is brought there after signing in
   await expect(page.getByText(/^11–20 of/)).toBeVisible()
 })
 
-test.describe('an address that wants to lead elsewhere after signing in', () => {
+test.describe('address that leads to another origin after signing in', () => {
   test.beforeEach(async ({ page, baseURL }) => {
     page.on('request', request => {
       if (request.url().startsWith('data:')) return
@@ -79,7 +79,7 @@ test.describe('an address that wants to lead elsewhere after signing in', () => 
   })
 })
 
-test('signing out leads back to sign-in, and Back shows nothing of what was open', async ({ page }) => {
+test('leads to sign-in after signing out, and Back shows no earlier data', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business')
   await page.getByRole('link', { name: 'Transactions', exact: true }).click()

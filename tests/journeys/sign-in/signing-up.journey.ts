@@ -6,12 +6,12 @@ import { expect, test } from '../test.ts'
 
 const factorOf = (name: string) => materials.find(material => material.name === name)?.carbonFactor ?? Number.NaN
 
-/** The sold materials: looked up by name and by GW code, with whole numbers and decimals. */
+/** The sold materials: searched by name and GW code, with integers and decimals. */
 const copper = { search: 'copper', name: 'Copper wire', weight: 12.5, value: 1600, factor: factorOf('Copper wire') }
 const bottles = { search: 'GW 51-01', name: 'PET bottles', weight: 340, value: 1768.5, factor: factorOf('PET bottles') }
 const cans = { search: 'steel c', name: 'Steel cans', weight: 1250.75, value: 3251.95, factor: factorOf('Steel cans') }
 
-test('somebody new signs up, sets up a second factor and records a first transaction', { tag: '@core' }, async ({
+test('new user signs up, sets up a second factor and records a first transaction', { tag: '@core' }, async ({
   page,
   context,
   mockServer,
@@ -28,13 +28,13 @@ test('somebody new signs up, sets up a second factor and records a first transac
     await page.getByRole('button', { name: 'Create account' }).click()
   })
 
-  await test.step('scans or copies the secret, and types the code that the authenticator app makes of it', async () => {
+  await test.step('scans or copies the secret, and types the code', async () => {
     await expect(page).toHaveURL('/mfa/enable')
     const picture = page.getByRole('img', { name: 'QR code for your authenticator app' })
     await expect(picture).toBeVisible()
     await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
     if (mockServer === 'public') {
-      // It gives the secret as a picture alone.
+      // This server sends the secret as a picture only.
       await offeredCode(page).click()
     } else {
       await page.getByRole('button', { name: 'Copy secret' }).click()
@@ -47,7 +47,7 @@ test('somebody new signs up, sets up a second factor and records a first transac
     await expect(page.getByRole('button', { name: /^Zanele Botha/ })).toBeVisible()
   })
 
-  await test.step('says who buys and who sells', async () => {
+  await test.step('chooses buyer and seller', async () => {
     await page.getByRole('link', { name: 'New transaction' }).click()
     await expect(page).toHaveURL('/business/transactions/create')
     await expect(page.getByRole('combobox', { name: 'Seller' })).toHaveValue('Zanele Botha')
@@ -55,7 +55,7 @@ test('somebody new signs up, sets up a second factor and records a first transac
     await expect(page.getByRole('combobox', { name: 'Buyer' })).toHaveValue('Kasi Recyclers')
   })
 
-  await test.step('adds three materials, and sees what they come to while typing', async () => {
+  await test.step('adds three materials, with live totals', async () => {
     const load: (typeof copper)[] = []
     for (const sold of [copper, bottles, cans]) {
       await choose(page, adder(page), sold.search, sold.name)
@@ -76,7 +76,7 @@ test('somebody new signs up, sets up a second factor and records a first transac
     await expect(figure(page, 'Value')).toHaveText('R 6 620.45')
   })
 
-  await test.step('records it, and finds it in the list as it was typed', async () => {
+  await test.step('records it and finds it in the list', async () => {
     await page.getByRole('button', { name: 'Record transaction' }).click()
     await expect(page).toHaveURL('/business/transactions')
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(

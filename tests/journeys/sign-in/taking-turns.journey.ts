@@ -6,7 +6,7 @@ import { signIn } from '../enter.ts'
 import { owner } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-// The product over real HTTP: only there do the browser's caches take part.
+// The product over real HTTP, because the test needs the browser's caches.
 const folder = '.cache/journeys-product'
 const staff = 'sipho@umhlangametals.example'
 
@@ -34,7 +34,9 @@ async function signOut(page: Page) {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 }
 
-test('Back after signing out never shows the previous user from the HTTP cache', { tag: '@core' }, async ({ page }) => {
+test('never shows the previous user from the HTTP cache on Back after signing out', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto(`${server.url}/business/transactions`)
   await enter(page, owner)
   await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
@@ -54,8 +56,8 @@ test('Back after signing out never shows the previous user from the HTTP cache',
   await expect(page).toHaveURL(/\/business\/transactions(\?|$)/)
 })
 
-test('a page from the back/forward cache shows the user whom the session belongs to by then', async () => {
-  // Playwright turns this cache off.
+test("shows the current session's user on a page from the back/forward cache", async () => {
+  // Playwright disables this cache.
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
   const browser = await chromium.launch({ ...(await findChromium()), ignoreDefaultArgs })
   const context = await browser.newContext()
@@ -66,7 +68,7 @@ test('a page from the back/forward cache shows the user whom the session belongs
   await page.evaluate(() => Object.assign(window, { isMarked: true }))
   await page.goto(`${server.url}/licences.txt`)
 
-  // Another program replaces the cookie: no tab of the app hears of it.
+  // Another program replaces the cookie, without a message to the tabs.
   await context.addCookies([server.signInAs(staff)])
   // Playwright's own goBack waits for a document to load.
   await page.evaluate(() => history.back())

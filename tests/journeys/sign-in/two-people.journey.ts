@@ -3,7 +3,7 @@ import { enter, offeredCode, signIn } from '../enter.ts'
 import { collector, owner } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-/** Every text that can be read on a page, including its fields, title and address. */
+/** Returns all readable text of a page, including its fields, title and address. */
 async function readableOn(page: Page) {
   const fields = await page.locator('input').evaluateAll(all => all.map(field => (field as HTMLInputElement).value))
   return [await page.locator('body').innerText(), await page.title(), page.url(), ...fields].join('\n')
@@ -15,7 +15,7 @@ async function signOut(page: Page, name: string) {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 }
 
-/** The writes that the mock of a page has received, apart from those of signing in, from its panel. */
+/** Returns the writes in the mock's log, except those of signing in. */
 async function writesOf(page: Page) {
   await page.keyboard.press('Control+Alt+M')
   await page.getByRole('tab', { name: 'Calls' }).click()
@@ -24,7 +24,7 @@ async function writesOf(page: Page) {
   return calls.filter(call => !/authentication\.|\.(list|get)\b/.test(call))
 }
 
-test('two people take turns in one browser, and a tab of the first shows and sends nothing of hers to the second', async ({
+test('second user sees nothing of the first in another tab, which sends nothing', async ({
   page: naledis,
   context,
 }) => {
@@ -63,10 +63,7 @@ test('two people take turns in one browser, and a tab of the first shows and sen
   await expect(naledis.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a code that is given in one tab lets the other in, and a tab at the sign-in follows', async ({
-  page,
-  context,
-}) => {
+test('code in one tab signs in a tab on the sign-in screen', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/sign-in')
   await enter(page, owner, 'verifying')

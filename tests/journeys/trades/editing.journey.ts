@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { adder, choose, comeBackAs, figure, line, lines, owner, rows } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-/** Opens the first transaction of the list. Returns its lines once they are shown. */
+/** Opens the first transaction of the list. Returns its lines after they appear. */
 async function openFirst(page: Page) {
   await rows(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/business\/transactions\/[\da-f-]{36}\/edit$/)
@@ -10,13 +10,12 @@ async function openFirst(page: Page) {
   return lines(page)
 }
 
-/** The name of a line's material. */
 async function nameOf(row: Locator) {
   const label = await row.getByRole('button', { name: /^Remove / }).getAttribute('aria-label')
   return label?.replace('Remove ', '') ?? ''
 }
 
-/** Goes to the list and opens the same transaction again, wherever it stands there, so that it comes from the server. */
+/** Returns to the list and reopens the same transaction from the server. */
 async function leaveAndComeBack(page: Page) {
   const address = page.url()
   await page.getByRole('link', { name: 'Back to transactions' }).click()
@@ -26,17 +25,17 @@ async function leaveAndComeBack(page: Page) {
   return lines(page)
 }
 
-test.describe('a transaction that was recorded', () => {
+test.describe('recorded transaction', () => {
   test.beforeEach(async ({ page }) => {
     await comeBackAs(page, owner)
     await page.goto('/business/transactions')
   })
 
-  test('saves a weight that she changes, and still has it when she comes back', async ({ page }) => {
+  test('stores a changed weight', async ({ page }) => {
     const name = await nameOf((await openFirst(page)).first())
     const before = await figure(page, 'CO₂e avoided').innerText()
     await line(page, name).weight.fill('4321.5')
-    // A hint may say something of the weight beside it.
+    // The cell may also have a hint about the weight.
     await expect(
       line(page, name)
         .row.getByRole('status')
@@ -50,7 +49,7 @@ test.describe('a transaction that was recorded', () => {
     await expect(figure(page, 'CO₂e avoided')).toHaveText(after)
   })
 
-  test('loses a line only once she has typed that she confirms', { tag: '@core' }, async ({ page }) => {
+  test('removes a line only after the typed confirmation', { tag: '@core' }, async ({ page }) => {
     const before = await (await openFirst(page)).count()
     const name = await nameOf(lines(page).last())
     await page.getByRole('button', { name: `Remove ${name}` }).click()
@@ -72,7 +71,7 @@ test.describe('a transaction that was recorded', () => {
     await expect(line(page, name).row).toHaveCount(0)
   })
 
-  test('keeps a line when she changes her mind about removing it', async ({ page }) => {
+  test('keeps a line after a cancelled removal', async ({ page }) => {
     const name = await nameOf((await openFirst(page)).first())
     const remove = page.getByRole('button', { name: `Remove ${name}` })
     await remove.click()
@@ -83,7 +82,7 @@ test.describe('a transaction that was recorded', () => {
     await expect(remove).toBeFocused()
   })
 
-  test('takes one more line, which saves itself once it has both numbers', { tag: '@core' }, async ({ page }) => {
+  test('adds a line, which saves itself with both numbers', { tag: '@core' }, async ({ page }) => {
     const before = await (await openFirst(page)).count()
     const there = await Promise.all((await lines(page).all()).map(nameOf))
     // More lines than any transaction of the mock has.

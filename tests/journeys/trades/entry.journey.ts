@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 const create = '/business/transactions/create?mock-as=naledi'
 const buyer = (page: Page) => page.getByRole('combobox', { name: 'Buyer' })
 
-/** What was weighed: as few letters as find the material, kilograms and rand as they stand on a slip. */
+/** Lines to type: the fewest letters that find the material, then kilograms and rand. */
 const load = [
   ['pet b', '640.5', '2241.75'],
   ['corr', '1310', '1965'],
@@ -15,7 +15,7 @@ const load = [
   ['struc', '1860', '6510'],
 ] as const
 
-/** A keyboard that counts: each key once, and each with Ctrl as two. */
+/** A keyboard that counts keys; a key with Ctrl counts as two. */
 function countingKeys(page: Page) {
   let count = 0
   return {
@@ -38,7 +38,7 @@ async function typeBuyer(page: Page, keys: Keys, term = 'kas', name = 'Kasi Recy
   await keys.type(term)
   await keys.press('Enter')
   await expect(buyer(page)).toHaveValue(name)
-  // Past the seller, who is known, and the date.
+  // Skips the seller, which is known, and the date.
   await keys.press('Enter')
   await keys.press('Enter')
   await expect(adder(page)).toBeFocused()
@@ -51,7 +51,7 @@ async function typeLine(keys: Keys, [term, weight, value]: readonly [string, str
   }
 }
 
-test('six lines are recorded with at most 120 keys', async ({ page }, info) => {
+test('records six lines with at most 120 keys', async ({ page }, info) => {
   await page.goto(create)
   const keys = countingKeys(page)
   await typeBuyer(page, keys)
@@ -65,7 +65,7 @@ test('six lines are recorded with at most 120 keys', async ({ page }, info) => {
   expect(keys.count()).toBeLessThanOrEqual(120)
 })
 
-/** How many transactions the list says that there are. */
+/** Returns the number of transactions in the list's subtitle. */
 async function countInList(page: Page) {
   await page.goto('/business/transactions')
   const words = page.getByRole('heading', { level: 1 }).locator('+ p')
@@ -73,9 +73,7 @@ async function countInList(page: Page) {
   return Number.parseInt(await words.innerText())
 }
 
-test('three transactions are recorded one after another, and the choice is remembered', { tag: '@core' }, async ({
-  page,
-}) => {
+test('records three transactions in sequence and remembers the choice', { tag: '@core' }, async ({ page }) => {
   await page.goto('/business/transactions?mock-as=naledi')
   await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
   const before = await countInList(page)
@@ -111,9 +109,7 @@ test('three transactions are recorded one after another, and the choice is remem
   await expect(page.getByText('You have an unsaved draft')).toHaveCount(0)
 })
 
-test('the fields and figures of a line stand beside each other, whatever is said below one of them', async ({
-  page,
-}) => {
+test('keeps the fields and figures of a line aligned despite messages below', async ({ page }) => {
   await page.goto(create)
   await adder(page).fill('struc')
   await adder(page).press('Enter')
@@ -123,7 +119,7 @@ test('the fields and figures of a line stand beside each other, whatever is said
   await expect(page.getByText('1240-380 net')).toBeVisible()
   const tops = (await Promise.all([weight, value].map(field => field.boundingBox()))).map(box => box?.y)
   expect(tops[0]).toBe(tops[1])
-  // What is wrong with a number is said within its column.
+  // Errors of a number stay within its column.
   await value.fill('@')
   await value.press('Enter')
   const message = page.getByText('Enter rand per kg. For example, @3.50')
@@ -134,7 +130,7 @@ test('the fields and figures of a line stand beside each other, whatever is said
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('a transaction is recorded from the bar at the bottom, which covers no field', async ({ page }) => {
+  test('records a transaction from the bottom bar, which covers no field', async ({ page }) => {
     await page.goto(create)
     const record = page.getByRole('button', { name: 'Record transaction' })
     const bar = () => record.evaluate(button => button.getBoundingClientRect().top)
@@ -145,10 +141,10 @@ test.describe('on a phone', () => {
     for (const [term, weight, value] of load.slice(0, 3)) {
       await adder(page).tap()
       await adder(page).fill(term)
-      // What was found has the letters marked that were searched for.
+      // Options have the matching letters marked.
       const found = page.getByRole('option').filter({ has: page.locator('mark') })
       await found.first().tap()
-      // The name of what is weighed stays in view, below the bar at the top.
+      // The name of the material stays in view, below the top bar.
       const name = page
         .getByRole('row')
         .filter({ has: page.locator(':focus') })

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { adder, comeBackAs, lines, owner } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-/** Counts the layers that the page is painted in, now and after each change of them. */
+/** Counts the page's compositor layers, now and after each change. */
 async function countLayers(session: CDPSession) {
   let count = 0
   session.on('LayerTree.layerTreeDidChange', ({ layers = [] }) => {
@@ -18,8 +18,8 @@ async function pasteRows(page: Page, text: string) {
   await page.getByRole('button', { name: 'Add lines' }).click()
 }
 
-// A layer for each part of a row would be made anew at every key.
-test('a form of many lines is painted in few layers, also while a number is typed in it', async ({ page }) => {
+// Layers for parts of a row would be recreated at every key.
+test('form of many lines has few layers, also while typing', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions/create')
   await expect(adder(page)).toBeVisible()

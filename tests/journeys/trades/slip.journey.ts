@@ -12,21 +12,21 @@ type Raw = {
 }
 type Business = { address: { lineOne: string; city: string; zipCode: string } }
 
-/** A record as the mock has it on the wire. */
+/** Returns a record in the mock's response format. */
 const read = <Item>(page: Page, path: string) =>
   page.evaluate(async address => {
     const answer = (await (await fetch(`/api/${address}`)).json()) as { item: unknown }
     return answer.item
   }, path) as Promise<Item>
 
-/** The first records of a list as the mock has them. */
+/** Returns the first records of a list in the mock's response format. */
 const readAll = <Item>(page: Page, path: string) =>
   page.evaluate(async address => {
     const answer = (await (await fetch(`/api/${address}page=1&pageSize=100`)).json()) as { items: unknown }
     return answer.items
   }, path) as Promise<Item[]>
 
-/** Opens the read view of the first transaction of the list, and gives it as the mock has it. */
+/** Opens the read view of the list's first transaction and returns the mock's record. */
 async function openView(page: Page) {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions')
@@ -38,11 +38,11 @@ async function openView(page: Page) {
   return read<Raw>(page, `transactions/${id}?preload=buyer&preload=seller&preload=materials`)
 }
 
-/** A number with two decimals, as it is shown, without the spaces between groups. */
+/** Formats a number with two decimals, without group separators. */
 const shown = (number: number) => number.toFixed(2)
 const unspaced = (text: string) => text.replaceAll(' ', '')
 
-/** Prints the slip on this size of paper, as the browser would. */
+/** Prints the slip on this paper size. */
 async function slipOn(page: Page, size: string) {
   await page.getByRole('button', { name: 'Print slip' }).click()
   await page.getByRole('menuitem', { name: size }).click()
@@ -50,7 +50,7 @@ async function slipOn(page: Page, size: string) {
   return printed(page)
 }
 
-test('a slip says what its record says, on A4 and on a roll of 80 mm, and nothing of the screen', async ({ page }) => {
+test('prints the record on an A4 and an 80 mm slip, without the screen', async ({ page }) => {
   const trade = await openView(page)
   const { address } = await read<Business>(page, `businesses/${trade.buyer.id}`)
   await expect(page.getByText(address.city).first()).toBeAttached()
@@ -59,7 +59,7 @@ test('a slip says what its record says, on A4 and on a roll of 80 mm, and nothin
   const [weight, value] = (['weight', 'value'] as const).map(name =>
     shown(materials.reduce((sum, line) => sum + Math.round(line[name] * 100), 0) / 100),
   )
-  // A toast is on show meanwhile.
+  // Shows a toast, which must not print.
   await page.getByRole('button', { name: `No. ${number}, copy` }).click()
   await expect(page.getByText(/is copied|did not allow/)).toBeVisible()
 
@@ -68,7 +68,7 @@ test('a slip says what its record says, on A4 and on a roll of 80 mm, and nothin
     ['80 mm roll', [227, null]],
   ] as const) {
     await page.evaluate(name => {
-      // The browser's own dialog would wait for a person.
+      // The browser's own dialog would wait for the user.
       window.print = () => {
         document.documentElement.dataset['printed'] = name
       }
@@ -100,20 +100,18 @@ test('a slip says what its record says, on A4 and on a roll of 80 mm, and nothin
         unspaced(`${line.gwCode}${factor}${shown(line.weight)}${shown(line.value)}`),
       )
     }
-    // What is there to be pressed, and what is told in the corner.
+    // Buttons and toasts.
     expect(paper).not.toMatch(/Printslip|Duplicate|Overview|iscopied|didnotallow|Mockpanel/)
     expect(paper.includes('Page1of1'), size).toBe(size === 'A4 sheet')
   }
 
-  // What was taken last is offered first, in the next visit, too.
+  // The last paper size is first, also in the next visit.
   await page.reload()
   await page.getByRole('button', { name: 'Print slip' }).click()
   await expect(page.getByRole('menuitem').first()).toHaveText('80 mm roll')
 })
 
-test('a transaction is read, changed and read again, and nothing on it stands in the way of anybody', async ({
-  page,
-}) => {
+test('reads, edits and reads a transaction without accessibility faults', async ({ page }) => {
   await openView(page)
   const view = page.url()
   await stillness(page)
@@ -134,10 +132,10 @@ test('a transaction is read, changed and read again, and nothing on it stands in
   expect(page.url()).not.toBe(view)
 })
 
-/** In the longest address of the scenario of long names. */
+/** Part of the longest address of the scenario with long names. */
 const longStreet = 'Memorial Drive'
 
-test('names and addresses of any length stay on the paper of a slip', async ({ page }) => {
+test("keeps long names and addresses on the slip's paper", async ({ page }) => {
   await page.goto('/admin/transactions?mock-as=lindiwe&mock-scenario=long-names')
   await expect(rows(page).first()).toBeVisible()
   const all = (path: string) => readAll<{ id: string; buyer: { id: string } }>(page, path)
@@ -158,7 +156,7 @@ test('names and addresses of any length stay on the paper of a slip', async ({ p
     const paper = page.locator(`[data-paper="${size === 'A4 sheet' ? 'a4' : '80mm'}"]`)
     await expect(paper).toContainText(longStreet)
     await page.emulateMedia({ media: 'print' })
-    // What a page has between its margins.
+    // The width of a page between its margins.
     await page.setViewportSize({ width, height: 1000 })
     expect(await paper.evaluate(({ scrollWidth }) => scrollWidth), size).toBeLessThanOrEqual(width)
     await page.emulateMedia({ media: null })

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { adder, figure, line, lines, openNew } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-/** The form of a new transaction, over a server that takes 150 ms to answer. */
+/** Opens the form of a new transaction, with a server latency of 150 ms. */
 async function newTransaction(page: Page) {
   await page.goto('/business/transactions/create?mock-as=naledi&mock-latency=150')
   await expect(adder(page)).toBeVisible()
 }
 
-/** Presses keys one right after the other without waiting, like a fast clerk who looks at the scale. */
+/** Presses keys in sequence without waiting, like a fast clerk at a scale. */
 async function pressAll(page: Page, ...words: string[]) {
   for (const word of words) {
     await page.keyboard.type(word)
@@ -23,7 +23,7 @@ for (const slowness of [1, 6]) {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     await page.getByRole('combobox', { name: 'Buyer' }).focus()
-    // The second Enter goes on while the first call is still pending.
+    // The second Enter continues while the first request is pending.
     await pressAll(page, 'kasi', '', '', '')
     await expect(adder(page)).toBeFocused()
     await pressAll(page, 'corrug', '640.5', '2000')
@@ -50,9 +50,7 @@ for (const slowness of [1, 6]) {
   })
 }
 
-test('a line that was typed wrong goes with Ctrl+Backspace, comes back with Undo, and says what it could not find', async ({
-  page,
-}) => {
+test('removes a mistyped line, restores it with Undo, and shows the unknown term', async ({ page }) => {
   await newTransaction(page)
   await adder(page).focus()
   await pressAll(page, 'corugated', '640.5')

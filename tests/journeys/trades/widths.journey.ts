@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 const firstOf = (page: Page) => page.getByRole('rowheader').getByRole('link').first().click()
 const addCopper = (page: Page) => choose(page, adder(page), 'copper', 'Copper wire')
 
-/** The forms with lines of material, new and saved, with names of all lengths. */
+/** The forms with material lines, new and saved, with names of all lengths. */
 const forms: ReadonlyArray<{ name: string; path: string; as?: string; do: (page: Page) => Promise<void> }> = [
   { name: 'a new transaction', path: '/business/transactions/create', as: owner, do: addCopper },
   { name: 'a new collection', path: '/admin/collections/create', as: administrator, do: addCopper },
@@ -17,7 +17,7 @@ const forms: ReadonlyArray<{ name: string; path: string; as?: string; do: (page:
   },
 ]
 
-/** Whether name, fields, CO₂e and button of each line are beside each other. */
+/** Returns true if name, fields, CO₂e and button of each line are side by side. */
 const areRows = (page: Page) =>
   lines(page).evaluateAll(rows =>
     rows.slice(0, 10).every(row => {
@@ -27,9 +27,7 @@ const areRows = (page: Page) =>
   )
 
 for (const { name, path, as, do: act } of forms) {
-  test(`the lines of ${name} are rows of a table down to a window of 900 px, and cards on a phone`, async ({
-    page,
-  }) => {
+  test(`lines of ${name} are table rows down to 900 px, and cards on a phone`, async ({ page }) => {
     if (as) await comeBackAs(page, as)
     await page.goto(path)
     await act(page)
@@ -44,7 +42,7 @@ for (const { name, path, as, do: act } of forms) {
   })
 }
 
-test('a line whose material is still to be chosen asks for it beside its numbers, not under them', async ({ page }) => {
+test("asks for a line's material beside its numbers, not below", async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions/create')
   await adder(page).fill('plast')
@@ -63,10 +61,10 @@ test('a line whose material is still to be chosen asks for it beside its numbers
   }
 })
 
-test.describe('under fingers, for which its fields are wider', () => {
+test.describe('on touch screens, with wider fields', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('the lines of a recorded collection are rows of a table down to a window of 900 px', async ({ page }) => {
+  test('lines of a recorded collection are table rows down to 900 px', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 })
     await page.goto('/admin/collections?mock-as=lindiwe')
     await firstOf(page)
@@ -78,7 +76,7 @@ test.describe('under fingers, for which its fields are wider', () => {
   })
 })
 
-test('the navigation gives way to the lines where the mock’s panel stands beside them', async ({ page }) => {
+test("collapses the navigation if the mock's panel is beside the lines", async ({ page }) => {
   await comeBackAs(page, owner)
   await page.setViewportSize({ width: 1366, height: 800 })
   await page.goto('/business/transactions/create')
@@ -89,7 +87,7 @@ test('the navigation gives way to the lines where the mock’s panel stands besi
   await expect.poll(() => areRows(page)).toBe(true)
 })
 
-/** Whether a part of the page has more than one colour. */
+/** Returns true if a part of the page has several colours. */
 async function isDrawnIn(page: Page, clip: { x: number; y: number; width: number; height: number }) {
   const picture = (await page.screenshot({ clip })).toString('base64')
   return page.evaluate(async data => {
@@ -103,7 +101,7 @@ async function isDrawnIn(page: Page, clip: { x: number; y: number; width: number
   }, picture)
 }
 
-test('the date of a transaction shows one calendar, before it', async ({ page }) => {
+test('shows one calendar button, before the date of a transaction', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions/create')
   const box = await page.getByLabel('Date').locator('..').boundingBox()
@@ -113,9 +111,7 @@ test('the date of a transaction shows one calendar, before it', async ({ page })
   expect(await isDrawnIn(page, { ...part, x: box.x + box.width - 32 })).toBe(false)
 })
 
-test('the columns of a list with its figures stay where they are, from loading through pages to another order', async ({
-  page,
-}) => {
+test('keeps the columns of a list with figures in place while loading, paging and sorting', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions')
   await page.getByRole('button', { name: 'Figures' }).click()
@@ -147,9 +143,8 @@ test('the columns of a list with its figures stay where they are, from loading t
   expect(await places()).toEqual(first)
 })
 
-// The public server keeps no order, and so has no page of earlier years.
-const aboutFigures =
-  'the figures of a list stay in their columns however large they are, and dates of earlier years on one line'
+// The public server ignores the order, so it has no page of earlier years.
+const aboutFigures = 'keeps large figures in their columns, and dates of earlier years on one line'
 test(aboutFigures, { tag: '@specified' }, async ({ page }) => {
   await page.goto('/admin/transactions?mock-as=lindiwe&mock-scenario=long-names&page=30')
   await page.getByRole('button', { name: 'Figures' }).click()
@@ -166,7 +161,7 @@ test(aboutFigures, { tag: '@specified' }, async ({ page }) => {
   expect(new Set(isIn)).toEqual(new Set([true]))
 })
 
-test('the forms of users with long names and addresses are no wider than a phone', async ({ page }) => {
+test('fits the forms of users with long names and addresses on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/admin/users?mock-as=lindiwe&mock-scenario=long-names')
   const links = page.getByRole('rowheader').getByRole('link')
