@@ -1,64 +1,64 @@
 import * as z from 'zod/mini'
 import { families } from '#rules/families.ts'
 
-/** A figure in every digit, as text, because a number of JSON would lose some: "177778.0943". */
+/** Figure with all digits, as text, because a JSON number would lose some: "177778.0943". */
 const decimal = (description: string) => z.templateLiteral([z.number()]).check(z.describe(description))
 const orUnknown = <Item extends z.ZodMiniType>(item: Item) => z.nullable(item)
 const text = (description: string) => z.string().check(z.describe(description))
 const count = (description: string) => z.int().check(z.gte(0), z.describe(description))
 const day = (description: string) => z.iso.date().check(z.describe(description))
 
-/** What lines come to. Sums are of unrounded lines. */
+/** Sums of unrounded lines. */
 const figures = {
-  weightKg: decimal('The weight of all lines, in kg.'),
+  weightKg: decimal('Total weight of the lines, in kg.'),
   avoidedKg: orUnknown(
     decimal(
-      'The CO₂e that the lines avoided, in kg, an estimate. Lines with a factor below 0 are subtracted; below 0 if they are more. Null if no line has a factor: unknown, not 0.',
+      'Estimated CO₂e avoided, in kg. Lines with a negative factor are subtracted, so the figure can be negative. Null if no line has a factor: unknown, not 0.',
     ),
   ),
   moreThanNewKg: decimal(
-    'The CO₂e of lines with a factor below 0, in kg, without a sign: their treatment emits more than it avoids. It is subtracted in avoidedKg already.',
+    'CO₂e of the lines with a negative factor, in kg, without a sign. Their treatment emits more than it avoids. Already subtracted in avoidedKg.',
   ),
   storedKg: decimal(
-    'The modelled carbon storage of the lines in forests and soil, in kg CO₂e, where the source of a factor gives it. It is not in avoidedKg.',
+    'Modelled carbon storage in forests and soil, in kg CO₂e, if the source of a factor publishes it. Excluded from avoidedKg.',
   ),
   storedInAvoidedKg: decimal(
-    'The modelled carbon storage that is in avoidedKg, in kg CO₂e: of factors that equal a published figure with storage. It is not in storedKg.',
+    'Modelled carbon storage included in avoidedKg, in kg CO₂e, from factors that equal a published figure with storage. Excluded from storedKg.',
   ),
   withoutFactorKg: decimal(
-    'The weight of the lines that have no factor, in kg. They are in weightKg, and not in avoidedKg.',
+    'Weight of the lines without a factor, in kg. Included in weightKg, excluded from avoidedKg.',
   ),
-  withoutFactorPercent: decimal('withoutFactorKg as a share of weightKg, in percent, to two decimals.'),
-  lines: count('How many lines there are.'),
-  linesWithoutFactor: count('How many of them have no factor.'),
+  withoutFactorPercent: decimal('withoutFactorKg as a percentage of weightKg, with two decimals.'),
+  lines: count('Number of lines.'),
+  linesWithoutFactor: count('Number of lines without a factor.'),
 }
 
 const material = z.strictObject({
-  name: orUnknown(text('What the material was called when its lines were recorded.')),
-  gwCode: orUnknown(text('Its GW code, as it was then.')),
+  name: orUnknown(text('Name of the material when its lines were recorded.')),
+  gwCode: orUnknown(text('GW code when the lines were recorded.')),
   factorKgPerKg: orUnknown(
     decimal(
-      'Its factor when the lines were recorded, in kg CO₂e avoided per kg; below 0 if its treatment emits more than it avoids. Null if unknown. A material whose factor was changed has one entry for each.',
+      'Factor when the lines were recorded, in kg CO₂e avoided per kg. Negative if the treatment emits more than it avoids; null if unknown. A material has one entry for each factor.',
     ),
   ),
   equals: orUnknown(
     z.strictObject({
-      publication: text('The id of one of the sources.'),
-      figure: text('What its figure is published for.'),
+      publication: text('Id of an entry in sources.'),
+      figure: text('Material or treatment of the published figure.'),
     }),
   ).check(
     z.describe(
-      'A publication with a figure for the family that equals the factor in every digit. The records do not keep the source of a factor. Null if no known figure equals it.',
+      'Publication with a figure for the family that equals the factor in every digit. The records do not contain the source of a factor. Null if no known figure equals it.',
     ),
   ),
   ...figures,
 })
 
 const family = z.strictObject({
-  family: z.enum(families).check(z.describe('The id of the family, which is told by the GW code.')),
-  name: text('Its name.'),
+  family: z.enum(families).check(z.describe('Id of the material family, derived from the GW code.')),
+  name: text('Name of the family.'),
   ...figures,
-  materials: z.array(material).check(z.describe('What avoided most comes first.')),
+  materials: z.array(material).check(z.describe('Sorted by avoidedKg, largest first.')),
 })
 
 const about = z
@@ -66,75 +66,78 @@ const about = z
     kind: z.enum(['business', 'collector']),
     role: z
       .enum(['buyer', 'collector'])
-      .check(z.describe('Its role in these trades. Other parties might state the same kilograms in another role.')),
-    id: text('The id of the business or the collector.'),
-    name: text('What it is called.'),
-    address: z.array(z.string()).check(z.describe('The lines of its address; none where it is not known.')),
+      .check(z.describe('Role in these trades. Other parties might report the same kilograms in another role.')),
+    id: text('Id of the business or collector.'),
+    name: text('Name of the business or collector.'),
+    address: z.array(z.string()).check(z.describe('Address lines. Empty if the address is unknown.')),
   })
   .check(
     z.describe(
-      'Whose trades are summed: of a business the transactions in which it is the buyer, of a collector the collections that they sold.',
+      'Subject of the statement. For a business: its transactions as the buyer. For a collector: the collections that they sold.',
     ),
   )
 
-/** The id of the JSON Schema of a statement: no address, so that it is the same on every server. */
+/** Id of the JSON Schema of a statement. A URN, so that it is the same on every server. */
 export const statementSchema = 'urn:threereco:schema:carbon-statement:2'
 
-/** A carbon statement, as it is shown, printed and saved. Its JSON Schema is published: see tests/domain/statement/published-schema.test.ts. */
+/**
+ * Carbon statement for display, print and file. Its JSON Schema is published: see
+ * tests/domain/statement/published-schema.test.ts.
+ */
 export const carbonStatement = z
   .strictObject({
-    $schema: z.literal(statementSchema).check(z.describe('The id of this schema.')),
+    $schema: z.literal(statementSchema).check(z.describe('Id of this schema.')),
     about,
     period: z.strictObject({
-      from: day('The first day.'),
-      to: day('The last day, which is part of it. A running period ends on the day on which the statement was made.'),
-      timeZone: text('The IANA name of the time zone of all days, such as "Africa/Johannesburg".'),
+      from: day('First day of the period.'),
+      to: day('Last day of the period, inclusive. A current period ends on the day the statement was created.'),
+      timeZone: text('IANA time zone of all days, such as "Africa/Johannesburg".'),
     }),
     made: z.strictObject({
-      at: z.iso.datetime().check(z.describe('When the statement was made, in UTC.')),
-      by: text('The name of the user who made it.'),
+      at: z.iso.datetime().check(z.describe('Time of creation, in UTC.')),
+      by: text('Name of the user who created the statement.'),
     }),
     fingerprint: z
       .string()
       .check(
         z.regex(/^[0-9a-f]{64}$/),
         z.describe(
-          'SHA-256, in hexadecimal, of the records of the statement: the bytes of the file that "Save records" gives. Statements of the same trades and period have the same, whoever made them and when. The file is JSON lines in UTF-8, without spaces between tokens, with keys in the order given here, and a line feed after each line. First line: {"statementOf":{"kind","id"},"period":{"from","to","timeZone"}}. Then a line for each trade, sorted by id: {"id","createdAt","sellerId","buyerId","lines"}; createdAt is in UTC such as "2026-11-22T10:00:00.000Z". Each of its lines: {"name","gwCode","factorKgPerKg","weightKg"}, sorted by their own JSON text. Texts are sorted by UTF-16 code units. Numbers are decimal text, not rounded; null is unknown.',
+          'SHA-256, in hexadecimal, of the records file, which "Save records" exports. Statements of the same trades and period have equal fingerprints, regardless of author and time. The file contains JSON lines in UTF-8, without spaces between tokens. Keys have the order given here. Each line ends with a line feed. First line: {"statementOf":{"kind","id"},"period":{"from","to","timeZone"}}. Next, one line per trade, sorted by id: {"id","createdAt","sellerId","buyerId","lines"}; createdAt is in UTC, such as "2026-11-22T10:00:00.000Z". Entries of lines: {"name","gwCode","factorKgPerKg","weightKg"}, sorted by their JSON text. Sorting compares UTF-16 code units. Numbers are unrounded decimal text; null means unknown.',
         ),
       ),
     trades: z.strictObject({
-      count: count('How many trades are summed.'),
-      first: z.nullable(day('The day of the first; null where there is none.')),
-      last: z.nullable(day('The day of the last; null where there is none.')),
+      count: count('Number of trades.'),
+      first: z.nullable(day('Day of the first trade; null without trades.')),
+      last: z.nullable(day('Day of the last trade; null without trades.')),
     }),
-    totals: z.strictObject(figures).check(z.describe('All trades together.')),
-    families: z.array(family).check(z.describe('What avoided most comes first.')),
+    totals: z.strictObject(figures).check(z.describe('Totals of all trades.')),
+    families: z.array(family).check(z.describe('Sorted by avoidedKg, largest first.')),
     sources: z
       .array(
         z.strictObject({
-          id: text('What materials name it by.'),
-          name: text('The publication.'),
+          id: text('Id of the publication, used in materials.'),
+          name: text('Title of the publication.'),
           kind: z
             .enum(['published', 'calculated'])
             .check(
               z.describe(
-                'Whether the factors are published ones, or own calculations from published figures: primary production minus closed-loop recycling.',
+                'Published: factors of the publication. Calculated: differences of its figures, primary production minus closed-loop recycling.',
               ),
             ),
-          year: z.int().check(z.describe('The year in which it was published.')),
-          gwp: text('The set of global warming potentials that it uses.'),
-          url: z.url().check(z.describe('Where it is published.')),
+          year: z.int().check(z.describe('Year of publication.')),
+          gwp: text('Set of global warming potentials.'),
+          url: z.url().check(z.describe('Address of the publication.')),
         }),
       )
-      .check(z.describe('The publications whose figures equal factors of the statement.')),
-    baseline: text('What avoided emissions are compared with.'),
-    boundary: text('The stages of life that the factors count.'),
-    method: z.array(z.string()).check(z.describe('Calculation, a sentence each.')),
-    limits: z.array(z.string()).check(z.describe('Limits, a sentence each.')),
+      .check(z.describe('Publications with figures that equal factors in the statement.')),
+    baseline: text('Baseline for avoided emissions.'),
+    boundary: text('Life cycle stages included in the factors.'),
+    method: z.array(z.string()).check(z.describe('Calculation, in sentences.')),
+    limits: z.array(z.string()).check(z.describe('Limitations, in sentences.')),
   })
   .check(
     z.describe(
-      'An estimate of the CO₂e that recycling avoided, by trades of a period. It is reported separately: do not subtract it from a footprint. Numbers are decimal text: a minus sign if below 0, digits, and a point before decimals; no exponent, no plus sign, no separators, no trailing zeros after the point. Sums are of unrounded lines and are not rounded; only withoutFactorPercent is, half to even. Families and materials are sorted by avoidedKg, largest first, unknown last, then by name in the order of English.',
+      'Estimate of the CO₂e that recycling avoided, from the trades of a period. Report the figures separately; do not subtract them from a footprint. Numbers are decimal text: an optional minus sign, digits, and an optional decimal point with decimals. They have no exponent, plus sign, separators or trailing zeros. Sums are unrounded; only withoutFactorPercent is rounded, half to even. Families and materials are sorted by avoidedKg, largest first, unknown last, then by English name order.',
     ),
   )
 
