@@ -1,13 +1,12 @@
 type Path = readonly PropertyKey[]
 
-/** The part of a schema that is needed here. */
 type Checking = {
   safeParse(value: unknown): { error?: { issues: ReadonlyArray<{ path: Path; message: string }> } | undefined }
 }
 
 /**
- * The first message for each field of a body that its schema refuses, by the path to it (`address.city`), as the fields
- * of a 422 are named. Empty when the body fits. `within` is the path to the body itself.
+ * Validates a body and returns the first message of each invalid field, by path (`address.city`), like the fields of a
+ * 422. Returns an empty object for a valid body. `within` is the path of the body.
  */
 export function messagesOf(schema: Checking, body: unknown, within?: string): Record<string, string> {
   const messages: Record<string, string> = {}

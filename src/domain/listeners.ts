@@ -1,4 +1,3 @@
-/** Functions that are called back until they unsubscribe. */
 export function createListeners<Args extends readonly unknown[] = []>() {
   const listeners = new Set<(...args: Args) => void>()
   return {

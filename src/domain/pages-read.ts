@@ -1,50 +1,52 @@
 import type { ReadRows, UnreadableRow } from '#schemas/rows.ts'
 import type { Problem } from './problem.ts'
 
-/** What is known of a page that was read, for a reading that goes on from there. */
+/** Facts about a page read earlier, from which reading can resume. */
 export type PageSeen = {
   page: number
-  /** True if the list is read a second time, because rows might have moved between pages. */
+  /** True if this is the second pass over the list, needed when rows might have moved between pages. */
   isSecond: boolean
-  /** The ids of all of its rows. */
   ids: readonly string[]
-  /** How many rows and pages the list had. */
+  /** Total rows and pages of the list. */
   count: number
   pages: number
 }
 
-/** A page that was read, with the rows that no page before it had. */
+/** A page with the rows that are not on earlier pages. */
 export type PageRead<Row> = PageSeen & { items: readonly Row[]; unreadable: readonly UnreadableRow[] }
 
-/** The events of an actor that reads a list. */
+/** Events of an actor that reads a list. */
 export type PageEvent<Row> =
   | { type: 'page.read'; page: PageRead<Row> }
   | { type: 'page.failed'; page: number; problem: Problem }
 
-/** The pages of the last reading: of the second one, once it has begun. */
+/** Returns the pages of the last pass: the second one, once started. */
 export function lastReading<Page extends Pick<PageSeen, 'isSecond'>>(read: readonly Page[]): readonly Page[] {
   const second = read.filter(({ isSecond }) => isSecond)
   return second.length > 0 ? second : read
 }
 
-/** How many pages a list has by its answers; 1 before the first one. */
+/** Returns the page count from the responses; 1 before the first response. */
 export const pageCount = (read: readonly PageSeen[]) => Math.max(1, ...read.map(({ pages }) => pages))
 
-/** True if a row might have moved to a page that was read before: a page counted more rows than were found, or less than another. */
+/**
+ * True if a row might have moved to a page that was already read. Either a page reports more rows than were found, or
+ * the reported totals differ.
+ */
 function mightMiss(read: readonly PageSeen[]): boolean {
   const found = new Set(read.flatMap(({ ids }) => ids)).size
   return read.some(({ count }, at) => count > found || count < (read[at - 1]?.count ?? 0))
 }
 
-/** True if all pages were read, and once more if rows might have moved between them. */
+/** True if all pages were read, twice if rows might have moved between them. */
 export function isReadToEnd(read: readonly PageSeen[]): boolean {
   const last = lastReading(read)
   return last.length >= pageCount(read) && (last.some(({ isSecond }) => isSecond) || !mightMiss(read))
 }
 
 /**
- * All rows in the order of the last reading. Rows that only the first reading has found come last, unless the second one has
- * found as many as there are.
+ * Returns all rows in the order of the last pass. Rows from the first pass only come last, unless the second pass found
+ * the reported total.
  */
 export function rowsIn<Row extends { id: string }>(read: readonly PageRead<Row>[]): ReadRows<Row> {
   const inOrder = read.toSorted((one, other) => one.page - other.page)

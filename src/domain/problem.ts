@@ -15,29 +15,29 @@ export type ProblemKind = (typeof problemKinds)[number]
 
 export type ProblemFacts = {
   kind: ProblemKind
-  /** The server's short name for the error, or the app's where there was no answer. */
+  /** The server's short name for the error, or the app's if there was no response. */
   title: string
-  /** What went wrong and, if known, what to do. */
+  /** The error and, if known, what to do. */
   message: string
-  /** HTTP status; absent when no answer came. */
+  /** HTTP status; undefined without a response. */
   status?: number
-  /** Seconds to wait before the next try, from `Retry-After`. */
+  /** Seconds to wait before a retry, from `Retry-After`. */
   retryAfter?: number
   /** Messages by field name, from a 422. */
   fields?: Readonly<Record<string, string>>
-  /** The call: "GET users?page=2". */
+  /** Method and URL: "GET users?page=2". */
   request?: string
-  /** Whether the server may have carried the call out: no answer came, or none that says. */
+  /** True if the server might have processed the request: the response is missing or inconclusive. */
   mayBeDone?: boolean
-  /** The body of a create that may have been carried out. */
+  /** Body of a create request that might have been processed. */
   sent?: unknown
-  /** The numbers that the server kept in place of those that it was sent. */
+  /** Numbers that the server stored instead of those sent. */
   kept?: Readonly<{ weight: number; value: number }>
-  /** The raw answer or the underlying error, for the details of the error panel. */
+  /** Raw response or underlying error, for the details of the error panel. */
   details?: string
 }
 
-/** The error of every failed call. */
+/** Error of every failed request. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly kind: ProblemKind
@@ -65,22 +65,24 @@ export class Problem extends Error {
     this.#facts = facts
   }
 
-  /** The same problem with some facts changed. */
+  /** Returns a copy with some facts changed. */
   with(facts: Partial<ProblemFacts>): Problem {
     return new Problem({ ...this.#facts, ...facts }, { cause: this })
   }
 
-  /** The facts for support: the call, the status and the raw answer. */
+  /** Facts for support: request, status and raw response. */
   get report(): string {
     const { request, status, details } = this.#facts
     return [request, status && `Status ${status}`, details].filter(Boolean).join('\n')
   }
 }
 
-/** Whether the same read may succeed a moment later: after network trouble, timeouts, 5xx, 408 and 429, and never after another 4xx. */
+/**
+ * True if a retry of the read might succeed: after network errors, timeouts, 5xx, 408 and 429, never after another 4xx.
+ */
 export const isPassing = ({ kind }: Problem) => ['network', 'timeout', 'server', 'tooMany'].includes(kind)
 
-/** Any thrown value as a {@link Problem}; what is not one already is a bug of the app (`contract`). */
+/** Converts any thrown value to a {@link Problem}. Unknown values are bugs of the app (`contract`). */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const cause = error instanceof Error ? error : new Error(String(error))
@@ -95,9 +97,9 @@ export function toProblem(error: unknown): Problem {
   )
 }
 
-/** Whether a failure is about the one record that was sent, so that others are sent all the same: a name that is taken, and the like. */
+/** True if a failure concerns only the sent record, such as a duplicate name. Remaining records are sent anyway. */
 export function isOfRow(error: unknown): boolean {
   const { kind, status, mayBeDone } = toProblem(error)
-  // Some servers fail with 500 where a name is taken; with other statuses from there on they are down.
+  // Some servers respond with 500 to a duplicate name. Higher statuses mean that the server is down.
   return !mayBeDone && (['conflict', 'invalid', 'notFound', 'forbidden'].includes(kind) || status === 500)
 }

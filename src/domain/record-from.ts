@@ -1,3 +1,2 @@
-/** A record with these keys, and for each the value that `valueOf` gives. */
 export const recordFrom = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value) =>
   Object.fromEntries(keys.map(key => [key, valueOf(key)])) as Record<Key, Value>

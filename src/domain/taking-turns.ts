@@ -1,6 +1,6 @@
 /**
- * Lets at most `limit` calls be pending at once; the others wait, first come first served. A call whose signal is
- * aborted while it waits is never made, and rejects with the reason.
+ * Limits concurrent calls; further calls wait in order. A call aborted while it waits is never made and rejects with
+ * the abort reason.
  */
 export function takingTurns(limit: number) {
   let free = limit

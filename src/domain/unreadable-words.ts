@@ -3,17 +3,19 @@ import { inBrief } from '#domain/words.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 import { countInWords, countOf, type Noun } from './figures/counts.ts'
 
-/** Most names in a sentence. */
+/** Maximum number of names in a sentence. */
 const mostNames = 3
 
-/** The name of a row that cannot be read, or else its number. */
+/** Returns the name of an unreadable row, or its number. */
 export const unreadableName = ({ id, name }: Pick<UnreadableRow, 'id' | 'name'>): string =>
   name ? inBrief(name) : id ? tradeNumber(id) : 'without an id'
 
 export const recordNoun: Noun = { one: 'record', many: 'records' }
 export const lineNoun: Noun = { one: 'line', many: 'lines' }
 
-/** How many rows could not be read, and which: "2 materials could not be read: Copper wire, 3F9A-71C2." Empty if there are none. */
+/**
+ * Names the rows that could not be read: "2 materials could not be read: Copper wire, 3F9A-71C2." Empty without rows.
+ */
 export function unreadableSentence(rows: readonly UnreadableRow[], noun: Noun, locale: string): string {
   if (rows.length === 0) return ''
   const names = rows.slice(0, mostNames).map(unreadableName).join(', ')
@@ -21,7 +23,7 @@ export function unreadableSentence(rows: readonly UnreadableRow[], noun: Noun, l
   return `${countOf(rows.length, noun, locale)} could not be read: ${names}${more}.`
 }
 
-/** {@link unreadableSentence}, and what lacks the rows: "It is not in these figures." */
+/** Adds to {@link unreadableSentence} which figures omit the rows: "It is not in these figures." */
 export function missingSentence(rows: readonly UnreadableRow[], noun: Noun, from: string, locale: string): string {
   if (rows.length === 0) return ''
   return `${unreadableSentence(rows, noun, locale)} ${rows.length === 1 ? 'It is' : 'They are'} not in ${from}.`

@@ -7,29 +7,26 @@ import type { Sums } from './tally.ts'
 /** The meaning of a CO₂e figure: avoided, more than new material would emit (below 0), or unknown because no factor is known. */
 export type Effect = 'avoided' | 'moreThanNew' | 'unknown'
 
-/** Returns the effect of a line or a sum from its exact digits. `carbon` is in kg avoided, null if unknown. */
+/** Returns the effect of a line or a sum. `carbon` is in kg avoided, null if unknown. */
 export function effectOf(carbon: DecimalText | null): Effect {
   if (carbon === null) return 'unknown'
   return exact(carbon).lt(0) ? 'moreThanNew' : 'avoided'
 }
 
-/** The CO₂e of a sum in kg avoided; null where no line of it has a factor, unless there is none to count. */
+/** Returns the CO₂e of a sum in kg avoided. Returns null if the sum has lines and none of them has a factor. */
 export const knownCarbon = ({ carbon, known, unknown }: Sums): DecimalText | null =>
   unknown > 0 && known === 0 ? null : carbon
 
 type MassUnit = 'kg' | 't'
 
-/** From so many kg on, a figure of CO₂e that stands by itself reads better in tonnes. */
+/** Threshold in kg from which CO₂e figures are shown in tonnes. */
 const tonnesFrom = 10_000
 
-/**
- * The unit for figures that are read together, such as a sum and its parts: all have that of the largest. A column says
- * "kg" in its header, and keeps it.
- */
+/** Returns one unit for figures that are shown together: the unit of the largest. Columns always use kg. */
 export const unitFor = (...figures: readonly DecimalText[]): MassUnit =>
   figures.some(kg => exact(kg).abs().gte(tonnesFrom)) ? 't' : 'kg'
 
-/** How much CO₂e that is, without sign or unit: {@link effectOf} says what it did. `kg` is exact, and rounded once. */
+/** Formats CO₂e without sign or unit. {@link effectOf} returns the meaning. `kg` is exact and rounded once. */
 export function carbonAmount(kg: DecimalText, locale: string, unit: MassUnit = 'kg'): string {
   const amount = exact(kg).abs()
   return formatNumber(exactText(unit === 't' ? amount.times('0.001') : amount), locale)
@@ -37,14 +34,14 @@ export function carbonAmount(kg: DecimalText, locale: string, unit: MassUnit = '
 
 const moreThanNew = 'more\u00a0than\u00a0new'
 
-/** "731.32", "more than new 80.00" or "unknown", for a column with "CO₂e avoided" and the unit in its header. */
+/** Formats CO₂e for a column with the unit in its header: "731.32", "more than new 80.00" or "unknown". */
 export function carbonInColumn(carbon: DecimalText | null, locale: string, unit: MassUnit = 'kg'): string {
   if (carbon === null) return 'unknown'
   const amount = carbonAmount(carbon, locale, unit)
   return effectOf(carbon) === 'moreThanNew' ? `${moreThanNew} ${amount}` : amount
 }
 
-/** "731.32 kg", "80.00 kg more than new", "12.35 t" or "unknown". */
+/** Formats CO₂e with its unit: "731.32 kg", "80.00 kg more than new", "12.35 t" or "unknown". */
 export function carbonWithUnit(carbon: DecimalText | null, locale: string, unit: MassUnit): string {
   if (carbon === null) return 'unknown'
   const amount = `${carbonAmount(carbon, locale, unit)}\u00a0${unit}`
@@ -53,15 +50,15 @@ export function carbonWithUnit(carbon: DecimalText | null, locale: string, unit:
 
 const linesOf = (count: number, locale: string) => countOf(count, { one: 'line', many: 'lines' }, locale)
 
-/** "2 of 3 lines", for a sum that leaves lines out because they have no factor; empty where it leaves out none. */
+/** Returns "2 of 3 lines" if a sum omits lines without a factor, otherwise an empty text. */
 export const countedOf = ({ known, unknown }: Sums, locale: string): string =>
   unknown === 0 ? '' : `${countInWords(known, locale)} of ${linesOf(known + unknown, locale)}`
 
-/** What a sum leaves out: "1 line without a factor: not counted." Empty where it leaves out none. */
+/** Returns "1 line without a factor: not counted." if a sum omits lines, otherwise an empty text. */
 export const uncountedOf = ({ unknown }: Pick<Sums, 'unknown'>, locale: string): string =>
   unknown === 0 ? '' : `${linesOf(unknown, locale)} without a factor: not counted.`
 
-/** Whose factors a sum is reckoned with; empty where it is of no line. */
+/** Returns the source of the factors in a sum. Returns an empty text if the sum counts no lines. */
 export function basisOf({ known, atTodays }: Sums, locale: string): string {
   if (known === 0) return ''
   if (atTodays === 0) return 'at the factors of when it was recorded'
@@ -72,7 +69,7 @@ export function basisOf({ known, atTodays }: Sums, locale: string): string {
 /** Shown wherever avoided emissions are summed. */
 export const notAFootprint = 'Avoided emissions are reported separately. Don’t subtract them from your own footprint.'
 
-/** The note of a toast: "It avoided an estimated 687.59 kg CO₂e." */
+/** Returns the note of a toast: "It avoided an estimated 687.59 kg CO₂e." */
 export function avoidedNote(sums: Sums, locale: string): string {
   const carbon = knownCarbon(sums)
   if (carbon === null) return 'The CO₂e avoided is unknown because the materials have no factor.'
@@ -82,10 +79,13 @@ export function avoidedNote(sums: Sums, locale: string): string {
   return [effect, uncountedOf(sums, locale)].filter(Boolean).join(' ')
 }
 
-/** All decimals of a number, as they were typed or sent. */
+/** Formats a number with all its decimals. */
 const allDecimals = (number: number, locale: string) => formatNumber(number, locale, { min: 0, max: 20 })
 
-/** Formats a factor for a column, in kg/kg, with at least four decimals and all that were typed: "−12.5000". `text` is as on the wire. */
+/**
+ * Formats a factor in kg/kg for a column, with all its decimals and at least four: "−12.5000". `text` has the format of
+ * the API.
+ */
 export function factorInColumn(text: string, locale: string): string {
   const factor = wireFactor(text)
   if (factor === null) return 'unknown'
@@ -94,8 +94,8 @@ export function factorInColumn(text: string, locale: string): string {
 }
 
 /**
- * How the CO₂e of a line comes about: "640.5 kg × 1.1418 kg/kg = 731.32 kg · factor of PET bottles when recorded". `isAtTodays`
- * as in {@link Sums}.
+ * Explains the CO₂e of a line: "640.5 kg × 1.1418 kg/kg = 731.32 kg · factor of PET bottles when recorded". For
+ * `isAtTodays` see {@link Sums}.
  */
 export function workingOf(line: Measured, isAtTodays: boolean, locale: string): string {
   const { weight, material } = line

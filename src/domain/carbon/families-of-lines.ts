@@ -3,7 +3,7 @@ import { families } from '#rules/families.ts'
 import type { Measured } from './carbon.ts'
 import { carbonToSortBy } from './carbon-to-sort-by.ts'
 
-/** The families of lines, the one that avoided the most CO₂e first. Those of which no factor is known, which is not 0, are the last. */
+/** Returns the families of lines, most avoided CO₂e first. Families without a known factor come last. */
 export function familiesOf(lines: readonly Measured[]): Family[] {
   const sums = new Map<Family, number | null>()
   for (const { weight, material } of lines) {

@@ -5,17 +5,17 @@ import { exact, exactText } from './carbon.ts'
 import { createTally, type Sums } from './tally.ts'
 import type { TradeSums } from './trade-sums.ts'
 
-/** A table of sums: a row for each month, a column for each family that has lines, and what each comes to together. */
+/** Table of sums: a row for each month, a column for each family with lines, and totals. */
 export type MonthTable = {
-  /** In the order that families have everywhere. */
+  /** Uses the fixed order of families. */
   families: readonly Family[]
-  /** `month` such as "2026-11", the earliest first. */
+  /** `month` such as "2026-11", earliest first. */
   rows: ReadonlyArray<{ month: string; all: Sums; byFamily: ReadonlyMap<Family, Sums> }>
   byFamily: ReadonlyMap<Family, Sums>
   all: Sums
 }
 
-/** The months from one day to another, such as "2026-11-22", both included: "2026-10", "2026-11". */
+/** Returns the months from one day to another, such as "2026-11-22", both included: "2026-10", "2026-11". */
 export function monthsBetween(from: string, to: string): string[] {
   const [year = 0, month = 1] = from.split('-').map(Number)
   const last = to.slice(0, 7)
@@ -33,7 +33,7 @@ function togetherIn(groups: TradeSums['byMonth']): Sums {
   return tally.sums()
 }
 
-/** Sums of trades by month and family. Months without trades have a row of nothing. */
+/** Sums trades by month and family. Months without trades have empty rows. */
 export function monthTable({ byMonth }: Pick<TradeSums, 'byMonth'>, months: readonly string[]): MonthTable {
   const inTable = byMonth.filter(({ month }) => months.includes(month))
   const byFamily = (groups: TradeSums['byMonth']) =>
@@ -56,8 +56,8 @@ export function monthTable({ byMonth }: Pick<TradeSums, 'byMonth'>, months: read
 }
 
 /**
- * A part of a whole in percent, exact: "42.5". Null if the whole is 0, or if it mixes avoided and more than
- * new: a share of a difference means nothing.
+ * Returns a share in percent, exact: "42.5". Returns null if the total is 0, or if the total mixes avoided and more
+ * than new. A share of a difference has no meaning.
  */
 export function shareOf(part: DecimalText, whole: Pick<Sums, 'carbon' | 'emitted'>): DecimalText | null {
   const all = exact(whole.carbon)
@@ -65,7 +65,7 @@ export function shareOf(part: DecimalText, whole: Pick<Sums, 'carbon' | 'emitted
   return isMixed || all.eq(0) ? null : exactText(exact(part).times(100).div(all))
 }
 
-/** By how many percent a figure is more than one before, less than 0 if it is less; null where that one is not above 0. */
+/** Returns the growth in percent, negative for a decrease. Returns null if `before` is not positive. */
 export function growthSince(before: DecimalText, now: DecimalText): DecimalText | null {
   const base = exact(before)
   return base.gt(0) ? exactText(exact(now).minus(base).times(100).div(base)) : null
@@ -73,7 +73,9 @@ export function growthSince(before: DecimalText, now: DecimalText): DecimalText 
 
 type Named = { name: string | null; sums: Sums }
 
-/** Groups that avoided CO₂e, largest first. Merges groups with one `key`, such as two factors of a material. */
+/**
+ * Returns the groups that avoided CO₂e, largest first. Merges groups with one `key`, such as two factors of a material.
+ */
 export function mostAvoided<Group extends Named>(
   groups: readonly Group[],
   keyOf: (group: Group) => string,

@@ -2,12 +2,12 @@ import type { DecimalText } from '#domain/figures/numbers.ts'
 import { exact, exactText } from './carbon.ts'
 
 /**
- * Modelled carbon storage in kg CO₂e, exact: `apart` is in no figure of CO₂e avoided, `included` is in one, because its factor
- * contains storage.
+ * Modelled carbon storage in kg CO₂e, exact. `apart` is excluded from CO₂e avoided. `included` is part of CO₂e avoided,
+ * because the factor contains storage.
  */
 export type Stored = { apart: DecimalText; included: DecimalText }
 
-/** The storage of a weight in kg. `storage` is in kg CO₂e per kg. */
+/** Returns the storage of a weight in kg. `storage` is in kg CO₂e per kg. */
 export function storedOf(weight: DecimalText, storage: number, isIncluded: boolean): Stored {
   const stored = exactText(exact(weight).times(exact(storage)))
   return isIncluded ? { apart: '0', included: stored } : { apart: stored, included: '0' }
@@ -16,7 +16,6 @@ export function storedOf(weight: DecimalText, storage: number, isIncluded: boole
 const sumOf = (amounts: readonly DecimalText[]) =>
   exactText(amounts.reduce((sum, amount) => sum.plus(exact(amount)), exact(0)))
 
-/** The storage of all parts together. */
 export const storedTogether = (parts: readonly Stored[]): Stored => ({
   apart: sumOf(parts.map(({ apart }) => apart)),
   included: sumOf(parts.map(({ included }) => included)),

@@ -10,25 +10,26 @@ type Amount = (typeof amounts)[number]
 type Count = (typeof counts)[number]
 
 /**
- * Sums over unrounded lines, which never depend on the order of the lines. They are plain data: they can be sent to a worker,
- * added to other sums, and taken away again. Exact decimal text:
+ * Sums over unrounded lines, independent of their order. Plain data: a worker can receive them, and other sums can be
+ * added or subtracted. Exact decimal text:
  * - `weight` in kg, `value` in rand;
- * - `carbon`: kg CO₂e avoided less kg more than new, by the lines whose factor is known;
- * - `emitted`: kg CO₂e more than new, by the lines with a factor below 0; never negative;
- * - `unknownWeight`: kg of the lines without a factor, which `carbon` leaves out.
+ * - `carbon`: kg CO₂e avoided less kg more than new, for lines with a known factor;
+ * - `emitted`: kg CO₂e more than new, for lines with a negative factor; never negative;
+ * - `unknownWeight`: kg of the lines without a factor, excluded from `carbon`.
  *
- * Counts of lines: `lines` all of them; `known` those that `carbon` counts, of which `emitting` have a factor below 0, and
- * `atTodays` today's factor only; `unknown` those with a weight and without a factor. A line without a weight is neither.
+ * Counts of lines: `lines` is the total. `known` is the number of lines in `carbon`; `emitting` of them have a negative
+ * factor. `atTodays` of them use the current factor. `unknown` counts lines with a weight and no factor. A line without
+ * a weight is neither known nor unknown.
  */
 export type Sums = Readonly<Record<Amount, DecimalText> & Record<Count, number>>
 
-/** Whether a line has today's factor, and not the one that it was recorded with. */
+/** True if a line uses the current factor instead of its recorded factor. */
 export type IsAtTodays<Line> = (line: Line) => boolean
 
-/** A line that the server has brings the factor that it was recorded with. */
+/** Lines from the server include their recorded factors. */
 export const asRecorded = () => false
 
-/** Adds up lines and sums, and takes them away. Decimals are exact: what is taken away leaves no trace. */
+/** Adds and subtracts lines and sums. Decimals are exact, so subtraction leaves no rounding error. */
 export function createTally() {
   const total = recordFrom(amounts, () => exact(0))
   const count = recordFrom(counts, () => 0)
@@ -36,7 +37,7 @@ export function createTally() {
     total[amount] = sign === 1 ? total[amount].plus(by) : total[amount].minus(by)
   }
   return {
-    /** Adds a line (1), or takes it away (-1). */
+    /** Adds (1) or subtracts (-1) a line. */
     addLine(line: Measured, isAtTodays: boolean, sign: 1 | -1) {
       const { weight, value } = line
       const carbon = carbonOf(line)
@@ -56,7 +57,7 @@ export function createTally() {
         put('unknownWeight', exact(weight), sign)
       }
     },
-    /** Adds the sums of other lines (1), or takes them away (-1). */
+    /** Adds (1) or subtracts (-1) sums of other lines. */
     addSums(sums: Sums, sign: 1 | -1) {
       for (const amount of amounts) put(amount, exact(sums[amount]), sign)
       for (const name of counts) count[name] += sign * sums[name]
@@ -70,18 +71,17 @@ export function createTally() {
 }
 export type Tally = ReturnType<typeof createTally>
 
-/** The sums of lines, by the factors that they were recorded with. */
+/** Sums lines by their recorded factors. */
 export function sumsOf(lines: readonly Measured[]): Sums {
   const tally = createTally()
   for (const line of lines) tally.addLine(line, false, 1)
   return tally.sums()
 }
 
-/** What lines weigh together, in kg, exact. */
+/** Returns the total weight in kg, exact. */
 export const weightOf = (lines: ReadonlyArray<Pick<Measured, 'weight'>>): DecimalText =>
   exactText(lines.reduce((sum, { weight }) => sum.plus(weight ?? 0), exact(0)))
 
-/** The sums of two parts together. */
 export function mergedSums(some: Sums, others: Sums): Sums {
   const tally = createTally()
   tally.addSums(some, 1)
@@ -89,7 +89,7 @@ export function mergedSums(some: Sums, others: Sums): Sums {
   return tally.sums()
 }
 
-/** What is left of sums when those of a part are taken away. */
+/** Subtracts the sums of a part. */
 export function sumsWithout(all: Sums, part: Sums): Sums {
   const tally = createTally()
   tally.addSums(all, 1)
@@ -97,7 +97,9 @@ export function sumsWithout(all: Sums, part: Sums): Sums {
   return tally.sums()
 }
 
-/** The part of a weight whose factor is unknown, in percent, to two decimals (half-even); 0 where there is no weight. */
+/**
+ * Returns the percentage of the weight with an unknown factor, to two decimals (half-even). Returns 0 without a weight.
+ */
 export function unknownShareOf({ weight, unknownWeight }: Pick<Sums, 'weight' | 'unknownWeight'>): DecimalText {
   const all = exact(weight)
   const halfEven = 2

@@ -3,13 +3,15 @@ import { families } from '#rules/families.ts'
 import { exact, type Measured } from './carbon.ts'
 import { asRecorded, createTally, type IsAtTodays, type Sums, type Tally } from './tally.ts'
 
-/** The sums of lines, and those of each family: the most CO₂e avoided first, families without lines left out. */
+/**
+ * Sums of lines and of each family. Families are sorted by CO₂e avoided, largest first; families without lines are
+ * omitted.
+ */
 export type Totals = Sums & { byFamily: ReadonlyArray<Sums & { family: Family }> }
 
 /**
- * Sums lists of lines that follow one another, such as those of a form while it is filled in. Only the lines that are not the
- * same objects as in the list before are computed, and as long as nothing changes the sums are the same object. So lines
- * have to be immutable.
+ * Sums successive lists of lines, for example while a form is edited. Computes only lines whose object changed and
+ * returns the same sums if nothing changed. Lines must be immutable.
  */
 export function runningTotals<Line extends Measured>(
   isAtTodays: IsAtTodays<Line> = asRecorded,
@@ -49,5 +51,7 @@ export function runningTotals<Line extends Measured>(
   }
 }
 
-/** Sums of lines that have the factors they were recorded with. {@link file://./carbon-words.ts} rounds a sum (half-even, once) for display. */
+/**
+ * Sums lines by their recorded factors. {@link file://./carbon-words.ts} rounds a sum (half-even, once) for display.
+ */
 export const totalsOf = (lines: readonly Measured[]): Totals => runningTotals()(lines)

@@ -2,8 +2,8 @@ import { type Day, type DayRange, isWholeIn, localDay, type PeriodRanges } from 
 import { type CountedTrade, createTradeTally, type TradeSums } from './trade-sums.ts'
 
 /**
- * Sums of trades by day and by month such as "2026-11", so that those of any days can be put together without the trades, and
- * the sums of two ranges, which are kept up. A book is never changed: another one comes of it.
+ * Immutable sums of trades by day and by month such as "2026-11", and of two ranges. Sums of any range can be computed
+ * without the trades.
  */
 export type TradeBook = {
   ranges: PeriodRanges
@@ -15,7 +15,7 @@ export type TradeBook = {
 
 type Share = { sums: TradeSums | undefined; sign: 1 | -1 }
 
-/** Shares added up, or taken away from those before them. */
+/** Adds shares to the sums or subtracts them. */
 function joined(shares: readonly Share[]): TradeSums {
   const tally = createTradeTally(localDay)
   for (const { sums, sign } of shares) if (sums) tally.addSums(sums, sign)
@@ -26,14 +26,14 @@ const minus = (sums: TradeSums | undefined): Share => ({ sums, sign: -1 })
 
 const has = ({ from, to }: DayRange, day: Day) => from <= day && day <= to
 
-/** The sums of all days of a range: of months as a whole where they are in it. */
+/** Sums the days of a range, using month sums for months entirely within the range. */
 function sumsWithin({ days, months }: Pick<TradeBook, 'days' | 'months'>, range: DayRange): TradeSums {
   const whole = [...months].filter(([month]) => isWholeIn(month, range))
   const single = [...days].filter(([day]) => has(range, day) && !isWholeIn(day.slice(0, 7), range))
   return joined([...whole, ...single].map(([, sums]) => plus(sums)))
 }
 
-/** The same trades, summed over other ranges. */
+/** Returns the book with sums for other ranges. */
 export const bookOver = (book: Pick<TradeBook, 'days' | 'months'>, ranges: PeriodRanges): TradeBook => ({
   ranges,
   now: sumsWithin(book, ranges.now),
@@ -42,10 +42,9 @@ export const bookOver = (book: Pick<TradeBook, 'days' | 'months'>, ranges: Perio
   months: book.months,
 })
 
-/** A book without trades. */
 export const emptyBook = (ranges: PeriodRanges): TradeBook => bookOver({ days: new Map(), months: new Map() }, ranges)
 
-/** The book with more trades, and without some that are in it. */
+/** Returns the book after adding some trades and removing others. */
 export function bookWith(
   book: TradeBook,
   added: readonly CountedTrade[],
@@ -72,7 +71,7 @@ export function bookWith(
     days.set(day, change.after)
     return change
   })
-  /** Sums that have all days which `isOf` names. */
+  /** Adds the changes of the days that match `isOf`. */
   const renewed = (sums: TradeSums | undefined, isOf: (day: Day) => boolean) => {
     const own = changes.filter(({ day }) => isOf(day))
     return own.length === 0 && sums

@@ -2,33 +2,31 @@ import { type Family, familyOf } from '#domain/figures/material-families.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 import { createTally, type Sums, type Tally } from './tally.ts'
 
-/** Sums of the lines that have one key. */
+/** Sums of the lines with one key. */
 export type Grouped<Key> = Key & { sums: Sums }
 
-/** The lines of one name, GW code and factor (kg CO₂e avoided per kg): what a material was at one time. */
+/** Identity of a material at a point in time: name, GW code and factor (kg CO₂e avoided per kg). */
 export type MaterialKey = { name: string | null; gwCode: string | null; carbonFactor: number | null }
 
 /**
- * Sums of many trades. Plain data, as {@link Sums} are: those of a page can be computed in a worker, added to those of other
- * pages, and taken away again. Groups without lines are left out, and groups are in no order.
+ * Sums of many trades, plain data like {@link Sums}. A worker can compute the sums of a page; they can be added and
+ * subtracted. Groups without lines are omitted; groups have no order.
  */
 export type TradeSums = {
   all: Sums
-  /** How many trades there are on each day, such as "2026-11-22"; days without trades are left out. */
+  /** Number of trades on each day, such as "2026-11-22". Days without trades are omitted. */
   days: ReadonlyArray<{ day: string; trades: number }>
-  /** `month` such as "2026-11". */
   byMonth: ReadonlyArray<Grouped<{ month: string; family: Family }>>
   byMaterial: ReadonlyArray<Grouped<MaterialKey>>
-  /** By the buyer; `id` and `name` are null for trades whose buyer is unknown. */
+  /** Sums by buyer. `id` and `name` are null for trades with an unknown buyer. */
   byBusiness: ReadonlyArray<Grouped<{ id: string | null; name: string | null }>>
 }
 
-/** What sums need to know of a trade. Its lines bring the factors that they were recorded with. */
+/** The parts of a trade that sums use. Lines have their recorded factors. */
 export type CountedTrade = Pick<Trade, 'createdAt' | 'buyer'> & {
   materials: ReadonlyArray<Pick<Line, 'material' | 'weight' | 'value'>>
 }
 
-/** Tallies by key. */
 function createGroups<Key extends object>() {
   const groups = new Map<string, { key: Key; tally: Tally }>()
   return {
@@ -45,7 +43,7 @@ function createGroups<Key extends object>() {
   }
 }
 
-/** Adds up trades and sums of trades. `dayOf` gives the day of a moment, such as "2026-11-22", where the user is. */
+/** Adds up trades and sums of trades. `dayOf` returns the local day of a moment, such as "2026-11-22". */
 export function createTradeTally(dayOf: (moment: string) => string) {
   const all = createTally()
   const days = new Map<string, number>()
@@ -54,7 +52,7 @@ export function createTradeTally(dayOf: (moment: string) => string) {
   const businesses = createGroups<{ id: string | null; name: string | null }>()
   const countDay = (day: string, by: number) => days.set(day, (days.get(day) ?? 0) + by)
   return {
-    /** Adds a trade (1), or takes it away (-1). */
+    /** Adds (1) or subtracts (-1) a trade. */
     addTrade({ createdAt, buyer, materials: lines }: CountedTrade, sign: 1 | -1) {
       const day = dayOf(createdAt)
       countDay(day, sign)
@@ -69,7 +67,7 @@ export function createTradeTally(dayOf: (moment: string) => string) {
         for (const tally of tallies) tally.addLine(line, false, sign)
       }
     },
-    /** Adds the sums of other trades (1), or takes them away (-1). */
+    /** Adds (1) or subtracts (-1) sums of other trades. */
     addSums({ all: sums, days: counted, byMonth, byMaterial, byBusiness }: TradeSums, sign: 1 | -1) {
       all.addSums(sums, sign)
       for (const { day, trades } of counted) countDay(day, sign * trades)
@@ -87,7 +85,7 @@ export function createTradeTally(dayOf: (moment: string) => string) {
   }
 }
 
-/** The first and the last day with a trade, and how many trades there are; null when there are none. */
+/** Returns the first and the last day with a trade, and the number of trades. Returns null without trades. */
 export function spanOf({ days }: TradeSums): { first: string; last: string; trades: number } | null {
   const sorted = days.map(({ day }) => day).toSorted()
   const [first] = sorted

@@ -1,7 +1,7 @@
-/** Characters that a system of files refuses, that end its names unseen, or that turn what stands after them around. */
+/** Characters that file systems reject, invisible characters, and characters that change the text direction. */
 const unfit = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu
 
-/** Bytes that a text may take: of a longer one the rest is left out, so that the name stays within the 255 that systems take. */
+/** Maximum bytes of a text part. Longer texts are cut so that the name stays within the 255 bytes of file systems. */
 const mostBytes = 72
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
@@ -18,8 +18,9 @@ function plain(text: string): string {
 }
 
 /**
- * The name of a file of rows, which every system of files takes: "threereco transactions Umhlanga Metals, search kasi,
- * 2026-11-22.csv". `of` is whose rows they are, null for those of all; `notes` say which they are; `day` is the day it is made.
+ * Returns a file name that all file systems accept: "threereco transactions Umhlanga Metals, search kasi,
+ * 2026-11-22.csv". `of` is the owner of the rows, null for all rows. `notes` describe the filters; `day` is the export
+ * date.
  */
 export function csvFileName({
   what,

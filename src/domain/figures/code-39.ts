@@ -1,14 +1,16 @@
-/** The characters of Code 39 in the order of its table: ten of each group, whose one wide space is at the same place. */
+/**
+ * Characters of Code 39 in the order of its table: ten per group. All characters of a group have the same wide space.
+ */
 const groups = ['1234567890', 'ABCDEFGHIJ', 'KLMNOPQRST', 'UVWXYZ-. *']
-/** Which of the four spaces is wide in each group, counted from 0. */
+/** Index of the wide space (0 to 3) of each group. */
 const wideSpace = [1, 2, 3, 0]
-/** Which of the five bars are wide, by the place of a character in its group. */
+/** Wide bars (1) by the position of a character in its group. */
 const wideBars = ['10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010', '00110']
 
-/** How many times as wide as a narrow bar a wide one is. */
+/** Width of a wide bar in widths of a narrow bar. */
 const wide = 3
 
-/** The widths of the nine bars and spaces of a character, a bar first: 1 for narrow, 3 for wide. */
+/** Returns the widths of a character's nine bars and spaces, starting with a bar: 1 is narrow, 3 is wide. */
 export function code39Elements(character: string): number[] {
   const group = groups.findIndex(characters => characters.includes(character))
   if (group < 0 || character.length !== 1)
@@ -21,9 +23,9 @@ export function code39Elements(character: string): number[] {
 }
 
 /**
- * The bars of a text in Code 39 (ISO/IEC 16388), between the stars that begin and end it: where each begins, and how wide it is,
- * in widths of a narrow bar. `width` is that of them all, without the quiet zones of 10 around them.
- * @throws for a character that is not among digits, capitals, hyphen, point and space.
+ * Encodes a text in Code 39 (ISO/IEC 16388) between start and stop characters (`*`). Positions and widths are in widths
+ * of a narrow bar. `width` is the total without the two quiet zones of 10.
+ * @throws for characters other than digits, capitals, hyphen, point and space.
  */
 export function code39(text: string): { bars: ReadonlyArray<{ at: number; width: number }>; width: number } {
   const bars: { at: number; width: number }[] = []
@@ -33,7 +35,7 @@ export function code39(text: string): { bars: ReadonlyArray<{ at: number; width:
       if (place % 2 === 0) bars.push({ at: end, width })
       end += width
     }
-    // Between characters there is a narrow space.
+    // A narrow space separates characters.
     end += 1
   }
   return { bars, width: end - 1 }

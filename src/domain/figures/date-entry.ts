@@ -1,28 +1,30 @@
 import { arrayIncludes } from 'ts-extras'
 import { toDateTimeInput } from './dates.ts'
 
-/** A part of a date that is typed in digits. */
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute'
 
 /**
- * How a date is typed. Its value is as in `<input type="date">` or, with a time, as in `<input type="datetime-local">`: local, to the
- * minute, and empty for none.
+ * Format for typed dates. Values are like those of `<input type="date">` or, with a time, `<input
+ * type="datetime-local">`: local, to the minute, empty for no date.
  */
 export type DateEntry = {
-  /** "17/11/2026, 14:46" */
+  /** Formats a value: "17/11/2026, 14:46". */
   write: (value: string) => string
-  /** The value that a text says; empty where it says none. */
+  /** Parses a text. Returns an empty value if the text is not a date. */
   read: (text: string) => string
-  /** A text with the part at a place in it one higher or lower, and where that part stands then; null where there is no date in it. */
+  /**
+   * Increments or decrements the date segment at the caret. Returns the new text and the segment's range, or null if
+   * the text has no date.
+   */
   step: (text: string, at: number, by: 1 | -1) => { value: string; text: string; from: number; to: number } | null
-  /** A date as it is written, for a hint. */
+  /** Example of a date, for a hint. */
   example: string
 }
 
 const inDigits = { numberingSystem: 'latn', calendar: 'gregory' } as const
 const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
-/** Digits as a clock of the locale has them: "2:46 PM", "02:46". */
+/** Returns a numeric format with the clock of the locale: "2:46 PM", "02:46". */
 function formatIn(locale: string, hasTime: boolean) {
   if (!hasTime) return new Intl.DateTimeFormat(locale, { ...inDigits, ...day })
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
@@ -30,13 +32,13 @@ function formatIn(locale: string, hasTime: boolean) {
   return new Intl.DateTimeFormat(locale, { ...inDigits, ...day, hour, minute: '2-digit' })
 }
 
-/** What a date says, as the value of a field. */
+/** Returns a date as the value of a field. */
 const valueOf = (date: Date, hasTime: boolean) => toDateTimeInput(date.getTime()).slice(0, hasTime ? 16 : 10)
 
-/** A value as a date of local time. */
+/** Parses a value as local time. */
 const dateOf = (value: string) => new Date(value.includes('T') ? value : `${value}T00:00`)
 
-/** The date of these parts; undefined where the calendar has none. */
+/** Returns undefined if the date does not exist in the calendar. */
 function dateFrom({ year, month, day, hour, minute }: Record<Part, number>): Date | undefined {
   const date = new Date(0)
   date.setFullYear(year < 100 ? 2000 + year : year, month - 1, day)
@@ -45,7 +47,7 @@ function dateFrom({ year, month, day, hour, minute }: Record<Part, number>): Dat
   return isKept && hour < 24 && minute < 60 ? date : undefined
 }
 
-/** A date with one part moved; the last day of a month is that of a shorter one, too. */
+/** Changes one part of a date. Limits the day to the last day of the new month. */
 function moved(date: Date, part: Part, by: number): Date {
   const next = new Date(date)
   if (part === 'minute') next.setMinutes(date.getMinutes() + by)
@@ -59,7 +61,6 @@ function moved(date: Date, part: Part, by: number): Date {
   return next
 }
 
-/** All parts, the largest first. */
 const sizes: readonly Part[] = ['year', 'month', 'day', 'hour', 'minute']
 const bySize = (one: Part, other: Part) => sizes.indexOf(one) - sizes.indexOf(other)
 
@@ -76,7 +77,7 @@ function entryIn(locale: string, hasTime: boolean): DateEntry {
         .find(({ type }) => type === 'dayPeriod')
         ?.value.toLowerCase() ?? '',
   )
-  /** The parts in the order of a text: one that begins with a year has them from the largest to the smallest. */
+  /** Returns the order of the parts. If a text begins with a year, the order is largest to smallest. */
   const orderIn = (groups: readonly string[]) => (groups[0]?.length === 4 ? order.toSorted(bySize) : order)
 
   const write = (value: string) => {
@@ -124,7 +125,7 @@ function entryIn(locale: string, hasTime: boolean): DateEntry {
 
 const known = new Map<string, DateEntry>()
 
-/** How dates are typed in a locale (a BCP 47 tag), with the time or without; the same object for the same locale. */
+/** Returns the date format of a locale (a BCP 47 tag), with or without time. Cached per locale. */
 export function dateEntryOf(locale: string, hasTime: boolean): DateEntry {
   const key = `${locale} ${hasTime}`
   const entry = known.get(key) ?? entryIn(locale, hasTime)

@@ -1,6 +1,6 @@
 import type { families } from '#rules/families.ts'
 
-/** A material family. Each has one name and one hue, the same on every screen. */
+/** A material family. Each family has a fixed name and hue. */
 export type Family = (typeof families)[number]
 
 export const familyNames: Readonly<Record<Family, string>> = {
@@ -25,7 +25,7 @@ const byMajorNumber: Readonly<Record<string, Family>> = {
   'GW 54': 'tyres',
 }
 
-/** The family that a GW code belongs to, told from its prefix ("GW 53-02", "gw53-02" and "GW53" are all metal). */
+/** Returns the family of a GW code by its prefix: "GW 53-02", "gw53-02" and "GW53" are metal. */
 export function familyOf(gwCode: string | null | undefined): Family {
   const [, prefix, major] = /^\s*(GW|HW)\s*(\d{1,2})?/i.exec(gwCode ?? '') ?? []
   if (!prefix) return 'other'

@@ -2,8 +2,8 @@ import type { Matching } from './import-matching.ts'
 import type { TableRow } from './import-table.ts'
 
 /**
- * Finds rows that a line end without quotes has cut in two, and returns a reason for both parts. A part lacks a column that is
- * read, and has with its neighbour as many cells as the header and one more.
+ * Finds rows that an unquoted line break split in two, and returns a reason for both parts. A part lacks a column to
+ * import. Together, both parts have one cell more than the header.
  */
 export function cutRows(
   rows: readonly TableRow[],

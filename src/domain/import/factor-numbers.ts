@@ -1,7 +1,7 @@
 import { exact, exactText } from '#domain/carbon/carbon.ts'
 import { type DecimalText, decimalText } from '#domain/figures/numbers.ts'
 
-/** The sign before the decimals of a number; the other one may separate groups of three digits. */
+/** The decimal sign of a number. The other sign can separate groups of three digits. */
 export type Decimal = '.' | ','
 export const decimals = ['.', ','] as const
 
@@ -10,18 +10,19 @@ const formOf = (decimal: Decimal, group: Decimal) =>
   new RegExp(`^([+-]?)(\\d+|${spaced}|\\d{1,3}(?:[${group}]\\d{3})+)?(?:[${decimal}](\\d*))?(e[+-]?\\d{1,2})?$`, 'iu')
 const forms: Readonly<Record<Decimal, RegExp>> = { '.': formOf('.', ','), ',': formOf(',', '.') }
 
-/** The unit of a factor in a cell. Only kg per kg and t per t are the unit of the app. */
+/** The unit of a factor in a cell. Only kg per kg and t per t match the unit of the app. */
 const unit = /\s*(g|kg|t)\s*(?:co[2₂]e?)?\s*\/\s*(g|kg|t)$/iu
 
-/** The unit in a cell if it is another than kg per kg, such as "kg/t"; null otherwise. */
+/** Returns the unit in a cell if it differs from kg per kg, such as "kg/t", otherwise null. */
 export function otherUnitOf(cell: string): string | null {
   const [, above = '', below = ''] = unit.exec(cell)?.map(part => part.toLowerCase()) ?? []
   return above === below ? null : `${above}/${below}`
 }
 
 /**
- * A factor as it stands in a cell, as exact decimal text with all of its decimals; null if it is no number with this decimal sign, or in
- * another unit. Takes groups of three digits ("1 234.5", "1,234.5"), any minus sign before it, and what spreadsheets make of small numbers ("1.2E-05").
+ * Parses the factor in a cell to exact decimal text with all its decimals. Returns null for another unit, or if it is
+ * not a number with this decimal sign. Accepts groups of three digits ("1 234.5", "1,234.5"), any minus sign and
+ * exponents from spreadsheets ("1.2E-05").
  */
 export function readFactor(cell: string, decimal: Decimal): DecimalText | null {
   if (otherUnitOf(cell) !== null) return null
@@ -34,7 +35,7 @@ export function readFactor(cell: string, decimal: Decimal): DecimalText | null {
   if (!found) return null
   const [, sign = '', grouped = '', fraction = '', power = ''] = found
   if (grouped + fraction === '') return null
-  // What is grouped begins with a digit other than 0: "0,123" is no 123.
+  // A grouped number cannot begin with 0: "0,123" is not 123.
   if (/^0\d*\D/u.test(grouped)) return null
   const whole = grouped.replaceAll(/\D/gu, '').replace(/^0+(?=\d)/u, '') || '0'
   const digits = fraction === '' ? whole : `${whole}.${fraction}`
@@ -42,18 +43,18 @@ export function readFactor(cell: string, decimal: Decimal): DecimalText | null {
   return decimalText(`${sign === '-' && /[1-9]/u.test(text) ? '-' : ''}${text}`)
 }
 
-/** What the cells of a column say about their decimal sign, each with a cell that says so. */
+/** The decimal sign of a column, with an example cell. */
 export type DecimalFinding =
-  /** One sign only makes numbers of them. */
+  /** Only one sign yields numbers. */
   | { kind: 'told'; decimal: Decimal; by: string }
-  /** No cell has a sign that could be either. */
+  /** No cell contains a possible decimal sign. */
   | { kind: 'none' }
-  /** Every number can be read in both ways: "1,234". */
+  /** Every number is valid with both signs: "1,234". */
   | { kind: 'open'; by: string }
-  /** Some are numbers with the one sign only, some with the other only. */
+  /** Some cells are numbers only with a point, others only with a comma. */
   | { kind: 'mixed'; point: string; comma: string }
 
-/** The decimal sign of a column, told from all of its cells. */
+/** Detects the decimal sign of a column from all its cells. */
 export function decimalOf(cells: Iterable<string>): DecimalFinding {
   let [point, comma, open]: [string | null, string | null, string | null] = [null, null, null]
   for (const cell of cells) {

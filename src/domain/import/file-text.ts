@@ -1,13 +1,12 @@
 import { Problem } from '#domain/problem.ts'
 
-/** How the letters of a file are written in bytes. */
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 
-/** The problem of a file whose rows cannot be read at all. */
+/** Returns the problem for a file without readable rows. */
 export const unreadable = (message: string) =>
   new Problem({ kind: 'invalid', title: 'This file can’t be read', message })
 
-/** What files begin with that hold a table, but not as text. */
+/** Magic numbers of files with tables that are not text. */
 const otherFiles: ReadonlyArray<readonly [start: string, what: string]> = [
   ['PK\u0003\u0004', 'a spreadsheet'],
   ['\u00d0\u00cf\u0011\u00e0', 'a spreadsheet'],
@@ -19,7 +18,7 @@ const marks: ReadonlyArray<readonly [start: string, label: string]> = [
   ['\u00fe\u00ff', 'utf-16be'],
 ]
 
-/** What bytes are in UTF-8; null where they are not. A mark at their beginning is left out. */
+/** Decodes UTF-8 without the byte order mark. Returns null for invalid UTF-8. */
 function asUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -29,9 +28,9 @@ function asUtf8(bytes: Uint8Array): string | null {
 }
 
 /**
- * The text of a file in UTF-8, in UTF-16 with a mark, or else in Windows-1252, the usual one of older spreadsheets: bytes of that are
- * hardly ever valid UTF-8, but for plain letters, which are the same in both.
- * @throws Problem where the file is no text.
+ * Decodes a file in UTF-8, in UTF-16 with a byte order mark, or otherwise in Windows-1252, common in older
+ * spreadsheets. Windows-1252 text is rarely valid UTF-8, except for ASCII, which is identical in both.
+ * @throws Problem if the file is not text.
  */
 export function textOf(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const start = String.fromCharCode(...bytes.subarray(0, 4))

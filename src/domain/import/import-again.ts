@@ -1,12 +1,15 @@
 import { changesIn, type ImportRow } from './import-rows.ts'
 import { type KnownMaterials, materialNow, unreadableMaterial } from './known-materials.ts'
 
-/** What is to be done with a row that was shown before: write it, nothing as it is there already, or not what was shown, and why. */
+/**
+ * Action for a previewed row: write it, skip it because the server has it, or skip it because the material changed,
+ * with the reason.
+ */
 export type StillTo = { kind: 'write' } | { kind: 'there' } | { kind: 'otherwise'; reason: string }
 
 /**
- * Compares a row with the materials that there are by now: another person may have changed one since it was shown, and a call without
- * an answer may have been carried out.
+ * Compares a previewed row with the current materials. Another user might have changed a material since the preview. A
+ * request without a response might have been processed.
  */
 export function stillTo(row: ImportRow & { verdict: 'new' | 'changed' }, known: KnownMaterials): StillTo {
   const found = row.verdict === 'new' ? known.named(row.body.name, row.body.gwCode) : known.withId(row.before.id)

@@ -1,11 +1,11 @@
-/** What a material has, each of it a column of a file. */
+/** Fields of a material that a file can have as columns. */
 export const importFields = ['name', 'gwCode', 'carbonFactor'] as const
 export type ImportField = (typeof importFields)[number]
 
-/** Why a column might not hold factors in kg CO₂e avoided per kg: its heading says emitted, a mass, or another unit. */
+/** Reason to doubt that a column holds factors in kg CO₂e avoided per kg, from its heading. */
 export type Doubt = 'emitted' | 'mass' | 'unit'
 
-/** What the heading of a column says it holds. A column with a doubt is offered, and never chosen. */
+/** Field named by a column heading. The user can choose a column with a doubt; it is never preselected. */
 export type Heading = { field: ImportField; doubt?: Doubt }
 
 const names =
@@ -16,7 +16,7 @@ const figures =
 const perMass = /^(?:in)?(?:kg(?:co2e?)?(?:per)?kg|t(?:co2e?)?(?:per)?t|tonnes?(?:co2e?)?pertonne)$/u
 const mass = /^(?:in)?(?:kg|g|t|tonnes?|kilograms?)(?:co2e?)?$/u
 
-/** The heading of a column of figures; null if it says neither "factor" nor whether they are avoided or emitted. */
+/** Parses the heading of a column of figures. Returns null if it has neither "factor" nor "avoided" nor "emitted". */
 function figureHeading(plain: string): Heading | null {
   const [, subject = '', factor, unit = ''] = figures.exec(plain) ?? []
   const isAvoided = /avoid|sav/u.test(subject)
@@ -28,7 +28,7 @@ function figureHeading(plain: string): Heading | null {
   return { ...heading, doubt: unit === '' || mass.test(unit) ? 'mass' : 'unit' }
 }
 
-/** What a heading says. "GW code", "gw_code" and "GW Code" are one, and so are "CO₂ Factor kg/kg" and "carbonFactor". */
+/** Parses a heading. "GW code", "gw_code" and "GW Code" are equal, as are "CO₂ Factor kg/kg" and "carbonFactor". */
 export function headingOf(cell: string): Heading | null {
   const plain = cell
     .normalize('NFKC')

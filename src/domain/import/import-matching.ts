@@ -3,29 +3,28 @@ import { type Decimal, type DecimalFinding, decimalOf, readFactor } from './fact
 import { type Doubt, headingOf, type ImportField, importFields } from './import-headings.ts'
 import type { ImportTable, TableRow } from './import-table.ts'
 
-/** Which column holds what, as it was told from the file or as it was chosen. */
+/** Mapping of columns to fields, detected in the file or chosen by the user. */
 export type Matching = {
-  /** Whether the first row has the names of the columns. */
+  /** True if the first row is a header. */
   hasHeader: boolean
-  /** The place of the column of each field, from 0; null where it has none. */
+  /** Column index of each field, null without a column. */
   columns: Readonly<Record<ImportField, number | null>>
-  /** The decimal sign that was chosen; null where the cells tell it. */
+  /** The chosen decimal sign, or null to detect it from the cells. */
   decimal: Decimal | null
 }
 
-/** A column to choose. */
 export type ImportColumn = {
   label: string
-  /** A cell of it that is not empty. */
+  /** A cell that is not empty. */
   example: string
-  /** Why it might not hold factors in kg CO₂e avoided per kg, by its heading; null without a doubt. */
+  /** Reason from the heading to doubt that it holds factors in kg CO₂e avoided per kg, or null. */
   doubt: Doubt | null
 }
 
 const isCode = (cell: string) => /^[GH]W ?\d/iu.test(cell)
 const isNumber = (cell: string) => readFactor(cell, '.') !== null || readFactor(cell, ',') !== null
 const isData = (cell: string) => isCode(cell) || isNumber(cell)
-/** How many rows are looked at where the content tells what a column is. */
+/** Number of rows that content detection reads. */
 const mostLookedAt = 20
 
 function hasHeaderRow({ rows: [first, ...others] }: ImportTable): boolean {
@@ -33,7 +32,7 @@ function hasHeaderRow({ rows: [first, ...others] }: ImportTable): boolean {
   return !first.cells.some(isData) && others.slice(0, mostLookedAt).some(({ cells }) => cells.some(isData))
 }
 
-/** The columns whose headings name a field; null where none does, or several. */
+/** Maps columns by heading. Returns null for a field with no column or several. */
 function byHeading(cells: readonly string[]): Matching['columns'] {
   const found = cells.map(cell => {
     const heading = headingOf(cell)
@@ -46,7 +45,7 @@ function byHeading(cells: readonly string[]): Matching['columns'] {
   return { name: columnOf('name'), gwCode: columnOf('gwCode'), carbonFactor: columnOf('carbonFactor') }
 }
 
-/** The columns by what most of their cells look like: GW codes, numbers, and the first of all others for the names. */
+/** Maps columns by the content of most cells: GW codes, numbers, and the first other column as names. */
 function byContent(rows: readonly TableRow[]): Matching['columns'] {
   const looked = rows.slice(0, mostLookedAt)
   const width = Math.max(0, ...looked.map(({ cells }) => cells.length))
@@ -59,42 +58,41 @@ function byContent(rows: readonly TableRow[]): Matching['columns'] {
   return { name, gwCode, carbonFactor }
 }
 
-/** What the columns of a table hold, told from its header, or where it has none from its cells. */
+/** Maps the columns of a table by its header or, without a header, by its cells. */
 export function matchingOf(table: ImportTable, hasHeader = hasHeaderRow(table)): Matching {
   const columns = hasHeader ? byHeading(table.rows[0]?.cells ?? []) : byContent(table.rows)
   return { hasHeader, columns, decimal: null }
 }
 
-/** The same with another column for a field; a column holds one field at most. */
+/** Maps another column to a field. A column holds at most one field. */
 export function withColumn(matching: Matching, field: ImportField, column: number | null): Matching {
   const others = recordFrom(importFields, each => (matching.columns[each] === column ? null : matching.columns[each]))
   const columns = { ...others, [field]: column }
   return { ...matching, columns, decimal: field === 'carbonFactor' ? null : matching.decimal }
 }
 
-/** The rows without the header. */
 export const contentRows = ({ rows }: ImportTable, { hasHeader }: Matching) => (hasHeader ? rows.slice(1) : rows)
 
-/** What the column of factors says about its decimal sign. */
+/** Detects the decimal sign in the column of factors. */
 export function decimalFinding(table: ImportTable, matching: Matching): DecimalFinding {
   const at = matching.columns.carbonFactor
   return at === null ? { kind: 'none' } : decimalOf(contentRows(table, matching).map(({ cells }) => cells[at] ?? ''))
 }
 
-/** The decimal sign to read by; null where it has to be chosen. */
+/** Returns the decimal sign for parsing, or null if the user must choose it. */
 export function decimalFor(matching: Matching, finding: DecimalFinding): Decimal | null {
   if (matching.decimal !== null) return matching.decimal
   if (finding.kind === 'told') return finding.decimal
   return finding.kind === 'none' ? '.' : null
 }
 
-/** Whether enough is known of a table to compare it: what its rows are called, something else of them, and how numbers are read. */
+/** True if the mapping is complete enough to compare: a name, another field, and the decimal sign. */
 export const isMatched = (table: ImportTable, matching: Matching): boolean =>
   matching.columns.name !== null &&
   (matching.columns.gwCode !== null || matching.columns.carbonFactor !== null) &&
   decimalFor(matching, decimalFinding(table, matching)) !== null
 
-/** The columns of a table, by their headings or, as a spreadsheet does, by letters. */
+/** Returns the columns of a table, labelled by heading or by letter, as in a spreadsheet. */
 export function columnsOf(table: ImportTable, matching: Matching): ImportColumn[] {
   const content = contentRows(table, matching)
   const header = matching.hasHeader ? (table.rows[0]?.cells ?? []) : []

@@ -19,13 +19,13 @@ import {
   unreadableMaterial,
 } from './known-materials.ts'
 
-/** What is wrong with a row; `field` is null where it is the row as a whole. */
+/** An error in a row. `field` is null if the error concerns the entire row. */
 export type ImportFault = { field: ImportField | null; reason: string }
 
 export type ImportRow = {
-  /** Its number in the file, as a spreadsheet counts. */
+  /** Row number in the file, as in a spreadsheet. */
   row: number
-  /** What its cells say, empty for a field without a column. */
+  /** Text of each cell, empty for a field without a column. */
   said: Readonly<Record<ImportField, string>>
 } & (
   | { verdict: 'new'; body: MaterialBody }
@@ -35,19 +35,19 @@ export type ImportRow = {
 )
 export type RowVerdict = ImportRow['verdict']
 
-/** The words for a field in a sentence. */
+/** Names of the fields in a sentence. */
 const words = { name: 'name', gwCode: 'GW code', carbonFactor: 'CO₂ factor' } as const
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 const rowsInWords = (rows: readonly number[]) =>
   rows.length === 1 ? `row ${rows[0]}` : `rows ${listed.format(rows.map(String))}`
 
-/** How many rows are compared between two moments in which the page may do something else. */
+/** Rows per step. The page can handle input between steps. */
 const rowsOfPiece = 250
 
 /**
- * Compares the rows of a table with the materials that there are, a piece at a time. A material is known by its name, in which case
- * and spaces do not count: several have the same GW code. Only where the server has several of one name the GW code tells which.
+ * Compares the rows of a table with the existing materials, one step at a time. Matches materials by name, ignoring
+ * case and spaces, because several materials share a GW code. If several have the same name, the GW code decides.
  */
 export function* comparedRows(table: ImportTable, matching: Matching, catalogue: Catalogue) {
   const { columns, hasHeader } = matching
@@ -114,8 +114,8 @@ const isUnknown = (factor: string) => factorNumber(factor) === null
 type Cells = { columns: Matching['columns']; decimal: Decimal; before: MaterialNow | null }
 
 /**
- * The factor of a row, and what is wrong with its cells. A field without a column has no fault, nor has a cell without a number if the
- * server has none either.
+ * Returns the factor of a row and its errors. A field without a column has no error. A cell without a number has none
+ * if the server has no number either.
  */
 function readCells(said: ImportRow['said'], { columns, decimal, before }: Cells) {
   const isAsBefore =
@@ -145,11 +145,11 @@ function noNumber(cell: string, decimal: Decimal): string {
     : `“${isolated(cell)}” is not a number with a decimal ${decimal === '.' ? 'point' : 'comma'}`
 }
 
-/** Whether two factors are one number, such as 1.1 and 1.10, or one text that is no number. */
+/** True if two factors are the same number, such as 1.1 and 1.10, or the same non-numeric text. */
 const isSameFactor = (one: string, other: string) =>
   isUnknown(one) || isUnknown(other) ? one === other : exact(decimalText(one)).eq(exact(decimalText(other)))
 
-/** The fields that differ in two materials. Spaces around a text and zero-width characters make no difference. */
+/** Returns the fields that differ between two materials, ignoring surrounding spaces and zero-width characters. */
 export const changesIn = (before: MaterialBody, after: MaterialBody): ImportField[] =>
   importFields.filter(field =>
     field === 'carbonFactor'

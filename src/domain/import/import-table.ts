@@ -3,23 +3,22 @@ import { cellText } from './cell-text.ts'
 import { type Encoding, unreadable } from './file-text.ts'
 import { headingOf } from './import-headings.ts'
 
-/** What stands between the cells of a row. */
 export const delimiters = [',', ';', '\t'] as const
 export type Delimiter = (typeof delimiters)[number]
 
 /** A row of a file that is not empty. */
 export type TableRow = {
-  /** As a spreadsheet counts it, from 1; a header and empty rows count, and line breaks within quotes do not. */
+  /** Row number from 1, as in a spreadsheet. Headers and empty rows count; line breaks within quotes don't. */
   row: number
-  /** Without spaces around them. Empty ones at the end are left out. */
+  /** Trimmed cells, without empty cells at the end. */
   cells: readonly string[]
-  /** How many cells the file has in it, also empty ones. */
+  /** Number of cells in the file, including empty ones. */
   width: number
-  /** Why it cannot be told what its cells are. */
+  /** Reason why the cells cannot be read. */
   fault: string | null
 }
 
-/** The rows of a file, or those that were pasted: `name` is null then. */
+/** Rows of a file, or pasted rows if `name` is null. */
 export type ImportTable = {
   name: string | null
   encoding: Encoding
@@ -27,7 +26,7 @@ export type ImportTable = {
   rows: readonly TableRow[]
 }
 
-/** How many rows are read at once, so that a file that was chosen by mistake does not fill the memory. */
+/** Row limit, to protect the memory if the user chooses the wrong file. */
 const mostImportedRows = 20_000
 
 const faults: Readonly<Record<string, string>> = {
@@ -38,7 +37,7 @@ const faults: Readonly<Record<string, string>> = {
 const parse = (text: string, delimiter: Delimiter, preview = 0) =>
   Papa.parse<string[]>(text, { delimiter, preview, newline: '\n' })
 
-/** How well a delimiter makes a table of a text: by the headings that are known, then by rows that are as wide as the first. */
+/** Rates a delimiter by the number of known headings, then by the rows that are as wide as the first. */
 function fitOf(text: string, delimiter: Delimiter): number {
   const [first = [], ...others] = parse(text, delimiter, 20).data
   const known = new Set(first.map(cell => headingOf(cell)?.field).filter(Boolean)).size
@@ -46,23 +45,23 @@ function fitOf(text: string, delimiter: Delimiter): number {
   return known * 100 + alike
 }
 
-/** The delimiter that fits best; of those that fit alike the one that is in fewer texts and numbers. */
+/** Returns the delimiter with the best rating. Ties go to the delimiter that is rarer in texts and numbers. */
 function delimiterOf(text: string): Delimiter {
   const rarest = delimiters.toReversed()
   const fits = rarest.map(delimiter => fitOf(text, delimiter))
   return rarest[fits.indexOf(Math.max(...fits))] ?? ','
 }
 
-/** A line that some spreadsheets put before all rows, and none of them shows. */
+/** A line that some spreadsheets write before the rows and never display. */
 const separatorLine = /^sep=([,;\t])\r?\n/u
 
 /**
- * The rows of a text, by the delimiter that fits it best, unless one is chosen.
- * @throws Problem where there are none, or too many.
+ * Parses rows with the chosen or the best delimiter.
+ * @throws Problem if the text has no rows or too many.
  */
 export function tableOf(whole: string, chosen: Delimiter | null): Pick<ImportTable, 'delimiter' | 'rows'> {
   const [line = '', said] = separatorLine.exec(whole) ?? []
-  // Some programs mix line ends. The parser takes one kind.
+  // Some programs mix line ends. The parser accepts one kind.
   const text = whole.slice(line.length).replaceAll(/\r\n?/gu, '\n')
   const delimiter = chosen ?? delimiters.find(one => one === said) ?? delimiterOf(text)
   const { data, errors } = parse(text, delimiter, mostImportedRows + 2)

@@ -3,13 +3,11 @@ import type { Material, MaterialBody } from '#schemas/material.ts'
 import type { ReadRows } from '#schemas/rows.ts'
 import { tidy } from './cell-text.ts'
 
-/** The materials of the server, with those that cannot be read. */
 export type Catalogue = ReadRows<Material>
 
-/** A material as the server has it. */
 export type MaterialNow = MaterialBody & { id: string }
 
-/** A material as it would be sent, with all decimals of its factor, or the text that the server has in place of a number. */
+/** Returns a material as a request body: a factor with all its decimals, or the server's text if it is not a number. */
 export const materialNow = ({ id, name, gwCode, carbonFactorText }: Material): MaterialNow => ({
   id,
   name,
@@ -17,13 +15,12 @@ export const materialNow = ({ id, name, gwCode, carbonFactorText }: Material): M
   carbonFactor: wireFactor(carbonFactorText) ?? carbonFactorText,
 })
 
-/** Why a row is not written whose material cannot be read. */
 export const unreadableMaterial = 'The server has a material with this name, but its data are invalid'
 
-/** The key of a name. Case, spaces, zero-width characters and how Unicode writes an accent make no difference. */
+/** Returns the key of a name. Ignores case, spaces, zero-width characters and Unicode normalization. */
 export const nameKeyOf = (name: string) => tidy(name).normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ')
 
-/** The materials of the server, to be found by name and by id. */
+/** Indexes the server's materials by name and id. */
 export function catalogueOf({ items: materials, unreadable }: Catalogue) {
   const unreadableNames = new Set(unreadable.map(({ name }) => nameKeyOf(name ?? '')))
   const byName = Map.groupBy(materials, ({ name }) => nameKeyOf(name))
@@ -31,8 +28,8 @@ export function catalogueOf({ items: materials, unreadable }: Catalogue) {
   return {
     withId: (id: string) => byId.get(id),
     /**
-     * The material of a name; where there are several, the one that is spelled so, or that has the GW code. 'several' where that does
-     * not tell one, 'unreadable' where the only one cannot be read.
+     * Finds a material by name. Of several, returns the one with the same spelling or GW code. Returns 'several' if
+     * that is ambiguous, 'unreadable' if the only match is unreadable.
      */
     named(name: string, gwCode: string | null): Material | 'several' | 'unreadable' | undefined {
       const found = byName.get(nameKeyOf(name)) ?? []

@@ -1,14 +1,14 @@
-/** The meaning of a column of a pasted table. */
+/** Meaning of a column of a pasted table. */
 type Role = 'name' | 'gwCode' | 'weight' | 'value'
 
-/** The cells of a row by the meaning of their columns; empty where there is none. */
+/** Cells of a row by column meaning, empty without a column. */
 export type PastedColumns = { [Each in Role]: string }
 
 export type Layout = {
   isHeader: boolean
-  /** Why no row can be read, when the header has a fault. */
+  /** Reason why no row can be read, if the header is invalid. */
   fault: string | null
-  /** The cells of a row by the meaning of their columns; null when the row has too many. */
+  /** Maps the cells of a row to columns. Returns null if the row has too many cells. */
   columnsOf: (cells: readonly string[]) => PastedColumns | null
 }
 
@@ -24,13 +24,13 @@ const roles: ReadonlyArray<[Role | 'otherUnit', RegExp]> = [
   ['otherUnit', /^(net)?(weight|mass)(in)?(g|t|lbs?|mt|grams?|tons?|tonnes?|pounds?)$/u],
 ]
 
-/** The meaning of a column by its header: "GW code", "gw_code" and "GW Code" are one, "Weight (kg)" is a weight. */
+/** Returns the meaning of a header. "GW code", "gw_code" and "GW Code" are equal; "Weight (kg)" is a weight. */
 function roleOf(cell: string) {
   const plain = cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return roles.find(([, pattern]) => pattern.test(plain))?.[0]
 }
 
-/** Material, weight, value; or both name and GW code before them. */
+/** Default order: material, weight, value; or name and GW code, then weight and value. */
 function inUsualOrder(cells: readonly string[]): PastedColumns | null {
   const [first = '', second = '', third = '', fourth = '', ...more] = cells
   if (more.length > 0) return null
@@ -41,7 +41,7 @@ function inUsualOrder(cells: readonly string[]): PastedColumns | null {
 
 const named = (term: string) => (isCode(term) ? { gwCode: term } : { name: term })
 
-/** The order of the columns, read from the first row of the table. */
+/** Detects the order of the columns from the first row. */
 export function layoutOf(first: readonly string[]): Layout {
   const found = first.map(roleOf)
   const isHeader =

@@ -3,39 +3,37 @@ import { layoutOf, type PastedColumns } from './pasted-columns.ts'
 import { type Amounts, amountsOf } from './pasted-numbers.ts'
 import { recordsOf } from './pasted-table.ts'
 
-/** A row with a material: the term for looking it up, and its numbers, or why one of them cannot be read. */
+/** A row with a material: the search term and the numbers, or the errors in them. */
 export type PastedRow = Amounts & {
-  /** The number of the row in the paste, from 1; a header and empty rows count. */
+  /** Row number in the paste, from 1. Headers and empty rows count. */
   row: number
-  /** The row as it was pasted. */
   text: string
-  /** The name of the material, or its GW code where the row has no name. */
+  /** Name of the material, or its GW code if the row has no name. */
   term: string
-  /** The GW code beside the name; null where there is none, or where it is the term. */
+  /** GW code in addition to the name. Null without a GW code, or if it is the term. */
   gwCode: string | null
 }
 
-/** A row that makes no line, and why, as a message for the user. */
+/** A row that cannot become a line, with the reason as a message for the user. */
 export type PastedFault = { row: number; text: string; reason: string }
 
 export type PastedRows = {
   rows: readonly PastedRow[]
   faults: readonly PastedFault[]
-  /** The header as it was pasted; pasting single rows again needs it if it tells the order of the columns. */
+  /** The pasted header. Pasting single rows again needs it if it determines the order of the columns. */
   header: string | null
 }
 
-/** How many rows one paste may have. */
 const mostPastedRows = 1000
 
-/** Whether a pasted text is several cells of a table rather than one: it has tabs, or more than one line. */
+/** True if a pasted text has several cells: it contains tabs or more than one line. */
 export const isTable = (text: string): boolean => /\t|[^\s][\r\n]+\s*[^\s]/u.test(text)
 
 /**
- * Reads rows copied from a spreadsheet (tabs between the cells) or a CSV file (semicolons or commas, quotes): material,
- * weight, value, in this order or in the order of a header. Numbers may be written as `locale` writes them or as
- * "1234.56", "1 234,56", "R 1 200.00", "40 kg". A cell can
- * calculate, as the fields of a line do: "1240-380", "@3.50". An ambiguous number is a fault, and nothing is rounded.
+ * Reads rows copied from a spreadsheet (tabs) or a CSV file (semicolons or commas, quotes). Columns are material,
+ * weight and value, or in the order of a header. Accepts numbers in the notation of `locale`, "1234.56", "1 234,56", "R
+ * 1 200.00" and "40 kg". Accepts the formulas of the line fields: "1240-380", "@3.50". Ambiguous numbers are errors;
+ * nothing is rounded.
  */
 export function readPastedRows(text: string, locale: string): PastedRows {
   const records = recordsOf(text)

@@ -3,7 +3,7 @@ import { isPricing, isWeighing, netWeightOf, valueAt } from '#domain/trades/line
 import type { LineValues } from '#domain/trades/line-rules.ts'
 import type { PastedColumns } from './pasted-columns.ts'
 
-/** Both numbers of a row; null for one that cannot be read, with the reason in `faults`. */
+/** Both numbers of a row. Invalid numbers are null, with the reason in `faults`. */
 export type Amounts = LineValues & { faults: Partial<Record<keyof LineValues, string>> }
 
 const units = {
@@ -11,12 +11,12 @@ const units = {
   value: { before: /^(ZAR|R)\s?/iu, after: /\s?(ZAR|R)$/iu, name: 'rand' },
 }
 
-/** The digits of a number before and after its decimal sign, and that sign; null for a whole number. */
+/** Digits before and after the decimal sign, and the sign; null for an integer. */
 type Reading = { whole: string; decimals: string; sign: string | null }
 
 const grouped = (signs: string) => `\\d+|\\d{1,3}(?:[${signs}]\\d{3})+`
 
-/** The usual ways to write a number; spaces and apostrophes may separate groups in all of them. */
+/** Common number notations. Spaces and apostrophes can separate groups in all of them. */
 const forms: ReadonlyArray<[RegExp, sign: string | null]> = [
   [new RegExp(`^(${grouped(' ')})$`, 'u'), null],
   [/^(\d{1,3}(?:,\d{3}){2,})$/u, null],
@@ -25,7 +25,7 @@ const forms: ReadonlyArray<[RegExp, sign: string | null]> = [
   [new RegExp(`^(${grouped(' .')})?,(\\d*)$`, 'u'), ','],
 ]
 
-/** Reads "1234.56", "1 234,56", "1,234.56", "1.234,56" or "1,234,567"; null when it is no number. */
+/** Parses "1234.56", "1 234,56", "1,234.56", "1.234,56" or "1,234,567". Returns null for other texts. */
 function readingOf(text: string): Reading | null {
   const plain = text.replace(/['’\s]/gu, ' ')
   for (const [form, sign] of forms) {
@@ -35,10 +35,10 @@ function readingOf(text: string): Reading | null {
   return null
 }
 
-/** Whether a sign before three digits may separate groups as well as decimals: "1,234", "12.345". */
+/** True if the sign before three digits might separate groups or decimals: "1,234", "12.345". */
 const isUndecided = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/u.test(text)
 
-/** The decimal signs of the numbers that can be read in one way only. */
+/** Returns the decimal signs of the unambiguous numbers. */
 function decimalSignsIn(columns: ReadonlyArray<PastedColumns | null>): Set<string> {
   const signs = columns.flatMap(row => {
     if (!row) return []
@@ -51,7 +51,7 @@ function decimalSignsIn(columns: ReadonlyArray<PastedColumns | null>): Set<strin
   return new Set(signs)
 }
 
-/** The numbers of a cell: gross and tare of "1240-380", the price of "@3.50", or the only one. */
+/** Returns the numbers in a cell: gross and tare of "1240-380", the price of "@3.50", or a single number. */
 function partsOf(plain: string): string[] {
   const parts = isWeighing(plain) ? plain.split(/[-−–]/u) : [isPricing(plain) ? plain.slice(1) : plain]
   return parts.map(part => part.trim())
@@ -67,7 +67,7 @@ const numberWords = new Map([
   [4, 'four'],
 ])
 
-/** One number with at most so many decimals, or why it is none. */
+/** Parses a number with at most `most` decimals. Returns an error message for an invalid number. */
 function readAmount(text: string, field: keyof LineValues, signs: Signs, most = 2): number | string {
   if (text === '') return `The ${field} is missing`
   const said = `The ${field} “${text}”`
@@ -86,7 +86,7 @@ function readAmount(text: string, field: keyof LineValues, signs: Signs, most = 
     : exact(`${whole}.${decimals}`, said)
 }
 
-/** A weight in kg, also as gross minus tare, or why it is none. */
+/** Parses a weight in kg, or gross minus tare. Returns an error message for an invalid weight. */
 function readWeight(text: string, signs: Signs): number | string {
   const plain = bare(text, 'weight')
   if (/[-−–]$/u.test(plain) || !isWeighing(plain)) return readAmount(text, 'weight', signs)
@@ -99,7 +99,7 @@ function readWeight(text: string, signs: Signs): number | string {
   return net && 'problem' in net ? net.problem : (net?.number ?? '')
 }
 
-/** A value in rand, also as a price per kg for this weight, or why it is none. */
+/** Parses a value in rand, or a price per kg for the weight. Returns an error message for an invalid value. */
 function readValue(text: string, weight: number | string, signs: Signs): number | string {
   const plain = bare(text, 'value')
   if (!isPricing(plain)) return readAmount(text, 'value', signs)
@@ -110,11 +110,11 @@ function readValue(text: string, weight: number | string, signs: Signs): number 
   return typeof weight === 'number' ? valueAt(read, weight) : `The value “${text}” needs a weight`
 }
 
-/** With more digits than a number holds exactly, it would become another number. */
+/** More digits than a float holds exactly would change the number. */
 const exact = (text: string, said: string): number | string =>
   text.replace(/\D/gu, '').replace(/^0+/u, '').length > 15 ? `${said} has too many digits` : Number(text)
 
-/** The numbers of all rows of one paste: the decimal sign of unambiguous ones decides how the others are read. */
+/** Parses the numbers of all rows of a paste. The decimal sign of unambiguous numbers resolves the ambiguous ones. */
 export function amountsOf(columns: ReadonlyArray<PastedColumns | null>, locale: string): Amounts[] {
   const signs = { group: separatorsOf(locale).group, decimals: decimalSignsIn(columns) }
   return columns.map(row => {

@@ -1,26 +1,24 @@
-/** One row of a pasted table. */
 export type PastedRecord = {
   /** From 1; empty rows count. */
   row: number
-  /** The index of its start in the text. */
+  /** Index in the text where the row starts. */
   start: number
-  /** As it was pasted. */
   text: string
-  /** Trimmed, with single spaces; empty cells at the end are left out. */
+  /** Trimmed, with single spaces, without empty cells at the end. */
   cells: readonly string[]
 }
 
 const plainText = (cell: string) => cell.replace(/\s+/gu, ' ').trim()
 
-/** The delimiter of the cells: spreadsheets copy with tabs; files have semicolons where commas write decimals. */
+/** Detects the delimiter. Spreadsheets copy with tabs. Files use semicolons if the decimal sign is a comma. */
 function delimiterOf(text: string): string {
   const unquoted = text.replace(/"(?:[^"]|"")*"/gu, '')
   return ['\t', ';'].find(sign => unquoted.includes(sign)) ?? ','
 }
 
 /**
- * The rows of a pasted table that are not empty. A cell in quotes may contain the delimiter and line breaks, and ""
- * stands for a quote; a quote that is never closed is an ordinary character.
+ * Returns the non-empty rows of a pasted table. A quoted cell can contain the delimiter and line breaks; "" is an
+ * escaped quote. An unclosed quote is an ordinary character.
  */
 export function recordsOf(text: string): PastedRecord[] {
   const delimiter = delimiterOf(text)
@@ -33,7 +31,7 @@ export function recordsOf(text: string): PastedRecord[] {
     const start = position
     const cells: string[] = []
     do {
-      // The delimiter before every cell but the first.
+      // Skips the delimiter before every cell except the first.
       if (cells.length > 0) position += 1
       quoted.lastIndex = position
       plain.lastIndex = position

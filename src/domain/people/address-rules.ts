@@ -3,7 +3,7 @@ import { optionalOf } from '#rules/texts.ts'
 import { type Address, addressBody } from '#schemas/address.ts'
 import { isSouthAfrica } from './provinces.ts'
 
-/** A typed address; empty texts for what is not typed. */
+/** Typed address; empty texts for empty fields. */
 export type AddressValues = Record<keyof Address, string>
 
 export const emptyAddress: AddressValues = {
@@ -15,19 +15,16 @@ export const emptyAddress: AddressValues = {
   country: '',
 }
 
-/**
- * Whether there is nothing to send. A country alone does not count if it is South Africa, which the form fills in by
- * itself.
- */
+/** True if no address was entered. South Africa alone does not count, because the form prefills it. */
 export function isEmptyAddress({ country, ...typed }: AddressValues): boolean {
   return Object.values(typed).every(text => text.trim() === '') && isSouthAfrica(country)
 }
 
-/** A saved address as a form holds it. */
+/** Converts a saved address to form values. */
 export const addressValues = (address: Address | null): AddressValues =>
   address === null ? emptyAddress : { ...emptyAddress, ...address, lineTwo: address.lineTwo ?? '' }
 
-/** The address to send: trimmed, with an empty line two as null, and null when there is none. */
+/** Returns the address to send: trimmed, an empty line two as null. Returns null without an address. */
 export function addressOf(values: AddressValues): Address | null {
   if (isEmptyAddress(values)) return null
   return {
@@ -41,8 +38,8 @@ export function addressOf(values: AddressValues): Address | null {
 }
 
 /**
- * Messages by field (`address.city`) for what keeps an address from being saved. The whole is optional, but complete
- * once begun, except for line two; a postal code has to have four digits in South Africa only.
+ * Validates an address. Returns messages by field (`address.city`). The address is optional, but must be complete
+ * except for line two. Only South African postal codes must have four digits.
  */
 export function checkAddress(values: AddressValues): Record<string, string> {
   const address = addressOf(values)

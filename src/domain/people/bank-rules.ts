@@ -1,17 +1,20 @@
 import { messagesOf } from '#domain/field-messages.ts'
 import { type BankDetails, bankDetailsBody } from '#schemas/bank-details.ts'
 
-/** Typed bank details; empty texts for what is not typed. */
+/** Typed bank details; empty texts for empty fields. */
 export type BankValues = Record<keyof BankDetails, string>
 
 export const emptyBank: BankValues = { bankName: '', branchCode: '', accountNumber: '', accountHolder: '' }
 
 export const isEmptyBank = (values: BankValues): boolean => Object.values(values).every(text => text.trim() === '')
 
-/** Saved bank details as a form holds them. */
+/** Converts saved bank details to form values. */
 export const bankValues = (details: BankDetails | null): BankValues => ({ ...emptyBank, ...details })
 
-/** The bank details to send: trimmed, the branch code without spaces and hyphens, and null when there are none. */
+/**
+ * Returns the bank details to send: trimmed, the branch code without spaces and hyphens. Returns null without bank
+ * details.
+ */
 export function bankDetailsOf(values: BankValues): BankDetails | null {
   if (isEmptyBank(values)) return null
   return {
@@ -23,8 +26,8 @@ export function bankDetailsOf(values: BankValues): BankDetails | null {
 }
 
 /**
- * Messages by field (`bankDetails.branchCode`) for what keeps bank details from being saved. The whole is optional, but
- * complete once begun.
+ * Validates bank details. Returns messages by field (`bankDetails.branchCode`). Bank details are optional, but must be
+ * complete.
  */
 export function checkBankDetails(values: BankValues): Record<string, string> {
   const details = bankDetailsOf(values)

@@ -1,4 +1,4 @@
-/** South African banks with the universal branch codes that they publish for electronic payments. */
+/** South African banks with their published universal branch codes for electronic payments. */
 export const banks = [
   { bankName: 'Absa', branchCode: '632005' },
   { bankName: 'African Bank', branchCode: '430000' },
@@ -13,10 +13,10 @@ export const banks = [
   { bankName: 'TymeBank', branchCode: '678910' },
 ] as const
 
-/** Whether this is the universal branch code of a bank, and so belongs to that bank alone. */
+/** True if a code is the universal branch code of a bank, and therefore valid for that bank only. */
 export const isUniversalBranchCode = (code: string) => banks.some(({ branchCode }) => branchCode === code.trim())
 
-/** The universal branch code of a bank, whose name may be in any case; null for one that is not in the table. */
+/** Returns the universal branch code of a bank, ignoring case. Returns null for an unlisted bank. */
 export function universalBranchCode(bankName: string): string | null {
   const name = bankName.trim().toLowerCase()
   return banks.find(bank => bank.bankName.toLowerCase() === name)?.branchCode ?? null

@@ -4,12 +4,12 @@ import type { Reference } from '#schemas/reference.ts'
 import { type AddressValues, addressOf, addressValues, checkAddress, emptyAddress } from './address-rules.ts'
 import { type BankValues, bankDetailsOf, bankValues, checkBankDetails, emptyBank } from './bank-rules.ts'
 
-/** What the form of a business holds. */
+/** Form values of a business. */
 export type BusinessValues = { name: string; owner: Reference | null; address: AddressValues; bankDetails: BankValues }
 
 export const newBusiness: BusinessValues = { name: '', owner: null, address: emptyAddress, bankDetails: emptyBank }
 
-/** A saved business as the form holds it. */
+/** Converts a saved business to form values. */
 export const businessValues = ({ name, address, bankDetails }: Business, owner: Reference | null): BusinessValues => ({
   name,
   owner,
@@ -17,7 +17,7 @@ export const businessValues = ({ name, address, bankDetails }: Business, owner: 
   bankDetails: bankValues(bankDetails),
 })
 
-/** The body that creates or changes a business. A form without an owner is refused before it is sent. */
+/** Returns the request body. Validation rejects a form without an owner before sending. */
 export const businessBodyOf = ({ name, owner, address, bankDetails }: BusinessValues): BusinessBody => ({
   name: name.trim(),
   ownerId: owner?.id ?? '',
@@ -25,7 +25,7 @@ export const businessBodyOf = ({ name, owner, address, bankDetails }: BusinessVa
   bankDetails: bankDetailsOf(bankDetails),
 })
 
-/** Messages by field of the form for what keeps a business from being saved. */
+/** Validates a business. Returns messages by form field. */
 export function checkBusiness(values: BusinessValues): Record<string, string> {
   const { ownerId: _, ...messages } = messagesOf(businessBody, {
     ...businessBodyOf(values),

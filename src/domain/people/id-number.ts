@@ -1,6 +1,6 @@
 const length = 13
 
-/** The Luhn sum of all digits, the check digit included; it fits when it ends in 0. */
+/** Returns the Luhn sum of all digits, including the check digit. A valid sum ends in 0. */
 function luhnSum(digits: string): number {
   let sum = 0
   for (const [index, digit] of Array.from(digits).toReversed().entries()) {
@@ -10,7 +10,7 @@ function luhnSum(digits: string): number {
   return sum
 }
 
-/** Whether YYMMDD is a day of the 20th or the 21st century: two digits of a year do not tell which. */
+/** True if YYMMDD is a day of the 20th or 21st century. Two digits don't determine the century. */
 function isDay(digits: string): boolean {
   const [year, month, day] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)].map(Number)
   return [1900, 2000].some(century => {
@@ -20,8 +20,8 @@ function isDay(digits: string): boolean {
 }
 
 /**
- * What seems to be wrong with a South African ID number (`YYMMDDSSSSCAZ`, the last a Luhn check over all 13 digits), or
- * null. Only a hint, never a refusal: it may be a passport number. Spaces are ignored.
+ * Returns a hint about a South African ID number (`YYMMDDSSSSCAZ`, the last digit a Luhn check over all 13), or null.
+ * Never an error, because the text might be a passport number. Ignores spaces.
  */
 export function idNumberHint(text: string): string | null {
   const typed = text.replaceAll(/\s/g, '')

@@ -1,6 +1,5 @@
 export const southAfrica = 'South Africa'
 
-/** The nine provinces of South Africa. */
 export const provinces = [
   'Eastern Cape',
   'Free State',
@@ -13,5 +12,5 @@ export const provinces = [
   'Western Cape',
 ] as const
 
-/** Whether a typed country is South Africa. An empty one counts, because most addresses are there. */
+/** True if the country is South Africa or empty, because most addresses are there. */
 export const isSouthAfrica = (country: string) => ['', southAfrica.toLowerCase()].includes(country.trim().toLowerCase())

@@ -6,27 +6,25 @@ import { type User, type UserBody, type UserType, userBody } from '#schemas/user
 import { type AddressValues, addressOf, addressValues, checkAddress, emptyAddress } from './address-rules.ts'
 import { type BankValues, bankDetailsOf, bankValues, checkBankDetails, emptyBank } from './bank-rules.ts'
 
-/** The names of the types of users. */
 export const typeNames: Readonly<Record<UserType, string>> = {
   system: 'Administrator',
   business: 'Business',
   collector: 'Collector',
 }
 
-/** A role that a user has, with what it allows where that was read with it. */
+/** A role of a user, with its permissions if the response included them. */
 export type RoleOfUser = Reference & { permissions?: readonly string[] }
 
-/** The values of the form of a user. */
 export type UserValues = {
   name: string
   username: string
   type: UserType | null
   idNumber: string
-  /** The one they work for. */
+  /** Main business. */
   business: Reference | null
-  /** Others that they belong to. */
+  /** Additional businesses. */
   businesses: readonly Reference[]
-  /** Those of a new user; a saved user's are given and taken one by one. */
+  /** Roles of a new user. Roles of a saved user are assigned and removed individually. */
   roles: readonly RoleOfUser[]
   permissions: readonly string[]
   address: AddressValues
@@ -48,9 +46,9 @@ export const newUser: UserValues = {
 
 const referenceOf = ({ id, name }: Reference): Reference => ({ id, name })
 
-/** A saved user as the form holds them. */
+/** Converts a saved user to form values. */
 export function userValues({ businessId, businesses, roles, address, bankDetails, ...user }: User): UserValues {
-  // A business that was not preloaded is kept, so that saving does not remove the user from it.
+  // Keeps a business that the response did not include. Otherwise, saving would remove the user from it.
   const unseen = businessId === null ? null : { id: businessId, name: 'A business without access' }
   const business = businesses.find(({ id }) => id === businessId) ?? unseen
   return {
@@ -67,13 +65,13 @@ export function userValues({ businessId, businesses, roles, address, bankDetails
   }
 }
 
-/** The body that creates or changes a user. */
+/** Returns the request body. */
 export function userBodyOf({ business, businesses, type, ...values }: UserValues): UserBody {
   const others = businesses.filter(({ id }) => id !== business?.id)
   return {
     name: values.name.trim(),
     username: values.username.trim(),
-    // A form without a type is refused before it is sent.
+    // Validation rejects a form without a type before sending.
     type: type as UserType,
     idNumber: optionalOf(values.idNumber),
     businessId: business?.id ?? null,
@@ -85,9 +83,9 @@ export function userBodyOf({ business, businesses, type, ...values }: UserValues
   }
 }
 
-/** Messages by field for what keeps a user from being saved, in the order of the form. */
+/** Validates a user. Returns messages by field, in the order of the form. */
 export function checkUser(values: UserValues): Record<string, string> {
-  // Addresses, bank details and permissions have rules of their own.
+  // Addresses, bank details and permissions have separate validations.
   const others = { ...userBodyOf(values), address: null, bankDetails: null, permissions: [] }
   return {
     ...messagesOf(userBody, others),

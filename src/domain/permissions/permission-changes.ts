@@ -4,24 +4,24 @@ import { listedIn } from './permission-search.ts'
 import { isPermissionString } from './permission-wildcards.ts'
 import { covers } from './permissions.ts'
 
-// Every change returns a new list without duplicates. Untouched strings keep their order; new ones come last.
+// Each function returns a new list without duplicates. Unchanged strings keep their order; new strings come last.
 
 const isHeld = (strings: readonly string[], value: string) => strings.some(granted => covers(granted, value))
 
-/** The list with these permissions (one, or those of a group) added, unless something in it covers them already. */
+/** Adds permissions that no string in the list covers. */
 export function hold(strings: readonly string[], values: readonly string[]): string[] {
   return [...new Set([...strings, ...values.filter(value => !isHeld(strings, value))])]
 }
 
-/** The list without these exact strings. What a wildcard covers stays held. */
+/** Removes these exact strings. Permissions covered by a wildcard remain granted. */
 export function release(strings: readonly string[], values: readonly string[]): string[] {
   const gone = new Set(values)
   return [...new Set(strings)].filter(value => !gone.has(value))
 }
 
 /**
- * The list with a wildcard replaced by the listed permissions that it covers, so that each can be removed by itself.
- * Anything else it covered is lost: permissions that no group lists, and those listed in the future.
+ * Replaces a wildcard with the listed permissions that it covers, so that each can be removed individually. Other
+ * permissions that the wildcard covered are lost: unlisted and future ones.
  */
 export function replaceWildcard(
   groups: readonly PermissionGroup[],
@@ -35,7 +35,7 @@ export function replaceWildcard(
   return [...new Set(strings)].flatMap(value => (value === wildcard ? singles : [value]))
 }
 
-/** What is wrong with a typed permission, and what to do about it; null when it can be added. */
+/** Validates a typed permission. Returns an error message with a remedy, or null if it is valid. */
 export function typedFault(strings: readonly string[], text: string): string | null {
   const value = text.trim()
   if (value === '') return 'Enter a permission. For example, transactions.view'
@@ -46,7 +46,7 @@ export function typedFault(strings: readonly string[], text: string): string | n
   return null
 }
 
-/** The list with a typed permission, in which {@link typedFault} has found no fault. */
+/** Adds a typed permission that {@link typedFault} accepts. */
 export function addTyped(strings: readonly string[], text: string): string[] {
   return [...new Set([...strings, text.trim()])]
 }

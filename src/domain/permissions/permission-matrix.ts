@@ -2,22 +2,22 @@ import { objectKeys } from 'ts-extras'
 import { actionsOn, isPermission, type Permission, type Resource } from './permission-names.ts'
 import { covers, may } from './permissions.ts'
 
-/** The columns: what can be done. Not every resource knows every action. */
+/** Columns of the matrix. Some resources have only some of the actions. */
 export const matrixActions = ['access', 'view', 'create', 'update', 'delete', 'assign', 'unassign'] as const
 export type MatrixAction = (typeof matrixActions)[number]
 
 /**
- * How an action on a resource is held: `given` by its own name; `covered` by a wildcard, or for `access` by any permission of the
- * resource; `own` where it is held for oneself only; or `none`.
+ * How an action is granted: `given` by its exact name; `covered` by a wildcard, or for `access` by any permission of
+ * the resource; `own` for the user's own record only; or `none`.
  */
 export type Holding = { state: 'given' | 'covered' | 'own' | 'none'; coveredBy: readonly string[] }
 
 export type MatrixRow = {
   resource: Resource
   label: string
-  /** Whether it is a part of the resource in the row above that is none. */
+  /** True for a subresource of the preceding resource, such as `users.roles`. */
   isPart: boolean
-  /** By column; null where there is no such action. */
+  /** In column order. Null if the resource lacks the action. */
   cells: ReadonlyArray<{ action: MatrixAction; holding: Holding | null }>
 }
 
@@ -42,7 +42,7 @@ function holdingOf(strings: readonly string[], name: Permission): Holding {
   return { state: isOwn ? 'own' : 'none', coveredBy: [] }
 }
 
-/** What permission strings allow, as a row for each resource with a cell for each action. */
+/** Returns a row for each resource and a cell for each action. */
 export const permissionMatrix = (strings: readonly string[]): MatrixRow[] =>
   objectKeys(actionsOn).map(resource => ({
     resource,

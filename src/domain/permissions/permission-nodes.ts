@@ -2,17 +2,17 @@ import type { ListedPermission, PermissionGroup } from '#schemas/permission.ts'
 import { isWildcard } from './permission-wildcards.ts'
 import { covers } from './permissions.ts'
 
-/** A listed permission, and whether a list of permission strings holds it. */
+/** A listed permission with its state in a list of permission strings. */
 export type PermissionNode = ListedPermission & {
-  /** The list has this very string. */
+  /** True if the list contains exactly this string. */
   isGiven: boolean
-  /** The wildcards of the list, other than itself, that cover it; with any of them it is held. */
+  /** Wildcards in the list that cover this permission, except the permission itself. */
   coveredBy: readonly string[]
-  /** Given, covered, or both. */
+  /** True if given, covered or both. */
   isHeld: boolean
 }
 
-/** A group with counts of every permission in it and in its subgroups. */
+/** A group with counts of all its permissions, including subgroups. */
 export type GroupNode = {
   name: string
   state: 'all' | 'some' | 'none'
@@ -32,7 +32,7 @@ function nodeOf(
   return { ...permission, isGiven, coveredBy, isHeld: isGiven || coveredBy.length > 0 }
 }
 
-/** The groups with their permissions marked as held or not, in the order of the groups. */
+/** Returns the groups with the state of each permission. */
 export function permissionTree(groups: readonly PermissionGroup[], strings: readonly string[]): GroupNode[] {
   const given = new Set(strings)
   const wildcards = [...given].filter(isWildcard)
@@ -47,7 +47,7 @@ export function permissionTree(groups: readonly PermissionGroup[], strings: read
   return groups.map(groupOf)
 }
 
-/** Every permission of a group and of the groups below it, in the order in which they are shown. */
+/** Returns all permissions of a group and its subgroups, in display order. */
 export function leavesOf(group: GroupNode): PermissionNode[] {
   return [...group.permissions, ...group.subGroups.flatMap(leavesOf)]
 }

@@ -1,8 +1,8 @@
 import { isPermissionString } from './permission-wildcards.ts'
 
 /**
- * Messages by field for permission strings that are stored but no longer valid, such as one with spaces. They are not
- * silently dropped, because they may have a purpose.
+ * Validates stored permission strings, for example those with spaces. Returns messages by field. Invalid strings are
+ * reported instead of removed, because they might have a purpose.
  */
 export function checkPermissions(strings: readonly string[]): Record<string, string> {
   const odd = [...new Set(strings)].filter(value => !isPermissionString(value)).map(value => value || '(empty)')

@@ -1,6 +1,6 @@
 import type { ListedPermission, PermissionGroup } from '#schemas/permission.ts'
 
-/** Every permission that the groups list, however deep, each value once, in the order of the groups. */
+/** Returns all listed permissions without duplicates, in the order of the groups. */
 export function listedIn(groups: readonly PermissionGroup[]): ListedPermission[] {
   const listed = new Map<string, ListedPermission>()
   const visit = ({ permissions, subGroups }: PermissionGroup) => {
@@ -11,10 +11,7 @@ export function listedIn(groups: readonly PermissionGroup[]): ListedPermission[]
   return [...listed.values()]
 }
 
-/**
- * The groups with only those permissions that `keep` accepts, given the names of the groups that they are in, from the
- * top down.
- */
+/** Filters the permissions of groups. `keep` receives the names of the parent groups, top level first. */
 export function filterGroups(
   groups: readonly PermissionGroup[],
   keep: (permission: ListedPermission, path: readonly string[]) => boolean,
@@ -28,12 +25,12 @@ export function filterGroups(
   })
 }
 
-/** The words of a search, each once, in lower case. */
+/** Returns the words of a search in lower case, without duplicates. */
 export const wordsIn = (query: string): string[] => [...new Set(query.toLowerCase().split(/\s+/).filter(Boolean))]
 
 /**
- * The groups with only what a search finds: permissions that have every word of it somewhere in their label,
- * description, value or the names of their groups, in upper or lower case. An empty search finds everything.
+ * Filters permissions by a search. Every word must occur in the label, description, value or group names, ignoring
+ * case. An empty search matches everything.
  */
 export function searchGroups(groups: readonly PermissionGroup[], query: string): PermissionGroup[] {
   const words = wordsIn(query)

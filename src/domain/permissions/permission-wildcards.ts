@@ -2,25 +2,24 @@ import { type PermissionGroup, permissionString } from '#schemas/permission.ts'
 import { filterGroups, listedIn } from './permission-search.ts'
 import { covers } from './permissions.ts'
 
-/** Whether a permission string has a `*` for one of its segments, and so covers others than itself. */
+/** True if a segment of a permission string is `*`. */
 export const isWildcard = (value: string) => value.split('.').includes('*')
 
-/** Whether the server takes a string as a permission. */
+/** True if the server accepts a string as a permission. */
 export const isPermissionString = (value: string) => permissionString.safeParse(value).success
 
-/** A wildcard, and what it covers. */
 export type Wildcard = {
   value: string
-  /** A description of what it covers, to follow "covers": "everything about transactions", "view on everything". */
+  /** Description to follow "covers": "everything about transactions", "view on everything". */
   words: string
-  /** The listed permissions that it covers, in groups of the same names. */
+  /** Covered permissions in their groups. */
   covered: readonly PermissionGroup[]
-  /** How many listed permissions it covers. */
+  /** Number of covered permissions. */
   count: number
   isValid: boolean
 }
 
-/** The wildcards of a list of permission strings, in its order, each with what it covers. */
+/** Returns the wildcards in a list with the permissions they cover, in the order of the list. */
 export function wildcardsOf(groups: readonly PermissionGroup[], strings: readonly string[]): Wildcard[] {
   return [...new Set(strings)].filter(isWildcard).map(value => {
     const covered = filterGroups(groups, permission => permission.value !== value && covers(value, permission.value))
@@ -34,7 +33,7 @@ export function wildcardsOf(groups: readonly PermissionGroup[], strings: readonl
   })
 }
 
-/** The strings that are not wildcards and that no group lists, invalid ones included. */
+/** Returns the strings that are neither wildcards nor listed in a group, including invalid ones. */
 export function unlistedOf(groups: readonly PermissionGroup[], strings: readonly string[]) {
   const listed = new Set(listedIn(groups).map(({ value }) => value))
   return [...new Set(strings)]
@@ -42,7 +41,7 @@ export function unlistedOf(groups: readonly PermissionGroup[], strings: readonly
     .map(value => ({ value, isValid: isPermissionString(value) }))
 }
 
-/** A description of what a wildcard covers; the string itself where there is no plain description. */
+/** Describes what a wildcard covers. Returns the wildcard itself if no description fits. */
 export function wildcardWords(groups: readonly PermissionGroup[], wildcard: string): string {
   if (wildcard === '*') return 'everything'
   const segments = wildcard.split('.')
@@ -59,13 +58,13 @@ export function wildcardWords(groups: readonly PermissionGroup[], wildcard: stri
   return `everything that matches ${wildcard}`
 }
 
-/** Lower case for a name in the middle of a sentence; abbreviations ("CSV export") stay as they are. */
+/** Lower-cases the first letter of a name within a sentence. Abbreviations ("CSV export") keep their case. */
 export const lowerFirst = (name: string) =>
   /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 
 const resourceOf = (value: string) => value.split('.').slice(0, -1).join('.')
 
-/** The name of the group whose own permissions are all actions on one resource, for the middle of a sentence. */
+/** Returns the name of the group whose permissions are all actions on one resource, for use within a sentence. */
 function nameOf(groups: readonly PermissionGroup[], resource: readonly string[]): string | undefined {
   if (resource.length === 0) return undefined
   const wanted = resource.join('.')
@@ -78,7 +77,7 @@ function nameOf(groups: readonly PermissionGroup[], resource: readonly string[])
   return undefined
 }
 
-/** The names of the groups of which a wildcard covers every permission, and nothing that is listed elsewhere. */
+/** Returns the names of the groups that a wildcard covers entirely, if it covers nothing else. */
 function wholeGroups(groups: readonly PermissionGroup[], wildcard: string): string[] {
   const count = listedIn(groups).filter(({ value }) => covers(wildcard, value)).length
   const visit = (group: PermissionGroup): string[] => {

@@ -2,7 +2,7 @@ import type { PermissionGroup } from '#schemas/permission.ts'
 import { type GroupNode, permissionTree } from './permission-nodes.ts'
 import { lowerFirst, unlistedOf, wildcardsOf } from './permission-wildcards.ts'
 
-/** The permissions on one subject in words; `subject` is null where they are about everything. */
+/** Summary of the permissions on a subject; `subject` is null for all subjects. */
 export type Sentence = { subject: string | null; words: string }
 
 const list = new Intl.ListFormat('en-GB')
@@ -15,8 +15,8 @@ function sentencesOf(group: GroupNode): Sentence[] {
 }
 
 /**
- * A summary of permission strings in words, in the order of the groups; groups without held permissions are left out.
- * Valid strings that no group lists come last; invalid ones have no effect and are left out.
+ * Summarizes permission strings in the order of the groups. Omits groups without granted permissions and invalid
+ * strings. Valid unlisted strings come last.
  */
 export function inWords(groups: readonly PermissionGroup[], strings: readonly string[]): Sentence[] {
   if (strings.includes('*')) return [{ subject: null, words: 'All permissions' }]

@@ -1,13 +1,13 @@
 import type { Permission, RecordAction, RecordResource } from './permission-names.ts'
 
-/** Whether a granted string is about a resource, whatever it allows: `users.view`, `users.*` and `*.view` are about users. */
+/** True if a granted string concerns a resource: `users.view`, `users.*` and `*.view` concern users. */
 function isAbout(granted: string, resource: string): boolean {
   const have = granted.split('.')
   const about = resource.split('.')
   return have.length > about.length && about.every((segment, index) => [segment, '*'].includes(have[index] ?? ''))
 }
 
-/** Whether two names are equal segment by segment, where `*` matches any one, and a `*` at the end all that follow. */
+/** Compares names by segment. `*` matches any segment; a `*` at the end matches all remaining segments. */
 function matches(granted: string, required: string): boolean {
   const have = granted.split('.')
   const need = required.split('.')
@@ -21,39 +21,42 @@ function matches(granted: string, required: string): boolean {
 }
 
 /**
- * Whether a granted permission string covers a required one: equal segment by segment, where `*` matches any one
- * segment, and a `*` at the end all that follow; `*` alone covers everything, and `users.update.any` covers `users.update`.
+ * True if a granted permission string covers a required one. Compares by segment: `*` matches any segment, and a `*` at
+ * the end matches all remaining segments. `*` alone covers everything; `users.update.any` covers `users.update`.
  */
 export const covers = (granted: string, required: string): boolean =>
   matches(granted, required) || (granted.endsWith('.any') && matches(granted, `${required}.any`))
 
-/** A user as far as permissions go: their own and those of their roles count alike. */
+/** A user or role with permissions. Permissions of a user and of their roles are equivalent. */
 export type Holder = {
   permissions: readonly string[]
   roles: ReadonlyArray<{ permissions: readonly string[] }>
 }
 
-/** Every permission string of a user, their own or a role's, without duplicates. */
+/** Returns the permission strings of a user and their roles, without duplicates. */
 export function permissionsOf(holder: Holder): string[] {
   return [...new Set([...holder.permissions, ...holder.roles.flatMap(role => role.permissions)])]
 }
 
-/** Whether a permission string is held, of any text: what is held can be given to others. */
+/** True if a holder has a permission, given as any string. Users can assign permissions that they have. */
 export function holds(holder: Holder, value: string): boolean {
   return permissionsOf(holder).some(granted => covers(granted, value))
 }
 
 const access = '.access'
 
-/** Whether a holder may do what needs a permission, such as `transactions.create`. Any permission of a resource opens its area. */
+/**
+ * True if a holder has a permission such as `transactions.create`. Any permission on a resource grants access to its
+ * area.
+ */
 export const may = (holder: Holder, required: Permission) =>
   holds(holder, required) ||
   (required.endsWith(access) &&
     permissionsOf(holder).some(granted => isAbout(granted, required.slice(0, -access.length))))
 
 /**
- * The permission that a user lacks for an action on a resource; null when they have it. `isOwn` means that the record
- * is the user, for which `users.update.self` is enough in place of `users.update`.
+ * Returns the permission that a user lacks for an action, or null. If `isOwn`, the record is the user, and
+ * `users.update.self` is sufficient instead of `users.update`.
  */
 export function lacking(
   holder: Holder,

@@ -1,6 +1,6 @@
 import type { Address } from '#schemas/address.ts'
 
-/** An address in the lines that it is written in; none where there is none. */
+/** Returns the lines of an address; empty without an address. */
 export const addressLines = (address: Address | null): string[] =>
   address
     ? [

@@ -1,28 +1,27 @@
 import type { Family } from '#domain/figures/material-families.ts'
 
 /**
- * A published figure, in kg CO₂e avoided per kg, without modelled carbon storage; what it is published for; and, if the source models
- * storage, that storage in kg per kg and the published factor with it.
+ * Published figure: kg CO₂e avoided per kg without modelled carbon storage, and its name. If the source models storage,
+ * also the storage in kg per kg and the published factor that includes storage.
  */
 type Figure = readonly [carbonFactor: number, name: string, storage?: number, withStorage?: number]
 
 /**
- * Who published factors, and for what. `short` is for a column. The figures of kind `calculated` are differences of published
- * ones.
+ * A publisher of factors. `short` is for a column. Figures of kind `calculated` are differences of published figures.
  */
 export type Publication = {
   id: string
   short: string
   name: string
   year: number
-  /** The set of global warming potentials. */
+  /** Set of global warming potentials. */
   gwp: string
   url: string
   kind: 'published' | 'calculated'
   figures: Readonly<Partial<Record<Family, readonly Figure[]>>>
 }
 
-/** US EPA WARM v15, openLCA edition: recycling, or composting and digestion where named. */
+/** US EPA WARM v15, openLCA edition: recycling, or composting and digestion if named. */
 const warm: Publication = {
   id: 'us-epa-warm-15',
   short: 'WARM v15',
@@ -91,7 +90,9 @@ const warm: Publication = {
   },
 }
 
-/** UK government conversion factors 2025. Each figure is a difference of two of them: a proxy, not an official factor. */
+/**
+ * UK government conversion factors 2025. Each figure is the difference of two factors: a proxy, not an official factor.
+ */
 const desnz: Publication = {
   id: 'uk-desnz-2025',
   short: 'DESNZ 2025',
@@ -122,5 +123,4 @@ const desnz: Publication = {
   },
 }
 
-/** The publications whose factors are known here. */
 export const publications: readonly Publication[] = [warm, desnz]

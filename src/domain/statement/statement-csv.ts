@@ -1,10 +1,10 @@
 import { type CsvCell, type CsvFormat, csvHead, csvRow, figureCell } from '#domain/csv/csv.ts'
 import type { CarbonStatement, StatedFamily, StatedFigures, StatedMaterial } from '#schemas/statement.ts'
 
-/** What a row is about: a material of a family, a family as a whole, or all of it. */
+/** Row of the CSV: a material of a family, a family, or the total. */
 type Row = { figures: StatedFigures; family?: StatedFamily; material?: StatedMaterial }
 
-/** The columns that tell rows apart. What is not known is named so, and never 0; what a row has not is empty. */
+/** Columns that distinguish rows. Unknown figures are "unknown", never 0; inapplicable cells are empty. */
 const columns: Readonly<Record<string, (row: Row) => CsvCell>> = {
   Row: ({ family, material }) => (material ? 'material' : family ? 'family' : 'all'),
   Family: ({ family }) => family?.name ?? '',
@@ -24,7 +24,7 @@ const columns: Readonly<Record<string, (row: Row) => CsvCell>> = {
   'Lines without a factor': ({ figures }) => figures.linesWithoutFactor,
 }
 
-/** What all rows have: those of several statements can be put under one another. */
+/** Columns that repeat in every row, so that rows of several statements can be combined. */
 const factsOf = ({ about, period, trades, made, fingerprint, baseline, boundary, $schema }: CarbonStatement) => ({
   'Statement of': about.name,
   Role: about.role,
@@ -43,8 +43,8 @@ const factsOf = ({ about, period, trades, made, fingerprint, baseline, boundary,
 })
 
 /**
- * Returns a statement as CSV with every digit: a row for each material, a row for each family and a row for the total.
- * `csv.ts` defines the format of cells.
+ * Returns a statement as CSV with all digits: a row per material, a row per family and a total row. `csv.ts` defines
+ * the format of cells.
  */
 export function statementCsv(statement: CarbonStatement, format: CsvFormat = 'standard'): string {
   const rows: Row[] = [

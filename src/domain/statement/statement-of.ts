@@ -16,9 +16,9 @@ import { sourceOf } from './factor-sources.ts'
 import { publications } from './publications.ts'
 import { baseline, boundary, limits, methodOf } from './statement-words.ts'
 
-/** What a statement says beside its figures. */
+/** Facts of a statement in addition to its figures. */
 export type StatementFacts = Pick<CarbonStatement, 'about' | 'period' | 'made' | 'fingerprint'> & {
-  /** A sentence each about what could not be read, and so is in no figure. */
+  /** Sentences about unreadable data that no figure includes. */
   unreadable?: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const figuresOf = (sums: Sums, stored: Stored): StatedFigures => ({
 
 type Ranked = { name: string | null; avoidedKg: StatedFigures['avoidedKg'] }
 
-/** What avoided most first, what is unknown last. */
+/** Sorts by CO₂e avoided, largest first, unknown last. */
 function mostFirst(one: Ranked, other: Ranked): number {
   if (one.avoidedKg === null || other.avoidedKg === null) {
     if (one.avoidedKg !== other.avoidedKg) return one.avoidedKg === null ? 1 : -1
@@ -47,7 +47,10 @@ function mostFirst(one: Ranked, other: Ranked): number {
   return (one.name ?? '').localeCompare(other.name ?? '', 'en')
 }
 
-/** What {@link TradeSums} of a period come to by family and material, each sum in every digit, and the publications whose figures equal its factors. */
+/**
+ * Builds a statement from the {@link TradeSums} of a period: unrounded sums by family and material, and publications
+ * whose figures equal the factors.
+ */
 export function statementOf(
   sums: TradeSums,
   { about, period, made, fingerprint, unreadable = [] }: StatementFacts,

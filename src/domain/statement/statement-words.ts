@@ -3,7 +3,7 @@ import type { Stored } from '#domain/carbon/stored.ts'
 import { isolated } from '#domain/words.ts'
 import type { StatementAbout } from '#schemas/statement.ts'
 
-/** What a statement calls the trades that it is made of: "transactions of the period in which Umhlanga Metals is the buyer". */
+/** Describes the trades of a statement: "transactions of the period in which Umhlanga Metals is the buyer". */
 const tradesOf = ({ kind, name }: Pick<StatementAbout, 'kind' | 'name'>) =>
   kind === 'business'
     ? `transactions of the period in which ${isolated(name)} is the buyer`
@@ -12,7 +12,7 @@ const tradesOf = ({ kind, name }: Pick<StatementAbout, 'kind' | 'name'>) =>
 const containsStorage =
   'Some factors equal a published figure that includes storage. Their storage is part of the CO₂e avoided and is shown separately.'
 
-/** How a statement is worked out, in sentences. */
+/** Describes the calculation in sentences. */
 export const methodOf = (about: Pick<StatementAbout, 'kind' | 'name'>, stored: Stored): string[] => [
   'The CO₂e of a line is its weight times the factor of its material at the time of recording.',
   'The factor for recycling is the emissions of 1 kg of new material minus the emissions of recycling 1 kg.',
@@ -24,15 +24,15 @@ export const methodOf = (about: Pick<StatementAbout, 'kind' | 'name'>, stored: S
   `Totals are sums of unrounded lines over all ${tradesOf(about)}. Each total is rounded once.`,
 ]
 
-/** What avoided emissions are compared with. */
+/** Baseline of avoided emissions. */
 export const baseline =
   'virgin production: the emissions of the same mass of new material. Composting and digestion have no such baseline.'
 
-/** The stages of life that factors count. */
+/** Life cycle stages that factors include. */
 export const boundary =
   'cradle to gate: raw material, processing and transport until the material is ready for use. Use and avoided landfill are excluded.'
 
-/** What a statement is, and is not. */
+/** Limitations of a statement. */
 export const limits: readonly string[] = [
   'All CO₂e figures are estimates with average factors. They are not verified and are not carbon credits.',
   notAFootprint,

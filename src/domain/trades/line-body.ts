@@ -3,8 +3,8 @@ import { type LineBody, lineBody, type TypedLine } from '#schemas/trade.ts'
 import type { LineContent } from './line-rules.ts'
 
 /**
- * The body that a line is posted with.
- * @throws when the line is incomplete, or its material not known: check it first.
+ * Returns the request body of a line.
+ * @throws if the line is incomplete or its material is unknown. Validate first.
  */
 export function lineBodyOf(line: LineContent | TypedLine): LineBody {
   if (!('material' in line)) throw new Error(`The material of “${line.term}” is not known`)

@@ -1,25 +1,23 @@
 import { exact, exactText } from '#domain/carbon/carbon.ts'
 import { roundedToCents } from '#domain/figures/money.ts'
 
-/** Reads a number as the locale writes it; null for what is none, or has more decimals than these. */
+/** Parses a number in the notation of the locale. Returns null for an invalid number or too many decimals. */
 export type ReadDecimals = (text: string, decimals: number) => number | null
 
-/**
- * What a text that calculates comes to. `number` is null where it waits for something else; `problem` says why it comes to nothing.
- */
+/** Result of a formula. `number` is null while input is missing; `problem` is the error message. */
 export type Reckoned = { number: number | null } | { problem: string }
 
 const digits = String.raw`[\d\s.,']`
 const weighing = new RegExp(`^\\s*(\\d${digits}*?)\\s*[-−–](${digits}*)$`, 'u')
 const pricing = new RegExp(`^\\s*@(${digits}*)$`, 'u')
 
-/** Whether a text is a gross weight, a minus and what there is of a tare: "1240-", "1240-380". */
+/** True for a gross weight, a minus and an optional tare: "1240-", "1240-380". */
 export const isWeighing = (text: string) => weighing.test(text)
 
-/** Whether a text is what there is of a price for a kilogram: "@", "@3.50". */
+/** True for a price per kg, even incomplete: "@", "@3.50". */
 export const isPricing = (text: string) => pricing.test(text)
 
-/** The net weight in kg that "1240-380" (gross − tare) comes to; null for a text that is no such sum. */
+/** Returns the net weight in kg of "1240-380" (gross − tare), or null if the text is not such a formula. */
 export function netWeightOf(text: string, read: ReadDecimals): Reckoned | null {
   const [, first, second] = weighing.exec(text) ?? []
   if (first === undefined || second === undefined) return null
@@ -29,19 +27,19 @@ export function netWeightOf(text: string, read: ReadDecimals): Reckoned | null {
   return net.lt(0) ? { problem: 'The tare must be less than the gross weight' } : { number: net.toNumber() }
 }
 
-/** The price in rand per kg that "@3.50" says; null for any other text. */
+/** Returns the price in rand per kg of "@3.50", otherwise null. */
 export function priceIn(text: string | null, read: ReadDecimals): number | null {
   const [, price] = pricing.exec(text ?? '') ?? []
   return price === undefined ? null : read(price, 4)
 }
 
-/** The value in rand of a weight in kg at a price in rand per kg, rounded to cents. */
+/** Returns weight (kg) × price (rand per kg) in rand, rounded to cents. */
 export const valueAt = (price: number, weight: number): number =>
   Number(roundedToCents(exactText(exact(price).times(exact(weight)))))
 
 /**
- * The value in rand that "@3.50" comes to for a weight in kg, for which it waits; null for a text that is no price. `example` is a
- * price as the locale writes it.
+ * Returns the value in rand of "@3.50" for a weight in kg; the result is pending without a weight. Returns null if the
+ * text is not a price. `example` is a price in the notation of the locale.
  */
 export function valueOfPrice(
   text: string,

@@ -1,24 +1,23 @@
 import { type CatalogueMaterial, catalogueMaterial, type LineMaterial, type TypedLine } from '#schemas/trade.ts'
 
-/** Weight in kg and value in rand; null until it is typed. */
+/** Weight in kg and value in rand; null until entered. */
 export type LineValues = Pick<TypedLine, 'weight' | 'value'>
 
-/** What a line is of, and its numbers. */
 export type LineContent = { material: LineMaterial } & LineValues
 
 /**
- * What a line takes over from a material, and nothing else of it.
- * @throws when the material lacks some of it.
+ * Copies the fields of a material that a line needs.
+ * @throws if the material lacks one of them.
  */
 export const takenOver = (material: LineMaterial): CatalogueMaterial => catalogueMaterial.parse(material)
 
-/** A line as the server has it; without an id it is there to be seen, and no call can change it. */
+/** A line from the server. A line without an id is read-only. */
 export type LoadedLine = { id: string | null } & LineContent
 
-/** What is wrong with a line, by field. */
+/** Errors of a line by field. */
 export type LineMarks = Partial<Record<'material' | keyof LineValues, string>>
 
-/** A line to add, with what is wrong in its cells of a paste. */
+/** A line to add, with the errors in its pasted cells. */
 export type AddedLine = TypedLine & { marks?: LineMarks }
 
 const wanted = {
@@ -28,10 +27,10 @@ const wanted = {
 
 const lineFields = ['weight', 'value'] as const satisfies ReadonlyArray<keyof LineValues>
 
-/** The fields that can be marked, in the order of a line. */
+/** Fields that can have errors, in display order. */
 export const markedFields = ['material', ...lineFields] as const satisfies ReadonlyArray<keyof LineMarks>
 
-/** What keeps a line from being saved, by field; empty when nothing does. A line with a `term` has no material yet. */
+/** Validates a line and returns errors by field. A line with a `term` has no material yet. */
 function marksOf(line: LineValues & { term?: string }): LineMarks {
   const marks: LineMarks = line.term === undefined ? {} : { material: 'Choose a material' }
   for (const field of lineFields) {
@@ -42,14 +41,14 @@ function marksOf(line: LineValues & { term?: string }): LineMarks {
   return marks
 }
 
-/** Whether the material and both numbers are there and can be saved. */
+/** True if the material and both numbers are valid. */
 export function isComplete(line: LineValues & { term?: string }): boolean {
   return Object.keys(marksOf(line)).length === 0
 }
 
 /**
- * The server's messages about lines that it refused, by key. `fields` holds its messages by the path in what was sent,
- * such as `materials.0.weight`; those about anything but a number of a line are left out.
+ * Returns the server's errors for lines, by line key. `fields` has messages by path in the request, such as
+ * `materials.0.weight`. Messages about fields other than the numbers of a line are omitted.
  */
 export function refusalsOf(
   lines: ReadonlyArray<{ key: string }>,
@@ -65,13 +64,13 @@ export function refusalsOf(
   return refusals
 }
 
-/** What keeps each of the lines from being saved, by key; lines without a fault are left out. */
+/** Validates lines and returns errors by line key. Valid lines are omitted. */
 export function faultsOf(lines: ReadonlyArray<{ key: string; term?: string } & LineValues>): Record<string, LineMarks> {
   const faults = lines.map(line => [line.key, marksOf(line)] as const)
   return Object.fromEntries(faults.filter(([, marks]) => Object.keys(marks).length > 0))
 }
 
-/** The marks without those of some fields of a line. */
+/** Removes the errors of some fields of a line. */
 export function unmarked(
   marks: Readonly<Record<string, LineMarks>>,
   key: string,

@@ -2,19 +2,22 @@ import { messagesOf } from '#domain/field-messages.ts'
 import { separatorsOf } from '#domain/figures/numbers.ts'
 import { type MaterialBody, materialBody } from '#schemas/material.ts'
 
-/** What the form of a material holds. `carbonFactor` is as it is typed, but for its decimal sign, which is a point in every locale. */
+/** Form values of a material. `carbonFactor` is the typed text with a decimal point in every locale. */
 export type MaterialValues = Record<keyof MaterialBody, string>
 
-/** The columns that materials are looked up in. */
+/** Columns for material look-ups. */
 export const materialColumns = ['name', 'gw_code', 'carbon_factor']
 
-/** A factor as it is written in a locale: all of its decimals, their decimal sign. */
+/** Formats a factor for a locale, with all its decimals. */
 export const shownFactor = (text: string, locale: string) => text.replaceAll('.', separatorsOf(locale).decimal)
 
-/** A factor as the form holds it, of one that is typed in a locale: the inverse of {@link shownFactor}. A point is understood everywhere. */
+/**
+ * Converts a factor typed in a locale to a form value, the inverse of {@link shownFactor}. A decimal point is valid in
+ * every locale.
+ */
 export const typedFactor = (text: string, locale: string) => text.replaceAll(separatorsOf(locale).decimal, '.')
 
-/** The body that creates or changes a material; the factor keeps every decimal that was typed. */
+/** Returns the request body. The factor keeps all typed decimals. */
 export function materialBodyOf(values: MaterialValues): MaterialBody {
   const carbonFactor = values.carbonFactor.replaceAll(/\s/g, '').replace(/^[−–]/, '-')
   return { ...values, name: values.name.trim(), gwCode: values.gwCode.trim(), carbonFactor }
@@ -23,20 +26,23 @@ export function materialBodyOf(values: MaterialValues): MaterialBody {
 const factorOf = (values: MaterialValues) =>
   checkMaterial(values)['carbonFactor'] === undefined ? materialBodyOf(values).carbonFactor : null
 
-/** What a tonne of a material counts as, by its factor: kg per kg is t per t. "1.1418 t CO₂e avoided", "2 t CO₂e more than new". */
+/**
+ * Describes the effect of a tonne of a material: "1.1418 t CO₂e avoided", "2 t CO₂e more than new". A factor in kg per
+ * kg equals t per t.
+ */
 const perTonne = (factor: string, locale: string) =>
   `${shownFactor(factor.replace('-', ''), locale)} t CO₂e ${factor.startsWith('-') ? 'more than new' : 'avoided'}`
 
-/** What saving a changed factor will do, which is to lines that are still to come; null while the factor stays as it was. */
+/** Describes the effect of a changed factor on future lines. Returns null if the factor is unchanged. */
 export function factorChange(before: MaterialValues, now: MaterialValues, locale: string): string | null {
   const [old, next] = [factorOf(before), factorOf(now)]
   if (old === null || next === null || Number(old) === Number(next)) return null
   return `Existing records keep their factor. On new lines, a tonne counts as ${perTonne(next, locale)} instead of ${perTonne(old, locale)}.`
 }
 
-/** Whether recycling the material emits more than it avoids. */
+/** True if recycling the material emits more than it avoids. */
 export const isEmitting = (values: MaterialValues): boolean => Number(factorOf(values) ?? 0) < 0
 
-/** Messages by field for what keeps a material from being saved. */
+/** Validates a material. Returns messages by field. */
 export const checkMaterial = (values: MaterialValues): Record<string, string> =>
   messagesOf(materialBody, materialBodyOf(values))

@@ -2,13 +2,13 @@ import { distance } from 'fastest-levenshtein'
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The letters with which each of the first three words of a term begins: a search by these also finds nearly right names. */
+/** Returns the first three letters of the first three words. Searches with these also find misspelled names. */
 export const beginningsOf = (term: string): string[] =>
   [...new Set(term.split(/\s+/u).map(word => word.slice(0, 3)))].filter(letters => letters.length === 3).slice(0, 3)
 
 /**
- * The item whose name is nearly a term: at most a third of its letters are wrong. Letters that only the name has at its end
- * are not counted. Null if no name is that near.
+ * Returns the item with the name closest to a term, with at most a third of the letters wrong. Extra letters at the end
+ * of the name don't count. Returns null without a match.
  */
 export function nearestTo<Item extends { name: string }>(term: string, items: readonly Item[]): Item | null {
   const wanted = plain(term)

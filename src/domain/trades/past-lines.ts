@@ -5,20 +5,20 @@ import { isolated } from '#domain/words.ts'
 import type { Trade, TradeBody } from '#schemas/trade.ts'
 import type { LineValues } from './line-rules.ts'
 
-/** What is known of a material from trades: the price paid last and the usual one in rand per kg, and the usual weight of a line in kg. */
+/** Statistics of a material from trades: last and median price in rand per kg, and median weight of a line in kg. */
 export type MaterialPast = { lastPrice: number | null; usualPrice: number | null; usualWeight: number | null }
 
-/** What is known of each material, by its name. */
+/** Statistics of each material, by name. */
 export type Past = ReadonlyMap<string, MaterialPast>
 
-/** How many lines it takes to say what is usual. */
+/** Minimum number of lines for a usual value. */
 const fewest = 3
 
-/** Rand per kg, unrounded; null while it is unknown. */
+/** Returns rand per kg, unrounded, or null if unknown. */
 export const pricePerKg = ({ weight, value }: LineValues): number | null =>
   weight === null || value === null || weight <= 0 ? null : exact(value).div(exact(weight)).toNumber()
 
-/** Rand per kg for display: "R 3.50/kg". */
+/** Formats rand per kg: "R 3.50/kg". */
 export const formatPrice = (price: number, locale: string) => `${formatMoney(price, locale)}/kg`
 
 function medianOf(numbers: readonly number[]): number | null {
@@ -28,7 +28,10 @@ function medianOf(numbers: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
-/** What trades tell of their materials. `but` is the id of a trade that is left out: what it says of itself is not usual. */
+/**
+ * Computes statistics of the materials in trades. `but` is the id of the trade to exclude, so that it is not compared
+ * with itself.
+ */
 export function pastOf(trades: readonly Trade[], but: string | null = null): Past {
   const lines = new Map<string, LineValues[]>()
   const latestFirst = trades.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
@@ -48,7 +51,10 @@ export function pastOf(trades: readonly Trade[], but: string | null = null): Pas
   return new Map(past)
 }
 
-/** "12 times the", "a tenth of the", "less than a tenth of the"; null where a figure is not far from the usual one. */
+/**
+ * Returns "12 times the", "a tenth of the" or "less than a tenth of the", or null if a figure is close to the usual
+ * one.
+ */
 function farFrom(figure: number | null, usual: number | null, locale: string): string | null {
   if (figure === null || usual === null || figure <= 0) return null
   const times = exact(figure).div(exact(usual)).round(6)
@@ -57,7 +63,7 @@ function farFrom(figure: number | null, usual: number | null, locale: string): s
   return times.gte(0.095) ? 'A tenth of the' : 'Less than a tenth of the'
 }
 
-/** What is ten times, or a tenth of, what is usual for the material of a line, in words, by field. */
+/** Warns by field about numbers of at least ten times, or at most a tenth of, the usual value of the material. */
 export function oddOf(
   line: LineValues,
   { name, past, locale }: { name: string; past: MaterialPast | undefined; locale: string },
@@ -75,7 +81,7 @@ export function oddOf(
   }
 }
 
-/** How long ago a load is taken for the same one, in milliseconds: 10 minutes. */
+/** Maximum age of a possible duplicate in ms: 10 minutes. */
 const justNow = 10 * 60_000
 
 type Load = { materials: ReadonlyArray<{ name: string | null; weight: number | null }> }
@@ -87,8 +93,8 @@ const loadOf = ({ materials }: Load) =>
     .join()
 
 /**
- * The trade that has the same buyer, seller, materials and weights, and was recorded in the ten minutes before `now` (epoch
- * milliseconds); undefined where there is none.
+ * Returns the trade with equal buyer, seller, materials and weights, recorded in the ten minutes before `now` (epoch
+ * milliseconds). Returns undefined without a match.
  */
 export const sameLoadIn = (
   trades: readonly Trade[],

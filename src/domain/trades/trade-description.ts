@@ -5,10 +5,10 @@ type Parties = { [Side in 'buyer' | 'seller']: Pick<NonNullable<Trade[Side]>, 'n
 
 const namesOf = ({ buyer, seller }: Parties) => [buyer?.name, seller?.name].filter(name => name !== undefined)
 
-/** The parties in brief: "Kasi Recyclers, Bongani Khumalo". Empty where there are none. */
+/** Returns the names of the parties: "Kasi Recyclers, Bongani Khumalo". Empty without parties. */
 export const partiesOf = (trade: Parties): string => namesOf(trade).map(inBrief).join(', ')
 
-/** A trade within a sentence: "the transaction of Kasi Recyclers and Bongani Khumalo". */
+/** Describes a trade within a sentence: "the transaction of Kasi Recyclers and Bongani Khumalo". */
 export const describeTrade =
   (noun: string) =>
   (trade: Parties): string => {

@@ -3,21 +3,21 @@ import type { Party, Trade, TradeBody, TradeChange, TypedLine } from '#schemas/t
 import { lineBodyOf } from './line-body.ts'
 import { isComplete, type LoadedLine } from './line-rules.ts'
 
-/** The fields of a transaction or collection beside its lines. `date` is a local date and time: "2026-11-20T14:30". */
+/** Fields of a transaction or collection without lines. `date` is a local date and time: "2026-11-20T14:30". */
 export type TradeFieldValues = { buyer: Party | null; seller: Party | null; date: string }
 
 /**
- * What the form of a transaction or collection holds. `lines` are as they were loaded, or as they are typed when sent; of a saved one those
- * that can be read.
+ * Form values of a transaction or collection. `lines` are the loaded or typed lines; for a saved record, only the
+ * readable ones.
  */
 export type TradeValues = TradeFieldValues & { lines: readonly TradeLine[] } & Pick<Trade, 'unreadableLines'>
 
 type TradeLine = LoadedLine | TypedLine
 
-/** Before this a year was mistyped: "20" for 2020. */
+/** Earlier years are typos: "20" for 2020. */
 const earliest = '2000-01-01T00:00:00.000Z'
 
-/** Messages by field for what cannot be saved. `now` in epoch milliseconds; the minute that has begun is not the future. */
+/** Validates the fields. Returns messages by field. `now` is in epoch milliseconds; the current minute is valid. */
 export function checkFields({ buyer, seller, date }: TradeFieldValues, now: number): Record<string, string> {
   const moment = fromDateTimeInput(date)
   return {
@@ -29,13 +29,15 @@ export function checkFields({ buyer, seller, date }: TradeFieldValues, now: numb
   }
 }
 
-/** Messages for what keeps a new transaction or collection from being recorded with these lines. */
+/** Validates the lines of a new transaction or collection. */
 export function checkLines(lines: readonly TradeLine[]): Record<string, string> {
   if (lines.length === 0) return { materials: 'Add at least one material' }
   return lines.every(isComplete) ? {} : { lines: 'Complete every line' }
 }
 
-/** The body that records a checked form with its lines; what is missing is empty, and refused before it is sent. */
+/**
+ * Returns the request body of a validated form. Missing values are empty, and validation rejects them before sending.
+ */
 export function tradeBodyOf({ buyer, seller, date, lines }: TradeValues): TradeBody {
   return {
     buyerId: buyer?.id ?? '',
@@ -45,7 +47,7 @@ export function tradeBodyOf({ buyer, seller, date, lines }: TradeValues): TradeB
   }
 }
 
-/** The change from one state of the form to another; what stays the same is null, and the server leaves it alone. */
+/** Returns the changes between two states of the form. Unchanged fields are null, which the server ignores. */
 export function changeBetween(before: TradeFieldValues, after: TradeFieldValues): TradeChange {
   return {
     buyerId: after.buyer && after.buyer.id !== before.buyer?.id ? after.buyer.id : null,
