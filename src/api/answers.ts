@@ -7,8 +7,8 @@ import type { Client } from './client.ts'
 import { ask, type NamedOptions, send } from './requests.ts'
 
 /**
- * The body of an answer as its schema reads it.
- * @throws Problem of kind `contract` when it is not JSON, or of another shape.
+ * Parses a response body with its schema.
+ * @throws Problem of kind `contract` if the body is not JSON or does not match the schema.
  */
 export async function readAnswer<T extends z.ZodMiniType>(answer: Blob, schema: T): Promise<z.output<T>> {
   const text = await answer.text()
@@ -23,7 +23,7 @@ export async function readAnswer<T extends z.ZodMiniType>(answer: Blob, schema: 
   throw contractBroken(JSON.stringify(result.error.issues.slice(0, 5), null, 2), result.error)
 }
 
-/** Makes a call that reads, and reads its answer with a schema. */
+/** Sends a read request and parses the response with a schema. */
 export const get = async <Name extends ReadName, T extends z.ZodMiniType>(
   client: Client,
   name: Name,
@@ -31,10 +31,10 @@ export const get = async <Name extends ReadName, T extends z.ZodMiniType>(
   ...options: NamedOptions<Name>
 ) => readAnswer(await ask(client, name, ...options), schema)
 
-/** The result of a create: the new id, null if the answer has none, and a message of the server, null from most. */
+/** Result of a create. `id` is null if the response has none; `message` is null for most servers. */
 export type Created = { id: string | null; message: string | null }
 
-/** Creates, and returns the new id: from an envelope, or from a bare id as text or JSON. A bare `OK` has none. */
+/** Creates a record and returns the new id from an envelope or from a bare id (text or JSON). A bare `OK` has no id. */
 export async function create<Name extends Extract<WriteName, `${string}.create`>>(
   client: Client,
   name: Name,
@@ -45,10 +45,10 @@ export async function create<Name extends Extract<WriteName, `${string}.create`>
   return { id: idInAnswer(said), message: typeof message === 'string' ? message : null }
 }
 
-/** Whether what a server says is an envelope with a record. */
+/** True if a response is an envelope with a record. */
 export const hasItem = (answer: unknown): answer is { item: unknown } => 'item' in fieldsIn(answer)
 
-/** The id in what a server says of a new record: in an envelope, or bare as text or JSON; null if there is none. */
+/** Returns the id in the response to a create: in an envelope, or bare as text or JSON. Returns null without an id. */
 export function idInAnswer(answer: unknown): string | null {
   const item = hasItem(answer) ? answer.item : answer
   const candidate = isFields(item) && 'id' in item ? item['id'] : item

@@ -1,5 +1,5 @@
 /**
- * The absolute address of the API of a server, without a slash at the end: below its path, if it has one. `server` is
- * `https://host`, `https://host/base/`, or a path on the origin of the page, such as `/`.
+ * Returns the absolute URL of a server's API, without a trailing slash. `server` is `https://host`,
+ * `https://host/base/`, or a path on the page's origin, such as `/`.
  */
 export const apiAddress = (server: string, origin: string) => new URL(`${server.replace(/\/+$/, '')}/api`, origin).href

@@ -12,11 +12,10 @@ import { createTradeWrites, type TradeWrite } from './trade-writes.ts'
 import { userCalls } from './user-calls.ts'
 
 export type ApiOptions = {
-  /** Milliseconds before the first retry of a read; 1 s unless given. */
+  /** Milliseconds before the first retry of a read; 1 s by default. */
   firstRetry?: number
 }
 
-/** The calls on records, one group for each resource. */
 function recordCalls(client: Client, cache: Cache, shared: TradeParts) {
   return {
     users: userCalls(client, cache),
@@ -25,7 +24,7 @@ function recordCalls(client: Client, cache: Cache, shared: TradeParts) {
     materials: materialCalls(client, cache),
     transactions: tradeCalls(client, cache, shared, 'transactions'),
     collections: tradeCalls(client, cache, shared, 'collections'),
-    /** All permission groups that there are, for the screens that give permissions. */
+    /** Reads all permission groups, for the screens that assign permissions. */
     permissionGroups: (signal?: AbortSignal) =>
       cache.read(
         ['permissionGroups'],
@@ -40,7 +39,6 @@ function recordCalls(client: Client, cache: Cache, shared: TradeParts) {
 }
 export type Api = ReturnType<typeof recordCalls>
 
-/** Every call on records that the product's server takes. */
 export function createApi(client: Client, { firstRetry }: ApiOptions = {}) {
   const cache = createCache(firstRetry === undefined ? {} : { firstRetry })
   const writes = createTradeWrites()
@@ -48,15 +46,15 @@ export function createApi(client: Client, { firstRetry }: ApiOptions = {}) {
   const shared = { writes, sellers }
   return {
     ...recordCalls(client, cache, shared),
-    /** Has a function called with each write to a transaction or collection, until the signal is aborted. */
+    /** Subscribes to writes of transactions and collections until the signal is aborted. */
     onTradeWritten: (listener: (write: TradeWrite) => void, until: AbortSignal) => writes.listen(listener, until),
-    /** The same calls for a screen that comes, whose own first reads take what they have read. */
+    /** Calls for prefetching. The first reads of the next screen use the results. */
     ahead: recordCalls(client, { ...cache, read: (key, fetcher) => cache.readAhead(key, fetcher) }, shared),
-    /** The same calls for a reader of whole lists: what they read is not kept. */
+    /** Calls for reading entire lists, without caching the results. */
     passing: () => recordCalls(client, { ...cache, read: cache.pass }, shared),
-    /** Has the next reads ask the server, although these calls have read the same ahead. */
+    /** Discards prefetched results, so that the next reads send requests. */
     dropAhead: () => cache.dropAhead(),
-    /** Drops all reads, on signing out. */
+    /** Clears the cache, on sign-out. */
     forgetAll: () => cache.clear(),
   }
 }

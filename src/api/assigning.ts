@@ -1,9 +1,9 @@
 import { Problem } from '#domain/problem.ts'
 
-/** Whether what a server said is that something is assigned already. */
+/** True if a server message means "already assigned". */
 export const isAssignedAlready = (said: string) => /\bis already assigned to the\b/.test(said)
 
-/** Assigns, and has it done `otherwise` where the server says that it is assigned already. */
+/** Assigns, and calls `otherwise` if the server responds "already assigned". */
 export async function assigned(assign: () => Promise<unknown>, otherwise: (refusal: Problem) => Promise<void>) {
   try {
     await assign()

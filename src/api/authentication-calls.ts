@@ -5,9 +5,9 @@ import type { Client } from './client.ts'
 import { ask, send } from './requests.ts'
 
 /**
- * The functions that read answers. Fetched with the first answer to read, or before it while the sign-in screen is
- * shown, which loads without them.
- * @throws Problem of kind `network` when they cannot be fetched.
+ * Loads the response parsers with the first response, or earlier while the sign-in screen is shown. The initial bundle
+ * excludes them.
+ * @throws Problem of kind `network` if the parsers cannot be loaded.
  */
 async function reading() {
   try {
@@ -19,8 +19,8 @@ async function reading() {
 }
 
 /**
- * The calls of signing in. A 401 here is about the credentials, and never means that a session ended. They bypass the
- * cache and are not retried: the session is checked on the server each time, and the sign-in screen shows failures.
+ * Sign-in calls. A 401 means wrong credentials, never an expired session. The calls have no cache and no retries: each
+ * session check reaches the server, and the sign-in screen shows failures.
  */
 export function authenticationCalls(client: Client) {
   const write = async (
@@ -32,7 +32,10 @@ export function authenticationCalls(client: Client) {
   }
 
   return {
-    /** The current user, or an `unauthorized` problem when signed out. */
+    /**
+     * Returns the current user.
+     * @throws Problem of kind `unauthorized` if signed out.
+     */
     async check(signal?: AbortSignal) {
       const answer = await ask(client, 'authentication.check', { signal, isSignIn: true })
       return (await reading()).readUser(answer)
@@ -42,7 +45,7 @@ export function authenticationCalls(client: Client) {
     logout: (signal?: AbortSignal) => write('authentication.logout', undefined, signal),
     verify: (body: Verification, signal?: AbortSignal) => write('authentication.mfa.verify', body, signal),
     /**
-     * Starts enrolment: the secret and its address, or a picture of the QR code (an object URL) from servers that send
+     * Starts enrolment. Returns the secret and its URI, or an image of the QR code (an object URL) if the server sends
      * one.
      */
     async enrol(signal?: AbortSignal) {

@@ -11,7 +11,6 @@ import { readRows } from './read-pages.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 
-/** Calls of `/businesses`, and those on the users of one. */
 export function businessCalls(client: Client, cache: Cache) {
   const readUsers = forgivingList()
   const { calls, changed } = resourceCalls(
@@ -26,7 +25,6 @@ export function businessCalls(client: Client, cache: Cache) {
     ['users'],
   )
 
-  /** A page of the users of one business. */
   const listUsers = (businessId: string, query: ListQuery, signal?: AbortSignal): Promise<Page<User>> =>
     cache.read(
       ['users', 'of', businessId, query],
@@ -51,7 +49,7 @@ export function businessCalls(client: Client, cache: Cache) {
       )
       changed()
     },
-    /** `isKept`: the user still belongs to the business after the removal. */
+    /** `isKept`: the server still counts the user as a member after the removal. */
     async unassignUser(businessId: string, userId: string, signal?: AbortSignal): Promise<{ isKept: boolean }> {
       await removed(() => send(client, 'businesses.users.unassign', { params: { businessId, userId }, signal }))
       changed()

@@ -2,21 +2,23 @@ import { CancelledError, hashKey, QueryClient } from '@tanstack/query-core'
 import { Problem } from '#domain/problem.ts'
 import { retries } from './retries.ts'
 
-/** Names a read: the resource first, so that a write can forget all reads of it. */
+/** Key of a read. The resource comes first, so that a write can invalidate all its reads. */
 export type CacheKey = readonly [resource: string, ...rest: readonly unknown[]]
 
 type Fetcher<T> = (signal: AbortSignal) => Promise<T>
 
-/** Milliseconds for which what was read ahead is taken for what the server has now. */
+/** Milliseconds for which prefetched results count as current. */
 const freshFor = 5000
 
-/** What was read ahead, and no screen has used yet. */
+/** Prefetched results that no screen has used yet. */
 function readsAhead(client: QueryClient) {
-  /** When it was asked for, by the hash of its key. */
+  /** Time of each request, by the hash of its key. */
   const begins = new Map<string, number>()
   return {
     note: (key: CacheKey) => void begins.set(hashKey(key), Date.now()),
-    /** What was read ahead under a key and is there, once: its data or its failure. Undefined if nothing was, or too long ago. */
+    /**
+     * Returns a completed prefetch once: data or failure. Returns undefined without a prefetch, or if it is too old.
+     */
     take(key: CacheKey) {
       const hash = hashKey(key)
       const begun = begins.get(hash) ?? 0
@@ -24,7 +26,7 @@ function readsAhead(client: QueryClient) {
       const state = client.getQueryState(key)
       if (state?.fetchStatus !== 'idle' || Date.now() - begun >= freshFor) return undefined
       const { data, dataUpdatedAt, error } = state
-      // Who is signed in may be another by the time of this failure.
+      // After an `unauthorized` failure, another user might have signed in.
       if (error && !(error instanceof Problem && error.kind === 'unauthorized')) return { error }
       return !error && dataUpdatedAt >= begun ? { data } : undefined
     },
@@ -33,8 +35,8 @@ function readsAhead(client: QueryClient) {
 }
 
 /**
- * Reads that are kept, and tried again as {@link retries} says, first after `firstRetry` milliseconds; what is not used
- * is discarded after 5 minutes. A kept read is shown at once by {@link peek}, and always read anew.
+ * Creates a cache of reads with retries (see {@link retries}), the first after `firstRetry` ms. Unused entries expire
+ * after 5 minutes. {@link peek} returns cached data at once; every read still sends a request.
  */
 export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {}) {
   const queries = { networkMode: 'always', gcTime: 5 * 60_000, staleTime: 0, ...retries(firstRetry) } as const
@@ -43,8 +45,8 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
   const ahead = readsAhead(client)
 
   /**
-   * Reads through the cache: what was read ahead a moment ago is used, a failure too. Aborting the last reader of a key calls the
-   * request off. `isKept`: the answer stays in the cache.
+   * Reads through the cache and uses a recent prefetch, even a failed one. If the last reader of a key aborts, the
+   * request is cancelled. `isKept`: the response stays in the cache.
    */
   async function read<T>(key: CacheKey, fetcher: Fetcher<T>, signal?: AbortSignal, isKept = true): Promise<T> {
     signal?.throwIfAborted()
@@ -59,7 +61,7 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
       else readers.delete(hash)
       return left
     }
-    // A write that lands in the midst of a read makes its answer stale before it is there: it is read again.
+    // A write during the read makes the response stale, so the read is repeated.
     const fresh = async (): Promise<T> => {
       try {
         return await client.fetchQuery({
@@ -88,24 +90,24 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
 
   return {
     read,
-    /** Reads without keeping the answer. */
+    /** Reads without caching the response. */
     pass: <T>(key: CacheKey, fetcher: Fetcher<T>, signal?: AbortSignal) => read(key, fetcher, signal, false),
-    /** Reads for the next screen, whose own first read of this key uses the answer. */
+    /** Prefetches for the next screen, whose first read of this key uses the response. */
     readAhead<T>(key: CacheKey, fetcher: Fetcher<T>): Promise<T> {
       ahead.note(key)
       return client.fetchQuery({ queryKey: key, queryFn: ({ signal }) => fetcher(signal) })
     },
-    /** Forgets that anything was read ahead: the next reads ask the server. */
+    /** Discards prefetched results, so that the next reads send requests. */
     dropAhead: ahead.clear,
-    /** What was read last under a key, if it is still kept. */
+    /** Returns cached data of a key, if any. */
     peek<T>(key: CacheKey): T | undefined {
       return client.getQueryData<T>(key)
     },
-    /** Drops all reads of a resource, after a write to it. */
+    /** Invalidates all reads of a resource, after a write to it. */
     forget(...resources: readonly string[]) {
       for (const resource of resources) client.removeQueries({ queryKey: [resource] })
     },
-    /** Drops everything, on signing out. */
+    /** Clears the cache, on sign-out. */
     clear() {
       ahead.clear()
       client.clear()

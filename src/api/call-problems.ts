@@ -17,12 +17,11 @@ const byStatus: Readonly<Record<number, ProblemKind>> = {
 
 const kindOf = (status: number): ProblemKind => byStatus[status] ?? (status >= 500 ? 'server' : 'invalid')
 
-/** Statuses that come from gateways between the app and the server, which cannot say what became of the request. */
+/** Statuses from gateways, which don't know if the server processed the request. */
 const ofGateway = new Set([408, 502, 504])
 
 /**
- * Seconds to wait, from a `Retry-After` of seconds or of a date by the server's clock; undefined if there is none to
- * read.
+ * Parses `Retry-After` (seconds, or a date by the server's clock) to seconds. Returns undefined if missing or invalid.
  */
 function retryAfterOf(response: Response): number | undefined {
   const header = response.headers.get('retry-after')
@@ -34,7 +33,7 @@ function retryAfterOf(response: Response): number | undefined {
 }
 
 /**
- * The body of a refusal, read without the schemas, because a signed-out visitor gets one before any of them is loaded.
+ * Parses an error body without the schemas. Signed-out visitors receive error responses before the schemas are loaded.
  */
 function refusalIn(data: unknown): Refusal | null {
   const { error, message, fields } = fieldsIn(data)
@@ -43,7 +42,7 @@ function refusalIn(data: unknown): Refusal | null {
   return { error, message, ...(named.length > 0 ? { fields: Object.fromEntries(named) } : {}) }
 }
 
-/** The problem in an answer of status 200 whose body is a refusal; null if it is none. */
+/** Returns the problem if a response with status 200 has an error body, otherwise null. */
 export function refusedWith(data: unknown, request: string): Problem | null {
   const told = refusalIn(data)
   return told && problemIn(told, { kind: 'invalid', request, details: JSON.stringify(data) })
@@ -69,7 +68,7 @@ function ofAnswer(response: Response, data: unknown, cause: Error, request: stri
   }
   const told = refusalIn(data)
   const unsaid = status < 500 ? `The server refused this (${status}).` : `The server failed (${status}).`
-  // What a database says is for the details only.
+  // Database messages appear only in the details.
   if (told) return problemIn(/\bSQLSTATE\b/.test(told.message) ? { ...told, message: unsaid } : told, facts, cause)
   const isPage = /^<(!doctype|html|\?xml)/i.test(raw)
   const message = raw === '' || raw === '""' || isPage ? unsaid : raw
@@ -77,7 +76,7 @@ function ofAnswer(response: Response, data: unknown, cause: Error, request: stri
   return new Problem({ ...facts, title, message: mayBeDone ? `${message} ${unsure}` : message }, { cause })
 }
 
-/** The problem of an answer that is not what the app and the server agreed on. */
+/** Creates the problem for a response that violates the contract. */
 export function contractBroken(details: string, cause?: unknown): Problem {
   return new Problem(
     {
@@ -92,7 +91,7 @@ export function contractBroken(details: string, cause?: unknown): Problem {
 
 const unsure = 'The change might have been saved. Check before you retry.'
 
-/** The problem of an answer to a write that no server of the product sends: a web page, or a part of something. */
+/** Creates the problem for an unexpected response to a write, such as a web page or a fragment. */
 export const noPage = (text: string, request: string, cause: unknown) =>
   new Problem(
     {
@@ -106,7 +105,7 @@ export const noPage = (text: string, request: string, cause: unknown) =>
     { cause },
   )
 
-/** The problem of a call whose answer did not come, or not to its end, in time. */
+/** Creates the problem for a response that was missing or incomplete at the timeout. */
 export const noAnswer = (request: string, isWrite: boolean, isSignIn = false) =>
   new Problem({
     kind: 'timeout',
@@ -116,12 +115,12 @@ export const noAnswer = (request: string, isWrite: boolean, isSignIn = false) =>
     mayBeDone: isWrite,
   })
 
-/** Whether the call was aborted rather than failed. */
+/** True if the call was aborted. */
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * What ky threw, as a {@link Problem} with the server's `{error, message}` or its raw text. An abort stays an abort. A
- * write without an answer may have been done, and its message says so unless `isSignIn`.
+ * Converts an error from ky to a {@link Problem} with the server's `{error, message}` or raw text. Returns aborts
+ * unchanged. A write without a response might have been processed; the message warns about it unless `isSignIn`.
  */
 export function problemOf(error: unknown, request: string, isWrite = false, isSignIn = false): unknown {
   if (error instanceof Problem || isAbort(error)) return error
@@ -146,15 +145,15 @@ export function problemOf(error: unknown, request: string, isWrite = false, isSi
 }
 
 /**
- * A problem with words of the app where those of the server are for no person: see {@link file://./leniencies/server-words.ts}.
- * `sent` is the body of the call.
+ * Replaces technical server messages by messages of the app: see {@link file://./leniencies/server-words.ts}. `sent` is
+ * the request body.
  */
 export async function saidForPeople(problem: unknown, request: string, sent: unknown): Promise<unknown> {
   const isForNobody =
     problem instanceof Problem &&
     /\bSQLSTATE\b|You are not authorized to access this|An error occurred while processing/.test(problem.details ?? '')
   if (!isForNobody) return problem
-  // Without the words, which are fetched, the problem is the same.
+  // If the messages cannot be loaded, the problem stays unchanged.
   const words = await import('./leniencies/server-words.ts').catch(() => null)
   return words?.saidPlainly(problem, request, sent) ?? problem
 }

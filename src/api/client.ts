@@ -4,20 +4,20 @@ import { Problem } from '#domain/problem.ts'
 import { isUuid } from '#rules/ids.ts'
 import { noAnswer, noPage, problemOf, refusedWith, saidForPeople } from './call-problems.ts'
 
-/** Query parameters; a list becomes one parameter for each value. */
+/** Query parameters. A list becomes one parameter per value. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 export type ClientOptions = {
-  /** The absolute address of the API: `https://api.example.com/api`. */
+  /** Absolute URL of the API: `https://api.example.com/api`. */
   address: string
-  /** Milliseconds after which a call without a complete answer times out; 10 s by default. */
+  /** Timeout in ms until the response is complete; 10 s by default. */
   timeout?: number | undefined
   /**
-   * Called when a 401 says that the session ended. Resolves to true once the same user is verified again, and the call
-   * is then repeated; rejects, or resolves to false, when the user does not sign in again.
+   * Called when a 401 means that the session expired. Resolves to true once the same user is verified, and the request
+   * is repeated. Rejects or resolves to false if the user does not sign in again.
    */
   onExpired?: (signal: AbortSignal | undefined) => Promise<boolean>
-  /** Called with every answer, whatever its status. */
+  /** Called with every response, regardless of status. */
   onAnswer?: (answer: Response) => void
 }
 
@@ -26,11 +26,11 @@ export type CallOptions = {
   json?: unknown
   accept?: string
   signal?: AbortSignal | undefined
-  /** A 401 of these calls is about the credentials, not about a session that ended. */
+  /** A 401 means wrong credentials, not an expired session. */
   isSignIn?: boolean
 }
 
-/** The calls to one API. Every failure is a {@link Problem}, except an abort, which stays one. */
+/** Client for one API. Failures are {@link Problem}s; aborts stay aborts. */
 export type Client = ReturnType<typeof createClient>
 
 function searchOf(query: Query = {}): URLSearchParams {
@@ -43,9 +43,8 @@ function searchOf(query: Query = {}): URLSearchParams {
 }
 
 /**
- * The answer to a write: JSON, `OK`, an id, or nothing. Servers of this product send no other.
- * @throws Problem when it is a refusal nonetheless, or something else, such as the sign-in page of a network in
- * between.
+ * Parses the response to a write: JSON, `OK`, an id, or an empty text.
+ * @throws Problem for an error body, or for other content, such as the sign-in page of a proxy.
  */
 function told(text: string, request: string): unknown {
   if (text === '' || /^ok$/i.test(text) || isUuid(text)) return text
@@ -61,17 +60,17 @@ function told(text: string, request: string): unknown {
 }
 
 export function createClient({ address, timeout = 10_000, onExpired, onAnswer }: ClientOptions) {
-  // ky's own limit ends with the headers of an answer, and a body can stall as well.
+  // ky's timeout ends with the response headers, but a body can stall too.
   const http: KyInstance = ky.create({
     prefix: address,
     credentials: 'include',
-    // On Back browsers take stale answers from their cache, such as the previous user.
+    // On Back, browsers return stale responses from their cache, such as the previous user.
     cache: 'no-store',
     timeout: false,
     retry: 0,
   })
 
-  /** The whole body of the answer. */
+  /** Returns the complete response body. */
   async function once(method: Method, path: string, options: CallOptions): Promise<Blob> {
     const { query, json, accept, signal, isSignIn } = options
     const searchParams = searchOf(query)
@@ -103,7 +102,7 @@ export function createClient({ address, timeout = 10_000, onExpired, onAnswer }:
       return await Promise.race([response.blob(), stopped])
     } catch (error) {
       if (isHTTPError(error)) onAnswer?.(error.response)
-      // For an aborted body browsers throw a copy of the reason, which is not a Problem any more.
+      // For an aborted body, browsers throw a copy of the reason that is not a Problem.
       if (calling.signal.aborted) throw calling.signal.reason
       throw await saidForPeople(problemOf(error, request, isWrite, isSignIn), request, json)
     } finally {
@@ -123,13 +122,11 @@ export function createClient({ address, timeout = 10_000, onExpired, onAnswer }:
   }
 
   return {
-    /**
-     * Reads, and returns the whole body of the answer with its `type` from the server: see {@link file://./answers.ts}.
-     */
+    /** Reads the complete response body with its `type`: see {@link file://./answers.ts}. */
     read: (path: string, options?: CallOptions) => call('get', path, options),
     /**
-     * Writes, and returns the answer: JSON, `OK`, an id, or an empty text.
-     * @throws Problem, with `mayBeDone` if it is not known whether the server did it.
+     * Writes, and returns the response: JSON, `OK`, an id, or an empty text.
+     * @throws Problem, with `mayBeDone` if the server might have processed the request.
      */
     async write(method: Method, path: string, json?: unknown, options?: CallOptions): Promise<unknown> {
       const body = await call(method, path, { ...options, json })

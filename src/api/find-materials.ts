@@ -3,19 +3,19 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { Material } from '#schemas/material.ts'
 import { readPages } from './read-pages.ts'
 
-/** How many pages one look-up reads at most. */
+/** Maximum pages per look-up. */
 const mostPages = 10
 
-/** How a term may be written on the server: GW codes stand there with a space or without one. */
+/** Returns spellings of a term on the server: GW codes with and without a space. */
 function spellingsOf(term: string): string[] {
   const [, letters, digits] = /^([gh]w) ?(\d.*)$/iu.exec(term) ?? []
   return letters && digits ? [`${letters} ${digits}`, letters + digits] : [term]
 }
 
 /**
- * The materials of the catalogue that fit a name or GW code that was pasted or typed, and others like it. All pages are read: a material
- * of the same code may stand on the last one.
- * @throws Problem when the server does not answer.
+ * Finds the materials for a pasted or typed name or GW code, and similar ones. Reads all pages, because a material with
+ * that code might be on the last page.
+ * @throws Problem if the server does not respond.
  */
 export async function findMaterials(
   list: (query: ListQuery, signal: AbortSignal) => Promise<Page<Material>>,

@@ -2,22 +2,19 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { contractBroken } from './call-problems.ts'
 import { readPages } from './read-pages.ts'
 
-/** How many pages of a hundred are searched at most. */
+/** Maximum pages (100 rows each) per search. */
 const mostPages = 10
 
-/**
- * How a record is found that may have been created by a call without an answer: the query to search with, and the test
- * for a match.
- */
+/** Describes how to find a record that a create without a response might have created. */
 export type Finding<Row, Body> = {
   query: (sent: Body) => Partial<Pick<ListQuery, 'searchTerm' | 'searchColumn' | 'sort' | 'preload'>>
-  /** Whether a row matches what was sent. */
+  /** True if a row matches the request body. */
   isIt: (row: Row, sent: Body) => boolean
 }
 
 /**
- * The id of the row that matches what was sent; null if there is none.
- * @throws Problem when the list cannot be read, or is too long to search.
+ * Returns the id of the row that matches the request body, or null.
+ * @throws Problem if the list cannot be read or is too long to search.
  */
 export async function findRow<Row extends { id: string }, Body>(
   list: (query: ListQuery, signal?: AbortSignal) => Promise<Page<Row>>,

@@ -3,7 +3,6 @@ import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 import { resourceCalls } from './resource-calls.ts'
 
-/** Calls of `/materials`. */
 export const materialCalls = (client: Client, cache: Cache) =>
   resourceCalls(client, cache, 'materials', materialShapes, {
     query: ({ name }) => ({ searchTerm: name, searchColumn: ['name'] }),

@@ -1,27 +1,26 @@
 import type { Client } from './client.ts'
 
 type Ownership = {
-  /** Aborted when the session of the owner has ended, or became that of another user. */
+  /** Aborted when the owner's session ends or another user takes it over. */
   over: AbortSignal
   /**
-   * Checks that the session is still the owner's: resolves to false if there was no doubt, to true once the server has
-   * confirmed it; rejects if it is not, or if the server cannot be asked.
+   * Verifies that the session still belongs to the owner. Resolves to false if no verification was needed, and to true
+   * once the server has confirmed it. Rejects if another user owns the session or the server does not respond.
    */
   makeSure: (signal: AbortSignal | undefined) => Promise<boolean>
-  /** How often another tab has told something new of the session. */
+  /** Number of session changes reported by other tabs. */
   heard: () => number
 }
 
-/** The answer to an owner whose session is over: it never settles, so that no data reach the next user. */
+/** Never settles, so that no data reach the next user after the owner's session ends. */
 const never = new Promise<never>(() => {})
 
 /**
- * The calls of a client on behalf of one user: no write goes out in another user's session, and an answer that may have
- * been for another user is requested again. Once the session of the owner is over nothing is sent any more, and no
- * answer is passed on.
+ * Restricts a client to one user. Writes are never sent in another user's session; a response that might be for another
+ * user is requested again. After the owner's session ends, no requests are sent and no responses are delivered.
  */
 export function ownedClient(client: Client, { over, makeSure, heard }: Ownership): Client {
-  /** Makes a call, whose result is passed on only while the session is the owner's. */
+  /** Delivers the result only while the session belongs to the owner. */
   async function inTheirName<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     over.throwIfAborted()
     try {

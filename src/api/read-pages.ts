@@ -6,13 +6,13 @@ import type { ReadRows, UnreadableRow } from '#schemas/rows.ts'
 type List<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
 
 export type Reading = {
-  /** How many pages are requested at once at most; 1 unless given. */
+  /** Maximum concurrent page requests; 1 by default. */
   concurrency?: number
-  /** The pages that an earlier reading of the same list has read. They are not requested again. */
+  /** Pages read earlier, which are not requested again. */
   read?: readonly PageSeen[]
-  /** Called with each page that fails; without it the reading fails. */
+  /** Called with each page that fails. If undefined, the first failure ends the reading. */
   onFailure?: (page: number, problem: Problem) => void
-  /** True to read the other pages, too, when one has failed. Otherwise only those under way are answered. */
+  /** True to read the remaining pages after a failure. Otherwise, only pending requests complete. */
   goesOn?: boolean
   signal?: AbortSignal | undefined
 }
@@ -20,13 +20,12 @@ export type Reading = {
 const keyOf = (row: { id: string } | UnreadableRow) => row.id ?? JSON.stringify(row)
 
 /**
- * Reads a list to its end, and yields each page as it is answered, with the rows that no page before it had. No page is
- * requested twice at once, and what is under way is aborted with the reading. Calls are retried by `list`: see
- * {@link file://./retries.ts}.
+ * Reads a list completely and yields each page with the rows that no earlier page has. Never requests a page twice at
+ * once. Aborts pending requests when the reading is aborted. `list` retries its calls: see {@link file://./retries.ts}.
  *
- * The first page says how many there are, and later ones may say more. The list is read once more if rows might have moved
- * between its pages.
- * @throws Problem when a page cannot be read.
+ * The first page reports the page count; later pages can increase it. Reads the list a second time if rows might have
+ * moved between pages.
+ * @throws Problem if a page cannot be read.
  */
 export async function* readPages<Row extends { id: string }>(
   list: List<Row>,
@@ -92,8 +91,8 @@ export async function* readPages<Row extends { id: string }>(
 }
 
 /**
- * All rows of a list, each once, in its order.
- * @throws Problem when a page cannot be read.
+ * Returns all rows of a list in order, without duplicates.
+ * @throws Problem if a page cannot be read.
  */
 export async function readRows<Row extends { id: string }>(
   list: List<Row>,

@@ -1,13 +1,13 @@
 import { type CallName, endpointOf, type ParamOf, type ReadName, type WriteName } from '#contract/addresses.ts'
 import type { CallOptions, Client } from './client.ts'
 
-/** The options of a call, with a value for each parameter in its path. */
+/** Options with a value for each path parameter. */
 type Named<Name extends CallName> = CallOptions & { params: Readonly<Record<ParamOf<Name>, string>> }
 
-/** The options of a call: they can be left out where its path has no parameters. */
+/** Options of a call, optional if its path has no parameters. */
 export type NamedOptions<Name extends CallName> = [ParamOf<Name>] extends [never] ? [CallOptions?] : [Named<Name>]
 
-/** The method and the path of a call, its parameters filled in. */
+/** Returns the method, and the path with its parameters filled in. */
 function partsOf(name: CallName, options: CallOptions & { params?: Readonly<Record<string, string>> } = {}) {
   const { method, path } = endpointOf(name)
   return {
@@ -16,11 +16,11 @@ function partsOf(name: CallName, options: CallOptions & { params?: Readonly<Reco
   }
 }
 
-/** Makes a call that reads, and returns the whole body of the answer. */
+/** Sends a read request and returns the complete response body. */
 export const ask = <Name extends ReadName>(client: Client, name: Name, ...[options]: NamedOptions<Name>) =>
   client.read(partsOf(name, options).path, options)
 
-/** Makes a call that writes, and returns what the server says. */
+/** Sends a write request and returns the response. */
 export function send<Name extends WriteName>(client: Client, name: Name, ...[options]: NamedOptions<Name>) {
   const { method, path } = partsOf(name, options)
   return client.write(method, path, options?.json, options)

@@ -12,14 +12,14 @@ import { newIds } from './leniencies/new-ids.ts'
 import { countedAsSeen } from './leniencies/page-counts.ts'
 import { send } from './requests.ts'
 
-/** The resources whose records are listed, made, read, changed and deleted alike. */
+/** Resources with list, create, read, update and delete calls. */
 type RecordsName = CallName extends infer Name
   ? Name extends `${infer Records}.list`
     ? Exclude<Records, `${string}.${string}`>
     : never
   : never
 
-/** What these calls are sent and answered with. */
+/** Schemas of request and response bodies. */
 type RecordShapes<Row, Body, Change> = {
   list: { answer: z.ZodMiniType<Page<Row>> }
   get: { answer: z.ZodMiniType<{ item: Row }> }
@@ -27,16 +27,17 @@ type RecordShapes<Row, Body, Change> = {
   update: Shape & { body: z.ZodMiniType<Change> }
 }
 
-/** A body as it is sent, by field. */
 type Fields = Readonly<Record<string, unknown>>
 
-/** A record that was changed. */
+/** Result of an update. */
 export type Updated = {
-  /** Messages by field of the body for what the server kept otherwise; it is read again where its answer did not say. */
+  /**
+   * Returns messages by field for values that the server stored differently. Reads the record again if the response
+   * lacks it.
+   */
   notes: () => Promise<Readonly<Record<string, string>>>
 }
 
-/** The calls that read a list. */
 function listCalls<Row extends { id: string }>(
   client: Client,
   cache: Cache,
@@ -49,15 +50,15 @@ function listCalls<Row extends { id: string }>(
   return {
     list: (query: ListQuery, signal?: AbortSignal): Promise<Page<Row>> =>
       cache.read(keyOf(query), own => read(query, asked => ask(asked, own), own), signal),
-    /** A page of the list that is not kept, for a reader of all pages. */
+    /** Reads a page without caching it, for readers of all pages. */
     listOnce: (query: ListQuery, signal: AbortSignal): Promise<Page<Row>> =>
       cache.pass(keyOf(query), async own => countedAsSeen(await ask(query, own), query), signal),
-    /** The page that was read last for this query, if it is still cached. */
+    /** Returns the cached page of this query, if any. */
     peekList: (query: ListQuery) => cache.peek<Page<Row>>(keyOf(query)),
   }
 }
 
-/** What a create returns; its problem has the body if the record may have been created. */
+/** Adds the body to the problem if the record might have been created. */
 async function created(call: () => Promise<Created>, sent: unknown): Promise<Created> {
   try {
     return await call()
@@ -74,12 +75,12 @@ async function removed(call: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** How a record is changed, and read again. */
+/** Requests for updating a record and reading it again. */
 type Writing = { put: (json: Fields) => Promise<unknown>; read: () => Promise<Fields> }
 
-/** Changes records, and remembers how the server has its empty fields cleared. */
+/** Updates records and remembers how the server clears empty fields. */
 function updates() {
-  /** Gives a body the form that clears its empty fields, once the server was seen to take null for no change. */
+  /** Replaces empty fields by values that clear them, once the server was found to ignore null. */
   let clearing: ((body: Fields) => Fields) | null = null
   return async (sent: Fields, { put, read }: Writing): Promise<Updated> => {
     const first = clearing ? clearing(sent) : sent
@@ -100,8 +101,8 @@ function updates() {
 }
 
 /**
- * The calls of every resource: list, get, create, update, remove. Bodies are checked against the schema first, so that
- * none is sent malformed. `alsoForget` names the resources whose reads a write makes stale.
+ * Calls of every resource: list, get, create, update, remove. Validates request bodies before sending. `alsoForget`
+ * names other resources that a write invalidates.
  */
 export function resourceCalls<
   Row extends { id: string },
@@ -136,15 +137,15 @@ export function resourceCalls<
       ...lists,
       get: read,
       /**
-       * Returns the id of the new record, null if the server sends none, and the server's message.
-       * @throws Problem, with the `sent` body if it may have been created: see `find`.
+       * Returns the new id (null if the response has none) and the server's message.
+       * @throws Problem, with the `sent` body if the record might have been created: see `find`.
        */
       async create(body: Body, signal?: AbortSignal): Promise<Created> {
         return ids.create(shapes.create.body.parse(body), sent =>
           created(() => create(client, `${name}.create`, { json: sent, signal }), sent).finally(changed),
         )
       },
-      /** The id of the record that was created with this body; null if there is none. */
+      /** Returns the id of the record created with this body, or null. */
       find(sent: unknown, signal?: AbortSignal): Promise<string | null> {
         const body = shapes.create.body.parse(sent)
         return ids.find(
@@ -169,8 +170,8 @@ export function resourceCalls<
         })
       },
       /**
-       * Resolves once the record is gone, even if it was gone before, because an earlier try may have succeeded without
-       * an answer.
+       * Deletes a record. Resolves even if the record is already gone, because an earlier attempt without a response
+       * might have succeeded.
        */
       remove: (id: string, signal?: AbortSignal): Promise<void> =>
         removed(() => send(client, `${name}.delete`, { params: { id }, signal })).finally(changed),

@@ -3,7 +3,6 @@ import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 import { resourceCalls } from './resource-calls.ts'
 
-/** Calls of `/roles`. */
 export const roleCalls = (client: Client, cache: Cache) =>
   resourceCalls(
     client,

@@ -7,17 +7,17 @@ import type { BusinessSellers, Sold } from './leniencies/business-sellers.ts'
 
 type Find = (query: ListQuery, signal: AbortSignal) => Promise<Page<Reference>>
 
-/** Whether what a server said is that a seller is no business. */
+/** True if a server message means that the seller must be a business. */
 export const asksForBusiness = (said: string) => /foreign key constraint \W*fk_\w+_seller\b/.test(said)
 
-/** Who can be the seller of a trade: users, unless the server has refused one and takes businesses. */
+/** Tracks the kind of sellers that the server accepts: users, or businesses once it has rejected a user. */
 export function createSellers(client: Client) {
   let businesses: BusinessSellers | null = null
   const standInOf = (userId: string | null) => (userId === null ? undefined : businesses?.standInOf(userId))
   return {
-    /** The party that the server takes for this seller. */
+    /** Returns the party that represents this seller on the server. */
     takenFor: (seller: Reference): Reference => standInOf(seller.id) ?? seller,
-    /** Makes a write with the seller that the server takes. */
+    /** Writes with the seller that the server accepts. */
     async write<Sent extends Sold, Answer>(sent: Sent, write: (sent: Sent) => Promise<Answer>): Promise<Answer> {
       try {
         return await write({ ...sent, sellerId: standInOf(sent.sellerId)?.id ?? sent.sellerId })
@@ -27,7 +27,7 @@ export function createSellers(client: Client) {
         return businesses.write(sent, error, write)
       }
     },
-    /** Finds sellers among users, or among the businesses where those sell. Some businesses are known without a call. */
+    /** Searches sellers among users, or among businesses if the server requires them. `trading` can be a fixed list. */
     finding:
       (users: Find, trading: Find | readonly Reference[]): Find =>
       async (query, signal) => {

@@ -14,7 +14,7 @@ import { resourceCalls } from './resource-calls.ts'
 import type { Sellers } from './sellers.ts'
 import type { TradeWrite, TradeWrites } from './trade-writes.ts'
 
-/** What tells one load from another, whatever order its lines are in. */
+/** Key of a trade's lines, independent of their order. */
 const loadOf = (lines: ReadonlyArray<Pick<LineMaterial, 'name' | 'gwCode'> & Pick<LineBody, 'weight' | 'value'>>) =>
   lines
     .map(({ name, gwCode, weight, value }) => JSON.stringify([name, gwCode, weight, value]))
@@ -22,7 +22,7 @@ const loadOf = (lines: ReadonlyArray<Pick<LineMaterial, 'name' | 'gwCode'> & Pic
     .join()
 
 const finding: Finding<Trade, TradeBody> = {
-  // The latest first, on a server that sorts.
+  // Latest first, if the server sorts.
   query: () => ({ sort: '-createdAt', preload: ['buyer', 'seller', 'materials'] }),
   isIt: (row, sent) =>
     row.buyer?.id === sent.buyerId &&
@@ -38,7 +38,7 @@ const lineWithoutId = () =>
     mayBeDone: true,
   })
 
-/** Tells of a write once it is done, and of one that may be done all the same when it failed. */
+/** Emits a write when it succeeds, or when it fails but might have been processed. */
 const tellingOf =
   ({ tell }: TradeWrites, resource: TradeWrite['resource']) =>
   async <Answer>(
@@ -56,18 +56,17 @@ const tellingOf =
     }
   }
 
-/** What all calls on trades of a session share: who hears of each write, and who can sell. */
+/** Shared by all trade calls of a session: listeners for writes, and the accepted sellers. */
 export type TradeParts = { writes: TradeWrites; sellers: Record<TradeWrite['resource'], Sellers> }
 
-/** Calls of `/transactions` and of `/collections`, which are alike. */
 export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, resource: TradeWrite['resource']) {
   const sellers = shared.sellers[resource]
   const removeWhole = leftLines(client, resource)
-  /** One write at a time of those that send the fields of a record. */
+  /** Serializes the writes that send the fields of a record. */
   const inTurn = takingTurns(1)
   const { calls, changed } = resourceCalls(client, cache, resource, tradeShapes, finding)
   const told = tellingOf(shared.writes, resource)
-  /** Writes to a line, which the server does not say the trade of. */
+  /** Writes a line. The response does not identify the trade. */
   const writeLine = (action: 'update' | 'delete', id: string, json: unknown, signal?: AbortSignal) =>
     told(
       'changed',
@@ -100,9 +99,9 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
         () => id,
       ),
     /**
-     * Creates a line that belongs to no trade yet, and returns its id.
-     * @throws Problem of kind `contract`, with `mayBeDone`, if the server sends no id, without which the line cannot be
-     * attached.
+     * Creates a line without a trade and returns its id.
+     * @throws Problem of kind `contract`, with `mayBeDone`, if the response has no id, which is required to attach the
+     * line.
      */
     async createLine(line: LineBody, signal?: AbortSignal): Promise<string> {
       const json = tradeShapes['materials.create'].body.parse(line)
@@ -125,7 +124,7 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
         },
         () => tradeId,
       ),
-    /** @throws Problem of kind `invalid` if the server says `OK`, and kept another number than a 0 that it was sent. */
+    /** @throws Problem of kind `invalid` if the server responds `OK` but did not store a 0. */
     async updateLine(tradeId: string, lineId: string, change: LineChange, signal?: AbortSignal) {
       const said = await writeLine('update', lineId, tradeShapes['materials.update'].body.parse(change), signal)
       if (hasItem(said) || !Object.values(change).includes(0)) return

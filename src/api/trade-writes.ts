@@ -1,18 +1,18 @@
 import { createListeners } from '#domain/listeners.ts'
 
-/** What this browser wrote to trades. `id` is null where it is not known which one it was. */
+/** A write to a trade by this browser. `id` is null if unknown. */
 export type TradeWrite = {
   resource: 'transactions' | 'collections'
   id: string | null
   done: 'recorded' | 'changed' | 'removed'
 }
 
-/** Tells of writes to trades, once the server has answered or might have carried them out. */
+/** Emits writes to trades, after a response or if the server might have processed them. */
 export function createTradeWrites() {
   const { notify, subscribe } = createListeners<[TradeWrite]>()
   return {
     tell: notify,
-    /** Has a function called with each write from now on, until the signal is aborted. */
+    /** Subscribes to writes until the signal is aborted. */
     listen(listener: (write: TradeWrite) => void, until: AbortSignal) {
       until.addEventListener('abort', subscribe(listener), { once: true })
     },

@@ -8,7 +8,6 @@ import { ownDetails } from './leniencies/own-details.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 
-/** Calls of `/users`, and those that give a user a role and take it. */
 export function userCalls(client: Client, cache: Cache) {
   const { calls, changed } = resourceCalls(
     client,

@@ -1,7 +1,6 @@
 /**
- * Every call of the server: the method and the path below the address of the API. The only place where a call is added:
- * its body and answer, its terms and its route in the mock are asked for by the compiler then. Also loaded with the
- * sign-in screen, so it imports nothing.
+ * Method and path of every call. Add calls only here: the compiler then requires their body, response, terms and mock
+ * route. Loaded with the sign-in screen, so this file imports nothing.
  */
 export const addresses = {
   'authentication.check': 'GET /authentication/check',
@@ -68,23 +67,23 @@ const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
 type Verb = keyof typeof methods
 export type Method = (typeof methods)[Verb]
 
-/** Splits the address of a call. The path begins with a slash. */
+/** Splits an address into method and path. The path begins with a slash. */
 export function endpointOf(name: CallName): { method: Method; path: string } {
   const [verb, path] = addresses[name].split(' ') as [Verb, string]
   return { method: methods[verb], path }
 }
 
-/** The name of a call, as switches, logs and tables have it: `transactions.create`. */
+/** Name of a call for switches, logs and tables: `transactions.create`. */
 export type CallName = keyof Addresses
 
-/** The calls that only read. */
+/** Calls without side effects. */
 export type ReadName = { [Name in CallName]: Addresses[Name] extends `GET ${string}` ? Name : never }[CallName]
 export type WriteName = Exclude<CallName, ReadName>
 
-/** The names of the calls below a prefix: those of `roles` are `roles.list`, `roles.create` and so on. */
+/** Names of calls with a prefix, such as `roles.list` and `roles.create` for `roles`. */
 export type NamesUnder<Prefix extends string> = Extract<CallName, `${Prefix}.${string}`>
 
-/** The names of the calls below a prefix, without it. */
+/** Names of calls with a prefix, without the prefix. */
 export type ActionsUnder<Prefix extends string> = CallName extends infer Name
   ? Name extends `${Prefix}.${infer Action}`
     ? Action
@@ -97,5 +96,4 @@ type ParamsIn<Path extends string> = Path extends `${string}/:${infer Rest}`
     : Rest
   : never
 
-/** The names of the parameters in the path of a call. */
 export type ParamOf<Name extends CallName> = ParamsIn<Addresses[Name]>

@@ -9,7 +9,7 @@ import { done, type Shape, type Terms } from './call.ts'
 
 type Action = ActionsUnder<'authentication'>
 
-/** The answers that there is something to read in. The product loads no more of this file: signing in has to be light. */
+/** Schemas of responses with content. The product loads only these from this file, to keep the sign-in bundle small. */
 export const authenticationAnswers = {
   check: itemOf(user),
   'mfa.enable': itemOf(enrolmentSecret),

@@ -19,7 +19,6 @@ export const businessShapes = {
   'users.unassign': done,
 } as const satisfies Record<Action, Shape>
 
-/** What can be preloaded with a business. */
 export const businessRelations = ['users', 'roles'] as const
 
 export const businessTerms = {

@@ -1,9 +1,9 @@
 import { type Call, paramsIn } from './contract.ts'
 
-/** A status that a server refuses a call with. */
+/** Status of a rejected call. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429
 
-/** The reasons for which a call is refused, by status: those that follow from its description, and its own. */
+/** Returns the reasons for rejecting a call, by status: derived from its description, and specific ones. */
 export function callRefusals({
   path,
   needs,
@@ -39,5 +39,5 @@ export function callRefusals({
   return new Map(told)
 }
 
-/** The status of the answer to a call that was done. */
+/** Returns the status of a successful response. */
 export const statusOf = ({ name }: Call) => (name.endsWith('.create') ? 201 : 200)

@@ -1,28 +1,28 @@
 import type * as z from 'zod/mini'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 
-/** What a call is sent and answered with. An answer of `OK` is that word as text, and needs no reading. */
+/** Schemas of request and response. `OK` is a text response that needs no parsing. */
 export type Shape = { body?: z.ZodMiniType; answer: z.ZodMiniType | 'OK' }
 
-/** Who may make a call: everybody, whoever has a session, or who has a verified one and any of these permissions. */
+/** Requirement of a call: nothing, a session, or a verified session with any of these permissions. */
 export type Needs = 'nothing' | 'a session' | readonly [Permission, ...Permission[]]
 
-/** A refusal that does not follow from the address, the body and the needs of a call, with its reasons. */
+/** Rejections that cannot be derived from the address, body and requirements of a call, with their reasons. */
 export type OwnRefusals = Readonly<Partial<Record<401 | 403 | 409 | 429, string>>>
 
-/** What else a server and its callers agree on about a call. */
+/** Further terms of a call. */
 export type Terms = {
   needs: Needs
-  /** What `preload` may name. */
+  /** Values for `preload`. */
   preload?: readonly string[]
-  /** What `searchColumn` may name. Only lists have it. */
+  /** Values for `searchColumn`; lists only. */
   search?: readonly string[]
-  /** What `sort` may name. */
+  /** Values for `sort`. */
   sort?: readonly string[]
   refuses?: OwnRefusals
-  /** The type of a picture that a server may answer with in place of JSON. */
+  /** Image type that a server can send instead of JSON. */
   orPicture?: 'image/png'
 }
 
-/** The answer to a write that says no more than that it is done. */
+/** Response to a write without content. */
 export const done = { answer: 'OK' } as const

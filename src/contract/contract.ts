@@ -30,38 +30,36 @@ const terms = {
   ...under('collections', tradeTerms('collections')),
 } as const satisfies Record<CallName, Terms>
 
-/** All that is agreed on about one call. `path` begins with a slash. */
+/** Complete description of a call. `path` begins with a slash. */
 export type Call = { name: CallName; method: Method; path: string } & Shape & Terms
 
-/** The body of a call as it is sent. */
 export type BodyOf<Name extends CallName> = (typeof shapes)[Name] extends { body: infer Body extends z.ZodMiniType }
   ? z.output<Body>
   : never
 
-/** The columns that a list can be searched by. */
 export type SearchedBy<Name extends CallName> = (typeof terms)[Name] extends {
   search: ReadonlyArray<infer Column extends string>
 }
   ? Column
   : never
 
-/** The columns that a list can be sorted by. */
 export type SortedBy<Name extends CallName> = (typeof terms)[Name] extends {
   sort: ReadonlyArray<infer Column extends string>
 }
   ? Column
   : never
 
-/** Whether a call can be made without a session. */
+/** True if a call requires no session. */
 export type IsOpen<Name extends CallName> = (typeof terms)[Name]['needs'] extends 'nothing' ? true : false
 
-/** The whole description of a call. For the mock and the tools: the product loads addresses and shapes alone. */
+/**
+ * Returns the complete description of a call, for the mock and the tools. The product loads only addresses and shapes.
+ */
 export function callOf(name: CallName): Call {
   return { name, ...endpointOf(name), ...shapes[name], ...terms[name] }
 }
 
-/** Every call, in the order of the addresses. */
+/** All calls, in the order of the addresses. */
 export const calls: readonly Call[] = objectKeys(addresses).map(callOf)
 
-/** The names of the parameters in a path. */
 export const paramsIn = (path: string) => [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? [])

@@ -14,7 +14,7 @@ export const materialShapes = {
   delete: done,
 } as const satisfies Record<Action, Shape>
 
-/** What materials can be searched and sorted by. */
+/** Search and sort columns. */
 const columns = ['name', 'gwCode', 'carbonFactor'] as const
 
 export const materialTerms = {

@@ -4,7 +4,6 @@ import { line, lineBody, lineChange, trade, tradeBody, tradeChange } from '#sche
 import type { ActionsUnder } from './addresses.ts'
 import { done, type Shape, type Terms } from './call.ts'
 
-/** The resources of trades, whose calls are alike. */
 export type TradeResource = 'transactions' | 'collections'
 export type TradeAction = ActionsUnder<'transactions'> & ActionsUnder<'collections'>
 
@@ -20,13 +19,10 @@ export const tradeShapes = {
   'materials.assign': done,
 } as const satisfies Record<TradeAction, Shape>
 
-/** What can be preloaded with a trade. */
 export const tradeRelations = ['buyer', 'seller', 'materials'] as const
 
-/** What trades can be searched by. */
 export const searchedTradeColumns = ['buyer', 'seller', 'materials'] as const
 
-/** What trades can be sorted by. */
 export const sortedTradeColumns = [...searchedTradeColumns, 'createdAt', 'weight', 'value', 'carbon', 'lines'] as const
 
 export const tradeTerms = <Resource extends TradeResource>(resource: Resource) => {

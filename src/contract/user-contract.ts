@@ -16,7 +16,6 @@ export const userShapes = {
   'roles.unassign': done,
 } as const satisfies Record<Action, Shape>
 
-/** What can be preloaded with a user. */
 export const userRelations = ['businesses', 'roles'] as const
 
 export const userTerms = {

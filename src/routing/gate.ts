@@ -2,7 +2,7 @@ import type { UserType } from '#schemas/user.ts'
 import { readTerm } from './lookup-terms.ts'
 import { homeOf, matchPath, pathTo, type RouteMatch, type ScreenMatch } from './routes.ts'
 
-/** How far signing in has come, and as which type of user. `unknown` until the server has answered. */
+/** Sign-in step, and the type of user. `unknown` until the server has responded. */
 export type SignInStatus =
   | { stage: 'unknown' | 'signedOut' | 'enrol' | 'verify' }
   | { stage: 'verified'; type: UserType }
@@ -18,17 +18,17 @@ function split(location: string): { path: string; search: string } {
   return { path: pathname, search }
 }
 
-/** Whether a route is for signed-in users: unlike a step of signing in, it is worth returning to. */
+/** True if a route requires a signed-in user, and is therefore a valid target after sign-in. */
 export const isBehindGate = ({ access }: Pick<RouteMatch, 'access'>) =>
   !['signedOut', 'enrol', 'verify', 'index'].includes(access)
 
 /**
- * The path to go to after signing in, from `next` in the address; null unless it is a path of this app that is worth
- * returning to. Addresses of other origins, in any spelling, are never returned.
+ * Returns the path to open after sign-in, from `next` in the URL. Returns null unless it is a path of this app that
+ * requires sign-in. Never returns URLs of other origins, in any spelling.
  */
 export function readNext(search: string): string | null {
   const next = readTerm(search, 'next')
-  // Browsers read other addresses than written in "//host", "/\\host" and hidden line breaks.
+  // Browsers resolve "//host", "/\\host" and hidden line breaks to other origins.
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null
   const route = matchPath(split(next).path)
   return route && isBehindGate(route) ? next : null
@@ -40,8 +40,8 @@ const withNext = (path: string, next: string | null) =>
 const stepPaths = { signedOut: pathTo('signIn'), enrol: pathTo('mfaEnable'), verify: pathTo('mfaVerify') } as const
 
 /**
- * Which screen a visitor may see: the one decision on first load, on every navigation and after every step of signing
- * in. Pure; `location` is a path with its search, as in "/business/transactions?page=2".
+ * Decides which screen a visitor can see, on load, on navigation and after each sign-in step. Pure. `location` is a
+ * path with search, such as "/business/transactions?page=2".
  */
 export function gate(status: SignInStatus, location: string): Verdict {
   const { path, search } = split(location)

@@ -1,19 +1,19 @@
 import type { ListQuery } from '#schemas/envelope.ts'
 
-/** The part of a list's query that is in the address. */
+/** The part of a list query that is in the URL. */
 export type ListSearch = Pick<ListQuery, 'page' | 'pageSize' | 'searchTerm' | 'sort'>
 
 const defaults: ListSearch = { page: 1, pageSize: 10, searchTerm: '' }
 
-/** More pages than any list has, in a number that every server can count with. */
+/** Highest page number. Every server can represent it, and no list has as many pages. */
 const lastPage = 999_999_999
 
-/** A number of 1 or more in digits; NaN for any other text. */
+/** Parses a positive integer. Returns NaN for other texts. */
 const countIn = (text = '') => (/^\d+$/.test(text) && Number(text) > 0 ? Number(text) : Number.NaN)
 
 /**
- * A list's query from the address; unreadable values have their default ("?page=abc" is page 1). A page number beyond
- * `lastPage` is read as that.
+ * Parses a list query from the URL. Invalid values become defaults ("?page=abc" is page 1). Page numbers are limited to
+ * `lastPage`.
  */
 export function readListSearch(search: string): ListSearch {
   const { page, pageSize, searchTerm, sort = '' } = Object.fromEntries(new URLSearchParams(search))
@@ -26,7 +26,7 @@ export function readListSearch(search: string): ListSearch {
   }
 }
 
-/** The address of a list's query, defaults left out: "" or "?page=2&searchTerm=mill". */
+/** Returns the URL search of a list query without defaults: "" or "?page=2&searchTerm=mill". */
 export function writeListSearch(query: ListSearch): string {
   const entries = (['page', 'pageSize', 'searchTerm', 'sort'] as const).flatMap(name =>
     query[name] === undefined || query[name] === defaults[name] ? [] : [[name, String(query[name])]],

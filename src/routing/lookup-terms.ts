@@ -1,9 +1,9 @@
-/** One search term of a form, empty unless the address has it. */
+/** Returns a parameter of the URL, empty by default. */
 export function readTerm(search: string, name: string): string {
   return new URLSearchParams(search).get(name) ?? ''
 }
 
-/** The search part of an address with one term changed, and left out when it is empty. */
+/** Sets a parameter in a URL search, or removes it if empty. */
 export function writeTerm(search: string, name: string, term: string): string {
   const params = new URLSearchParams(search)
   if (term === '') params.delete(name)

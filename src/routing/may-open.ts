@@ -3,12 +3,12 @@ import { type Holder, lacking, may } from '#domain/permissions/permissions.ts'
 import type { User } from '#schemas/user.ts'
 import { type RouteMatch, type RouteName, type RouteRow, routes } from './routes.ts'
 
-/** A user, as far as it decides what they may open. */
+/** The parts of a user that determine access. */
 export type RouteUser = Pick<User, 'id' | 'type'> & Holder
 
 /**
- * The permissions that a user lacks for the screen of a route; of those of which one is enough, the first. Their own details need
- * `users.view.self` only.
+ * Returns the missing permissions for a route. If one of several is sufficient, returns the first. Users need only
+ * `view.self` for their own details.
  */
 export function missingFor(user: RouteUser, { name, id }: Pick<RouteMatch, 'name' | 'id'>): Permission[] {
   const { needs = [], needsOneOf = [], ofOneself }: RouteRow = routes[name]
@@ -19,6 +19,6 @@ export function missingFor(user: RouteUser, { name, id }: Pick<RouteMatch, 'name
   return [...needs.filter(permission => !may(user, permission)), ...(lacksAll ? needsOneOf.slice(0, 1) : [])]
 }
 
-/** Whether a user may open a screen, so that a way to it is worth showing; of the screens of a record that of `id`. */
+/** True if a user can open a screen, so that links to it are shown. `id` identifies the record. */
 export const mayOpen = (user: User, name: RouteName, id: string | null = null) =>
   missingFor(user, { name, id }).length === 0

@@ -4,22 +4,22 @@ import { isUuid } from '#rules/ids.ts'
 import type { UserType } from '#schemas/user.ts'
 
 /**
- * The visitors of a route: signed out, at one step of the second factor, verified (`/`, which only redirects), or
- * verified with one type of user.
+ * Required state of a visitor: signed out, a step of the second factor, verified (`/`, a redirect only), or verified
+ * with a type of user.
  */
 export type Access = 'signedOut' | 'enrol' | 'verify' | 'index' | UserType
 
 export type RouteRow = {
-  /** `:id` is a uuid. */
+  /** `:id` is a UUID. */
   path: string
   access: Access
-  /** The permissions that its screen needs, all of them. */
+  /** Required permissions, all of them. */
   needs?: readonly Permission[]
-  /** Further permissions of which its screen needs one. */
+  /** Additional permissions, one of which is required. */
   needsOneOf?: readonly Permission[]
-  /** What its record is where it may be the user who looks: for oneself `view.self` is enough, and nothing else is needed. */
+  /** Resource of the record, if the record might be the user. `view.self` is then sufficient for the own record. */
   ofOneself?: RecordResource
-  /** Its place in the navigation, where those of one area stand in the order of their rows. Lists are called so, too. */
+  /** Navigation item, ordered by its row within an area. Also the title of a list. */
   place?: { label: string; icon: string }
 }
 
@@ -27,9 +27,8 @@ const toSee = <Of extends RecordResource>(resource: Of) => [`${resource}.access`
 const toMake = <Of extends RecordResource>(resource: Of) => [`${resource}.access`, `${resource}.create`] as const
 
 /**
- * Every route of the product. The forms of a list and the read view of its records are named after it: `adminUsers.create`,
- * `adminUsers.edit`, `adminCollections.view`. Which screen
- * a route shows says the table of screens in `src/app/screens.ts`.
+ * All routes. Forms and read views are named after their list: `adminUsers.create`, `adminUsers.edit`,
+ * `adminCollections.view`. `src/app/screens.ts` maps routes to screens.
  */
 export const routes = {
   signUp: { path: '/sign-up', access: 'signedOut' },
@@ -70,7 +69,7 @@ export const routes = {
   businessUsers: {
     path: '/business/users',
     access: 'business',
-    // The users of one's own business are a list of that business.
+    // A member list of the user's business.
     needs: ['businesses.users.view'],
     place: { label: 'Users', icon: 'users' },
   },
@@ -124,7 +123,7 @@ export const routes = {
   'adminBusinesses.create': {
     path: '/admin/businesses/create',
     access: 'system',
-    // Its owner is looked up among the users.
+    // The form looks up the owner among the users.
     needs: [...toMake('businesses'), 'users.view'],
   },
   'adminBusinesses.edit': { path: '/admin/businesses/:id/edit', access: 'system', needs: toSee('businesses') },
@@ -164,21 +163,20 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 type NamesOf<Row> = { [Name in RouteName]: (typeof routes)[Name] extends Row ? Name : never }[RouteName]
-/** The routes with a place in the navigation, all lists among them. */
+/** Routes in the navigation, including all lists. */
 export type PlaceRoute = NamesOf<{ place: object }>
-/** The routes of one record. */
+/** Routes of a single record. */
 export type RecordRoute = NamesOf<{ path: `${string}/:id` | `${string}/:id/${string}` }>
-/** The routes that show a screen: all but `index`, which only sends on. */
+/** Routes with a screen: all except `index`, which redirects. */
 export type ScreenRoute = Exclude<RouteName, NamesOf<{ access: 'index' }>>
 
-/** A route with a screen that a path led to. `id` is set where the path has one. */
+/** Matched route with a screen. `id` is null if the path has none. */
 export type ScreenMatch = { name: ScreenRoute; access: Exclude<Access, 'index'>; id: string | null }
-/** A route that a path led to. */
 export type RouteMatch = ScreenMatch | { name: Exclude<RouteName, ScreenRoute>; access: 'index'; id: null }
 
 const patterns = Object.entries(routes).map(([name, { access, path }]) => ({ name, access, ...parse(path) }))
 
-/** The route that a pathname (no search, no hash) leads to; null for unknown paths and for ids that are no uuid. */
+/** Returns the route of a pathname (without search and hash). Returns null for unknown paths and invalid UUIDs. */
 export function matchPath(pathname: string): RouteMatch | null {
   for (const { name, access, pattern } of patterns) {
     const found = pattern.exec(pathname)
@@ -189,7 +187,7 @@ export function matchPath(pathname: string): RouteMatch | null {
   return null
 }
 
-/** The path of a route, with the id filled in if it has one. */
+/** Returns the path of a route, including the id if it has one. */
 export function pathTo<Name extends RouteName>(
   name: Name,
   ...params: Name extends RecordRoute ? [{ id: string }] : []
@@ -197,6 +195,6 @@ export function pathTo<Name extends RouteName>(
   return routes[name].path.replace(':id', params[0]?.id ?? '')
 }
 
-/** The first screen of a type of user. */
+/** Returns the start screen of a type of user. */
 export const homeOf = (type: UserType) =>
   pathTo(({ system: 'admin', business: 'business', collector: 'collector' } as const)[type])

@@ -1,19 +1,19 @@
-/** The key in the tab's session storage. */
+/** Key in session storage. */
 const name = 'threereco.scroll'
 
-/** How many entries of the history are kept, those left last. */
+/** Maximum number of stored history entries; the least recent are dropped. */
 const most = 50
 
-/** A history entry's key, and the pixels above the window. */
+/** Key of a history entry, and its scroll offset in pixels. */
 type Position = readonly [key: string, top: number]
 
 const isPosition = (value: unknown): value is Position =>
   Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
 
-/** What keeps texts for a tab, and never throws. Where it keeps nothing, a page that is loaded anew begins at its top. */
+/** Storage per tab that never throws. Without storage, reloaded pages start at the top. */
 export type TabTexts = { readJson: (key: string) => unknown; write: (key: string, text: string) => unknown }
 
-/** The scroll positions of history entries, kept by the tab over reloads. `isKnown`: the entry can still be gone to. */
+/** Stores scroll positions of history entries across reloads. `isKnown` is true if the history still has the entry. */
 export function createPositions(texts: TabTexts, isKnown: (key: string) => boolean) {
   const read = (): Position[] => {
     const kept = texts.readJson(name)
@@ -27,7 +27,7 @@ export function createPositions(texts: TabTexts, isKnown: (key: string) => boole
       write([...others, [key, top] as const].slice(-most))
     },
     /**
-     * The position of an entry that is returned to, 0 if unknown. It is removed, and kept anew when the entry is left.
+     * Returns the position of a history entry, 0 if unknown, and removes it. Leaving the entry stores a new position.
      */
     take(key: string): number {
       const all = read()

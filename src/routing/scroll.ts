@@ -1,9 +1,10 @@
 import { createPositions, type TabTexts } from './scroll-positions.ts'
 
 /**
- * Scroll positions by history entry: a new screen starts at the top; going back or forward, and loading the page anew,
- * returns to where one was, as soon as the page is long enough again. Replacing an entry (typing in a search) does not
- * move the page. `texts` keeps them over reloads. Gives a function that stops it. Browsers without the Navigation API keep their own restoration.
+ * Restores scroll positions by history entry. New screens start at the top. Back, forward and reload restore the
+ * position once the page is tall enough. Replacing an entry (typing in a search) keeps the position. `texts` stores
+ * positions across reloads. Returns a stop function. Browsers without the Navigation API use their built-in
+ * restoration.
  */
 export function startScrollRestoration(view: Window, texts: TabTexts): () => void {
   const { navigation, history, document } = view
@@ -33,7 +34,7 @@ export function startScrollRestoration(view: Window, texts: TabTexts): () => voi
   }
 
   let current = navigation.currentEntry?.key
-  /** A page that is left before it was long enough keeps the position that it was to be restored to. */
+  /** If the page was left before restoration, keeps the pending position. */
   const keepPosition = () => {
     if (current !== undefined) positions.keep(current, waiting?.top ?? view.scrollY)
   }
@@ -48,7 +49,7 @@ export function startScrollRestoration(view: Window, texts: TabTexts): () => voi
     { signal },
   )
   view.addEventListener('pagehide', keepPosition, { signal })
-  // Scrolling while the page still grows cancels the restoration.
+  // Scrolling during loading cancels the restoration.
   for (const name of ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const) {
     view.addEventListener(name, stopWaiting, { signal, passive: true })
   }

@@ -1,4 +1,3 @@
-/** The families of materials. */
 export const families = [
   'metal',
   'plastic',

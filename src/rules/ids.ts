@@ -1,9 +1,9 @@
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
-/** Whether a text is a uuid, of any version. */
+/** True if a text is a UUID of any version. */
 export const isUuid = (text: string) => uuid.test(text)
 
-/** Returns a new random uuid (version 4). Browsers have `crypto.randomUUID` only on https and localhost. */
+/** Returns a random UUID (version 4). Browsers have `crypto.randomUUID` only on https and localhost. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const marked = [...bytes].map((byte, at) =>

@@ -1,17 +1,17 @@
 import { objectKeys } from 'ts-extras'
 import { givenFault, lengthFault, longestName, longestPassword, longestUsername } from './texts.ts'
 
-/** A North American number: optional +1, area code and exchange from 2 to 9, exchange not ending in 11. */
+/** North American number: optional +1, area code and exchange from 2 to 9, exchange not ending in 11. */
 const northAmericanPhone = /^(?:\+?1[ .-]?)?(?:[2-9]\d{2}|\([2-9]\d{2}\))[ .-]?[2-9](?!11)\d{2}[ .-]?\d{4}$/
 
-/** Any phone number, as registered elsewhere: 7 to 15 digits, with the usual signs between them. */
+/** International phone number: 7 to 15 digits with common separators. */
 const phone = /^\+?\(?\d(?:[ ().-]*\d){6,14}$/
 
-/** Digits in parentheses; what is left of a phone number without them has none. */
+/** Digits in parentheses. A valid phone number has no other parentheses. */
 const inParentheses = /\([\d .-]+\)/g
 
-// The HTML standard's own pattern for `<input type="email">`, with at least one dot in the domain. A dot in the local part has
-// a character on both sides (RFC 5322, dot-atom).
+// Pattern from the HTML standard for `<input type="email">`, plus at least one dot in the domain. Dots in the local
+// part are between characters (RFC 5322, dot-atom).
 const email =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
@@ -19,20 +19,20 @@ export const isEmail = (text: string) => email.test(text)
 export const isPhone = (text: string) => phone.test(text) && !/[()]/.test(text.replaceAll(inParentheses, ''))
 export const isNorthAmericanPhone = (text: string) => northAmericanPhone.test(text)
 
-/** The fewest characters of a password. */
+/** Minimum number of characters. */
 export const passwordLength = 8
 
-/** The number of characters of a verification code. */
+/** Number of characters. */
 const codeLength = 6
 
-/** What is wrong with a value and how to put it right; null when it fits. */
+/** Validator. Returns an error message with a remedy, or null for a valid value. */
 export type Fault<Value> = (value: Value) => string | null
 
-/** The username of an existing account. */
+/** Validates the username of an existing account. */
 export const knownUsernameFault: Fault<string> = text =>
   isEmail(text.trim()) || isPhone(text.trim()) ? null : 'Enter your e-mail address or phone number'
 
-/** The username of a new account. */
+/** Validates the username of a new account. */
 export const newUsernameFault: Fault<string> = text =>
   isEmail(text.trim()) || isNorthAmericanPhone(text.trim())
     ? lengthFault(text.trim(), longestUsername)
@@ -45,7 +45,7 @@ export const nameFault: Fault<string> = text => givenFault(text, 'Enter your nam
 
 export const codeFault: Fault<string> = text => (text.length === codeLength ? null : `Enter ${codeLength} characters`)
 
-/** Messages by field for what does not fit; empty when everything does. */
+/** Validates all fields and returns messages by field. */
 export function faultsIn<Values extends Record<string, unknown>>(
   values: Values,
   rules: { [Name in keyof Values]?: Fault<Values[Name]> },

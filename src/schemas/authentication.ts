@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { codeFault, knownUsernameFault, nameFault, newUsernameFault, passwordFault } from '#rules/sign-in-rules.ts'
 import { ruled } from './common.ts'
 
-/** The username of a new account. */
+/** Username of a new account. */
 export const username = ruled(newUsernameFault).check(z.trim())
 
 export const credentials = z.object({
@@ -11,7 +11,7 @@ export const credentials = z.object({
 })
 export type Credentials = z.infer<typeof credentials>
 
-/** Sign-up is open to businesses and collectors only. */
+/** Only businesses and collectors can register. */
 export const registration = z.object({
   name: ruled(nameFault).check(z.trim()),
   username,
@@ -23,6 +23,6 @@ export type Registration = z.infer<typeof registration>
 export const verification = z.object({ code: ruled(codeFault) })
 export type Verification = z.infer<typeof verification>
 
-/** The data to set up an authenticator app with: the secret in base32 and its `otpauth://totp/` address. */
+/** Data for an authenticator app: the secret in base32 and its `otpauth://totp/` URI. */
 export const enrolmentSecret = z.object({ secret: z.string(), uri: z.string() })
 export type EnrolmentSecret = z.infer<typeof enrolmentSecret>

@@ -10,10 +10,10 @@ export const bankDetails = z.object({
 })
 export type BankDetails = z.infer<typeof bankDetails>
 
-/** 5 to 16 digits, with single spaces between groups of them. */
+/** 5 to 16 digits, with single spaces between groups. */
 const accountNumber = /^\d(?: ?\d){4,15}$/
 
-/** The writer of bank details: all of them. Its fields are in the order of the form. */
+/** Request schema: complete bank details. Fields have the order of the form. */
 export const bankDetailsBody = z.object({
   bankName: given('Enter the bank, or remove the bank details', longestName),
   branchCode: given('Enter the branch code, or remove the bank details', longestName).check(

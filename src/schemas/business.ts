@@ -19,7 +19,6 @@ export const business = z.object({
 
 export type Business = z.infer<typeof business>
 
-/** The body that creates or changes a business. */
 export const businessBody = z.object({
   name: given('Enter a business name', longestName),
   ownerId: id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readableRows, type UnreadableRow, unreadableIn } from './rows.ts'
 
-/** The position of a page among all matching rows. */
+/** Position of a page within all matching rows. */
 export const pagination = z.object({
   count: z._default(z.int(), 0),
   currentPage: z._default(z.int(), 1),
@@ -15,10 +15,13 @@ export const pagination = z.object({
 })
 export type PageCount = z.infer<typeof pagination>
 
-/** An answer with one record. */
+/** Response with one record. */
 export const itemOf = <T extends z.ZodMiniType>(item: T) => z.object({ item })
 
-/** An answer with a page of records. `pages` is read as at least 1, missing items as none; missing pagination has defaults. */
+/**
+ * Response with a page of records. `pages` is at least 1; missing items become an empty list; missing pagination has
+ * defaults.
+ */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.pipe(
     z.object({
@@ -37,20 +40,19 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
     ),
   )
 export type Page<Row> = {
-  /** The rows that can be read. */
+  /** Readable rows. */
   items: Row[]
   pagination: PageCount
-  /** The rows of the page that cannot be read; left out if there are none. */
+  /** Unreadable rows of the page; undefined if none. */
   unreadable?: UnreadableRow[]
-  /** Whether the rows are not in the order that was asked for. */
+  /** True if the rows are not in the requested order. */
   isUnsorted?: boolean
 }
 
-/** How many rows a page has, with those that cannot be read. */
+/** Returns the number of rows on a page, including unreadable ones. */
 export const rowCountOf = ({ items, unreadable = [] }: Pick<Page<unknown>, 'items' | 'unreadable'>) =>
   items.length + unreadable.length
 
-/** The query of a list. */
 export const listQuery = z.object({
   page: z._default(z.int().check(z.gte(1)), 1),
   pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), 10),
@@ -61,7 +63,7 @@ export const listQuery = z.object({
 })
 export type ListQuery = z.infer<typeof listQuery>
 
-/** The body of a refusal. `fields` are messages by field name (a 422). */
+/** Body of an error response. `fields` are messages by field name (a 422). */
 export const refusal = z.object({
   error: z.string(),
   message: z.string(),

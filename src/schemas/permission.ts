@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { longestPermission } from '#rules/texts.ts'
 import { atMost, listOf, text } from './common.ts'
 
-/** `*` alone, or dot-separated segments of letters and digits, any of which may be `*`. */
+/** `*` alone, or dot-separated segments of letters and digits. Each segment can be `*`. */
 export const permissionString = z
   .string()
   .check(
@@ -15,7 +15,6 @@ export type ListedPermission = z.infer<typeof listedPermission>
 
 export type PermissionGroup = { name: string; permissions: ListedPermission[]; subGroups: PermissionGroup[] }
 
-/** Permissions that belong together, with the groups below them. */
 export const permissionGroup: z.ZodMiniType<PermissionGroup> = z.object({
   name: text,
   permissions: listOf(listedPermission),

@@ -14,10 +14,9 @@ export const role = z.object({
 
 export type Role = z.infer<typeof role>
 
-/** A role within a user or a business. Permissions that cannot be read allow nothing. */
+/** Role of a user or a business. Unreadable permissions grant nothing. */
 export const heldRole = z.object({ id, name: text, permissions: z.catch(listOf(z.string()), []) })
 
-/** The body that creates or changes a role. */
 export const roleBody = z.object({
   name: given('Enter a role name', longestName),
   description: z.string().check(atMost(longestDescription)),

@@ -7,20 +7,20 @@ import { readableRows, unreadableIn } from './rows.ts'
 /** The buyer or the seller of a trade. */
 export type Party = Reference
 
-/** What a line takes over from its material of the catalogue. `carbonFactor` is in kg CO₂e avoided per kg, null if unknown. */
+/** Data that a line copies from its material. `carbonFactor` is in kg CO₂e avoided per kg, null if unknown. */
 export const catalogueMaterial = z.object({ name: z.string(), gwCode: z.string(), carbonFactor: factor })
 export type CatalogueMaterial = z.infer<typeof catalogueMaterial>
 
-/** The same for a line that the server has, which may lack any of it. */
+/** {@link catalogueMaterial} for lines from the server, with any part possibly missing. */
 export const lineMaterial = z.object(eachOrNull(catalogueMaterial.shape))
 export type LineMaterial = z.infer<typeof lineMaterial>
 
-/** On the wire the fields of the material stand among those of the line. */
+/** The API has the material fields among those of the line. */
 const withMaterial = z.transform((raw: unknown) =>
   typeof raw === 'object' && raw !== null ? { ...raw, material: raw } : raw,
 )
 
-/** A line of a transaction or collection. Weight in kg, value in rand. Some servers name no id of a line. */
+/** Line of a transaction or collection. Weight in kg, value in rand. Some servers send no line ids. */
 export const line = z.pipe(
   z.pipe(materialNames, withMaterial),
   z.object({
@@ -35,8 +35,8 @@ export const line = z.pipe(
 export type Line = z.infer<typeof line>
 
 /**
- * A transaction or a collection: they have one shape. The parties and lines are there when they were preloaded. `materials` has the lines
- * that can be read, `unreadableLines` the others.
+ * Transaction or collection. Parties and lines exist if preloaded. `materials` has the readable lines,
+ * `unreadableLines` the others.
  */
 export const trade = z.pipe(
   z.object({
@@ -57,8 +57,8 @@ export type Trade = z.infer<typeof trade>
 const typedNumbers = { weight: z.nullable(z.number()), value: z.nullable(z.number()) }
 
 /**
- * A line as it is typed, and kept in drafts: of a material, or of one that is still to be looked up by what was typed for
- * it. With a `reason`, the user chooses the material. A number is null until it is typed.
+ * Line as typed and stored in drafts, with a material or with a `term` for the look-up. With a `reason`, the user must
+ * choose the material. Numbers are null until entered.
  */
 export const typedLine = z.union([
   z.object({ material: catalogueMaterial, ...typedNumbers }),
@@ -66,24 +66,23 @@ export const typedLine = z.union([
 ])
 export type TypedLine = z.infer<typeof typedLine>
 
-/** The body of a line, new in a record or posted by itself. */
+/** Body of a line, in a new record or posted alone. */
 export const lineBody = z.object({
   ...catalogueMaterial.shape,
-  /** Left out if it is unknown. */
+  /** Omitted if unknown. */
   carbonFactor: z.optional(numberText('Enter a number. For example, 1.1418')),
   weight: z.number().check(z.gte(0)),
   value: z.number().check(z.gte(0)),
 })
 export type LineBody = z.infer<typeof lineBody>
 
-/** The body that changes a line. */
 export const lineChange = z.object({
   weight: z.optional(z.number().check(z.gte(0))),
   value: z.optional(z.number().check(z.gte(0))),
 })
 export type LineChange = z.infer<typeof lineChange>
 
-/** The body that records a transaction or collection. `createdAt` is when it took place, an ISO date and time in UTC. */
+/** Body of a new transaction or collection. `createdAt` is the time of the trade, an ISO date and time in UTC. */
 export const tradeBody = z.object({
   buyerId: id,
   sellerId: id,
@@ -92,7 +91,7 @@ export const tradeBody = z.object({
 })
 export type TradeBody = z.infer<typeof tradeBody>
 
-/** The body that changes a transaction or collection; null leaves a field as it is. */
+/** Body of a change to a transaction or collection. Null leaves a field unchanged. */
 export const tradeChange = z.object({
   buyerId: z.nullable(id),
   sellerId: z.nullable(id),

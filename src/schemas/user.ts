@@ -32,7 +32,6 @@ export type User = z.infer<typeof user>
 
 const idAlone = z.object({ id })
 
-/** The body that creates or changes a user. */
 export const userBody = z.object({
   name: given('Enter a user name', longestName),
   username,

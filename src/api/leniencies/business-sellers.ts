@@ -6,12 +6,12 @@ import { ownBusinessId } from '#domain/people/own-business.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Reference } from '#schemas/reference.ts'
 
-/** The part of a body that says who sold; null leaves the seller as they are. */
+/** Seller in a request body; null leaves the seller unchanged. */
 export type Sold = { sellerId: string | null }
 
 const isForbidden = (error: unknown) => error instanceof Problem && error.kind === 'forbidden'
 
-/** The user of this id. One whom the caller may not read was offered to them by their business, which is the caller's own. */
+/** Reads a user by id. If the caller may not read the user, both belong to the caller's business. */
 async function readSeller(client: Client, userId: string) {
   const { item: caller } = await get(client, 'authentication.check', authenticationAnswers.check)
   if (caller.id === userId) return caller
@@ -24,7 +24,7 @@ async function readSeller(client: Client, userId: string) {
   }
 }
 
-/** A refusal of a seller without a business, told at the field. */
+/** Assigns the error for a seller without a business to the field. */
 const withoutBusiness = (refusal: Problem) =>
   refusal.with({
     kind: 'invalid',
@@ -33,19 +33,19 @@ const withoutBusiness = (refusal: Problem) =>
   })
 
 /**
- * The difference: a server whose transactions are sold by a business refuses a user as the seller, by its foreign key. The
- * business that the user works for is sent in their place, and stands for them until the session ends.
+ * Workaround: servers whose sellers are businesses reject a user as seller, with a foreign key error. The user's
+ * business is sent instead, and represents the user until the session ends.
  *
- * Can be deleted once every server takes users as sellers.
+ * Delete once every server accepts users as sellers.
  */
 export function businessSellers(client: Client) {
   const standIns = new Map<string, Reference>()
   return {
-    /** The business that stands for a user; undefined for all others. */
+    /** Returns the business that represents a user, or undefined. */
     standInOf: (userId: string) => standIns.get(userId),
     /**
-     * Writes again what was refused because of its seller.
-     * @throws the refusal, at the field of the seller, when the user has no business.
+     * Repeats a write that was rejected because of its seller.
+     * @throws the rejection as an error of the seller field, if the user has no business.
      */
     async write<Sent extends Sold, Answer>(sent: Sent, refusal: Problem, write: (sent: Sent) => Promise<Answer>) {
       const { sellerId } = sent

@@ -3,8 +3,8 @@ import type { SearchHabits } from './other-capitals.ts'
 import { countedExactly } from './page-counts.ts'
 
 /**
- * Asks for pages of one list, of a server that may count and search otherwise than agreed. What concerns searches is loaded with the first
- * of them.
+ * Reads pages of a list from servers that count or search differently from the contract. The search workarounds are
+ * loaded with the first search.
  */
 export function forgivingList() {
   const habits: SearchHabits = { isCaseInsensitive: false }

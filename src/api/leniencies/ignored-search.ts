@@ -5,12 +5,12 @@ import type { Page } from '#schemas/envelope.ts'
 import { unreadableIn } from '#schemas/rows.ts'
 import type { Searching } from './other-capitals.ts'
 
-/** How many rows are read at most to be searched here. */
+/** Maximum rows for client-side search. */
 const mostRows = 5000
 
 const folded = (text: string) => text.toLowerCase().normalize('NFC')
 
-/** All that can be read in a row: texts and numbers, also those of its parties and lines, and neither ids nor dates. */
+/** Returns the searchable texts of a row: texts and numbers, including its parties and lines, but not ids or dates. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [folded(String(value))]
   if (typeof value !== 'object' || value === null) return []
@@ -26,10 +26,11 @@ const tooMany = () =>
   })
 
 /**
- * The answer to a search that names no columns; where it is the whole list, that is read and searched here.
+ * Returns the results of a search without columns. If the server ignored the term, searches the complete list
+ * client-side.
  *
- * The difference: some servers ignore a term without `searchColumn`. It can go once they look at all columns then.
- * @throws Problem of kind `invalid` where the whole list is too long.
+ * Workaround: some servers ignore a term without `searchColumn`. Delete once they search all columns.
+ * @throws Problem of kind `invalid` if the list is too long.
  */
 export async function searchedHere<Row extends { id: string }>(
   answer: Page<Row>,
@@ -53,7 +54,7 @@ export async function searchedHere<Row extends { id: string }>(
   return {
     items: hits.slice((page - 1) * pageSize, page * pageSize),
     pagination: { ...pagination, count: hits.length, pages, nextPage: Math.min(page + 1, pages) },
-    // Any of them may have the term.
+    // Unreadable rows might match too.
     ...unreadableIn('unreadable', whole),
   }
 }

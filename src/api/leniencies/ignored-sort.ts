@@ -3,18 +3,21 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { type ReadRows, unreadableIn } from '#schemas/rows.ts'
 import { inOrder, isSorted } from './row-order.ts'
 
-/** How many rows are read at most to be sorted here. */
+/** Maximum rows for client-side sorting. */
 const mostRows = 5000
-/** How long the rows of a whole list serve other pages and columns, in ms. */
+/** Cache time of a complete list for other pages and columns, in ms. */
 const longest = 30_000
 
 type Load<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
 type Whole<Row> = { list: string; at: number; rows: ReadRows<Row> }
 
-/** Whether a server sorts, by list and column, as far as that was found out. */
+/** Known sort support of a server, by list and column. */
 export type SortHabits = Map<string, boolean>
 
-/** Returns true if the first row of a list changes with the direction of the order. So does no row if the server ignores `sort`. */
+/**
+ * True if the first row of a list changes with the sort direction. A server that ignores `sort` returns the same first
+ * row.
+ */
 async function sorts<Row extends { id: string }>(load: Load<Row>, column: string, signal: AbortSignal) {
   const firstBy = async (sort: string) => {
     const { items, unreadable = [] } = await load({ page: 1, pageSize: 1, searchTerm: '', sort }, signal)
@@ -25,16 +28,16 @@ async function sorts<Row extends { id: string }>(load: Load<Row>, column: string
 }
 
 /**
- * Reads pages of one list in the order that was asked for. If the server ignores `sort`, the whole list is read and sorted
- * here. A page of a list that is too long for that is marked as `isUnsorted`.
+ * Reads pages of a list in the requested order. If the server ignores `sort`, reads the complete list and sorts it
+ * client-side. If the list is too long, the page is marked `isUnsorted`.
  *
- * The difference: some servers ignore `sort`. It can go once all of them sort.
+ * Workaround: some servers ignore `sort`. Delete once all servers sort.
  */
 export function sortedList<Row extends { id: string }>(resource: string, load: Load<Row>, habits: SortHabits) {
   let whole: Whole<Row> | null = null
   let last = ''
 
-  /** Returns true if the rows of a page are in the order of the server: rows can be in order by chance. */
+  /** True if the server sorted the rows of a page. Rows can also be in order by chance. */
   async function isOrdered({ items }: Page<Row>, sort: string, signal: AbortSignal) {
     const column = sort.replace('-', '')
     const key = `${resource}.${column}`
@@ -43,7 +46,7 @@ export function sortedList<Row extends { id: string }>(resource: string, load: L
     return isSorting
   }
 
-  /** All rows that match a query. They are read again if the same page is asked for twice in a row. */
+  /** Returns all rows for a query. Requesting a page twice in a row reads them again. */
   async function rowsOf(query: ListQuery, isAgain: boolean, signal: AbortSignal) {
     const { searchTerm, searchColumn = [], preload = [] } = query
     const matching = { searchTerm, searchColumn, preload }
@@ -69,7 +72,7 @@ export function sortedList<Row extends { id: string }>(resource: string, load: L
     return {
       ...answer,
       items: inOrder(rows.items, sort, resource).slice((page - 1) * pageSize, page * pageSize),
-      // Any of them may belong to the page.
+      // Unreadable rows might belong on this page.
       ...unreadableIn('unreadable', rows),
     }
   }

@@ -12,11 +12,11 @@ const inWords = {
 const fields = ['weight', 'value'] as const
 
 /**
- * The difference: a server says `OK` to a change of a line, and leaves out a weight or a value of 0. So the record is read again after
- * a 0 was sent.
+ * Workaround: a server responds `OK` to a change of a line but ignores a weight or value of 0. After sending a 0, reads
+ * the record again.
  *
- * Can be deleted once every server writes 0, or answers with the line as it is then.
- * @throws Problem, which says what the server kept, where that is another number.
+ * Delete once every server stores 0, or responds with the changed line.
+ * @throws Problem with the stored number, if it differs.
  */
 export async function sureOfZeros(
   client: Client,

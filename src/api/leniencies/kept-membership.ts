@@ -5,7 +5,7 @@ import { Problem } from '#domain/problem.ts'
 
 type Membership = { businessId: string; userId: string }
 
-/** Removes a user from a business. Resolves as well if a server that keeps memberships has removed them before. */
+/** Removes a user from a business. Resolves even if a server that keeps memberships already removed the user. */
 export async function removed(remove: () => Promise<unknown>) {
   try {
     await remove()
@@ -15,12 +15,12 @@ export async function removed(remove: () => Promise<unknown>) {
 }
 
 /**
- * Returns true if a user still belongs to a business after the removal; false as well if the caller must not read users.
+ * True if a user still belongs to a business after the removal. False if the caller may not read users.
  *
- * The difference: a server says `OK`, takes the business out of the user's list and keeps it as their `businessId`, by which
- * it decides what they see.
+ * Workaround: a server responds `OK` and removes the business from the user's list, but keeps `businessId`, which
+ * controls access.
  *
- * Can be deleted once every server clears `businessId` with the removal.
+ * Delete once every server clears `businessId`.
  */
 export async function stillBelongs(client: Client, { businessId, userId }: Membership): Promise<boolean> {
   try {

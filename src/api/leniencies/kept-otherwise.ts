@@ -2,7 +2,7 @@ import { toDateTimeInput } from '#domain/figures/dates.ts'
 import { isFields } from '#rules/fields.ts'
 import { isUuid } from '#rules/ids.ts'
 
-/** A body as it was sent, or a record as it was read, by field. */
+/** A request body or a record, by field. */
 type Fields = Readonly<Record<string, unknown>>
 
 const names: Readonly<Record<string, string>> = {
@@ -18,23 +18,23 @@ const names: Readonly<Record<string, string>> = {
   default: 'choice of the default role',
 }
 
-/** What an empty field is sent as where null is taken for no change. */
+/** Values for empty fields on servers that ignore null. */
 const blanks: Fields = {
   address: { lineOne: '', lineTwo: '', city: '', province: '', zipCode: '', country: '' },
   bankDetails: { accountHolder: '', accountNumber: '', bankName: '', branchCode: '' },
   idNumber: '',
 }
-/** The fields that null empties; in any other it leaves what is there. */
+/** Fields that null clears. In other fields, null leaves the value unchanged. */
 const emptied = new Set([...Object.keys(blanks), 'businessId'])
 
 const isNone = (value: unknown): boolean =>
   value === null || value === '' || (isFields(value) && Object.values(value).every(isNone))
 
-/** Ignores spaces, hyphens and case, as a server may normalise what it is sent. */
+/** Ignores spaces, hyphens and case, because servers might normalise values. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, '')
 const moment = /^\d{4}-\d\d-\d\dT/
 
-/** Whether a field holds what was sent: the same text, number, moment, or parts that are the same. */
+/** True if the stored value equals the sent value: as text, number or moment, or part by part. */
 function isSame(sent: unknown, kept: unknown): boolean {
   if (isNone(sent) || isNone(kept)) return isNone(sent) && isNone(kept)
   if (isFields(sent) && isFields(kept))
@@ -44,17 +44,20 @@ function isSame(sent: unknown, kept: unknown): boolean {
   return plain(one) === plain(other) || Number(one) === Number(other)
 }
 
-/** Who or what a field of a body names by id; undefined where the answer does not say. */
+/** Returns the record that an id field refers to, or undefined if the response lacks it. */
 function partyIn(record: Fields, field: string): Fields | undefined {
   const party = record[field.replace(/Id$/, '')]
   return field.endsWith('Id') && isFields(party) ? party : undefined
 }
 
-/** What a record holds in a field of a body; undefined where its answer does not say. */
+/** Returns the stored value of a field, or undefined if the response lacks it. */
 const keptIn = (record: Fields, field: string): unknown =>
   field in record ? record[field] : partyIn(record, field)?.['id']
 
-/** A value in words, its parts in the order of `parts`; null for one that says nothing to a reader, such as an id. */
+/**
+ * Formats a value with its parts in the order of `parts`. Returns null for values without meaning to users, such as
+ * ids.
+ */
 function wordsOf(value: unknown, parts: unknown): string | null {
   if (isFields(value)) {
     const ordered = Object.keys(isFields(parts) ? parts : value).map(part => value[part])
@@ -65,7 +68,7 @@ function wordsOf(value: unknown, parts: unknown): string | null {
   return moment.test(value) ? toDateTimeInput(value).replace('T', ' ') : value
 }
 
-/** What the server kept in a field: “The server kept the name “PET””, “The server kept no address”. */
+/** Describes the stored value: “The server kept the name “PET””, “The server kept no address”. */
 function noteOf(record: Fields, field: string, sent: unknown, kept: unknown): string {
   const name = names[field] ?? field
   if (isNone(kept)) return `The server kept no ${name}`
@@ -74,22 +77,23 @@ function noteOf(record: Fields, field: string, sent: unknown, kept: unknown): st
   return `The server kept ${isNone(sent) ? 'the earlier' : 'another'} ${name}`
 }
 
-/** The body with its empty fields in the form that clears them. */
+/** Replaces empty fields by values that clear them. */
 export const blanked = (body: Fields): Fields =>
   Object.fromEntries(
     Object.entries(body).map(([field, value]) => [field, value === null ? (blanks[field] ?? null) : value]),
   )
 
-/** Whether a field that was sent as null, and can be cleared by blanks, is among these. */
+/** True if a field that was sent as null can be cleared with blanks. */
 export const isClearable = (sent: Fields, fields: Fields) =>
   Object.keys(fields).some(field => field in blanks && sent[field] === null)
 
 /**
- * The difference: a server says `OK` to a change, and leaves out what is null, 0 or false. So the record is read again where the answer
- * to the change does not have it, and what was kept otherwise is said, by field of the body. Lists are left out. An address, bank
- * details and an ID number that null does not clear are sent once more as empty texts.
+ * Returns messages by field of the body for values that the server stored differently. Ignores lists.
  *
- * Can be deleted once every server answers a change with the record as it is then.
+ * Workaround: a server responds `OK` to a change but ignores null, 0 or false. If the response lacks the record, it is
+ * read again. An address, bank details and an ID number that null does not clear are sent again as empty texts.
+ *
+ * Delete once every server responds with the changed record.
  */
 export function notesOf(body: Fields, record: Fields): Readonly<Record<string, string>> {
   const notes = Object.entries(body).flatMap(([field, sent]) => {

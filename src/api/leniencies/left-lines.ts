@@ -8,15 +8,15 @@ import { takingTurns } from '#domain/taking-turns.ts'
 const isOf = (error: unknown, ...kinds: Array<Problem['kind']>) =>
   error instanceof Problem && kinds.includes(error.kind)
 
-/** How many lines are deleted at once. */
+/** Maximum concurrent deletions. */
 const mostAtOnce = 4
 
 /**
- * The difference: a server deletes a record and leaves its lines behind, where no screen shows them. So the lines are read
- * before the record is deleted, and deleted after it: a refused deletion leaves the record whole. A server that does not
- * find the first line has deleted all, and is asked no more.
+ * Workaround: a server deletes a record but leaves orphaned lines that no screen shows. Reads the lines before the
+ * deletion and deletes them after it, so a rejected deletion changes nothing. If the server does not find the first
+ * line, it deleted all lines, and the check stops for the session.
  *
- * Can be deleted once every server deletes the lines with their record.
+ * Delete once every server deletes the lines with the record.
  */
 export function leftLines(client: Client, resource: TradeResource) {
   let areLeft = true
@@ -35,14 +35,14 @@ export function leftLines(client: Client, resource: TradeResource) {
   }
   const removeLine = (id: string) => inTurn(() => send(client, `${resource}.materials.delete`, { params: { id } }))
 
-  /** Deletes a record, and the lines that the server leaves behind. */
+  /** Deletes a record and its orphaned lines. */
   return async function removeWhole(id: string, removeRecord: () => Promise<void>, signal?: AbortSignal) {
     const [first, ...others] = areLeft ? await linesOf(id, signal) : []
     await removeRecord()
     if (first === undefined) return
     const [tried] = await Promise.allSettled([removeLine(first)])
     if (tried.status === 'rejected' && isOf(tried.reason, 'notFound')) areLeft = false
-    // A failure here is no failure for the user: the record is deleted, and no screen shows its lines.
+    // Failures are ignored: the record is deleted, and no screen shows its lines.
     else await Promise.allSettled(others.map(removeLine))
   }
 }

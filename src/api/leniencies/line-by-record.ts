@@ -14,11 +14,14 @@ type ReadTrade = Awaited<ReturnType<typeof readTrade>>
 
 const holds = ({ materials }: ReadTrade, { lineId }: Line) => materials.some(({ id }) => id === lineId)
 
-/** How old, in ms, the fields may be that are sent with a line: another user might have changed them since. */
+/** Maximum age in ms of the fields that are sent with a line. Another user might have changed them since. */
 const oldest = 2000
 const mostReads = 3
 
-/** The record as it was at most 2 s ago. @throws Problem if no read is that quick. */
+/**
+ * Returns the record, at most 2 s old.
+ * @throws Problem if no read is fast enough.
+ */
 async function readFresh(client: Client, line: Line, now: () => number): Promise<ReadTrade> {
   for (let reads = 0; reads < mostReads; reads += 1) {
     const begun = now()
@@ -32,7 +35,7 @@ async function readFresh(client: Client, line: Line, now: () => number): Promise
   })
 }
 
-/** Sends the record as a new one with the id that it has: the server then adds the line to it, and leaves the others. */
+/** Creates the record again with its existing id. The server then adds the line and keeps the others. */
 async function sendAgain(client: Client, { resource, tradeId, lineId }: Line, { buyer, seller, createdAt }: ReadTrade) {
   const json = { id: tradeId, buyerId: buyer?.id, sellerId: seller?.id, createdAt, materials: [{ id: lineId }] }
   const made = idInAnswer(await send(client, `${resource}.create`, { json }))
@@ -40,13 +43,13 @@ async function sendAgain(client: Client, { resource, tradeId, lineId }: Line, { 
 }
 
 /**
- * The difference: a server refuses a second line of a record as "already assigned". The line is sent with the record once more, in the
- * call that makes records. Where that does not help, the line, which is in no record, is removed.
+ * Workaround: a server rejects a second line of a record as "already assigned". Sends the line with the record through
+ * the create call. If that fails, deletes the unattached line.
  *
- * Can be deleted once every server assigns a second line to a record.
+ * Delete once every server assigns a second line to a record.
  *
- * @throws Problem of kind `notFound`, which says so, where nothing helps: the line is gone then. Of kind `timeout`, if the
- * record cannot be read within 2 s: the line stays, and can be attached later.
+ * @throws Problem of kind `notFound` if the line could not be attached and was deleted. Kind `timeout` if the record
+ * cannot be read within 2 s: the line remains and can be attached later.
  */
 export async function attachByRecord(client: Client, line: Line, refusal: Problem, now = Date.now) {
   const { resource, lineId } = line
@@ -57,7 +60,7 @@ export async function attachByRecord(client: Client, line: Line, refusal: Proble
     await sendAgain(client, line, trade)
     if (holds(await readTrade(client, line), line)) return
   } catch (error) {
-    // Without an answer the line may be in the record by now: it stays.
+    // Without a response, the line might be attached, so it is not deleted.
     if (!(error instanceof Problem) || error.mayBeDone) throw error
     cause = error
   }

@@ -4,8 +4,8 @@ import { Problem } from '#domain/problem.ts'
 type New = { id?: string | undefined }
 
 /**
- * Returns true if a server refuses to create a record because of the id in the body: a 422 names the field, or the server
- * inserts the links to the record before the record, which breaks their foreign key (`fk_transactions_materials_transaction`).
+ * True if a server rejects a create because of the id in the body. A 422 names the field, or a foreign key fails
+ * (`fk_transactions_materials_transaction`) because the server inserts links before the record.
  */
 function isIdRefused(error: unknown, resource: string): boolean {
   if (!(error instanceof Problem)) return false
@@ -15,15 +15,15 @@ function isIdRefused(error: unknown, resource: string): boolean {
 }
 
 /**
- * The difference: some servers take the id that the client makes for a new record, so that a repeated request creates no
- * second record. Others ignore or refuse it. One that refuses it is sent none for the rest of the session.
+ * Workaround: some servers accept client-generated ids, so that a repeated request creates no second record. Others
+ * ignore or reject them. After a rejection, no ids are sent for the rest of the session.
  *
- * Can be deleted once every server takes the id.
+ * Delete once every server accepts ids.
  */
 export function newIds(resource: string) {
   let habit: 'unknown' | 'taken' | 'ignored' | 'refused' = 'unknown'
   return {
-    /** Creates a record, without the id of its body if the server refuses it. */
+    /** Creates a record. Repeats the request without an id if the server rejects the id. */
     async create<Body extends New>(body: Body, write: (body: Body) => Promise<Created>): Promise<Created> {
       if (habit === 'refused' || body.id === undefined) return write({ ...body, id: undefined })
       try {
@@ -36,7 +36,9 @@ export function newIds(resource: string) {
         return write({ ...body, id: undefined })
       }
     },
-    /** Finds a record that may have been created: by its id, or by its values on a server that might not have taken that. */
+    /**
+     * Finds a record that might have been created: by its id, or by its values if the server might have ignored the id.
+     */
     async find({ id }: New, read: (id: string) => Promise<unknown>, byValues: () => Promise<string | null>) {
       if (id === undefined || habit === 'ignored') return byValues()
       try {

@@ -2,12 +2,12 @@ import { type ListQuery, type Page, rowCountOf } from '#schemas/envelope.ts'
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The short names of plastics, which begin the names of materials: "PET bottles", "HDPE crates". */
+/** Abbreviations of plastics at the start of material names: "PET bottles", "HDPE crates". */
 const plastics = /^(abs|eps|hdpe|ldpe|pet|pp|ps|pvc)(?![a-z])/
 
 /**
- * How else a term may be written, the likeliest first: materials are written as sentences are, but for a short name in capitals, and all
- * else as names; codes have capitals, and usernames none.
+ * Returns other spellings of a term, likeliest first. Materials use sentence case with abbreviations in capitals; other
+ * records use title case. Codes are upper case, usernames lower case.
  */
 function otherwise(term: string, isOfMaterials: boolean): string[] {
   const small = term.toLowerCase()
@@ -16,27 +16,31 @@ function otherwise(term: string, isOfMaterials: boolean): string[] {
   const name = small.split(' ').map(capitalised).join(' ')
   const abbreviated = small.replace(plastics, plastic => plastic.toUpperCase())
   const words = isOfMaterials ? [abbreviated === small ? sentence : abbreviated, name] : [name, sentence]
-  // What is typed with a capital may stand in the midst of a name.
+  // A capitalised term might occur in the middle of a name.
   const likely = term.includes('@') ? [small] : /\d/.test(term) ? [capitals, ...words] : [...words, small, capitals]
   return [...new Set([...likely, small])].filter(spelling => spelling !== term)
 }
 
-/** Whether a row was found by a term that stands in it in other capitals only. */
+/** True if a row contains the term in different case only. */
 function isFoundAnyhow(row: unknown, term: string): boolean {
   const text = JSON.stringify(row)
   return !text.includes(term) && text.toLowerCase().includes(term.toLowerCase())
 }
 
-/** A search, and how a page of the list is asked for. */
+/** A search, with the function that requests a page. */
 export type Searching<Row> = { query: ListQuery; ask: (query: ListQuery) => Promise<Page<Row>> }
 
-/** Whether a server was seen to find capitals by small letters. Other spellings then find nothing else, and cost a call each. */
+/**
+ * True once a server has matched capitals with lower-case letters. Other spellings would then find nothing else and
+ * cost a request each.
+ */
 export type SearchHabits = { isCaseInsensitive: boolean }
 
 /**
- * The answer to a search of some columns. If that finds nothing, the answer to the likeliest other spelling that finds rows.
+ * Returns the results of a search in some columns. If there are none, returns the results of the likeliest other
+ * spelling that has any.
  *
- * The difference: some servers find `Copper` by `Copper` alone. It can go once all searches look at capitals and small letters alike.
+ * Workaround: some servers find `Copper` only by `Copper`. Delete once all searches ignore case.
  */
 export async function inOtherCapitals<Row>(
   answer: Page<Row>,

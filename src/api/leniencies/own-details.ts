@@ -2,11 +2,10 @@ import { Problem } from '#domain/problem.ts'
 import type { User } from '#schemas/user.ts'
 
 /**
- * The details of a user; those of the caller from their session, where the server refuses them with 403.
+ * Returns a user's details. If the server rejects the caller's own details with 403, returns them from the session.
  *
- * The difference: some servers ask for `users.view` to read oneself, too, and the same record comes with the session. It can go
- * once `users.view.self` is enough for the caller's own id.
- * @throws Problem of the refusal where the user is another one.
+ * Workaround: some servers require `users.view` for the own record. Delete once `users.view.self` is sufficient.
+ * @throws Problem of the rejection for other users.
  */
 export async function ownDetails(id: string, read: () => Promise<User>, ofSession: () => Promise<User>): Promise<User> {
   try {

@@ -1,11 +1,11 @@
 import { type ListQuery, type Page, rowCountOf } from '#schemas/envelope.ts'
 
 /**
- * A page of a list whose counts its own rows do not belie: it is one of the pages, and there are as many rows as were seen. Where
- * more were seen than are counted, the counts are not to be trusted, and a full page may have a next one.
+ * Corrects the counts of a page with the number of rows seen. If more rows were seen than counted, the counts are
+ * wrong, and a full page might have a next page.
  *
- * The difference: some servers count nothing, or count what has the term in every column of a search and answer with what has it in
- * any. It can go once `count` and `pages` of each list and search are those of its rows.
+ * Workaround: some servers count nothing. Others count rows that match a search in all columns but return rows that
+ * match in any. Delete once `count` and `pages` are correct for every list and search.
  */
 export function countedAsSeen<Row>(answer: Page<Row>, { page, pageSize }: ListQuery): Page<Row> {
   const { pagination } = answer
@@ -17,7 +17,7 @@ export function countedAsSeen<Row>(answer: Page<Row>, { page, pageSize }: ListQu
   return { ...answer, pagination: { ...pagination, count: Math.max(pagination.count, seen), pages } }
 }
 
-/** The same, where it is worth a call to know whether a page that may have a next one has it. */
+/** Returns {@link countedAsSeen}. If a next page is uncertain, sends a request to find out. */
 export async function countedExactly<Row>(
   query: ListQuery,
   ask: (query: ListQuery) => Promise<Page<Row>>,

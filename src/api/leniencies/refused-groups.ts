@@ -2,10 +2,11 @@ import { Problem } from '#domain/problem.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 
 /**
- * The groups of permissions; none where the server refuses them with 403, which hides what is chosen from them.
+ * Returns the permission groups, or an empty list if the server responds with 403. The screen then hides the choice of
+ * permissions.
  *
- * The difference: some servers ask for a permission of its own, `permissions.view`, where any session may have them. It can go once
- * they answer every session.
+ * Workaround: some servers require `permissions.view` although any session may read groups. Delete once every session
+ * can read them.
  */
 export async function groupsUnlessRefused(
   read: () => Promise<readonly PermissionGroup[]>,

@@ -4,7 +4,7 @@ type Line = { weight: number; value: number; material: { carbonFactor: number | 
 
 const sumOf = (of: (line: Line) => number) => (lines: readonly Line[]) => lines.reduce((sum, line) => sum + of(line), 0)
 
-/** What trades are sorted by that is no field of theirs. */
+/** Sort keys of trades that are computed from their lines. */
 const sums: Readonly<Record<string, (lines: readonly Line[]) => number>> = {
   lines: ({ length }) => length,
   weight: sumOf(({ weight }) => weight),
@@ -12,7 +12,10 @@ const sums: Readonly<Record<string, (lines: readonly Line[]) => number>> = {
   carbon: sumOf(({ weight, material }) => weight * (material.carbonFactor ?? 0)),
 }
 
-/** What a row may be sorted by in a column: its text, number or date, a sum of its lines, or the name or username of a party. */
+/**
+ * Returns possible sort keys of a row: its text, number or date, a sum of its lines, or the name or username of a
+ * party.
+ */
 function keysOf(row: object, column: string): unknown[] {
   const { [column]: value, materials } = fieldsIn(row)
   const sum = sums[column]
@@ -22,17 +25,20 @@ function keysOf(row: object, column: string): unknown[] {
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-/** Sums of fractions differ in their last digits. */
+/** Tolerance: floating-point sums differ in their last digits. */
 const blur = 1e-6
 
-/** The orders that a server may have, of words, of characters and of numbers: whether one value may stand before another. */
+/**
+ * Possible sort orders of servers: by locale, by character code, or numeric. True if the first value may precede the
+ * second.
+ */
 const orders: ReadonlyArray<(one: unknown, other: unknown) => boolean> = [
   (one, other) => collator.compare(String(one), String(other)) <= 0,
   (one, other) => String(one) <= String(other),
   (one, other) => Number(one) <= Number(other) + blur,
 ]
 
-/** Whether rows are in any order that a column may have; what is missing in a row may stand anywhere. */
+/** True if rows match a possible sort order of the column. Missing values may be anywhere. */
 export function isSorted(rows: readonly object[], sort: string): boolean {
   const isDown = sort.startsWith('-')
   const column = isDown ? sort.slice(1) : sort
@@ -44,16 +50,16 @@ export function isSorted(rows: readonly object[], sort: string): boolean {
   })
 }
 
-/** What a row is sorted by here: as its list shows it, so sellers of collections by username. */
+/** Returns the sort key, which is the displayed value. Sellers of collections use the username. */
 function keyOf(row: object, column: string, resource: string): unknown {
   const [name, username] = keysOf(row, column)
   return resource === 'collections' && column === 'seller' ? (username ?? name) : name
 }
 
-/** A value is missing: such rows are last in either direction. */
+/** Rows without a value come last in both directions. */
 const isMissing = (key: unknown) => (key ?? '') === ''
 
-/** The rows sorted by a column: numbers by size, moments by time, texts by the alphabet. Equal rows keep their order. */
+/** Sorts rows by a column: numbers by size, moments by time, texts alphabetically. The sort is stable. */
 export function inOrder<Row extends object>(rows: readonly Row[], sort: string, resource: string): Row[] {
   const isDown = sort.startsWith('-')
   const column = isDown ? sort.slice(1) : sort

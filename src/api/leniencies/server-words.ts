@@ -2,7 +2,7 @@ import type { Problem } from '#domain/problem.ts'
 
 type Words = { message: string; fields?: Readonly<Record<string, string>> }
 
-/** What is said of a value that is taken, by the index of the database that has each once: its table and its column. */
+/** Messages for duplicate values, by the database's unique index (table and column). */
 const taken: Readonly<Record<string, Words>> = {
   users_username: {
     message: 'A user with this username already exists',
@@ -16,10 +16,10 @@ const taken: Readonly<Record<string, Words>> = {
   },
 }
 
-/** Numbers from here on do not fit into a column of ten digits, two of them decimals. */
+/** Numbers from this value overflow a column with ten digits, two of them decimals. */
 const tooMuch = 100_000_000
 
-/** The path of each number that is too much for the server: `materials.0.weight`. */
+/** Returns the path of each number that is too large for the server: `materials.0.weight`. */
 function tooMuchIn(body: unknown, path = ''): string[] {
   if (typeof body === 'number') return Math.abs(body) >= tooMuch ? [path] : []
   if (typeof body !== 'object' || body === null) return []
@@ -31,7 +31,7 @@ const overflown = (body: unknown): Words => ({
   fields: Object.fromEntries(tooMuchIn(body).map(path => [path, 'Must be less than 100,000,000'])),
 })
 
-/** What the server says of signing in and up, by what was asked. */
+/** Messages for sign-in and registration, by request. */
 const ofSignIn: Readonly<Record<string, Words>> = {
   'POST authentication/login': { message: 'The username or password is incorrect' },
   'POST authentication/register': {
@@ -41,11 +41,11 @@ const ofSignIn: Readonly<Record<string, Words>> = {
 }
 
 /**
- * The difference: a server tells of a name that is taken, and of a number that is too large, in the words of its database, and of
- * a wrong password or a username that is taken in words that could mean anything. The app says it in its own, at the field.
- * A problem of something else stays as it is. `sent` is the body of the call.
+ * Workaround: a server reports duplicate names and overflows with database errors, and wrong passwords or taken
+ * usernames with vague messages. Replaces them by messages of the app, at the field. Returns other problems unchanged.
+ * `sent` is the request body.
  *
- * Can be deleted once every server refuses these with a message for people, and with the fields.
+ * Delete once every server sends readable messages with fields.
  */
 export function saidPlainly(problem: Problem, request: string, sent: unknown): Problem {
   const [, index] = /unique constraint \W*idx_(\w+)/.exec(problem.details ?? '') ?? []

@@ -5,10 +5,10 @@ import { userShapes } from '#contract/user-contract.ts'
 import type { UserBody } from '#schemas/user.ts'
 
 /**
- * The difference: a server that has one role for a user, or one user for a business, refuses the second as "already assigned". It
- * takes them all with the user as a whole. Resolves without a write when the user has it.
+ * Workaround: a server that stores one role per user, or one user per business, rejects the second as "already
+ * assigned". It accepts all of them in an update of the user. Resolves without a write if the user already has it.
  *
- * Can be deleted once every server assigns a second role to a user, and a second user to a business.
+ * Delete once every server assigns a second role to a user, and a second user to a business.
  */
 export async function putIntoUser(client: Client, userId: string, what: 'roles' | 'businesses', id: string) {
   const options = { params: { id: userId }, query: { preload: ['businesses', 'roles'] } }
@@ -16,7 +16,7 @@ export async function putIntoUser(client: Client, userId: string, what: 'roles' 
   if (item[what].some(held => held.id === id)) return
   const { name, username, type, idNumber, businessId, address, bankDetails, permissions } = item
   const idsOf = (of: typeof what) => [...item[of].map(held => ({ id: held.id })), ...(of === what ? [{ id }] : [])]
-  // As the server has them, and so not checked again: an old address may lack what is asked for today.
+  // Server data are sent without validation: an old address might not meet current rules.
   const json: UserBody = {
     name,
     username,
