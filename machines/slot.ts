@@ -1,7 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
 import { Problem } from '#domain/problem.ts'
 
-/** The failure of a slot that the host of a machine has not filled. */
+/** Thrown if the host did not provide an implementation. */
 export class UnfilledSlotError extends Problem {
   constructor(machine: string, slot: string) {
     super({
@@ -12,12 +12,12 @@ export class UnfilledSlotError extends Problem {
   }
 }
 
-/** An actor slot: rejects with an {@link UnfilledSlotError} until a host fills it through `machine.provide`. */
+/** Declares an actor. Rejects with {@link UnfilledSlotError} unless the host provides it with `machine.provide`. */
 export function actorSlot<Output, Input = void>(machine: string, slot: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(() => Promise.reject(new UnfilledSlotError(machine, slot)))
 }
 
-/** The body of a slot that is a function, such as an action: throws an {@link UnfilledSlotError}. */
+/** Body of an action or guard that the host must provide. Throws {@link UnfilledSlotError}. */
 export function unfilled(machine: string, slot: string): never {
   throw new UnfilledSlotError(machine, slot)
 }

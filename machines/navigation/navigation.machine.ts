@@ -1,15 +1,13 @@
 /*
- * From the address to the screen on show.
+ * Loads the screen of the current address.
  *
- * As soon as the address is known, the code of its screen is fetched (`fetching`), and with it the screen's first call goes
- * out (`asking`). The screen on show stays until the next one can be shown whole: with its code, and with the answer to its
- * first call where that comes soon. Where the code takes longer than `patience`, the host shows that it is loading (`isLate`);
- * where the answer does, the screen is shown without it, and waits for it by itself.
- *
- * An address with the path of the screen on show changes nothing but the search of that screen, which reads it.
- * Once a screen is shown, what may be needed next is fetched (`prepare`).
- *
- * One machine for every app: `Screen` is what the slot `code` gives.
+ * - Owner: the app, one instance. `Screen` is the result type of the actor `code`. Input: `address.changed`.
+ * - `fetching` loads the code of the screen. `asking` sends its first request.
+ * - The previous screen stays visible until the new one can render with both.
+ * - If the code takes longer than `patience`, `isLate` is true and the host shows a loading state. If the response
+ *   takes longer, the screen renders without it.
+ * - An address with the same path only changes the search of the visible screen.
+ * - After a screen is shown, the actor `prepare` prefetches what might follow.
  */
 import { assign, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
@@ -20,10 +18,9 @@ import type { NavigationContext, NavigationEvent, ScreenAddress } from './naviga
 
 const answerOf = ({ event }: { event: { output: unknown } }) => event.output
 
-/** Shown without the answer to its first call. */
+/** Shows the screen without the response to its first request. */
 const shown = { target: 'shown', actions: { type: 'show', params: undefined } } as const
 
-/** The machine that shows the screen of the address. */
 export function navigationMachine<Screen>() {
   return setup({
     types: typed<{
@@ -32,15 +29,15 @@ export function navigationMachine<Screen>() {
       tags: 'waiting' | 'shown' | 'failed'
     }>(),
     actors: {
-      /** Fetches the code of the screen at a path. */
+      /** Loads the code of the screen at a path. */
       code: actorSlot<Screen, { path: string }>('navigation', 'code'),
-      /** Makes the first call of a screen and gives its answer; a failure is the screen's to tell. */
+      /** Sends the first request of a screen and returns the response. The screen reports failures. */
       ask: actorSlot<unknown, { address: ScreenAddress; screen: Screen }>('navigation', 'ask'),
-      /** Fetches what may be needed next. */
+      /** Prefetches what might be needed next. */
       prepare: actorSlot<void, { path: string }>('navigation', 'prepare'),
     },
     actions: {
-      /** Fetches the code of the screen at a path, and tells nothing about it. */
+      /** Prefetches the code of the screen at a path and ignores failures. */
       fetchAhead: (_args, _params: { path: string }) => unfilled('navigation', 'fetchAhead'),
       takeAddress: assign((_, address: ScreenAddress) => ({
         address,
@@ -54,7 +51,7 @@ export function navigationMachine<Screen>() {
         shown: address && screen ? { address, screen, answer } : null,
         isLate: false,
       })),
-      /** The screen on show stays, and reads its search from the new address. */
+      /** Keeps the visible screen, which reads its search from the new address. */
       follow: assign(({ context: { shown } }, address: ScreenAddress) => ({
         address,
         shown: shown && { ...shown, address },
@@ -113,7 +110,7 @@ export function navigationMachine<Screen>() {
         invoke: {
           src: 'prepare',
           input: ({ context }) => ({ path: context.address?.path ?? '' }),
-          // Whatever did not come is asked for again when it is needed, and told there.
+          // Failed prefetches are repeated, and reported, when the code is needed.
           onError: {},
         },
         on: {

@@ -1,22 +1,25 @@
 import type { Problem } from '#domain/problem.ts'
 
-/** An address of the app: a path below its base, and a search without its question mark. */
+/** Address below the app's base path. `search` has no question mark. */
 export type ScreenAddress = { path: string; search: string }
 
 export type NavigationContext<Screen> = {
-  /** The address to show; null until one is known. */
+  /** Address to show; null until known. */
   address: ScreenAddress | null
-  /** The code of its screen, once it is there. */
+  /** Code of its screen, once loaded. */
   screen: Screen | null
-  /** The screen on show, which stays until the next one can be shown; with the answer to its first call, if that came in time. */
+  /**
+   * Visible screen, which stays until the next one can render. `answer` is the response to its first request, if it
+   * arrived in time.
+   */
   shown: { address: ScreenAddress; screen: Screen; answer: unknown } | null
-  /** Whether the wait for the screen is too long for the earlier one to stay. */
+  /** True if loading takes too long to keep the previous screen. */
   isLate: boolean
-  /** Why the code of the screen did not come. */
+  /** Why the code could not be loaded. */
   problem: Problem | null
 }
 
 export type NavigationEvent =
   | { type: 'address.changed'; address: ScreenAddress }
-  /** A link was pointed at, focused or touched: it may be followed next. */
+  /** The user hovered, focused or touched a link and might follow it. */
   | { type: 'link.approached'; path: string }

@@ -1,9 +1,9 @@
 import { type PaletteContext, type PaletteRow, paletteGroups } from './palette.types.ts'
 
-/** A text without capitals and accents, as it is compared. */
+/** Removes case and accents for comparison. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** How well a row fits: 0 where a word of its label begins with the term, 3 where it does not fit. */
+/** Returns the rank of a row: 0 if a word of its label starts with the term, up to 3 if nothing matches. */
 function distanceOf({ label, detail = '' }: PaletteRow, term: string): number {
   const text = plain(label)
   if (` ${text}`.includes(` ${term}`)) return 0
@@ -12,7 +12,7 @@ function distanceOf({ label, detail = '' }: PaletteRow, term: string): number {
   return term.split(/\s+/).every(word => all.includes(word)) ? 2 : 3
 }
 
-/** The rows that fit a term, those that begin with it first; all of them for an empty one. */
+/** Returns the rows that match a term, prefix matches first. An empty term matches all rows. */
 export function matchingRows<Row extends PaletteRow>(rows: readonly Row[], term: string): Row[] {
   const wanted = plain(term.trim())
   if (wanted === '') return [...rows]
@@ -23,7 +23,7 @@ export function matchingRows<Row extends PaletteRow>(rows: readonly Row[], term:
     .map(({ row }) => row)
 }
 
-/** All rows on show, group by group. */
+/** Returns all visible rows in the order of their groups. */
 export function shownRows<Row extends PaletteRow>({
   offered,
   records,

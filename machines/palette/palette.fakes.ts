@@ -1,10 +1,9 @@
 import { fromCallback } from 'xstate'
 import type { PaletteEvent, PaletteRow } from './palette.types.ts'
 
-/** A row with what a host draws and opens, which the machine hands on as it is. */
+/** Row with fields for rendering and navigation, which the machine does not read. */
 type HostedRow = PaletteRow & { icon: string; path?: string }
 
-/** What a small app offers. */
 export const someRows: readonly HostedRow[] = [
   {
     id: 'transactions',
@@ -19,7 +18,7 @@ export const someRows: readonly HostedRow[] = [
   { id: 'contrast', group: 'preferences', label: 'High contrast', detail: 'appearance', icon: 'monitor' },
 ]
 
-/** Records that a search for “tra” finds. */
+/** Result of a search for “tra”. */
 export const petra: HostedRow = {
   id: 'petra',
   group: 'records',
@@ -38,8 +37,8 @@ export const petras: HostedRow = {
 }
 
 /**
- * Filled slots for `paletteMachine().provide({ actors })`: `search` finds nothing by itself. `searches` has the terms that were
- * searched for, in order, each with whether it was called off, and `answer` tells the searching machines of an answer.
+ * Fakes for `paletteMachine().provide({ actors })`. `searches` lists the searched terms in order and marks aborted
+ * ones. `answer` sends a response to the pending searches.
  */
 export function paletteFakes() {
   const searches: Array<{ term: string; isOver: boolean }> = []

@@ -1,14 +1,14 @@
 /*
- * The palette: one field that leads to every screen, to new records, to records by their names and to preferences, and the keys
- * that choose some of these while it is closed.
+ * Finds screens, records and preferences by name, and handles their keyboard shortcuts.
  *
- * While it is `closed`, a key chooses the row that has it; where two keys have to be pressed, the first one is waited with
- * (`begun`) until `secondKeyPause` is over. While it is `open`, what is typed narrows the rows that were offered at once, and is
- * searched for (`search`) after a pause. Records come in the order of the answers, each source by itself, and never move the
- * highlight. A newer term calls off the search for the older one, whose records stay as far as they fit. `listing` shows
- * all keys.
- *
- * What is chosen is emitted (`row.chosen`): the host goes there, or does it.
+ * - Owner: the app, one instance per session. `Row` is a type of the host.
+ * - `closed`: a shortcut chooses its row. After the first key of a two-key shortcut (`begun`), the machine waits for
+ *   `secondKeyPause`.
+ * - `open`: typing filters the offered rows and starts the actor `search` after a pause.
+ * - Records keep the order of the responses, per source, and never move the highlight.
+ * - A new term aborts the previous search. Its records stay if they match the new term.
+ * - `listing` shows all shortcuts.
+ * - Output: `row.chosen`. The host navigates or runs the action.
  */
 import { assign, emit, fromCallback, setup } from 'xstate'
 import { madeOnce } from '#machines/made-once.ts'
@@ -17,13 +17,13 @@ import { typed } from '#machines/typed.ts'
 import { matchingRows, shownRows } from './matching-rows.ts'
 import type { HighlightMove, PaletteContext, PaletteEmitted, PaletteEvent, PaletteRow } from './palette.types.ts'
 
-/** The row that all pressed keys choose. */
+/** Returns the row whose shortcut equals the pressed keys. */
 const rowOfKeys = <Row extends PaletteRow>({ offered, firstKey }: PaletteContext<Row>, key: string) => {
   const pressed = firstKey === null ? [key] : [firstKey, key]
   return offered.find(({ keys = [] }) => keys.length === pressed.length && keys.every((one, at) => one === pressed[at]))
 }
 
-/** The id of the row that the highlight comes to; it goes on from the last to the first. */
+/** Returns the id of the newly highlighted row. Moving past the last row selects the first. */
 function movedTo<Row extends PaletteRow>(context: PaletteContext<Row>, to: HighlightMove): string | null {
   const ids = shownRows(context).map(({ id }) => id)
   const at = context.highlighted === null ? -1 : ids.indexOf(context.highlighted)
@@ -34,7 +34,7 @@ function movedTo<Row extends PaletteRow>(context: PaletteContext<Row>, to: Highl
 const shownRow = <Row extends PaletteRow>(context: PaletteContext<Row>, id: string) =>
   shownRows(context).find(row => row.id === id)
 
-/** A row that a guard has seen. */
+/** Asserts that a row exists. A guard has already checked it. */
 function known<Row>(row: Row | undefined): Row {
   if (!row) throw new Error('There is no such row in the palette')
   return row
@@ -44,14 +44,13 @@ const keyOf = ({ event }: { event: { key: string } }): string => event.key
 
 const firstOf = <Row extends PaletteRow>(shown: Parameters<typeof shownRows<Row>>[0]) => shownRows(shown)[0]?.id ?? null
 
-/** The machine of the palette of a session; `Row` is what its host can choose. */
 export const paletteMachine = madeOnce(<Row extends PaletteRow>() =>
   setup({
     types: typed<{
       context: PaletteContext<Row>
       events: PaletteEvent<Row>
       emitted: PaletteEmitted<Row>
-      /** What is offered at first. */
+      /** Initial rows. */
       input: { rows: readonly Row[] }
       tags: 'open' | 'searching' | 'listing'
     }>(),

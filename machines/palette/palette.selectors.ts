@@ -6,8 +6,7 @@ export type PaletteActor<Row extends PaletteRow> = ActorRefFrom<ReturnType<typeo
 
 export type PaletteSnapshot<Row extends PaletteRow> = SnapshotFrom<ReturnType<typeof paletteMachine<Row>>>
 
-/** Whether records were found. */
 export const isWithRecords = <Row extends PaletteRow>({ context }: PaletteSnapshot<Row>) => context.records.length > 0
 
-/** Whether something could not be searched. */
+/** True if a source could not be searched. */
 export const isPartlyRefused = <Row extends PaletteRow>({ context }: PaletteSnapshot<Row>) => context.refused.length > 0

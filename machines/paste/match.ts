@@ -7,42 +7,42 @@ import type { Found } from './paste.types.ts'
 type Match =
   | { material: CatalogueMaterial; reason?: never; isUnasked?: never }
   | { material?: never; reason: string; isUnasked?: never }
-  /** The row was not looked up, or its look-up failed. */
+  /** The row was not looked up, or the look-up failed. */
   | { material?: never; reason: string; isUnasked: true }
 
-/** The key of a name or a GW code, in which case and spaces do not count. */
+/** Returns a name or GW code without case and spaces, for comparison. */
 export const termKeyOf = (text: string) => text.toLowerCase().replace(/\s/gu, '')
 
 const same = (a: string, b: string) => termKeyOf(a) === termKeyOf(b)
 
-/** The first five names, and how many more there are. */
+/** Returns the first five names and the number of the others. */
 export function listed(names: readonly string[]): string {
   const shown = names.slice(0, 5)
   return names.length > shown.length ? `${shown.join(', ')} and ${names.length - shown.length} more` : shown.join(', ')
 }
 
-/** The materials without repetitions: two are the same when a line takes over the same data from both. */
+/** Removes duplicates. Two materials are equal if a line copies the same data from both. */
 const distinct = (materials: readonly CatalogueMaterial[]) => [
   ...new Map(materials.map(material => [JSON.stringify(takenOver(material)), material])).values(),
 ]
 
-/** The materials with this name; if there are none, those with this GW code. */
+/** Returns the materials with this name, or else those with this GW code. */
 function fittingOf(term: string, found: readonly CatalogueMaterial[]): CatalogueMaterial[] {
   const named = distinct(found.filter(({ name }) => same(name, term)))
   return named.length > 0 ? named : distinct(found.filter(({ gwCode }) => same(gwCode, term)))
 }
 
-/** The materials that a term can mean: of those found, the ones with exactly this name or code, or else all. */
+/** Returns the possible materials for a term: exact names or codes, or else all results. */
 export function meantBy(term: string, found: readonly CatalogueMaterial[]): readonly CatalogueMaterial[] {
   const fitting = fittingOf(term, found)
   return fitting.length > 0 ? fitting : distinct(found)
 }
 
-/** Whether the name or the GW code of a material contains a term. */
+/** True if the name or the GW code contains the term. */
 export const isMatch = (term: string, { name, gwCode }: CatalogueMaterial) =>
   [name, gwCode].some(text => termKeyOf(text).includes(termKeyOf(term)))
 
-/** The one material that a row means, of those found for its term, or the reason why there is not one. */
+/** Returns the material of a pasted row, or why no single one matches. */
 export function matchOf({ term, gwCode }: PastedRow, found: Found | undefined): Match {
   if (found === undefined) return { reason: 'Stopped before the material was looked up', isUnasked: true }
   if (found instanceof Problem) return { reason: `The search failed: ${found.message}`, isUnasked: true }

@@ -2,7 +2,7 @@ import { fakeSlots, type Script } from '#machines/fakes.ts'
 import { findInCatalogue } from '#machines/lines/lines.fakes.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
 
-/** Filled slots for `pasteMachine.provide({ actors })`: a catalogue of three, searched by name and GW code. */
+/** Fakes for `pasteMachine.provide({ actors })`, with a catalogue of three materials. */
 export function pasteFakes(script: Script<'find'> = {}) {
   const { slot, calls } = fakeSlots<'find'>(script)
   const find = slot<readonly CatalogueMaterial[], { term: string }>('find', findInCatalogue)

@@ -1,11 +1,14 @@
 /*
- * Rows pasted from a spreadsheet, which become material lines.
+ * Turns rows pasted from a spreadsheet into material lines.
  *
- * `paste.begin` parses the text and goes to `reading`, which looks each term up once (`find`), four at a time.
- * Then `paste.read` is emitted with the lines, in the order of the rows. A row without one clear material makes a line of its
- * term, with the reason why the user has to choose; a number that cannot be read is left out, with the reason as a mark.
- * Rows that are no line at all, or were not looked up, stay in the context, each with a reason (`reporting`), until `paste.dismiss` or the next `paste.begin`; `paste.retry`
- * repeats the look-ups that failed or were stopped. `paste.stop` ends the reading early, with what was found by then.
+ * - Owner: the lines of a trade. Input: `paste.begin` with the text and its locale.
+ * - `reading` looks up each distinct term once (`find`), four at a time.
+ * - Output: `paste.read` with the lines, in the order of the rows.
+ * - A row without a clear material becomes a pending line, with the reason why the user must choose.
+ * - A number that cannot be parsed is omitted and its field is marked.
+ * - Rows without a line stay in the context with a reason (`reporting`) until `paste.dismiss` or the next
+ *   `paste.begin`.
+ * - `paste.retry` repeats failed and stopped look-ups. `paste.stop` stops reading and keeps the results so far.
  */
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { readPastedRows } from '#domain/pasting/pasted-lines.ts'
@@ -18,7 +21,7 @@ import type { CatalogueMaterial } from '#schemas/trade.ts'
 import { matchOf, termKeyOf } from './match.ts'
 import type { Found, PasteContext, PasteEmitted, PasteEvent, Unread } from './paste.types.ts'
 
-/** Number of terms that are looked up at the same time. */
+/** Maximum number of parallel look-ups. */
 const limit = 4
 
 const begun = (rows: PasteContext['rows']) => ({
@@ -28,7 +31,7 @@ const begun = (rows: PasteContext['rows']) => ({
   found: new Map<string, Found>(),
 })
 
-/** The lines that the rows make with what was found, and the rows that make none. */
+/** Returns the lines for the rows, and the rows without a line. */
 function conclusionOf({ rows, found }: PasteContext): { lines: readonly AddedLine[]; unread: readonly Unread[] } {
   const lines: AddedLine[] = []
   const unread: Unread[] = []

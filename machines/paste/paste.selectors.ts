@@ -4,7 +4,7 @@ import type { pasteMachine } from './paste.machine.ts'
 export type PasteActor = ActorRefFrom<typeof pasteMachine>
 export type PasteSnapshot = SnapshotFrom<typeof pasteMachine>
 
-/** The progress of the look-ups: how many of all distinct terms have an answer. */
+/** Returns the number of distinct terms with a response, and the total. */
 export function progressOf({ context: { waiting, asking, found } }: PasteSnapshot): {
   answered: number
   total: number
@@ -12,7 +12,9 @@ export function progressOf({ context: { waiting, asking, found } }: PasteSnapsho
   return { answered: found.size, total: waiting.length + asking.length + found.size }
 }
 
-/** The rows that made no line, as they were pasted, with their header: to be corrected and pasted again. */
+/**
+ * Returns the rows without a line as pasted text with the header, so that the user can correct and paste them again.
+ */
 export function unreadText({ context: { header, unread } }: PasteSnapshot): string {
   return [...(header === null ? [] : [header]), ...unread.map(({ text }) => text)].join('\n')
 }

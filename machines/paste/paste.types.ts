@@ -3,34 +3,34 @@ import type { Problem } from '#domain/problem.ts'
 import type { AddedLine } from '#domain/trades/line-rules.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
 
-/** The answer of the catalogue for a term. */
+/** Catalogue response for a term. */
 export type Found = readonly CatalogueMaterial[] | Problem
 
-/** A row that made no line. `again` is set when its material was not looked up, so that a retry may make one. */
+/** Row without a line. `again` is set if its material was not looked up, so that a retry can create the line. */
 export type Unread = PastedFault & { again?: PastedRow }
 
 export type PasteContext = {
   header: string | null
-  /** The rows that wait for their materials. */
+  /** Rows that wait for their materials. */
   rows: readonly PastedRow[]
-  /** The distinct terms that are not looked up yet. */
+  /** Distinct terms not looked up yet. */
   waiting: readonly string[]
-  /** The keys of the terms that are being looked up. */
+  /** Keys of the terms with a pending look-up. */
   asking: readonly string[]
-  /** The answers, by the key of the term. */
+  /** Catalogue responses by term key. */
   found: ReadonlyMap<string, Found>
-  /** The rows that made no line, in the order of the paste. */
+  /** Rows without a line, in the order of the paste. */
   unread: readonly Unread[]
 }
 
 export type PasteEvent =
-  /** Numbers of the text may be written as in `locale`, a BCP 47 tag such as "en-ZA". */
+  /** `locale` is the number format of the text, a BCP 47 tag such as "en-ZA". */
   | { type: 'paste.begin'; text: string; locale: string }
-  /** Ends the look-ups and makes lines of what was found so far. */
+  /** Stops the look-ups and creates lines from the results so far. */
   | { type: 'paste.stop' }
-  /** Repeats the look-ups that failed or were stopped. */
+  /** Repeats the failed and stopped look-ups. */
   | { type: 'paste.retry' }
   | { type: 'paste.dismiss' }
 
-/** The pasted rows were read: the lines that they make, and how many rows make none. */
+/** The rows were read. `unread` is the number of rows without a line. */
 export type PasteEmitted = { type: 'paste.read'; lines: readonly AddedLine[]; unread: number }

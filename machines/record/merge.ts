@@ -1,25 +1,25 @@
 import type { Conflict } from './record.types.ts'
 
-/** Values are compared as JSON. */
+/** Compares values as JSON. */
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Ignores spaces, hyphens and case, as a server may normalise what it is sent. */
+/** Ignores spaces, hyphens and case, because servers might normalise values. */
 const alike = (one: unknown, other: unknown) => readOf(one) === readOf(other)
 const readOf = (value: unknown) => (JSON.stringify(value) ?? '').toLowerCase().replace(/[\s-]/g, '')
 
 type Sides<Values> = {
-  /** The values that were loaded or saved last. */
+  /** Values of the last load or save. */
   initial: Values
-  /** The values that are about to be saved. */
+  /** Values to save. */
   saving: Values
-  /** The values that the server has now. */
+  /** Current values of the server. */
   theirs: Values
 }
 
 /**
- * Merges the values of this form with those that another user may have saved since. A field that only one side changed has
- * the value of that side; `taken` names those of the other user. A field that both changed is a conflict, with the value of
- * this form until it is settled.
+ * Merges the form's values with changes that another user saved since. If only one side changed a field, its value
+ * wins; `taken` lists fields of the other user. If both changed a field, it is a conflict and keeps the form's value
+ * until the user chooses.
  */
 export function mergeOf<Values extends Record<string, unknown>>({ initial, saving, theirs }: Sides<Values>) {
   const changes: Record<string, unknown> = {}
@@ -37,14 +37,14 @@ export function mergeOf<Values extends Record<string, unknown>>({ initial, savin
   return { merged: { ...saving, ...changes }, taken, conflicts }
 }
 
-/** The values to save, with the chosen side of each conflict. */
+/** Returns the values to save, with the chosen side of each conflict. */
 export const settledOf = <Values extends Record<string, unknown>>(saving: Values, conflicts: readonly Conflict[]) =>
   conflicts.reduce<Values>(
     (values, { field, whose, theirs }) => (whose === 'mine' ? values : { ...values, [field]: theirs }),
     saving,
   )
 
-/** The values of the form after a merge: what was typed since the save began stays. */
+/** Returns the form's values after a merge. Input since the start of the save stays. */
 export const shownOf = <Values extends Record<string, unknown>>(
   values: Values,
   saving: Values,

@@ -6,7 +6,7 @@ import type { FieldErrors } from './record.types.ts'
 const pet = { ...somePet, carbonFactor: '1.3' }
 type Material = typeof pet
 
-/** Another user changes the name of the material after it was loaded. */
+/** Another user renames the material after the first load. */
 const loaded = [pet, { ...pet, name: 'PET bottles' }] as const
 
 const check = ({ name }: Material): FieldErrors => (name === '' ? { name: 'Enter a name' } : {})

@@ -1,17 +1,14 @@
 import { fakeSlots, type Script } from '#machines/fakes.ts'
 
-/** Finds no fault. */
 export const noFaults = () => ({})
 
 export type RecordSlot = 'load' | 'find' | 'save'
 
-/** A material, as a record. */
 export const pet = { name: 'PET', gwCode: 'GW 51-01' }
 
 /**
- * Filled slots for `recordMachine<Values, Saved>().provide({ actors })`. `load` answers with those in `loaded`, one
- * after the other and then the last, like a server on which other users change the record. `save` answers with `saved`,
- * `find` with `found`.
+ * Fakes for `recordMachine<Values, Saved>().provide({ actors })`. `load` returns each entry of `loaded` in turn, then
+ * the last, as if other users changed the record. `save` returns `saved`, `find` returns `found`.
  */
 export function recordFakes<Values, Saved>({
   loaded,

@@ -1,27 +1,27 @@
 /*
- * One record in a form, from loading it to saving it.
+ * Loads, edits and saves one record in a form.
  *
- * A record with an id is `loading` first, unless its values are given; one without an id is new and begins with those of the input. Both are then
- * `editing`. `record.save` checks the values and sends nothing while a field has a message. During the
- * save a second `record.save` is ignored, so a double click saves once, and further typing is held. A refusal leads back to
- * `editing` with all values, the server's message and those of its fields.
- *
- * A saved record is read again before it is changed (`comparing`). Fields that only another user has changed stay as that
- * user saved them; for fields that both changed the machine is `conflicted`, until each has a choice (`conflict.settle`).
- * What the server kept otherwise (`kept` in what the `save` slot gives) is shown as it is now, with a message at its field.
- * When it is not known whether a new record was made (`mayBeDone`), it is searched for (`looking`), at once and again before
- * it is sent once more (`lookingAgain`). A new record ends in `created`, where it cannot be saved again.
- * One machine for every such form: `Values` is what the form holds, `Saved` what the `save` slot gives.
+ * - Owner: the form. `Values` are its values; `Saved` is the result type of the actor `save`.
+ * - Input: an id (null for a new record), initial values, and a check. Records with an id load first (`loading`),
+ *   unless their values are given.
+ * - `record.save` checks the values and sends nothing while a field has an error. Further typing during a save is kept;
+ *   further saves are ignored.
+ * - A refusal leads back to `editing` with all values and the server's messages.
+ * - `comparing` loads a saved record before the update. Fields that only another user changed keep the value of the
+ *   server. For fields that both changed, `conflicted` waits for the user's choice (`conflict.settle`).
+ * - If the server stored other values (`kept`), the form shows them with a message.
+ * - If a new record might have been created (`mayBeDone`), the machine searches for it (`looking`), and again before it
+ *   sends a second time (`lookingAgain`).
+ * - `created` ends a new record, which cannot be saved again.
  */
 import { ofError } from '#machines/errors.ts'
 import { madeOnce } from '#machines/made-once.ts'
 import { recordSetup } from './record.setup.ts'
 
-/** The machine of one form. */
 export const recordMachine = madeOnce(<Values extends Record<string, unknown>, Saved = void>() => {
   const record = recordSetup<Values, Saved>()
 
-  /** Takes what is typed, also during a save. */
+  /** Accepts typing, also during a save. */
   const typing = record.createStateConfig({
     on: {
       'field.change': {
@@ -38,7 +38,7 @@ export const recordMachine = madeOnce(<Values extends Record<string, unknown>, S
     ],
   } as const
 
-  /** Searches for a new record after a save without an answer; `absent` is the transition when it is not found. */
+  /** Searches for a new record after a save without a response. `absent` is the transition if it is not found. */
   const lookingOr = (
     absent:
       | { target: 'editing'; actions: readonly ['showNotThere', 'tellUnanswered'] }
@@ -88,7 +88,7 @@ export const recordMachine = madeOnce(<Values extends Record<string, unknown>, S
         tags: ['loading'],
         invoke: {
           src: 'load',
-          // Only a record with an id is loaded.
+          // Only records with an id are loaded.
           input: ({ context }) => ({ id: context.id ?? '' }),
           onDone: {
             target: 'editing',
@@ -117,7 +117,7 @@ export const recordMachine = madeOnce(<Values extends Record<string, unknown>, S
       checking: {
         always: [
           { guard: 'hasFaults', target: 'editing', actions: ['takeFaults', 'tellInvalid'] },
-          // The search is for the values that were sent before, whatever was typed since.
+          // Searches for the values sent before, not for later input.
           { guard: 'isUnsure', target: 'lookingAgain' },
           { guard: 'isNew', target: 'saving', actions: 'holdSaving' },
           { target: 'comparing', actions: 'holdSaving' },
@@ -182,7 +182,7 @@ export const recordMachine = madeOnce(<Values extends Record<string, unknown>, S
       },
       looking: lookingOr({ target: 'editing', actions: ['showNotThere', 'tellUnanswered'] }),
       lookingAgain: lookingOr({ target: 'saving', actions: 'holdSaving' }),
-      // The new record has an id that this form does not know: a late click must not make a second one.
+      // This form does not know the id of the new record: a second save would create a duplicate.
       created: { tags: ['editing', 'created'] },
     },
   })

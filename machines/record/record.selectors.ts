@@ -8,7 +8,7 @@ type RecordSnapshot<Values extends Record<string, unknown>, Saved> = SnapshotFro
   ReturnType<typeof recordMachine<Values, Saved>>
 >
 
-/** The fields whose values differ from those loaded or saved last, compared as JSON. */
+/** Returns the fields whose values differ from the last load or save, compared as JSON. */
 export function changedFields<Values extends Record<string, unknown>, Saved>({
   context: { values, initial },
 }: RecordSnapshot<Values, Saved>): Partial<Values> {
@@ -17,6 +17,6 @@ export function changedFields<Values extends Record<string, unknown>, Saved>({
   return Object.fromEntries(Object.entries(values).filter(isChanged)) as Partial<Values>
 }
 
-/** Whether any value differs from those loaded or saved last. */
+/** True if a value differs from the last load or save. */
 export const isDirty = <Values extends Record<string, unknown>, Saved>(snapshot: RecordSnapshot<Values, Saved>) =>
   Object.keys(changedFields(snapshot)).length > 0

@@ -14,11 +14,11 @@ import type {
   RecordInput,
 } from './record.types.ts'
 
-/** The messages without those of one field and its parts (`address.city` is a part of `address`). */
+/** Removes the messages of a field and its parts, such as `address.city` for `address`. */
 const without = (errors: FieldErrors, field: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field && !name.startsWith(`${field}.`)))
 
-/** The values to save: those of the fields, and those given with `record.save`. */
+/** Returns the values to save: fields, and extra values of `record.save`. */
 const wholeOf = <Values>({ values, beside }: Pick<RecordContext<Values>, 'values' | 'beside'>): Values => ({
   ...values,
   ...beside,
@@ -26,7 +26,7 @@ const wholeOf = <Values>({ values, beside }: Pick<RecordContext<Values>, 'values
 
 const faultsOf = <Values>(context: RecordContext<Values>) => context.check(wholeOf(context), context.id === null)
 
-/** What the server kept otherwise, as the `save` slot may say with what it gives; null for nothing. */
+/** Returns the values that the server stored differently, if the actor `save` reported them; otherwise null. */
 const keptIn = (saved: unknown): Kept | null => (hasKept(saved) ? saved.kept : null)
 const hasKept = (saved: unknown): saved is { kept: Kept | null } => 'kept' in fieldsIn(saved)
 
@@ -34,7 +34,6 @@ const notThere = 'The response was unclear. The app checked: nothing was saved. 
 const notKnown =
   'The response was unclear, and the app could not check it. The record might have been saved. Save again: the app checks first.'
 
-/** The slots, actions and guards that the states of `record.machine.ts` are made of. */
 export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
   setup({
     types: typed<{
@@ -46,7 +45,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
     }>(),
     actors: {
       load: actorSlot<Values, { id: string }>('record', 'load'),
-      /** Finds a new record by the body that was sent to make it (`problem.sent`); null when there is none. */
+      /** Finds a new record by the body that created it (`problem.sent`); null if not found. */
       find: actorSlot<Saved | null, { sent: unknown }>('record', 'find'),
       save: actorSlot<Saved, { id: string | null; values: Values; initial: Values }>('record', 'save'),
     },
@@ -72,7 +71,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
       }),
       dropConflicts: assign({ conflicts: [] }),
       settle: assign(({ context }) => ({ initial: context.saving })),
-      /** Shows what the server kept otherwise, with the message at its field; what was typed during the save stays. */
+      /** Shows values that the server stored differently, with messages. Input during the save stays. */
       takeKept: assign(({ context: { values, saving, errors } }, { saved }: { saved: Saved }) => {
         const kept = keptIn(saved)
         if (!kept) return { errors }
@@ -84,7 +83,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         const problem = toProblem(error)
         return { problem, errors: problem.fields }
       }),
-      // The problem keeps its `mayBeDone`, by which the next save knows that it has to search first.
+      // The problem keeps `mayBeDone`, so that the next save searches first.
       showNotThere: assign(({ context }) => ({ problem: context.problem?.with({ message: notThere }) ?? null })),
       showNotKnown: assign(({ context }) => ({ problem: context.problem?.with({ message: notKnown }) ?? null })),
       clearProblem: assign({ problem: null }),

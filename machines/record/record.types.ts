@@ -1,68 +1,70 @@
 import type { Problem } from '#domain/problem.ts'
 
-/** Messages by field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** A field that this form and another user have changed to different values. */
+/** Field that this form and another user changed to different values. */
 export type Conflict = {
   field: string
   mine: unknown
   theirs: unknown
-  /** Which of the two values is saved. */
+  /** Side to save. */
   whose: 'mine' | 'theirs'
 }
 
-/** What the server kept otherwise than it was sent: messages by field, and the values as it has them. */
+/** Values that the server stored differently, and messages by field. */
 export type Kept = { notes: FieldErrors; values: Readonly<Record<string, unknown>> }
 
-/** Gives messages by field for values that must not be sent; none for the others. */
+/** Returns messages by field for invalid values. */
 export type RecordCheck<Values> = (values: Values, isNew: boolean) => FieldErrors
 
 export type RecordContext<Values> = {
   check: RecordCheck<Values>
-  /** The id of the record; null for a new one. */
+  /** Id of the record; null for a new one. */
   id: string | null
-  /** Whether there is nothing to load before the form can be shown. */
+  /** True if nothing must load before the form can render. */
   isThere: boolean
-  /** The values that were loaded or saved last. */
+  /** Values of the last load or save. */
   initial: Values
-  /** The values in the form now. */
+  /** Current values of the form. */
   values: Values
-  /** Values from outside the fields, as given with the last `record.save`. */
+  /** Extra values of the last `record.save`, which are not form fields. */
   beside: Partial<Values>
-  /** The values that are being saved. */
+  /** Values of the pending save. */
   saving: Values
   errors: FieldErrors
-  /** Why the record could not be loaded, or was not saved. */
+  /** Why loading or saving failed. */
   problem: Problem | null
-  /** The fields to choose a value for, because another user changed them too. */
+  /** Conflicts that the user must resolve. */
   conflicts: readonly Conflict[]
-  /** The fields that only another user changed: they are saved with the values of that user. */
+  /** Fields that only another user changed; saved with that user's values. */
   taken: readonly string[]
 }
 
 export type RecordEvent<Values> =
   | { type: 'field.change'; field: keyof Values & string; value: Values[keyof Values & string] }
-  /** `beside`: values from outside the fields, such as the lines of a trade, to be saved with them. */
+  /** `beside`: extra values to save, such as the lines of a trade. */
   | { type: 'record.save'; beside?: Partial<Values> }
-  /** Loads again after loading failed. */
+  /** Repeats a failed load. */
   | { type: 'record.retry' }
-  /** Back to the values that were loaded or saved last. */
+  /** Restores the values of the last load or save. */
   | { type: 'record.reset' }
   | { type: 'conflict.choose'; field: string; whose: Conflict['whose'] }
   /** Saves with the chosen values. */
   | { type: 'conflict.settle' }
-  /** Back to the form without saving. */
+  /** Returns to the form without saving. */
   | { type: 'conflict.cancel' }
 
-/** Every save ends with one of `record.invalid`, `record.saved`, `record.refused`, `record.conflicted` and `record.unanswered`. */
+/**
+ * Each save ends with `record.invalid`, `record.saved`, `record.refused`, `record.conflicted` or `record.unanswered`.
+ */
 export type RecordEmitted<Saved> =
   | { type: 'record.loaded' }
-  /** Nothing was sent: `field` is the first with a message. */
+  /** Nothing was sent. `field` is the first invalid field. */
   | { type: 'record.invalid'; field: string }
   /**
-   * `taken` are the fields that another user had changed, which were left as they are. `isOlder`: the record that was found
-   * has the values of an earlier save, without what was typed since. `notes`: what the server kept otherwise, by field.
+   * - `taken`: fields changed by another user, which kept that user's values
+   * - `isOlder`: the found record has the values of an earlier save, without later input
+   * - `notes`: messages by field about values that the server stored differently
    */
   | {
       type: 'record.saved'
@@ -73,16 +75,16 @@ export type RecordEmitted<Saved> =
       notes: FieldErrors
     }
   | { type: 'record.refused'; problem: Problem }
-  /** Another user changed the same fields: a choice is needed before saving. */
+  /** Another user changed the same fields: the user must choose before saving. */
   | { type: 'record.conflicted' }
-  /** The save of a new record was not answered, and the record was not found or could not be searched for. */
+  /** The save of a new record got no response, and the record was not found or the search failed. */
   | { type: 'record.unanswered' }
 
 export type RecordInput<Values> = {
-  /** The id of the record to load and change; null to make a new one. */
+  /** Id of the record to edit; null to create one. */
   id: string | null
   values: Values
-  /** The values of the saved record, when they are known already: then it is not loaded first. */
+  /** Known values of the saved record, which then is not loaded first. */
   loaded?: Values | undefined
   check: RecordCheck<Values>
 }

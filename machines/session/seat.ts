@@ -2,7 +2,7 @@ import { permissionsOf } from '#domain/permissions/permissions.ts'
 import type { User } from '#schemas/user.ts'
 import type { Seat, SessionContext } from './session.types.ts'
 
-/** The seat of a user, read from the server's flags; null without a user. */
+/** Returns the id, step and permissions of a user from the server's flags; null without a user. */
 export function seatOf(user: User): NonNullable<Seat>
 export function seatOf(user: User | null): Seat
 export function seatOf(user: User | null): Seat {
@@ -14,5 +14,5 @@ export function seatOf(user: User | null): Seat {
 
 export const sameSeat = (one: Seat, other: Seat) => one?.userId === other?.userId && one?.step === other?.step
 
-/** The user that the work on the screen belongs to: the one on hold, or else the signed-in one. */
+/** Returns the owner of the work on screen: the suspended user, or else the signed-in user. */
 export const ownerOf = ({ held, user }: Pick<SessionContext, 'held' | 'user'>): User | null => held ?? user

@@ -6,7 +6,7 @@ import type { Enrolment, Seat, SessionEvent, TabsEvent } from './session.types.t
 
 export type SessionSlot = 'check' | 'signIn' | 'register' | 'beginEnrolment' | 'verify' | 'signOut'
 
-/** A verified business user without roles or permissions. */
+/** Verified business user without roles or permissions. */
 export const someUser: User = {
   id: '7d9f0d3c-4a53-4f5b-9a58-0d3a6c1f2b10',
   name: 'Thandi Nkosi',
@@ -25,7 +25,7 @@ export const someUser: User = {
   updatedAt: '2026-01-15T08:00:00.000Z',
 }
 
-/** The same user before the second factor is set up, and before its code is typed. */
+/** User before enrolment of the second factor. */
 export const unenrolled: User = { ...someUser, mfaEnabled: false, mfaVerified: false }
 export const challenged: User = { ...someUser, mfaVerified: false }
 
@@ -38,9 +38,9 @@ const secret: Enrolment = {
 }
 
 /**
- * Filled slots for `sessionMachine.provide({ actors })`. `check` answers with `user`; of a list, with one after the
- * other and then the last, like a server that changes its flags from step to step. `told` records what the other tabs were
- * told, and `tellFromElsewhere` sends the seat that another tab tells.
+ * Fakes for `sessionMachine.provide({ actors })`. `check` returns `user`; of a list, each entry in turn and then the
+ * last, as if the server changed its flags. `told` records messages to other tabs. `tellFromElsewhere` simulates a
+ * message from another tab.
  */
 export function sessionFakes({
   user = someUser,

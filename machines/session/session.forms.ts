@@ -11,7 +11,7 @@ import type { SessionContext, SessionEvent } from './session.types.ts'
 
 type OfEvent = { event: SessionEvent }
 
-/** Messages by field for the form that an event sends; empty when it may be sent. */
+/** Returns messages by field for the form of an event; empty if the form is valid. */
 function formFaults({ event }: OfEvent): Record<string, string> {
   assertEvent(event, ['signIn.submit', 'register.submit', 'code.submit'])
   if (event.type === 'code.submit') return faultsIn({ code: event.code }, { code: codeFault })
@@ -22,7 +22,7 @@ function formFaults({ event }: OfEvent): Record<string, string> {
   return faultsIn({ username, password }, { username: knownUsernameFault, password: passwordFault })
 }
 
-/** Sends a form without faults in the state `target`, and shows the messages of any other. */
+/** Sends a valid form in the state `target`; otherwise shows its errors. */
 export const submit = <Target extends string>(target: Target) =>
   [
     { guard: { type: 'fits', params: formFaults }, target, actions: 'clearProblem' },
@@ -34,7 +34,7 @@ export const ofRegistration = ({ event }: OfEvent) => {
   return event.registration
 }
 
-/** The bodies of the calls, made from the forms. Names and usernames are trimmed. */
+/** Request bodies from the forms. Names and usernames are trimmed. */
 export const sent = {
   credentials: ({ event }: OfEvent) => {
     assertEvent(event, 'signIn.submit')
@@ -44,7 +44,7 @@ export const sent = {
     const { name, username, ...others } = ofRegistration({ event })
     return { ...others, name: name.trim(), username: username.trim() }
   },
-  /** The credentials of the account that may have been made. */
+  /** Credentials of the account that might have been created. */
   newCredentials: ({ context: { registration } }: { context: SessionContext }) => ({
     username: registration?.username.trim() ?? '',
     password: registration?.password ?? '',

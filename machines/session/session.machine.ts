@@ -1,13 +1,14 @@
 /*
- * Signing in, from the first check of the session to signing out.
+ * Signs the user in and out.
  *
- * The stages are `signedOut`, `enrolling` (setting up the second factor), `challenged` (entering its code) and `verified`.
- * The server's flags alone decide between them: after every step the machine asks for the signed-in user (`check`) and goes
- * through `sorting`, so a server that sets its flags one at a time works too. While it asks, the stage does not change.
- *
- * A session that ends during work (`session.expired`) puts its user on hold (`context.held`) until a user is verified again.
- * All tabs of a browser share one session and tell each other of changes (`tabs`). When another tab has signed its user out,
- * or signed in another one, the screen is `covered` at once.
+ * - Owner: the app, one instance. Input: the clock (`now`).
+ * - Stages: `signedOut`, `enrolling` (set up the second factor), `challenged` (enter its code), `verified`.
+ * - Only the server's flags decide the stage. After each step, `check` loads the user and `sorting` selects the stage.
+ *   The stage does not change while a request is pending.
+ * - `session.expired` suspends the user's work (`context.held`) until a user is verified again.
+ * - Tabs share one session and exchange messages (actor `tabs`). If another tab signs out or signs in another user,
+ *   this tab is `covered` at once.
+ * - Outputs: `session.started`, `session.resumed`, `session.replaced`, `session.ended`.
  */
 import { unverified } from './second-factor.states.ts'
 import { ofRegistration, sent, submit } from './session.forms.ts'
@@ -25,7 +26,7 @@ import {
   to,
 } from './session.setup.ts'
 
-/** A form that is being sent ignores other tabs, as a check follows; but work on hold is covered at once. */
+/** A pending form ignores other tabs, because a check follows. Suspended work is covered at once. */
 const sending = { tags: ['busy'], on: { 'session.changedElsewhere': { guard: 'hasNoOwner' } } } as const
 
 export const sessionMachine = session.createMachine({
@@ -37,7 +38,7 @@ export const sessionMachine = session.createMachine({
     checking: {
       ...steps.rechecking,
       tags: ['unknown', 'busy'],
-      // The answer under way may be about the user before the change.
+      // The pending response might be about the previous user.
       on: { 'session.changedElsewhere': { target: 'checking', reenter: true } },
     },
 
@@ -56,7 +57,7 @@ export const sessionMachine = session.createMachine({
       initial: 'ready',
       states: {
         ready: {
-          // A registration holds a password, and is not needed any more.
+          // A registration contains a password and is not needed here.
           entry: 'dropRegistration',
           always: { guard: 'isLocked', target: 'locked' },
           on: {
@@ -66,7 +67,8 @@ export const sessionMachine = session.createMachine({
             'signOut.request': { guard: 'isHeld', target: 'signingOut' },
           },
         },
-        // The check failed, so the user is unknown. Changing between the forms (`form.reset`) keeps the problem on show.
+        // The check failed, so the user is unknown. Switching between the forms (`form.reset`) keeps the problem
+        // visible.
         unchecked: {
           on: {
             'signIn.submit': submit('signingIn'),
@@ -85,7 +87,7 @@ export const sessionMachine = session.createMachine({
             onError: [to.locked, { guard: mayBeDone, target: 'signInUnanswered', actions: showProblem }, to.ready],
           },
         },
-        // The sign-in may be done: a check tells. Where it is not, the problem stays on show.
+        // The sign-in might have succeeded, so a check follows. If not, the problem stays visible.
         signInUnanswered: {
           ...sending,
           invoke: { src: 'check', onDone: { ...to.sorting, actions: [takeUser, 'clearProblem'] }, onError: 'ready' },
@@ -105,7 +107,7 @@ export const sessionMachine = session.createMachine({
             ],
           },
         },
-        // The account may be made: signing in with it tells.
+        // The account might exist, so the machine tries to sign in with it.
         registrationUnanswered: {
           ...sending,
           invoke: {
@@ -151,7 +153,7 @@ export const sessionMachine = session.createMachine({
             onError: { target: 'failed', actions: showProblem },
           },
         },
-        // The session may be over: check that first, then begin again.
+        // The session might have ended: check it, then start again.
         failed: {
           on: {
             'enrolment.retry': { target: 'rechecking', actions: 'clearProblem' },
@@ -167,7 +169,7 @@ export const sessionMachine = session.createMachine({
     verified: {
       tags: ['verified'],
       entry: 'tellSeat',
-      // The work is on hold until the check has answered.
+      // Suspends the work until the check responds.
       on: { 'session.changedElsewhere': [to.coveredOnNews, { ...to.rechecking, actions: 'hold' }] },
       initial: 'ready',
       states: {
@@ -178,7 +180,7 @@ export const sessionMachine = session.createMachine({
             'session.expired': { target: 'rechecking', actions: 'hold' },
           },
         },
-        // Without a busy tag: a failure other than a 401 leaves the user as known.
+        // Has no busy tag: a failure other than a 401 keeps the known user.
         refreshing: {
           on: { 'signOut.request': 'signingOut', 'session.expired': { target: 'rechecking', actions: 'hold' } },
           invoke: {
@@ -193,7 +195,7 @@ export const sessionMachine = session.createMachine({
       },
     },
 
-    // Everything of the user is forgotten. The next screen waits for `cover.lift`, or for the same user to be back.
+    // All data of the user is deleted. The next screen waits for `cover.lift`, or for the same user to return.
     covered: {
       tags: ['covered'],
       on: {

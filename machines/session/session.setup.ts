@@ -19,7 +19,7 @@ import type {
 const notRegistered = 'The response was unclear. The app checked: the account was not created. Try again.'
 const perhapsRegistered = 'The response was unclear. Your account might have been created. Try to sign in first.'
 
-/** Seconds to wait after too many tries, if the server does not say. */
+/** Seconds to wait after too many attempts, if the server sends no time. */
 const defaultWait = 30
 
 export const noSession: Omit<SessionContext, 'now'> = {
@@ -33,7 +33,6 @@ export const noSession: Omit<SessionContext, 'now'> = {
   registration: null,
 }
 
-/** The slots, actions and guards that the states of `session.machine.ts` are made of. */
 export const session = setup({
   types: typed<{
     context: SessionContext
@@ -55,7 +54,7 @@ export const session = setup({
   actions: {
     takeUser: assign(({ context }, user: User) => ({
       user,
-      // A secret is only for the user who requested it.
+      // A secret belongs only to the user who requested it.
       enrolment: context.user?.id === user.id ? context.enrolment : null,
     })),
     takeEnrolment: assign((_, enrolment: Enrolment) => ({ enrolment })),
@@ -148,7 +147,7 @@ export const session = setup({
   delays: { lockPeriod: ({ context: { retryAt, now } }) => Math.max(0, (retryAt ?? 0) - now()) },
 })
 
-// Params of guards and actions, taken from the event.
+// Params of guards and actions, from the event.
 const ofAnswer = ({ event }: { event: { output: User } }) => event.output
 const seatOfAnswer = ({ event }: { event: { output: User } }) => seatOf(event.output)
 export const ofSeat = ({ event }: { event: { seat: Seat } }) => event.seat
@@ -156,18 +155,18 @@ export const takeUser = { type: 'takeUser', params: ofAnswer } as const
 export const showTaken = { type: 'showTaken', params: ofError } as const
 export const showProblem = { type: 'showProblem', params: ofError } as const
 
-// Guards by the kind of an answer or a failure.
+// Guards by kind of response or error.
 const isAnother = { type: 'isAnother', params: ofAnswer } as const
 export const isNoFurther = { type: 'isNoFurther', params: ofAnswer } as const
 export const isUnauthorized = { type: 'isUnauthorized', params: ofError } as const
 export const isConflict = { type: 'isConflict', params: ofError } as const
-/** No readable answer came, and the server may have done it. */
+/** No readable response arrived, and the server might have completed the request. */
 export const mayBeDone = { type: 'mayBeDone', params: ofError } as const
 
-/** Transitions that many states share, by where they lead. A plain target is a sibling, one with `.` a child. */
+/** Shared transitions, by target. A plain target is a sibling; a target with `.` is a child. */
 export const to = {
   sorting: { target: '#session.sorting', actions: takeUser },
-  /** The user is still verified; their permissions might have changed. */
+  /** The user is still verified, but their permissions might have changed. */
   refreshed: {
     guard: { type: 'staysVerified', params: ofAnswer },
     target: 'ready',
@@ -177,32 +176,32 @@ export const to = {
   unchecked: { target: '#session.signedOut.unchecked', actions: ['forget', showProblem] },
   locked: { guard: { type: 'isTooMany', params: ofError }, target: 'locked', actions: [showProblem, 'lock'] },
   ready: { target: 'ready', actions: showProblem },
-  /** The check finds another user than before, although no sign-in took place in this tab. */
+  /** The check found another user, although this tab did not sign in. */
   covered: {
     guard: isAnother,
     target: '#session.covered',
     actions: ['tellEnded', { type: 'cover', params: seatOfAnswer }],
   },
-  /** The user of the screen is signed out or replaced: the screen is covered before the server is asked. */
+  /** The user signed out or was replaced: covers the screen before asking the server. */
   coveredOnNews: {
     guard: { type: 'isGone', params: ofSeat },
     target: '#session.covered',
     actions: ['tellEnded', { type: 'cover', params: ofSeat }],
   },
-  /** Another tab tells of another user or step: the server is asked where that leads. */
+  /** Another tab reported another user or step: asks the server for the stage. */
   rechecking: { guard: { type: 'isNews', params: ofSeat }, target: '.rechecking' },
 } as const
 
 const end = ['tellSignedOut', 'tellEnded', 'forgetAll'] as const
 
-/** States that every stage has. They take no events, and leave by the answer; a stage has a `ready` to return to. */
+/** States of every stage. Each leaves on its response; every stage has a `ready` state to return to. */
 export const steps = {
-  /** Asks for the signed-in user without leaving the stage. */
+  /** Loads the signed-in user without leaving the stage. */
   rechecking: session.createStateConfig({
     tags: ['busy'],
     invoke: { src: 'check', onDone: [to.covered, to.sorting], onError: [to.signedOut, to.unchecked] },
   }),
-  /** A 401 means that the session is over already, which is what was asked for. */
+  /** A 401 counts as success, because the session already ended. */
   signingOut: session.createStateConfig({
     tags: ['busy'],
     invoke: {
@@ -215,7 +214,7 @@ export const steps = {
       ],
     },
   }),
-  /** The sign-out was not answered and may be done: a check tells. */
+  /** The sign-out got no response and might have succeeded, so a check follows. */
   signOutUnanswered: session.createStateConfig({
     tags: ['busy'],
     invoke: {

@@ -17,7 +17,7 @@ export const checkTrade: RecordCheck<TradeValues> = ({ buyer, lines }, isNew) =>
 })
 
 /**
- * Filled slots for `tradeFormMachine.provide({ actors })`. `ofRecord` and `ofLines` are the scripts of its two children;
+ * Fakes for `tradeFormMachine.provide({ actors })`. `ofRecord` and `ofLines` are the scripts of the two children.
  * `calls` records the calls of the record, `lineCalls` those of the lines.
  */
 export function tradeFormFakes({

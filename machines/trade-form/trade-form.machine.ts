@@ -1,13 +1,13 @@
 /*
- * The form of a trade, a transaction or a collection. It has two children: `record` holds the fields, `lines` the material
- * lines.
+ * Joins the fields and the lines of a trade, a transaction or a collection.
  *
- * A new trade is `drafting`: `form.save` sends fields and lines together. If the fields have faults, or the server refuses,
- * the lines are marked as well as the fields. Once it is saved the form is `recorded` and ignores further saves.
- * A saved trade is `loading` first, then `editing`: its lines save themselves, and `form.save` sends the fields alone.
- *
- * `form.leave` closes the lines, which finish their calls. A save that is under way goes on in `finishing`; its outcome
- * emits `save.ended`.
+ * - Owner: the trade form. Input: as the `record` machine.
+ * - Children: `record` owns the fields, `lines` owns the material lines.
+ * - `drafting` (new trade): `form.save` sends fields and lines together. After errors, fields and lines are marked.
+ * - `recorded`: the new trade is saved. Further saves are ignored.
+ * - `editing` (saved trade): lines save themselves. `form.save` sends only the fields.
+ * - `form.leave` closes the lines, which finish their calls. A pending save continues in `finishing` and emits
+ *   `save.ended`.
  */
 import { tradeForm } from './trade-form.setup.ts'
 
@@ -44,7 +44,7 @@ export const tradeFormMachine = tradeForm.createMachine({
       },
     },
     editing: { on: { 'form.save': { actions: 'saveFields' } } },
-    // The trade is created by now, under an id that this form does not know: another save would create a second one.
+    // The trade exists, but this form does not know its id: another save would create a duplicate.
     recorded: {},
     finishing: {
       tags: ['finishing'],

@@ -14,7 +14,7 @@ import type {
   TradeRecordActor,
 } from './trade-form.types.ts'
 
-/** Sends on every event that the record emits. */
+/** Forwards all events that the record emits. */
 const hear = fromCallback<TradeFormEvent, { record: TradeRecordActor }>(({ input: { record }, sendBack }) => {
   const subscription = record.on('*', sendBack)
   return () => subscription.unsubscribe()
@@ -22,7 +22,6 @@ const hear = fromCallback<TradeFormEvent, { record: TradeRecordActor }>(({ input
 
 const isLoaded = (line: TradeValues['lines'][number]): line is LoadedLine => 'id' in line
 
-/** The slots, actions and guards that the states of `trade-form.machine.ts` are made of. */
 export const tradeForm = setup({
   types: typed<{
     context: TradeFormContext
