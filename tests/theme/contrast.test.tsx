@@ -4,7 +4,7 @@ import { allAppearances } from '#theme/appearances/all-appearances.ts'
 import { contrast } from '#theme/appearances/contrast.ts'
 import type { Colour, Palette } from '#theme/appearances/palette.ts'
 
-/** Linear sRGB of an oklch colour (https://bottosson.github.io/posts/oklab), clipped to what a screen can show. */
+/** Converts oklch to linear sRGB (https://bottosson.github.io/posts/oklab), clipped to the gamut. */
 function linear(colour: Colour): number[] {
   const [lightness = 0, chroma = 0, hue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
   const a = chroma * Math.cos((hue * Math.PI) / 180)
@@ -19,7 +19,7 @@ function linear(colour: Colour): number[] {
   ].map(channel => Math.min(Math.max(channel, 0), 1))
 }
 
-/** Two oklch colours mixed in oklab, as `color-mix` does; `share` is that of the first one. */
+/** Mixes two oklch colours in oklab, like `color-mix`. `share` is the share of the first colour. */
 function mixed(one: Colour, other: Colour, share: number): Colour {
   const [first = [], second = []] = [one, other].map(colour => {
     const [lightness = 0, chroma = 0, hue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
@@ -36,7 +36,7 @@ const luminance = (colour: Colour) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
 }
 
-/** Contrast of two colours as WCAG 2 defines it, 1 to 21. */
+/** Returns the WCAG 2 contrast ratio, 1 to 21. */
 function ratio(one: Colour, other: Colour): number {
   const [low = 1, high = 1] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return high / low
@@ -100,25 +100,25 @@ const every = Object.entries(allAppearances).flatMap(([name, { light, dark }]): 
   [name, 'dark', dark],
 ])
 
-it('has every appearance that can be chosen', () => {
+it('covers every appearance', () => {
   expect(Object.keys(allAppearances)).toEqual(appearances)
 })
 
-describe('the contrast of text', () => {
-  it('is computed as WCAG does: 21 for black on white, 4.54 for #767676', () => {
+describe('text contrast', () => {
+  it('follows WCAG: 21 for black on white, 4.54 for #767676', () => {
     expect(ratio('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 1)
     expect(ratio('oklch(0.5681 0 0)', 'oklch(1 0 0)')).toBeCloseTo(4.54, 1)
   })
 
-  it.each(every)('is enough everywhere in %s, %s', (name, _theme, palette) => {
+  it.each(every)('is sufficient in %s, %s', (name, _theme, palette) => {
     expect(tooWeak(pairs(palette), name === 'contrast' ? 7 : 4.5)).toEqual([])
   })
 
-  it.each(every)('is 3 or more for the ring round what has the focus in %s, %s', (_name, _theme, palette) => {
+  it.each(every)('is at least 3 for the focus ring in %s, %s', (_name, _theme, palette) => {
     expect(tooWeak(edges(palette), 3)).toEqual([])
   })
 
-  it('is 3 or more for lines in the high-contrast appearance', () => {
+  it('is at least 3 for lines in the high-contrast appearance', () => {
     expect([...tooWeak(lines(contrast.light), 3), ...tooWeak(lines(contrast.dark), 3)]).toEqual([])
   })
 })

@@ -6,14 +6,11 @@ const advanceTimers = (ms: number) => {
   vi.advanceTimersByTime(ms)
 }
 
-/**
- * Gives each test of a block a fake clock, which is advanced by `pass` (milliseconds) or by the delays of `user`. Call
- * it in `describe`.
- */
+/** Installs a fake clock for each test of a `describe` block. `pass` (in ms) and the delays of `user` advance it. */
 export function useFakeTime() {
   beforeEach(() => {
     vi.useFakeTimers()
-    // With fake timers, Testing Library advances them through this global; it knows no other runner.
+    // Testing Library advances fake timers only through this global.
     vi.stubGlobal('jest', { advanceTimersByTime: advanceTimers })
   })
   afterEach(() => {

@@ -20,8 +20,8 @@ const field = (name: string | RegExp) => card().getByRole('textbox', { name })
 const province = () => card().getByRole('button', { name: /Province/ })
 const add = () => card().getByRole('button', { name: 'Add an address' })
 
-describe('an address that is not there', () => {
-  test('is folded away; opening it changes nothing and leads to its first field', async () => {
+describe('missing address', () => {
+  test('is collapsed; expanding it focuses the first field and changes nothing', async () => {
     const { onChange, user } = show(emptyAddress)
     expect(card().queryByRole('textbox')).not.toBeInTheDocument()
     await user.click(add())
@@ -30,14 +30,14 @@ describe('an address that is not there', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  test('is in South Africa as soon as something is typed', async () => {
+  test('is in South Africa after the first input', async () => {
     const { last, user } = show(emptyAddress)
     await user.click(add())
     await user.type(field('City or town'), 'Durban')
     expect(last()).toEqual({ ...emptyAddress, city: 'Durban', country: 'South Africa' })
   })
 
-  test('takes another country typed over the one that stands there', async () => {
+  test('accepts another country', async () => {
     const { last, user } = show(emptyAddress)
     await user.click(add())
     await user.clear(field('Country'))
@@ -46,15 +46,15 @@ describe('an address that is not there', () => {
     expect(last()).toEqual({ ...emptyAddress, country: 'Namibia' })
   })
 
-  test('says that there is none where it is only to be read', () => {
+  test('shows “none” if read-only', () => {
     show(emptyAddress, { isReadOnly: true })
     expect(card().getByText('No address.')).toBeInTheDocument()
     expect(card().queryByRole('button')).not.toBeInTheDocument()
   })
 })
 
-describe('an address', () => {
-  test('is open, with what browsers need to fill it in', () => {
+describe('address', () => {
+  test('is expanded, with autocomplete attributes', () => {
     show(saved)
     expect(field('Street and number')).toHaveValue('1 Bree Street')
     expect(field('Street and number')).toHaveAttribute('autocomplete', 'address-line1')
@@ -69,7 +69,7 @@ describe('an address', () => {
     expect(last()).toEqual({ ...emptyAddress, country: 'South Africa' })
   })
 
-  test('is emptied as a whole by one button, which then adds one again', async () => {
+  test('is cleared by one button, which then adds it again', async () => {
     const { last, user } = show(saved)
     await user.click(card().getByRole('button', { name: 'Remove address' }))
     expect(last()).toEqual(emptyAddress)
@@ -77,7 +77,7 @@ describe('an address', () => {
     expect(add()).toHaveFocus()
   })
 
-  test('has one of the nine provinces in South Africa', async () => {
+  test('offers the nine provinces in South Africa', async () => {
     const { last, user } = show(saved)
     await user.click(province())
     expect(screen.getAllByRole('option')).toHaveLength(9)
@@ -85,18 +85,18 @@ describe('an address', () => {
     expect(last()).toEqual({ ...saved, province: 'Gauteng' })
   })
 
-  test('shows a saved province that is none of the nine', () => {
+  test('shows a saved province that is not in the list', () => {
     show({ ...saved, province: 'Natal' })
     expect(province()).toHaveTextContent('Natal')
   })
 
-  test('has any province elsewhere', async () => {
+  test('accepts any province in other countries', async () => {
     const { last, user } = show({ ...saved, country: 'Namibia', province: '' })
     await user.type(field(/Province/), 'Khomas')
     expect(last()).toMatchObject({ province: 'Khomas' })
   })
 
-  test('shows each message at its field', () => {
+  test('shows each error at its field', () => {
     show(saved, {
       errors: { 'address.city': 'Type the city', 'address.province': 'Give the province', city: 'of another form' },
     })
@@ -105,12 +105,12 @@ describe('an address', () => {
     expect(field('Country')).toBeValid()
   })
 
-  test('shows a message about the whole', () => {
+  test('shows an error about the address', () => {
     show(emptyAddress, { errors: { address: 'The server wants an address' } })
     expect(card().getByText('The server wants an address')).toBeInTheDocument()
   })
 
-  test('is not changed where it is only to be read', () => {
+  test("can't change if read-only", () => {
     show(saved, { isReadOnly: true })
     for (const box of card().getAllByRole('textbox')) expect(box).toHaveAttribute('readonly')
     expect(field('Province')).toHaveValue('Western Cape')

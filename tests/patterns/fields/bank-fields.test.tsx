@@ -18,8 +18,8 @@ const field = (name: string) => card().getByRole('textbox', { name })
 const bank = () => card().getByRole('combobox', { name: 'Bank' })
 const useCode = (code: string) => card().queryByRole('button', { name: `Use ${code}` })
 
-describe('bank details that are not there', () => {
-  test('are folded away; opening them changes nothing and leads to the bank', async () => {
+describe('missing bank details', () => {
+  test('are collapsed; expanding them focuses the bank and changes nothing', async () => {
     const { onChange, user } = show(emptyBank)
     await user.click(card().getByRole('button', { name: 'Add bank details' }))
     expect(bank()).toHaveFocus()
@@ -27,15 +27,15 @@ describe('bank details that are not there', () => {
   })
 })
 
-describe('the bank', () => {
-  test('that is chosen brings its universal branch code along', async () => {
+describe('bank', () => {
+  test('fills in its universal branch code', async () => {
     const { last, user } = show({ ...emptyBank, accountHolder: 'Z Mda' })
     await user.type(bank(), 'stan{ArrowDown}{Enter}')
     expect(last()).toEqual({ ...emptyBank, bankName: 'Standard Bank', branchCode: '051001', accountHolder: 'Z Mda' })
     expect(useCode('051001')).not.toBeInTheDocument()
   })
 
-  test('that is chosen in place of another brings its own code in place of that one’s', async () => {
+  test('replaces the universal code of another bank', async () => {
     const { last, user } = show(saved)
     await user.clear(bank())
     await user.type(bank(), 'FNB{ArrowDown}{Enter}')
@@ -43,7 +43,7 @@ describe('the bank', () => {
     expect(useCode('250655')).not.toBeInTheDocument()
   })
 
-  test('that is chosen leaves a branch code alone that was typed by hand, and offers its own', async () => {
+  test('keeps a typed branch code, and offers its own', async () => {
     const { last, user } = show({ ...saved, branchCode: '632999' })
     await user.clear(bank())
     await user.type(bank(), 'ned{ArrowDown}{Enter}')
@@ -55,7 +55,7 @@ describe('the bank', () => {
     expect(field('Branch code')).toHaveFocus()
   })
 
-  test('may be one that is not in the table', async () => {
+  test('can be a bank outside the table', async () => {
     const { last, user } = show(saved)
     await user.clear(bank())
     await user.type(bank(), 'Absa Mozambique')
@@ -64,7 +64,7 @@ describe('the bank', () => {
     expect(card().queryByRole('status')).not.toBeInTheDocument()
   })
 
-  test('that is typed rather than chosen offers its code, and fills nothing in', async () => {
+  test('offers its code if it was typed instead of picked', async () => {
     const { last, user } = show({ ...saved, bankName: '', branchCode: '' })
     await user.type(bank(), 'absa')
     await user.tab()
@@ -74,27 +74,27 @@ describe('the bank', () => {
 })
 
 describe('bank details', () => {
-  test('keep what is typed', async () => {
+  test('keep the typed values', async () => {
     const { last, user } = show(saved)
     await user.type(field('Account number'), ' 12')
     expect(last()).toEqual({ ...saved, accountNumber: '1234567890 12' })
   })
 
-  test('are emptied as a whole by one button', async () => {
+  test('are cleared by one button', async () => {
     const { last, user } = show(saved)
     await user.click(card().getByRole('button', { name: 'Remove bank details' }))
     expect(last()).toEqual(emptyBank)
     expect(card().getByRole('button', { name: 'Add bank details' })).toHaveFocus()
   })
 
-  test('show each message at its field', () => {
+  test('show each error at its field', () => {
     show(saved, { errors: { 'bankDetails.bankName': 'Type the bank', 'bankDetails.branchCode': 'Type the code' } })
     expect(bank()).toHaveAccessibleDescription('Type the bank')
     expect(field('Branch code')).toHaveAccessibleDescription('Type the code')
     expect(field('Account holder')).toBeValid()
   })
 
-  test('are not changed where they are only to be read', () => {
+  test("can't change if read-only", () => {
     show({ ...saved, branchCode: '632999' }, { isReadOnly: true })
     expect(bank()).toHaveAttribute('readonly')
     for (const box of card().getAllByRole('textbox')) expect(box).toHaveAttribute('readonly')

@@ -13,8 +13,8 @@ function Holder({ first = '', of: Field }: { first?: string; of: typeof IdNumber
 const field = () => screen.getByRole('textbox', { name: /ID number/ })
 const hint = () => screen.getByRole('status')
 
-describe('the ID number', () => {
-  test('has a hint once it is left, not while typing', async () => {
+describe('ID number', () => {
+  test('shows a hint on blur, not while typing', async () => {
     const user = userEvent.setup()
     render(<Holder of={IdNumberField} />)
     await user.type(field(), '800101500908')
@@ -24,7 +24,7 @@ describe('the ID number', () => {
     expect(field()).toBeValid()
   })
 
-  test('has a hint as soon as all 13 digits are there, which goes when they are put right', async () => {
+  test('shows a hint after 13 digits until they are corrected', async () => {
     const user = userEvent.setup()
     render(<Holder of={IdNumberField} />)
     await user.type(field(), '8001015009086')
@@ -33,20 +33,20 @@ describe('the ID number', () => {
     expect(hint()).toBeEmptyDOMElement()
   })
 
-  test('that was saved has its hint at once', () => {
+  test('shows a hint for a saved number immediately', () => {
     render(<Holder of={IdNumberField} first="A01234567" />)
     expect(hint()).toHaveTextContent('This might be a passport number')
   })
 
-  test('has none where it is only to be read', () => {
+  test('shows no hint if read-only', () => {
     render(<IdNumberField value="A01234567" onChange={() => {}} readOnly />)
     expect(field()).toHaveAttribute('readonly')
     expect(hint()).toBeEmptyDOMElement()
   })
 })
 
-describe('the username', () => {
-  test('says what it may be, and what is wrong with it', async () => {
+describe('username', () => {
+  test('shows its rules and its error', async () => {
     const user = userEvent.setup()
     render(<Holder of={props => <UsernameField {...props} errorMessage="Username already taken" />} />)
     const username = screen.getByRole('textbox', { name: 'Username' })

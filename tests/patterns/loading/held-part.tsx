@@ -10,7 +10,7 @@ type PartProps<Values> = {
   isReadOnly: boolean
 }
 
-/** Shows a part of a form that holds typed values, as a form does, and records its events. */
+/** Renders a part of a form with state, and records its events. */
 export function showHeld<Values>(
   Part: ComponentType<PartProps<Values>>,
   first: Values,

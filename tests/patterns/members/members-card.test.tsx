@@ -39,7 +39,7 @@ const lookup: Lookup<Person> = {
 
 type Call = (member: Person) => Promise<unknown>
 
-/** A call that is answered when the test says so. */
+/** Returns a request that the test settles. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   return { call: vi.fn<Call>(() => promise), resolve, reject }
@@ -143,16 +143,16 @@ async function pick(user: ReturnType<typeof userEvent.setup>, name: string) {
   await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
 }
 
-// Fetched beforehand, because on a busy machine the first fetch can take longer than a test waits.
+// Preloaded, because the first import can exceed the timeout on a busy machine.
 beforeAll(() => import('#ui/feedback/toaster.tsx'))
 
-// Toasts live outside of React, so those of one test would be shown in the next.
+// Toasts are outside React, so they would leak into the next test.
 afterEach(() => {
   for (const { id } of everybody) for (const attempt of ['add', 'remove']) dismissToast(`member-${attempt}-${id}`)
 })
 
-describe('the members of a record', () => {
-  test('are listed with what tells them apart, and lead to their own screens', () => {
+describe('members of a record', () => {
+  test('are listed with their details and link to their screens', () => {
     show()
     expect(names()).toEqual(['Naledi Mokoena', 'Sipho Dlamini'])
     expect(row('Sipho').getByText('sipho@metals.example')).toBeInTheDocument()
@@ -160,7 +160,7 @@ describe('the members of a record', () => {
     expect(card().getByText('Changes are saved immediately.')).toBeInTheDocument()
   })
 
-  test('are only listed for somebody who may not change them', () => {
+  test('are read-only without the permission', () => {
     show({ mayAdd: false, mayRemove: false })
     expect(names()).toHaveLength(2)
     expect(card().queryByRole('combobox')).not.toBeInTheDocument()
@@ -168,15 +168,15 @@ describe('the members of a record', () => {
     expect(card().queryByText('Changes are saved immediately.')).not.toBeInTheDocument()
   })
 
-  test('are said to be none where there are none', () => {
+  test('show a text if there are none', () => {
     show({ members: [] })
     expect(card().getByText('Nobody belongs to this business yet.')).toBeInTheDocument()
     expect(card().queryByRole('list')).not.toBeInTheDocument()
   })
 })
 
-describe('adding', () => {
-  test('is done at once, shows itself, and is told', async () => {
+describe('adding a member', () => {
+  test('sends the request, shows the row and a toast', async () => {
     const { call, resolve } = held()
     const { user } = show({ add: call })
     await pick(user, 'Thandi')
@@ -188,14 +188,14 @@ describe('adding', () => {
     expect(search()).toHaveFocus()
   })
 
-  test('offers nobody who is in the list', async () => {
+  test('excludes current members', async () => {
     const { user } = show()
     await user.click(search())
     await screen.findByRole('option', { name: /Thandi/ })
     expect(screen.getAllByRole('option')).toHaveLength(1)
   })
 
-  test('that is refused says why in its row, and can be tried again', async () => {
+  test('shows a rejection in its row, with a retry', async () => {
     const add = vi.fn<Call>().mockRejectedValueOnce(refused).mockResolvedValueOnce('OK')
     const { user } = show({ add })
     await pick(user, 'Thandi')
@@ -207,7 +207,7 @@ describe('adding', () => {
     expect(button('Remove Thandi Nkosi')).toHaveFocus()
   })
 
-  test('that is refused can be given up', async () => {
+  test('can be cancelled after a rejection', async () => {
     const { user } = show({ add: () => Promise.reject(refused) })
     await pick(user, 'Thandi')
     await user.click(await card().findByRole('button', { name: 'Dismiss Thandi Nkosi' }))
@@ -216,8 +216,8 @@ describe('adding', () => {
   })
 })
 
-describe('removing', () => {
-  test('is done at once, and the focus goes on to the next row', async () => {
+describe('removing a member', () => {
+  test('sends the request, and focuses the next row', async () => {
     const { call, resolve } = held()
     const { user } = show({ remove: call })
     await user.click(button('Remove Naledi Mokoena'))
@@ -229,13 +229,13 @@ describe('removing', () => {
     expect(await screen.findByText('Naledi Mokoena removed')).toBeInTheDocument()
   })
 
-  test('of the last one leads to the search', async () => {
+  test('focuses the search after the last member', async () => {
     const { user } = show({ members: [naledi] })
     await user.click(button('Remove Naledi Mokoena'))
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Add user' })).toHaveFocus())
   })
 
-  test('can be undone, which adds it where it was', async () => {
+  test('restores the member at its position on Undo', async () => {
     const { add, user } = show()
     await user.click(button('Remove Naledi Mokoena'))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -244,7 +244,7 @@ describe('removing', () => {
     expect(add).toHaveBeenCalledExactlyOnceWith(naledi)
   })
 
-  test('and undone has the focus go to the row that is back', async () => {
+  test('focuses the restored row after Undo', async () => {
     const { user } = show()
     await user.click(button('Remove Naledi Mokoena'))
     const undo = await screen.findByRole('button', { name: 'Undo' })
@@ -259,14 +259,14 @@ describe('removing', () => {
     expect(button('Remove Naledi Mokoena')).toHaveFocus()
   })
 
-  test('offers no Undo to somebody who may not add', async () => {
+  test('offers no Undo without the permission to add', async () => {
     const { user } = show({ mayAdd: false })
     await user.click(button('Remove Naledi Mokoena'))
     await screen.findByText('Naledi Mokoena removed')
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 
-  test('that is refused leaves it there and says why, until that is dismissed', async () => {
+  test('keeps the member after a rejection until the error is dismissed', async () => {
     const { user } = show({ remove: () => Promise.reject(refused) })
     await user.click(button('Remove Naledi Mokoena'))
     expect(await screen.findByText('Not removed. Naledi owns the business.')).toBeInTheDocument()
@@ -281,8 +281,8 @@ describe('removing', () => {
 const confirmRemoval = ({ name }: Person) => ({ title: `Remove ${name}?`, text: 'You may need them.' })
 const question = (name: string) => screen.findByRole('alertdialog', { name: `Remove ${name}?` })
 
-describe('removing what somebody may need themselves', () => {
-  test('asks first, and does nothing when that is called off', async () => {
+describe("removing one's own access", () => {
+  test('asks first, and does nothing on Cancel', async () => {
     const { remove, user } = show({ confirmRemoval })
     await user.click(button('Remove Naledi Mokoena'))
     const asked = within(await question('Naledi Mokoena'))
@@ -295,7 +295,7 @@ describe('removing what somebody may need themselves', () => {
     await waitFor(() => expect(button('Remove Naledi Mokoena')).toHaveFocus())
   })
 
-  test('is done once it is confirmed, without an Undo, and the focus goes on to the next row', async () => {
+  test('continues after confirmation, without Undo, and focuses the next row', async () => {
     const { call, resolve } = held()
     const { user } = show({ confirmRemoval, remove: call })
     await user.click(button('Remove Naledi Mokoena'))
@@ -310,11 +310,11 @@ describe('removing what somebody may need themselves', () => {
   })
 })
 
-/** Whether the browser asks before it closes the page. */
+/** True if the browser asks before it closes the page. */
 const isPageHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-describe('what is under way when somebody leaves', () => {
-  test('goes on, and how it went is told', async () => {
+describe('pending requests after navigation', () => {
+  test('continue, and a toast shows the result', async () => {
     const { call, resolve } = held()
     const { user } = show({ remove: call })
     await user.click(button('Remove Naledi Mokoena'))
@@ -323,7 +323,7 @@ describe('what is under way when somebody leaves', () => {
     expect(await screen.findByText('Naledi Mokoena removed')).toBeInTheDocument()
   })
 
-  test('holds the page until it is answered', async () => {
+  test('hold the page until the response', async () => {
     const { call, resolve } = held()
     const { user } = show({ remove: call })
     await user.click(button('Remove Naledi Mokoena'))
@@ -334,7 +334,7 @@ describe('what is under way when somebody leaves', () => {
     expect(isPageHeld()).toBe(false)
   })
 
-  test('is told of when it fails, too', async () => {
+  test('show a toast if they fail', async () => {
     const { call, reject } = held()
     const { user } = show({ add: call })
     await pick(user, 'Thandi')
@@ -344,7 +344,7 @@ describe('what is under way when somebody leaves', () => {
     expect(toasts().getByText('Naledi owns the business.')).toBeInTheDocument()
   })
 
-  test('can be undone from elsewhere', async () => {
+  test('can be undone on another screen', async () => {
     const { add, user } = show()
     await user.click(button('Remove Naledi Mokoena'))
     const undo = await screen.findByRole('button', { name: 'Undo' })
@@ -354,7 +354,7 @@ describe('what is under way when somebody leaves', () => {
     expect(add).toHaveBeenCalledExactlyOnceWith(naledi)
   })
 
-  test('and undone from elsewhere is told of when it fails', async () => {
+  test('show a toast if the Undo fails on another screen', async () => {
     const { user } = show({ add: () => Promise.reject(refused) })
     await user.click(button('Remove Naledi Mokoena'))
     const undo = await screen.findByRole('button', { name: 'Undo' })

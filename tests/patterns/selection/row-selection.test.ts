@@ -11,7 +11,7 @@ type Row = { id: string; weight: number }
 const rowsFrom = (from: number, weight = 1): Row[] =>
   Array.from({ length: 5 }, (_, index) => ({ id: `row ${from + index}`, weight }))
 
-/** A list of pages of five rows, whose first page is on show. */
+/** Returns a list with pages of five rows, with the first page displayed. */
 function started() {
   let selection: RowSelection<Row> = noRowSelected
   const send = (event: RowSelectionEvent<Row>) => {
@@ -31,7 +31,7 @@ function started() {
   }
 }
 
-test('the event that selects a row also deselects it', () => {
+test('toggles a row with the same event', () => {
   const { toggle, chosen, isTouched } = started()
   expect(isTouched()).toBe(false)
   toggle(2)
@@ -41,18 +41,18 @@ test('the event that selects a row also deselects it', () => {
   expect([chosen(), isTouched()]).toEqual([[], true])
 })
 
-describe('a range', () => {
+describe('range', () => {
   test.each([
     ['down', 2, 4],
     ['up', 4, 2],
-  ])('goes %s from the row that was selected last', (_, from, to) => {
+  ])('extends %s from the last selected row', (_, from, to) => {
     const { toggle, extend, chosen } = started()
     toggle(from)
     extend(to)
     expect(chosen()).toEqual([2, 3, 4])
   })
 
-  test('goes from that row again, and takes nothing away', () => {
+  test('extends from the same row again, and deselects nothing', () => {
     const { toggle, extend, chosen } = started()
     toggle(3)
     extend(5)
@@ -60,7 +60,7 @@ describe('a range', () => {
     expect(chosen()).toEqual([2, 3, 4, 5])
   })
 
-  test('from another page is the one row, from which the next one goes', () => {
+  test('is one row after a page change, and starts the next range', () => {
     const { toggle, extend, chosen, offer } = started()
     toggle(4)
     offer(6)
@@ -69,7 +69,7 @@ describe('a range', () => {
     expect(chosen()).toEqual([4, 7, 8, 9])
   })
 
-  test('to a row that is not on show is none', () => {
+  test('is empty for a row that is not displayed', () => {
     const { toggle, extend, chosen } = started()
     toggle(4)
     extend(8)
@@ -77,7 +77,7 @@ describe('a range', () => {
   })
 })
 
-test('Rows stay selected from page to page, in the order of the list, and are as they were read last', () => {
+test('keeps rows selected across pages, in list order, with current values', () => {
   const { send, toggle, chosen, rows, offer } = started()
   offer(6)
   send({ type: 'rows.choose' })
@@ -89,14 +89,14 @@ test('Rows stay selected from page to page, in the order of the list, and are as
   expect(rows().map(({ weight }) => weight)).toEqual([7, 7, 1, 1, 1, 1, 1])
 })
 
-test('Another search clears what is selected', () => {
+test('clears the selection on another search', () => {
   const { toggle, chosen, offer } = started()
   toggle(2)
   offer(1, 'iron')
   expect(chosen()).toEqual([])
 })
 
-test('Rows that are gone are no longer selected, the others are', () => {
+test('deselects removed rows only', () => {
   const { send, chosen } = started()
   send({ type: 'rows.choose' })
   send({ type: 'rows.removed', ids: ['row 1', 'row 4'] })

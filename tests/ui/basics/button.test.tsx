@@ -4,7 +4,7 @@ import { Button } from '#ui/basics/button.tsx'
 
 const drawings = (name: string) => screen.getByRole('button', { name }).querySelectorAll('svg')
 
-test('a button that opens a menu has a chevron beside its label', () => {
+test('shows a chevron on a button that opens a menu', () => {
   render(
     <>
       <Button>Save changes</Button>

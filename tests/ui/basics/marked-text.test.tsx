@@ -18,10 +18,10 @@ test.for([
   ['Scrap (mixed) [a.b]', '(mixed) .', ['(mixed)', '.']],
   ['naledi@umhlangametals.example', 'metals', ['metals']],
   ['نحاس', 'حا', ['حا']],
-] as const)('In “%s” the words of “%s” are marked where they stand', ([text, term, marked]) => {
+] as const)('marks in “%s” the words of “%s”', ([text, term, marked]) => {
   expect(marksIn(text, term)).toEqual(marked)
 })
 
-test.for(['', '   ', 'zinc'])('Nothing is marked for “%s”', term => {
+test.for(['', '   ', 'zinc'])('marks nothing for “%s”', term => {
   expect(marksIn('Copper wire', term)).toEqual([])
 })

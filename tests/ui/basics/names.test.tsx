@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Tag } from '#ui/pickers/tag.tsx'
 
-it('shows a name in its own direction, whatever stands around it', () => {
+it('isolates the text direction of a name', () => {
   render(
     <>
       <PageHeader title="Edit business" subtitle="شركة إعادة التدوير" />
@@ -16,12 +16,12 @@ it('shows a name in its own direction, whatever stands around it', () => {
   expect(screen.getByText('מתכות בע״מ').tagName).toBe('BDI')
 })
 
-it('shows what is typed from its start, whatever its direction', () => {
+it('aligns user input by its own direction', () => {
   render(<TextField label="Name" value="شركة إعادة التدوير" />)
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAttribute('dir', 'auto')
 })
 
-it('lets an e-mail address break between its parts, and a name only between its words', () => {
+it('lets e-mail addresses break between parts, names only between words', () => {
   const { container } = render(
     <>
       <Name>naledi@metals.example</Name>

@@ -31,7 +31,7 @@ function show() {
 const field = (name: string) => screen.getByRole('textbox', { name })
 const goTo = (name: string) => screen.getByRole('button', { name: `Go to ${name}` })
 
-test('a field has the focus as soon as it is on the page, and only once', async () => {
+test('focuses a field once, after its first render', async () => {
   const showNow = show()
   await userEvent.click(goTo('value'))
   showNow('weight', 'price')
@@ -43,7 +43,7 @@ test('a field has the focus as soon as it is on the page, and only once', async 
   expect(field('weight')).toHaveFocus()
 })
 
-test('a field that is asked for later counts instead', async () => {
+test('replaces an earlier request', async () => {
   const showNow = show()
   await userEvent.click(goTo('value'))
   await userEvent.click(goTo('price'))

@@ -8,13 +8,12 @@ const people = ['Ann', 'Ben', 'Cid', 'Dan']
 
 type Shown = {
   rows?: readonly string[]
-  /** Whose row has no button to edit it. */
+  /** Name of the row without an Edit button. */
   fixed?: string
-  /** Whose buttons are disabled. */
+  /** Name of the row with disabled buttons. */
   disabled?: string
   isInert?: boolean
   hasWindow?: boolean
-  /** Whether there is a search to go to. */
   hasSearch?: boolean
 }
 
@@ -54,8 +53,8 @@ function People({ rows = people, fixed, disabled, isInert = false, hasWindow = f
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 
 /**
- * Shows the people; what it gives shows them anew, does what follows from that at once, and waits until the change of the
- * page was noticed.
+ * Renders the people. Returns a function that renders them again, runs the callback and waits for the mutation
+ * observer.
  */
 function show(first: Shown = {}) {
   const { rerender } = render(<People {...first} />)
@@ -66,7 +65,7 @@ function show(first: Shown = {}) {
   }
 }
 
-/** Opens the window from the row of Ben, which takes the focus. */
+/** Opens a dialog from the row of Ben. The dialog takes the focus. */
 async function showWindow() {
   const showNow = show()
   button('Remove Ben').focus()
@@ -77,12 +76,12 @@ async function showWindow() {
 
 const without = (...names: string[]) => people.filter(name => !names.includes(name))
 
-describe('the focus of a row that leaves the page', () => {
+describe('focus of a removed row', () => {
   test.each([
-    ['goes to the row in its place', 'Remove Ben', without('Ben'), 'Edit Cid'],
-    ['goes to the last row from the last', 'Remove Dan', without('Dan'), 'Edit Cid'],
-    ['goes to the row in its place where all are others', 'Remove Ben', ['Eve', 'Fay', 'Gil'], 'Edit Fay'],
-    ['goes to the last of fewer others', 'Remove Dan', ['Eve', 'Fay'], 'Edit Fay'],
+    ['moves to the row at its position', 'Remove Ben', without('Ben'), 'Edit Cid'],
+    ['moves from the last row to the new last one', 'Remove Dan', without('Dan'), 'Edit Cid'],
+    ['moves to the row at its position among new rows', 'Remove Ben', ['Eve', 'Fay', 'Gil'], 'Edit Fay'],
+    ['moves to the last of fewer new rows', 'Remove Dan', ['Eve', 'Fay'], 'Edit Fay'],
   ])('%s', async (_, held, rows, next) => {
     const showNow = show()
     button(held).focus()
@@ -90,14 +89,14 @@ describe('the focus of a row that leaves the page', () => {
     expect(button(next)).toHaveFocus()
   })
 
-  test('goes where it is told to when the rows leave with all that is around them', async () => {
+  test('moves to the given target when the list is removed', async () => {
     const showNow = show()
     button('Remove Ben').focus()
     await showNow({ rows: [] })
     expect(screen.getByRole('textbox')).toHaveFocus()
   })
 
-  test('waits until there is something to go to', async () => {
+  test('waits for a target', async () => {
     const showNow = show({ hasSearch: false })
     button('Remove Ben').focus()
     await showNow({ rows: [], hasSearch: false })
@@ -106,7 +105,7 @@ describe('the focus of a row that leaves the page', () => {
     expect(screen.getByRole('textbox')).toHaveFocus()
   })
 
-  test('counts the place among the rows that are left when it goes', async () => {
+  test('counts the position among the remaining rows', async () => {
     const showNow = show()
     button('Remove Ben').focus()
     await showNow({ rows: without('Ann') })
@@ -115,7 +114,7 @@ describe('the focus of a row that leaves the page', () => {
     expect(button('Edit Cid')).toHaveFocus()
   })
 
-  test('is kept again by the row that it went to', async () => {
+  test('keeps the focus in the new row when it is removed too', async () => {
     const showNow = show()
     button('Remove Ann').focus()
     await showNow({ rows: without('Ann') })
@@ -124,25 +123,25 @@ describe('the focus of a row that leaves the page', () => {
   })
 })
 
-test('a button that goes alone leaves the focus in its row', async () => {
+test('stays in the row when only the button is removed', async () => {
   const showNow = show()
   button('Edit Ben').focus()
   await showNow({ fixed: 'Ben' })
   expect(button('Remove Ben')).toHaveFocus()
 })
 
-test('a button that is disabled under the focus hands it on', async () => {
+test('moves on when the focused button is disabled', async () => {
   const showNow = show()
   button('Remove Ben').focus()
   await showNow({ disabled: 'Ben' })
   expect(screen.getByRole('textbox')).toHaveFocus()
 })
 
-test('what is inert for a while has the focus again after that', async () => {
+test('returns after an inert period', async () => {
   const showNow = show()
   button('Remove Ben').focus()
   await showNow({ isInert: true })
-  // As browsers do with the focus of what becomes inert.
+  // Browsers blur an element that becomes inert.
   act(() => button('Remove Ben').blur())
   await showNow({ isInert: true, rows: without('Ann') })
   expect(document.body).toHaveFocus()
@@ -150,8 +149,8 @@ test('what is inert for a while has the focus again after that', async () => {
   expect(button('Remove Ben')).toHaveFocus()
 })
 
-describe('the focus stays where it is', () => {
-  test('when it was moved elsewhere before its row went', async () => {
+describe('preserved focus', () => {
+  test('stays elsewhere after it was moved before the removal', async () => {
     const showNow = show()
     button('Remove Ben').focus()
     screen.getByRole('textbox').focus()
@@ -159,7 +158,7 @@ describe('the focus stays where it is', () => {
     expect(screen.getByRole('textbox')).toHaveFocus()
   })
 
-  test('when a press on nothing took it away before its row went', async () => {
+  test('stays on nothing after a press on the background', async () => {
     const showNow = show()
     button('Remove Ben').focus()
     await userEvent.click(screen.getByText('Nothing to press'))
@@ -167,7 +166,7 @@ describe('the focus stays where it is', () => {
     expect(document.body).toHaveFocus()
   })
 
-  test('when other rows go', async () => {
+  test('stays when other rows are removed', async () => {
     const showNow = show()
     button('Remove Ben').focus()
     await showNow({ rows: without('Cid', 'Dan') })
@@ -175,14 +174,14 @@ describe('the focus stays where it is', () => {
   })
 })
 
-describe('a window that is opened from a row', () => {
-  test('leaves the focus to the row as it closes', async () => {
+describe('dialog opened from a row', () => {
+  test('returns the focus to the row on close', async () => {
     const showNow = await showWindow()
     await showNow({})
     expect(button('Remove Ben')).toHaveFocus()
   })
 
-  test('leaves it to the next row when the row has gone meanwhile', async () => {
+  test('returns the focus to the next row if the row was removed', async () => {
     const showNow = await showWindow()
     await showNow({ rows: without('Ben'), hasWindow: true })
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
@@ -190,7 +189,7 @@ describe('a window that is opened from a row', () => {
     expect(button('Edit Cid')).toHaveFocus()
   })
 
-  test('leaves it where it was moved to as it closed', async () => {
+  test('keeps a focus that was moved on close', async () => {
     const showNow = await showWindow()
     await showNow({ rows: without('Ben') }, () => screen.getByRole('textbox').focus())
     expect(screen.getByRole('textbox')).toHaveFocus()

@@ -5,13 +5,13 @@ import { dismissToast, toast } from '#ui/feedback/toasts.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 describe('toasts', () => {
-  // Toasts live outside of React, so those of one test would be shown in the next.
+  // Toasts are outside React, so they would leak into the next test.
   afterEach(async () => {
     for (const id of ['one', 'two', 'saving']) dismissToast(id)
     await vi.waitUntil(() => screen.queryAllByRole('listitem').length === 0)
   })
 
-  it('have a title and a description', async () => {
+  it('shows a title and a description', async () => {
     render(<Toaster />)
     toast({ id: 'one', kind: 'success', title: 'PET bottles added', description: 'Line 2 of 3' })
     expect(await screen.findByText('PET bottles added')).toBeInTheDocument()
@@ -19,7 +19,7 @@ describe('toasts', () => {
     expect(screen.getByRole('region', { name: /^Notifications/ })).toBeInTheDocument()
   })
 
-  it('are told over a question, also when it was asked before the first of them', async () => {
+  it('stays accessible while a dialog is open', async () => {
     render(
       <>
         <Toaster />
@@ -34,13 +34,13 @@ describe('toasts', () => {
     expect(screen.getByRole('region', { name: /^Notifications/ })).toHaveTextContent('You are still signed in')
   })
 
-  it('sent before there is a toaster are shown once there is one', async () => {
+  it('queues toasts until a toaster is rendered', async () => {
     toast({ id: 'one', kind: 'info', title: 'Signed in' })
     render(<Toaster />)
     expect(await screen.findByText('Signed in')).toBeInTheDocument()
   })
 
-  it('take the place of one with the same id', async () => {
+  it('replaces a toast with the same id', async () => {
     render(<Toaster />)
     toast({ id: 'saving', kind: 'loading', title: 'Saving' })
     expect(await screen.findByText('Saving')).toBeInTheDocument()
@@ -49,7 +49,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saving')).not.toBeInTheDocument()
   })
 
-  it('are closed by their button and by the code that sent them', async () => {
+  it('closes by its button and by code', async () => {
     render(<Toaster />)
     toast({ id: 'one', kind: 'error', title: 'Not saved' })
     await screen.findByText('Not saved')
@@ -62,7 +62,7 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.queryByText('Not removed')).not.toBeInTheDocument())
   })
 
-  it('offer one thing to do', async () => {
+  it('offers one action', async () => {
     const onPress = vi.fn<() => void>()
     render(<Toaster />)
     toast({ id: 'one', kind: 'error', title: 'Not saved', action: { label: 'Retry', onPress } })

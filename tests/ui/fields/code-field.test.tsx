@@ -21,7 +21,7 @@ function show({ errorMessage, initial = '' }: { errorMessage?: string; initial?:
   return { field: screen.getByRole('textbox', { name: 'Code' }), onComplete, user: userEvent.setup() }
 }
 
-describe('the field for a code', () => {
+describe('code field', () => {
   it('calls back once, with the sixth digit', async () => {
     const { field, onComplete, user } = show()
     await user.type(field, '48219')
@@ -33,13 +33,13 @@ describe('the field for a code', () => {
     expect(field).toHaveValue('482193')
   })
 
-  it('drops everything but digits from what is typed', async () => {
+  it('drops all characters except digits', async () => {
     const { field, user } = show()
     await user.type(field, '4a-8 2')
     expect(field).toHaveValue('482')
   })
 
-  it('takes a pasted code with a space in it', async () => {
+  it('accepts a pasted code with a space', async () => {
     const { field, onComplete, user } = show()
     await user.click(field)
     await user.paste('482 193')
@@ -53,7 +53,7 @@ describe('the field for a code', () => {
     expect(onComplete.mock.calls).toEqual([['482193'], ['482194']])
   })
 
-  it('is emptied by its value, and takes the next code', async () => {
+  it('clears when the value is reset, and accepts the next code', async () => {
     const { field, onComplete, user } = show()
     await user.type(field, '482193')
     await user.click(screen.getByRole('button', { name: 'Restart' }))
@@ -62,20 +62,20 @@ describe('the field for a code', () => {
     expect(onComplete).toHaveBeenLastCalledWith('111111')
   })
 
-  it('goes on at the end wherever it is clicked', async () => {
+  it('moves the caret to the end on click', async () => {
     const { field, user } = show({ initial: '4821' })
     await user.pointer({ target: field, offset: 1, keys: '[MouseLeft]' })
     await user.keyboard('9')
     expect(field).toHaveValue('48219')
   })
 
-  it('asks for a one-time code and a keyboard of digits', () => {
+  it('requests a one-time code and a numeric keyboard', () => {
     const { field } = show()
     expect(field).toHaveAttribute('autocomplete', 'one-time-code')
     expect(field).toHaveAttribute('inputmode', 'numeric')
   })
 
-  it('reads its error out', () => {
+  it('exposes its error to screen readers', () => {
     const { field } = show({ errorMessage: 'That code is wrong or too old.' })
     expect(field).toBeInvalid()
     expect(field).toHaveAccessibleDescription('That code is wrong or too old.')

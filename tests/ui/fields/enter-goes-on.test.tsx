@@ -49,8 +49,8 @@ function show(keys?: FormKeys) {
   return { onSubmit, user: userEvent.setup() }
 }
 
-describe('Enter in a form that it does not send', () => {
-  it('goes on from field to field, and from the last to the button that sends it', async () => {
+describe('Enter key in a form', () => {
+  it('moves from field to field, and then to the submit button', async () => {
     const { user, onSubmit } = show(enterGoesOn)
     await user.tab()
     expect(screen.getByLabelText('Name')).toHaveFocus()
@@ -71,7 +71,7 @@ describe('Enter in a form that it does not send', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('stays where it is with Shift, and sends nothing', async () => {
+  it('does nothing with Shift', async () => {
     const { user, onSubmit } = show(enterGoesOn)
     await user.click(screen.getByLabelText('Name'))
     await user.keyboard('{Shift>}{Enter}{/Shift}')
@@ -80,7 +80,7 @@ describe('Enter in a form that it does not send', () => {
   })
 })
 
-it('Enter sends any other form', async () => {
+it('submits any other form', async () => {
   const { user, onSubmit } = show()
   await user.click(screen.getByLabelText('Name'))
   await user.keyboard('{Enter}')

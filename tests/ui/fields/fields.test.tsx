@@ -8,8 +8,8 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ChoiceCards } from '#ui/pickers/choice-cards.tsx'
 
-describe('a text field', () => {
-  it('has its label for a name, and its hint and its error for a description', () => {
+describe('text field', () => {
+  it('takes its name from the label, its description from hint and error', () => {
     render(<TextField label="Name" description="As on the licence." errorMessage="Enter a name." isRequired />)
     const field = screen.getByRole('textbox', { name: 'Name' })
     expect(field).toBeInvalid()
@@ -23,8 +23,8 @@ describe('a text field', () => {
   })
 })
 
-describe('a password field', () => {
-  it('shows and hides what was typed, and says which', async () => {
+describe('password field', () => {
+  it('shows and hides the password, and announces it', async () => {
     const user = userEvent.setup()
     render(<PasswordField label="Password" autoComplete="current-password" />)
     const field = screen.getByLabelText('Password')
@@ -42,7 +42,7 @@ describe('a password field', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Password is hidden')
   })
 
-  it('takes what is pasted, and tells password managers what it is for', async () => {
+  it('accepts pasted text, and has autocomplete for password managers', async () => {
     const user = userEvent.setup()
     render(<PasswordField label="Password" autoComplete="new-password" />)
     await user.click(screen.getByLabelText('Password'))
@@ -51,7 +51,7 @@ describe('a password field', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password')
   })
 
-  it('does not send its form when the password is shown', async () => {
+  it('does not submit the form when the password is shown', async () => {
     const onSubmit = vi.fn<() => void>()
     const user = userEvent.setup()
     render(
@@ -92,8 +92,8 @@ function SignUp({ onSubmit }: { onSubmit: () => void }) {
   )
 }
 
-describe('a form', () => {
-  it('takes the focus to the first field in error every time it is sent, and not while errors go', async () => {
+describe('form', () => {
+  it('focuses the first invalid field on submit, not when errors change', async () => {
     const onSubmit = vi.fn<() => void>()
     const user = userEvent.setup()
     render(<SignUp onSubmit={onSubmit} />)
@@ -106,7 +106,7 @@ describe('a form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2)
   })
 
-  it('is sent by Enter, also while it shows errors', async () => {
+  it('submits on Enter, even with errors', async () => {
     const onSubmit = vi.fn<() => void>()
     const user = userEvent.setup()
     render(<SignUp onSubmit={onSubmit} />)
@@ -116,8 +116,8 @@ describe('a form', () => {
   })
 })
 
-describe('a pending button', () => {
-  it('keeps its name and the focus, says that it is under way, and sends nothing', async () => {
+describe('pending button', () => {
+  it('keeps name and focus, announces its progress, and does not submit', async () => {
     const onSubmit = vi.fn<() => void>()
     const user = userEvent.setup()
     const form = (isPending: boolean) => (

@@ -12,7 +12,7 @@ function showDrop() {
   return { ...heard, user: userEvent.setup(), place: screen.getByText('Drop a file') }
 }
 
-describe('a place for a file', () => {
+describe('file drop', () => {
   it('has its button as the only tab stop', async () => {
     const { user } = showDrop()
     await user.tab()
@@ -21,7 +21,7 @@ describe('a place for a file', () => {
     expect(document.body).toHaveFocus()
   })
 
-  it('takes dropped files and dropped text', () => {
+  it('accepts dropped files and dropped text', () => {
     const { onFiles, onText, place } = showDrop()
     expect(fireEvent.dragOver(place)).toBe(false)
     expect(fireEvent.drop(place, { dataTransfer: transfer([file]) })).toBe(false)
@@ -30,7 +30,7 @@ describe('a place for a file', () => {
     expect(onText.mock.calls).toEqual([['Copper wire']])
   })
 
-  it('takes a file that is pasted on its button', () => {
+  it('accepts a file pasted on its button', () => {
     const { onFiles } = showDrop()
     fireEvent.paste(screen.getByRole('button', { name: 'Choose file' }), { clipboardData: transfer([file]) })
     expect(onFiles.mock.calls).toEqual([[[file]]])

@@ -23,7 +23,7 @@ function Example() {
   )
 }
 
-test('the first invalid field gets the focus, also where it is a select', async () => {
+test('focuses the first invalid field, even if it is a select', async () => {
   const user = userEvent.setup()
   render(<Example />)
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -47,15 +47,15 @@ function Page() {
   )
 }
 
-describe('the frame of the screens', () => {
-  it('says which destination is the current one', () => {
+describe('app layout', () => {
+  it('marks the current destination', () => {
     render(<Page />)
     const main = screen.getByRole('navigation', { name: 'Main' })
     expect(within(main).getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page')
     expect(within(main).getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current')
   })
 
-  it('lets the keyboard skip the navigation', async () => {
+  it('has a skip link', async () => {
     const user = userEvent.setup()
     render(<Page />)
     await user.tab()
@@ -64,7 +64,7 @@ describe('the frame of the screens', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('opens the navigation as a drawer and closes it when a destination is chosen', async () => {
+  it('opens the navigation as a drawer, and closes it on navigation', async () => {
     const user = userEvent.setup()
     render(<Page />)
     await user.click(screen.getByRole('button', { name: 'Open navigation' }))
@@ -73,7 +73,7 @@ describe('the frame of the screens', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('has a menu of the user, in which a choice stays open and an action closes', async () => {
+  it('has a user menu that stays open for choices, not for actions', async () => {
     const user = userEvent.setup()
     render(<Page />)
     await user.click(screen.getByRole('button', { name: 'Lindiwe Pretorius Administrator' }))
@@ -86,8 +86,8 @@ describe('the frame of the screens', () => {
   })
 })
 
-describe('the head of a screen', () => {
-  it('has the way here as links, the screen itself last and no link', () => {
+describe('page header', () => {
+  it('shows breadcrumbs as links, except the current screen', () => {
     render(<PageHeader title="New user" trail={[{ label: 'Users', href: '/admin/users' }, { label: 'New' }]} />)
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     expect(trail.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/admin/users')

@@ -5,7 +5,7 @@ import { after, commit, pause, rulesOf, said, textOf, typed, typing, weight } fr
 const up = { type: 'step', direction: 1 } as const
 const down = { type: 'step', direction: -1 } as const
 
-describe('keys', () => {
+describe('typed characters', () => {
   test.each([
     ['1e5', '15', 'Numbers only: “e” was skipped'],
     ['12abc', '12', 'Numbers only: “abc” was skipped'],
@@ -17,11 +17,11 @@ describe('keys', () => {
     ['-12', '12', 'Must be 0 or more: “-” was skipped'],
     ['abc', '', 'Numbers only: “abc” was skipped'],
     ['abc12', '12', ''],
-  ])('%s become %s, and the field says: %s', (keys, text, message) => {
+  ])('%s become %s, with the message: %s', (keys, text, message) => {
     expect([textOf(typed(keys)), said(typed(keys))]).toEqual([text, message])
   })
 
-  test('for decimals are left out where only whole numbers are taken, with the digits after them', () => {
+  test('skip the decimal sign and its digits if only integers are valid', () => {
     const whole = rulesOf({ decimals: 0 })
     expect([textOf(typed('2.5', whole)), said(typed('2.5', whole))]).toEqual([
       '2',
@@ -30,7 +30,7 @@ describe('keys', () => {
     expect(textOf(typing(typed('25.', whole), '3', whole, 1))).toBe('235')
   })
 
-  test('insert a letter nowhere', () => {
+  test('never insert a letter', () => {
     expect(textOf(typing(firstEntry(120, weight), 'abc4e', weight, 1))).toBe('1420')
   })
 
@@ -39,55 +39,55 @@ describe('keys', () => {
     ['a step', up],
     ['a pasted text', { type: 'paste', text: '7' }],
     ['another value from outside', { type: 'value', value: 4 }],
-  ] satisfies Array<[string, EntryEvent]>)('that were left out are no longer said after %s', (_, event) => {
+  ] satisfies Array<[string, EntryEvent]>)('lose their message after %s', (_, event) => {
     const entry = nextEntry(typed('1e5'), pause, weight)
     expect(said(entry)).not.toBe('')
     expect(said(nextEntry(entry, event, weight))).toBe('')
   })
 
-  test('that were left out are still said once the field is left', () => {
+  test('keep the message about skipped characters on blur', () => {
     expect(said(nextEntry(typed('1e5'), commit, weight))).toBe('Numbers only: “e” was skipped')
   })
 
-  test.each([undefined, -10])('may be a minus where the minimum is %s', min => {
+  test.each([undefined, -10])('can be a minus if the minimum is %s', min => {
     const rules = rulesOf({ min })
     expect(nextEntry(typed('-5', rules), pause, rules)).toMatchObject({ text: '-5', number: -5 })
   })
 
-  test('may be the point of a keypad where the locale writes a comma', () => {
+  test('can be the point of a keypad in a locale with commas', () => {
     const french = rulesOf({ locale: 'fr-FR' })
     expect(nextEntry(typed('1310.5', french), pause, french)).toMatchObject({ text: '1310,5', number: 1310.5 })
   })
 
-  test('may be groups, as the locale writes them', () => {
+  test('can include thousands separators of the locale', () => {
     expect(nextEntry(typed('1,310.5'), pause, weight).number).toBe(1310.5)
   })
 })
 
-describe('a pause', () => {
-  test('reports the number, and leaves the text as it was typed', () => {
+describe('pause', () => {
+  test('reports the number, and keeps the text', () => {
     expect(nextEntry(typed('2.50'), pause, weight)).toMatchObject({ text: '2.50', number: 2.5, stage: 'reported' })
   })
 
-  test('reports an emptied field as no number', () => {
+  test('reports a cleared field as null', () => {
     const emptied = nextEntry(firstEntry(3, weight), { type: 'type', text: '' }, weight)
     expect(nextEntry(emptied, pause, weight)).toMatchObject({ number: null, isWrong: false })
     expect(nextEntry(emptied, commit, weight)).toMatchObject({ text: '', number: null, isWrong: false })
   })
 
-  test('changes nothing after a text that is only the beginning of a number', () => {
+  test('ignores an incomplete number', () => {
     const rules = rulesOf()
     const begun = nextEntry(firstEntry(3, rules), { type: 'type', text: '-' }, rules)
     expect(nextEntry(begun, pause, rules)).toBe(begun)
   })
 
-  test('changes nothing where nothing was typed', () => {
+  test('changes nothing without input', () => {
     const entry = firstEntry(3, weight)
     expect(nextEntry(entry, pause, weight)).toBe(entry)
   })
 })
 
-describe('the end of an edit', () => {
+describe('end of an edit', () => {
   test.each([
     ['150', '100', 100],
     ['3', '10', 10],
@@ -100,7 +100,7 @@ describe('the end of an edit', () => {
     expect(nextEntry(typed(keys, rules), commit, rules)).toMatchObject({ text, number, isWrong: false })
   })
 
-  test('brings a number within the limits that was reported before', () => {
+  test('clamps a number that was reported before', () => {
     const rules = rulesOf({ max: 100 })
     const reported = nextEntry(typed('150', rules), pause, rules)
     expect(reported.number).toBe(150)
@@ -112,33 +112,33 @@ describe('the end of an edit', () => {
     expect(textOf(nextEntry(typed('1310.5', rules), commit, rules))).toBe('1 310.50')
   })
 
-  test('leaves a value with more decimals than it shows as it is, if nothing was typed', () => {
+  test('keeps a value with more decimals if nothing was typed', () => {
     const rules = rulesOf({ fixedDecimals: true })
     const entry = firstEntry(12.345, rules)
     expect(entry.text).toBe('12.34')
     expect(nextEntry(entry, commit, rules)).toBe(entry)
   })
 
-  test('says that a number has too many digits, and not that it is none', () => {
+  test('reports too many digits instead of an invalid number', () => {
     const entry = nextEntry(typed('999999999999999999'), commit, weight)
     expect(entry).toMatchObject({ text: '999999999999999999', number: null, isWrong: true })
     expect(entryReading(entry, weight).isTooLong).toBe(true)
   })
 })
 
-describe('a step', () => {
+describe('step', () => {
   test.each([
     [5, 2, [up, up, down], 7],
     [0.1, 0.2, [up], 0.3],
     [null, 1, [up], 1],
     [9, 4, [up, up], 10],
     [9, 4, [down, down, down], 0],
-  ] as const)('leads from %s by %s to the next number within the limits', (value, step, steps, number) => {
+  ] as const)('changes %s by %s within the limits', (value, step, steps, number) => {
     const rules = rulesOf({ min: 0, max: 10, step })
     expect(after(firstEntry(value, rules), rules, ...steps, pause).number).toBe(number)
   })
 
-  test('is added to what was typed', () => {
+  test('is added to the typed text', () => {
     expect(after(typed('2.5'), weight, up, pause)).toMatchObject({ text: '3.5', number: 3.5 })
   })
 

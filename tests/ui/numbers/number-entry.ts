@@ -2,14 +2,14 @@ import { formatNumber, parseNumber, separatorsOf } from '#domain/figures/numbers
 import { type EntryEvent, type EntryRules, firstEntry, type NumberEntry, nextEntry } from '#ui/numbers/number-entry.ts'
 import { leftOutText, type NumberFormat } from '#ui/numbers/typed-number.ts'
 
-/** How the product writes and reads numbers in a locale. */
+/** Returns the product's number format for a locale. */
 export const formatOf = (locale: string): NumberFormat => ({
   ...separatorsOf(locale),
   parse: text => parseNumber(text, locale),
   format: (value, decimals) => formatNumber(value, locale, decimals),
 })
 
-/** The rules of a weight in kg; another locale or other limits as given. */
+/** Returns the rules of a weight in kg, with optional overrides. */
 export const rulesOf = ({
   locale = 'en-US',
   ...rules
@@ -26,7 +26,7 @@ export const after = (entry: NumberEntry, rules: EntryRules, ...events: EntryEve
 export const pause = { type: 'pause' } as const
 export const commit = { type: 'commit' } as const
 
-/** The entry after keys that are pressed one by one; `at` is where the caret stands in place of the end. */
+/** Returns the entry after each key was typed at the caret position `at`, by default the end. */
 export function typing(entry: NumberEntry, keys: string, rules: EntryRules, at = entry.text.length): NumberEntry {
   return keys.split('').reduce(
     ({ now, caret }, inserted) => {
@@ -42,7 +42,7 @@ export const typed = (keys: string, rules = weight) => typing(firstEntry(null, r
 export const pasted = (text: string, rules = weight, value: number | null = null) =>
   nextEntry(firstEntry(value, rules), { type: 'paste', text }, rules)
 
-/** The text, with plain spaces between groups. */
+/** Replaces no-break spaces by plain spaces. */
 export const textOf = ({ text }: NumberEntry) => text.replaceAll('\u00a0', ' ')
 export const said = ({ leftOut }: NumberEntry, decimals = 2) =>
   leftOut ? leftOutText(leftOut.refusal, leftOut.text, decimals) : ''

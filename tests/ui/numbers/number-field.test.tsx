@@ -6,7 +6,7 @@ import { NumberField, type NumberRules } from '#ui/numbers/number-field.tsx'
 import { useFakeTime } from '../fake-time.ts'
 import { formatOf } from './number-entry.ts'
 
-/** A field labelled "Weight" in a form that holds its value; `onSubmit` is the one that was rendered last. */
+/** Renders a field labelled "Weight" in a form that holds its value. `onSubmit` is from the last render. */
 function show({ value = null, locale = 'en-US', ...rules }: Partial<NumberRules> & { locale?: string } = {}) {
   const onChange = vi.fn<(value: number | null) => void>()
   const onSubmit = vi.fn<(value: number | null) => void>()
@@ -42,11 +42,11 @@ const increase = () => screen.getByRole('button', { name: 'Increase Weight' })
 const decrease = () => screen.getByRole('button', { name: 'Decrease Weight' })
 const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' })
 
-describe('a numeric input', () => {
+describe('numeric input', () => {
   const { user, pass } = useFakeTime()
 
   describe('reports', () => {
-    it('once, 300 ms after the last key', async () => {
+    it('reports once, 300 ms after the last key', async () => {
       const { field, onChange } = show()
       await user.type(field, '12')
       await pass(200)
@@ -57,7 +57,7 @@ describe('a numeric input', () => {
       expect(onChange.mock.calls).toEqual([[125]])
     })
 
-    it('nothing when the number is the same after all', async () => {
+    it('reports nothing if the number is unchanged', async () => {
       const { field, onChange } = show({ value: 12 })
       await user.type(field, '5{Backspace}')
       await pass(1000)
@@ -65,7 +65,7 @@ describe('a numeric input', () => {
       expect(onChange).not.toHaveBeenCalled()
     })
 
-    it('at once when it is left, and not again when the pause is over', async () => {
+    it('reports immediately on blur, and not again after the pause', async () => {
       const { field, onChange } = show()
       await user.type(field, '7')
       await user.tab()
@@ -73,7 +73,7 @@ describe('a numeric input', () => {
       expect(onChange.mock.calls).toEqual([[7]])
     })
 
-    it('what was typed last when it goes away with its screen', async () => {
+    it('reports pending text on unmount', async () => {
       const { field, onChange, leave } = show({ value: 4 })
       await user.clear(field)
       await user.type(field, '9')
@@ -81,14 +81,14 @@ describe('a numeric input', () => {
       expect(onChange.mock.calls).toEqual([[9]])
     })
 
-    it('no emptied text when it goes away with its screen', async () => {
+    it('reports no cleared text on unmount', async () => {
       const { field, onChange, leave } = show({ value: 4 })
       await user.clear(field)
       leave()
       expect(onChange).not.toHaveBeenCalled()
     })
 
-    it('many steps once, by key and by button', async () => {
+    it('reports many steps once, by key and by button', async () => {
       const { field, onChange } = show({ value: 5, step: 2 })
       await user.click(field)
       await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
@@ -102,8 +102,8 @@ describe('a numeric input', () => {
     })
   })
 
-  describe('when something else is pressed or sent', () => {
-    it('reports what was typed just before, first, and keeps the focus', async () => {
+  describe('other presses and submits', () => {
+    it('reports pending text before the press, and keeps the focus', async () => {
       const { field, onChange } = show()
       const pressed: unknown[] = []
       elsewhere().addEventListener('click', () => pressed.push(...(onChange.mock.lastCall ?? [])))
@@ -113,7 +113,7 @@ describe('a numeric input', () => {
       expect(field).toHaveFocus()
     })
 
-    it('reports it in the same breath as it was entered', () => {
+    it('reports synchronously', () => {
       const { field, onChange } = show()
       act(() => {
         fireEvent.input(field, { target: { value: '640' } })
@@ -122,7 +122,7 @@ describe('a numeric input', () => {
       expect(onChange.mock.calls).toEqual([[640]])
     })
 
-    it('reports it before its form is sent, and before the page is closed', async () => {
+    it('reports before the form is submitted or the page closes', async () => {
       const { field, onChange, onSubmit } = show()
       await user.type(field, '64')
       act(() => field.form?.requestSubmit())
@@ -132,7 +132,7 @@ describe('a numeric input', () => {
       expect(onChange.mock.calls).toEqual([[64], [640]])
     })
 
-    it('goes on from what was typed when its own button is pressed', async () => {
+    it('continues from the typed text on its own buttons', async () => {
       const { field, onChange } = show()
       await user.type(field, '640')
       act(() => increase().click())
@@ -141,8 +141,8 @@ describe('a numeric input', () => {
     })
   })
 
-  describe('shows', () => {
-    it('what was skipped, with the caret where it was', async () => {
+  describe('messages', () => {
+    it('shows skipped characters, and keeps the caret', async () => {
       const { field } = show({ value: 120 })
       await user.click(field)
       field.setSelectionRange(1, 1)
@@ -156,7 +156,7 @@ describe('a numeric input', () => {
       expect(screen.queryByRole('alert')).toBeNull()
     })
 
-    it('what a program enters and may not', () => {
+    it('shows invalid text that a program enters', () => {
       const { field } = show({ min: 0 })
       fireEvent.input(field, { target: { value: '-7' } })
       expect(field).toHaveValue('')
@@ -166,7 +166,7 @@ describe('a numeric input', () => {
     it.each([
       ['a lot', 'Enter a number.'],
       ['999999999999999999', 'Too many digits: 15 at most'],
-    ])('that %s is no number that it takes', async (text, message) => {
+    ])('shows that %s is invalid', async (text, message) => {
       const { field } = show({ min: 0, decimals: 2 })
       await user.click(field)
       await user.paste(text)
@@ -176,7 +176,7 @@ describe('a numeric input', () => {
       expect(field).toHaveAccessibleDescription(message)
     })
 
-    it('its buttons in the cell of a table, however long the number is', async () => {
+    it('keeps its buttons in a table cell, even for long numbers', async () => {
       const value = 999_999_999_999.99
       const { field } = show({ value, decimals: 2 })
       await user.click(increase())
@@ -188,8 +188,8 @@ describe('a numeric input', () => {
     })
   })
 
-  describe('with a comma that may part thousands or decimals', () => {
-    it('asks which number is meant, and takes the answer', async () => {
+  describe('ambiguous comma', () => {
+    it('asks for the meaning, and applies the choice', async () => {
       const { field, onChange } = show({ locale: 'de-DE', value: 7, min: 0, decimals: 2 })
       await user.click(field)
       field.select()
@@ -198,7 +198,7 @@ describe('a numeric input', () => {
       expect(field).toBeInvalid()
       expect(field).toHaveAccessibleDescription(/^“1,234” can be two numbers\. Which one is it\?/)
       await pass(300)
-      // Neither meaning is assumed, and the previous number no longer counts.
+      // Neither meaning is assumed, and the previous number is cleared.
       expect(onChange.mock.calls).toEqual([[null]])
       await user.click(screen.getByRole('button', { name: '1\u00a0234' }))
       expect(onChange).toHaveBeenLastCalledWith(1234)
@@ -208,8 +208,8 @@ describe('a numeric input', () => {
     })
   })
 
-  describe('for keyboards and assistive technology', () => {
-    it('is a spin button with its number, its limits and its error', () => {
+  describe('keyboard and assistive technology', () => {
+    it('is a spin button with its number, limits and error', () => {
       const rules = { format: formatOf('en-US'), onChange: () => {}, decimals: 2, min: 0, max: 100 }
       render(<NumberField label="Weight" value={12.5} errorMessage="Enter the weight." {...rules} />)
       const field = screen.getByRole('spinbutton', { name: 'Weight' })
@@ -221,7 +221,7 @@ describe('a numeric input', () => {
       expect(field).toHaveAccessibleDescription('Enter the weight.')
     })
 
-    it('takes no notice of the wheel', async () => {
+    it('ignores the mouse wheel', async () => {
       const { field, onChange } = show({ value: 5 })
       await user.click(field)
       fireEvent.wheel(field, { deltaY: 100 })
@@ -230,7 +230,7 @@ describe('a numeric input', () => {
       expect(field).toHaveValue('5')
     })
 
-    it('selects its text when the focus comes by keyboard, and keeps its buttons out of the way of the Tab key', async () => {
+    it('selects its text on keyboard focus; its buttons are no tab stops', async () => {
       const { field } = show({ value: 120 })
       await user.tab()
       expect([field.selectionStart, field.selectionEnd]).toEqual([0, 3])
@@ -240,7 +240,7 @@ describe('a numeric input', () => {
       expect(elsewhere()).toHaveFocus()
     })
 
-    it('keeps the caret when the focus comes back from nowhere, as after a save that failed', async () => {
+    it('keeps the caret when the focus is restored after a failed save', async () => {
       const { field } = show({ value: 120 })
       await user.tab()
       await user.keyboard('45')

@@ -44,14 +44,14 @@ function ask({ isPending = false, ...state }: { isPending?: boolean; errorMessag
   }
 }
 
-describe('the question before something that can not be undone', () => {
-  it('is an alert dialog with its title, and the focus is on the phrase', () => {
+describe('confirmation', () => {
+  it('is an alert dialog with a title, and focuses the phrase', () => {
     const { field } = ask()
     expect(screen.getByRole('alertdialog', { name: 'Are you absolutely sure?' })).toHaveTextContent(question.children)
     expect(field).toHaveFocus()
   })
 
-  it('can be confirmed only when exactly the phrase was typed', async () => {
+  it('enables Confirm only for the exact phrase', async () => {
     const { field, confirm, onConfirm, user } = ask()
     await user.type(field, 'i confirm')
     expect(confirm).toBeDisabled()
@@ -64,13 +64,13 @@ describe('the question before something that can not be undone', () => {
     expect(onConfirm).toHaveBeenCalledOnce()
   })
 
-  it('is confirmed by Enter after the phrase', async () => {
+  it('confirms on Enter after the phrase', async () => {
     const { field, onConfirm, user } = ask()
     await user.type(field, 'I confirm{Enter}')
     expect(onConfirm).toHaveBeenCalledOnce()
   })
 
-  it('is cancelled by its button and by Escape', async () => {
+  it('cancels by its button and by Escape', async () => {
     const { onCancel, onConfirm, user } = ask()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await user.keyboard('{Escape}')
@@ -78,7 +78,7 @@ describe('the question before something that can not be undone', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
-  it('waits while it is under way: nothing confirms twice, nothing closes it', async () => {
+  it('is locked while the action is pending', async () => {
     const { confirm, onCancel, onConfirm, user } = ask({ isPending: true, typed: 'I confirm' })
     await user.click(confirm)
     await user.keyboard('{Enter}{Escape}')
@@ -87,14 +87,14 @@ describe('the question before something that can not be undone', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   })
 
-  it('says why it did not work, and can be confirmed again', async () => {
+  it('shows the error, and can be confirmed again', async () => {
     const { confirm, onConfirm, user } = ask({ errorMessage: 'The server could not be reached.', typed: 'I confirm' })
     expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.')
     await user.click(confirm)
     expect(onConfirm).toHaveBeenCalledOnce()
   })
 
-  it('asks for no phrase where none is given', async () => {
+  it('works without a phrase', async () => {
     const onConfirm = vi.fn<() => void>()
     render(
       <ConfirmDialog
@@ -127,8 +127,8 @@ function Page() {
   )
 }
 
-describe('a dialog', () => {
-  it('hides the page behind it, and gives the focus back when it is closed', async () => {
+describe('dialog', () => {
+  it('hides the page behind it, and restores the focus on close', async () => {
     const user = userEvent.setup()
     render(<Page />)
     const opener = screen.getByRole('button', { name: 'Open' })

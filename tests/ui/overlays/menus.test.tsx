@@ -41,8 +41,8 @@ const show = (load = async () => Menu) => {
   return { user: userEvent.setup(), button: screen.getByRole('button', { name: 'View' }) }
 }
 
-describe('a menu', () => {
-  it('opens at a press of the pointer with the focus in it, and gives it back at Escape', async () => {
+describe('menu', () => {
+  it('opens on press with the focus inside, and restores it on Escape', async () => {
     const { user, button } = show()
     expect(button).toHaveAttribute('aria-haspopup', 'menu')
     expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -59,14 +59,14 @@ describe('a menu', () => {
     { key: 'Enter', keys: '{Enter}', role: 'menuitemradio', name: 'Light' },
     { key: 'the arrow down', keys: '{ArrowDown}', role: 'menuitemradio', name: 'Light' },
     { key: 'the arrow up', keys: '{ArrowUp}', role: 'menuitem', name: 'Sign out' },
-  ])('opens with $key, with the focus on $name', async ({ keys, role, name }) => {
+  ])('opens with $key and focuses $name', async ({ keys, role, name }) => {
     const { user } = show()
     await user.tab()
     await user.keyboard(keys)
     expect(await screen.findByRole(role, { name })).toHaveFocus()
   })
 
-  it('whose file does not come stays closed and says so, and is asked for again at the next press', async () => {
+  it('shows a toast if its file fails to load, and retries on press', async () => {
     let attempts = 0
     const { user, button } = show(async () => {
       attempts += 1

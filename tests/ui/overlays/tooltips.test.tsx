@@ -26,10 +26,10 @@ function Controls() {
 const button = (name: string) => screen.getByRole('button', { name })
 const words = () => screen.queryByRole('tooltip')?.textContent
 
-describe('the tooltip that many plain controls share', () => {
+describe('shared tooltip', () => {
   const { user, pass } = useFakeTime()
 
-  it('comes after 700 ms of pointing, and goes with the pointer', async () => {
+  it('opens after 700 ms of hover, and closes when the pointer leaves', async () => {
     render(<Controls />)
     await user.hover(button('Bin'))
     await pass(690)
@@ -41,7 +41,7 @@ describe('the tooltip that many plain controls share', () => {
     expect(words()).toBeUndefined()
   })
 
-  it('comes without waiting for the next control', async () => {
+  it('opens without delay for the next control', async () => {
     render(<Controls />)
     await user.hover(button('Bin'))
     await pass(710)
@@ -53,7 +53,7 @@ describe('the tooltip that many plain controls share', () => {
   it.each([
     [290, 'Copy it'],
     [310, undefined],
-  ])('%s ms after one has gone, the next shows at once: %s', async (pause, shown) => {
+  ])('%s ms after one closes, the next one immediately shows: %s', async (pause, shown) => {
     render(<Controls />)
     await user.hover(button('Bin'))
     await pass(710)
@@ -64,7 +64,7 @@ describe('the tooltip that many plain controls share', () => {
     expect(words()).toBe(shown)
   })
 
-  it('waits 700 ms again where none was on show for more than 300 ms', async () => {
+  it('waits 700 ms again after 300 ms without a tooltip', async () => {
     render(<Controls />)
     await user.hover(button('Bin'))
     await pass(710)
@@ -77,7 +77,7 @@ describe('the tooltip that many plain controls share', () => {
     expect(words()).toBe('Copy it')
   })
 
-  it('that was not waited for makes no next one come at once', async () => {
+  it('does not skip the delay after an unopened tooltip', async () => {
     render(<Controls />)
     await user.hover(button('Bin'))
     await pass(400)
@@ -86,7 +86,7 @@ describe('the tooltip that many plain controls share', () => {
     expect(words()).toBeUndefined()
   })
 
-  it('does not come back while the pointer moves within a control that was pressed', async () => {
+  it('stays closed while the pointer moves inside a pressed control', async () => {
     render(<Controls />)
     await user.hover(button('Bin'))
     await pass(710)
@@ -96,7 +96,7 @@ describe('the tooltip that many plain controls share', () => {
     expect(words()).toBeUndefined()
   })
 
-  it('comes at once with the focus of the keyboard, and goes with it, or on Escape', async () => {
+  it('opens on keyboard focus, and closes on blur or Escape', async () => {
     render(<Controls />)
     await user.tab()
     expect(words()).toBe('Remove it')

@@ -18,8 +18,8 @@ function Screen() {
   )
 }
 
-describe('a search field', () => {
-  it('gets the focus from the / key, but not from a / that is being typed', async () => {
+describe('search field', () => {
+  it('takes the focus on /, but not while typing', async () => {
     const user = userEvent.setup()
     render(<Screen />)
     const field = screen.getByRole('searchbox', { name: 'Search materials' })
@@ -33,7 +33,7 @@ describe('a search field', () => {
     expect(other).toHaveValue('1/2')
   })
 
-  it('is emptied by Escape and by its cross', async () => {
+  it('clears on Escape and by its button', async () => {
     const user = userEvent.setup()
     render(<Screen />)
     const field = screen.getByRole('searchbox', { name: 'Search materials' })
@@ -45,8 +45,8 @@ describe('a search field', () => {
   })
 })
 
-describe('a checkbox', () => {
-  it('is named by its label and described by its detail', async () => {
+describe('checkbox', () => {
+  it('takes its name from the label, its description from the detail', async () => {
     const onChange = vi.fn<(isSelected: boolean) => void>()
     render(<Checkbox label="materials.view" detail="See the catalogue" isSelected={false} onChange={onChange} />)
     const box = screen.getByRole('checkbox', { name: 'materials.view' })
@@ -56,8 +56,8 @@ describe('a checkbox', () => {
   })
 })
 
-describe('a select', () => {
-  it('is chosen from with the keyboard', async () => {
+describe('select', () => {
+  it('works with the keyboard', async () => {
     const onChange = vi.fn<(id: 'ten' | 'fifty') => void>()
     const user = userEvent.setup()
     render(
@@ -80,8 +80,8 @@ describe('a select', () => {
 const format = dateEntryOf('en-GB', true)
 const closed = () => screen.queryByRole('button', { name: 'Date: Today, 14:30' })
 
-describe('a field for a date and a time', () => {
-  it('says it as its locale writes it, with its label, its error and a calendar that knows the latest', () => {
+describe('date and time field', () => {
+  it('shows the localised date, label, error and a calendar with a maximum', () => {
     render(
       <DateTimeField
         label="Date"
@@ -99,7 +99,7 @@ describe('a field for a date and a time', () => {
     expect(field).toHaveAccessibleDescription('Choose a time that is not in the future.')
   })
 
-  it('with words is one stop of Tab, which opens the control; Escape and going on close it', async () => {
+  it('collapses with words, opens on press, and closes on Escape or blur', async () => {
     const user = userEvent.setup()
     render(
       <>
@@ -121,7 +121,7 @@ describe('a field for a date and a time', () => {
     expect(closed()).toBeVisible()
   })
 
-  it('keeps the caret when the focus comes back from nowhere, as after a save that failed', async () => {
+  it('keeps the caret when the focus is restored after a failed save', async () => {
     const user = userEvent.setup()
     render(<DateTimeField label="Date" value="2026-11-20T14:30" format={format} onChange={() => {}} />)
     const field = screen.getByLabelText<HTMLInputElement>('Date')
@@ -133,7 +133,7 @@ describe('a field for a date and a time', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([5, 5])
   })
 
-  it('with words stays open while something is wrong with it', () => {
+  it('stays open with words while it has an error', () => {
     render(
       <DateTimeField
         label="Date"

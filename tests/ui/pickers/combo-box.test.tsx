@@ -12,7 +12,7 @@ const catalogue: ChoiceOption[] = [
   { id: 'hdpe', label: 'HDPE bottles', detail: 'GW51-02', family: 'plastic' },
 ]
 
-/** A search with a given answer; the field does not filter. */
+/** Search with a fixed response. */
 const search = (part: Partial<Search> = {}): Search => ({
   options: catalogue,
   status: 'ready',
@@ -74,21 +74,21 @@ async function submitTerm(part: Partial<Search>) {
   return screen.getByRole('listbox').parentElement?.textContent
 }
 
-describe('a combo box over a search', () => {
-  it('opens when it is clicked, with what the server gave', async () => {
+describe('combo box', () => {
+  it("opens on click with the server's options", async () => {
     const { field, user } = show()
     await user.click(field)
     expect(optionNames()).toEqual(['Aluminium cansGW53-02', 'PET bottlesGW51-01', 'HDPE bottlesGW51-02'])
   })
 
-  it('searches with what is typed and leaves the filtering to the server', async () => {
+  it('sends the typed term, and does not filter', async () => {
     const { field, given, user } = show()
     await user.type(field, 'GW5')
     expect(given.onSearch).toHaveBeenLastCalledWith('GW5')
     expect(optionNames()).toHaveLength(3)
   })
 
-  it('takes an option chosen with the keyboard, shows its name and closes', async () => {
+  it('picks an option with the keyboard, shows its name and closes', async () => {
     const { field, onChange, user } = show()
     await user.type(field, 'bo{ArrowDown}{ArrowDown}{Enter}')
     expect(onChange.mock.calls).toEqual([[catalogue[1]]])
@@ -96,29 +96,26 @@ describe('a combo box over a search', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
 
-  it('shows the chosen name although it is not among what was found', () => {
+  it('shows the chosen name even if it is not a result', () => {
     const { field } = show({ options: [] }, { id: 'old', label: 'Newsprint' })
     expect(field).toHaveValue('Newsprint')
   })
 
-  describe('when it is left with a text', () => {
+  describe('blur with a pending text', () => {
     const newsprint = { id: 'old', label: 'Newsprint' }
 
-    it.each(['{Tab}', '{Enter}{Tab}'])(
-      'by %s takes the option that the text means, and forgets the search',
-      async keys => {
-        const { field, given, onChange, user } = show({}, newsprint)
-        await user.click(field)
-        await user.keyboard(`pet bottles${keys}`)
-        expect(onChange.mock.calls).toEqual([[catalogue[1]]])
-        expect(field).toHaveValue('PET bottles')
-        expect(field).toBeValid()
-        expect(given.onSearch).toHaveBeenLastCalledWith('')
-      },
-    )
+    it.each(['{Tab}', '{Enter}{Tab}'])('picks the matching option on %s, and clears the search', async keys => {
+      const { field, given, onChange, user } = show({}, newsprint)
+      await user.click(field)
+      await user.keyboard(`pet bottles${keys}`)
+      expect(onChange.mock.calls).toEqual([[catalogue[1]]])
+      expect(field).toHaveValue('PET bottles')
+      expect(field).toBeValid()
+      expect(given.onSearch).toHaveBeenLastCalledWith('')
+    })
 
     it.each(['{Tab}', '{Enter}{Tab}'])(
-      'by %s before the answer, takes the option as soon as that is there, and leaves the focus where it went',
+      'picks the option after %s when the response arrives, without moving the focus',
       async keys => {
         const { field, onChange, answer, user } = show({ options: [], status: 'loading' }, newsprint)
         await user.click(field)
@@ -134,11 +131,11 @@ describe('a combo box over a search', () => {
     )
 
     it.each([
-      ['several', { options: catalogue }, 'Choose an option, or clear the field'],
-      ['none', { options: [] }, 'No materials found. Type another term, or clear the field'],
-      ['no answer', { status: 'failed' }, 'The search failed. Retry in the list, or clear the field.'],
+      ['several matches', { options: catalogue }, 'Choose an option, or clear the field'],
+      ['no match', { options: [] }, 'No materials found. Type another term, or clear the field'],
+      ['a failed search', { status: 'failed' }, 'The search failed. Retry in the list, or clear the field.'],
     ] satisfies [string, Partial<Search>, string][])(
-      'keeps a text that can mean %s and says so, now or when the answer comes, and changes nothing',
+      'keeps a text with %s, shows an error, and changes nothing',
       async (_, answered, said) => {
         const { field, onChange, answer, user } = show({ options: [], status: 'loading' }, newsprint)
         await user.click(field)
@@ -155,7 +152,7 @@ describe('a combo box over a search', () => {
       },
     )
 
-    it('does not take it for what was chosen before, when that is among what was found', async () => {
+    it('does not pick the earlier choice among the results', async () => {
       const { field, onChange, user } = show({ options: catalogue.slice(1) }, catalogue[1])
       await user.click(field)
       await user.keyboard('bottles{Tab}')
@@ -164,7 +161,7 @@ describe('a combo box over a search', () => {
       expect(onChange).not.toHaveBeenCalled()
     })
 
-    it('brings the chosen name back when that is only spaces', async () => {
+    it('restores the chosen name if the text is only spaces', async () => {
       const { field, user } = show({}, newsprint)
       await user.click(field)
       await user.keyboard(' {Tab}')
@@ -172,7 +169,7 @@ describe('a combo box over a search', () => {
     })
   })
 
-  it('brings the chosen name back on Escape, also after the field was left', async () => {
+  it('restores the chosen name on Escape, also after blur', async () => {
     const { field, given, onChange, user } = show({}, { id: 'old', label: 'Newsprint' })
     await user.click(field)
     await user.keyboard('cop{Escape}')
@@ -188,7 +185,7 @@ describe('a combo box over a search', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('keeps what is typed when the page is scrolled', async () => {
+  it('keeps the text on scroll', async () => {
     const { field, user, given } = show({}, { id: 'gls', label: 'Glass' })
     await user.clear(field)
     await user.type(field, 'bott')
@@ -197,7 +194,7 @@ describe('a combo box over a search', () => {
     expect(given.onSearch).toHaveBeenLastCalledWith('bott')
   })
 
-  it('chooses nothing when it is emptied', async () => {
+  it('clears the choice when the text is cleared', async () => {
     const { field, onChange, user } = show({}, catalogue[0])
     await user.clear(field)
     expect(onChange.mock.calls).toEqual([[null]])
@@ -205,7 +202,7 @@ describe('a combo box over a search', () => {
     expect(field).toHaveValue('')
   })
 
-  it('offers to try again when the search failed, and keeps what was typed', async () => {
+  it('offers a retry after a failed search, and keeps the text', async () => {
     const { field, given, onChange, user } = show({ status: 'failed' })
     await user.type(field, 'co{ArrowDown}{Enter}')
     expect(given.onRetry).toHaveBeenCalledOnce()
@@ -214,26 +211,26 @@ describe('a combo box over a search', () => {
     expect(optionNames()).toEqual(['The search failed. Retry'])
   })
 
-  describe('shows once why a text was refused as its form was sent', () => {
-    it('in place of “Nothing found”', async () => {
+  describe('single error for a text rejected on submit', () => {
+    it('replaces “Nothing found”', async () => {
       expect(await submitTerm({ options: [] })).toBe('No materials found. Type another term, or clear the field')
     })
 
-    it('over an entry that only tries again', async () => {
+    it('precedes a Retry entry', async () => {
       await submitTerm({ options: [], status: 'failed' })
       expect(screen.getByRole('alert')).toHaveTextContent('The search failed. Retry in the list')
       expect(optionNames()).toEqual(['Retry'])
     })
 
-    it('over an entry that only creates', async () => {
+    it('precedes a Create entry', async () => {
       const shown = await submitTerm({ options: [], found: 'zinc', onCreate: () => {} })
       expect(optionNames()).toEqual(['Create “zinc” …'])
       expect(shown?.match(/No materials found/g)).toHaveLength(1)
     })
   })
 
-  describe('announces', () => {
-    it('that it searches, and then that nothing was found', async () => {
+  describe('announcements', () => {
+    it('announces the search, and then that nothing was found', async () => {
       const { field, answer, user } = show({ options: [], status: 'loading' })
       await user.type(field, 'z')
       expect(announced()).toHaveTextContent('Searching…')
@@ -241,21 +238,21 @@ describe('a combo box over a search', () => {
       expect(announced()).toHaveTextContent('No materials found.')
     })
 
-    it('nothing of its own while there are options, which react-aria counts', async () => {
+    it('adds nothing while there are options, which react-aria counts', async () => {
       const { field, answer, user } = show({ options: [], status: 'loading' })
       await user.type(field, 'p')
       answer({ options: catalogue })
       expect(announced()).toBeEmptyDOMElement()
     })
 
-    it('nothing while the list is closed', () => {
+    it('adds nothing while the list is closed', () => {
       show({ options: [], status: 'loading' })
       expect(announced()).toBeEmptyDOMElement()
     })
   })
 
-  describe('on Enter with nothing highlighted', () => {
-    it('takes the option that says what was typed, by name or by code', async () => {
+  describe('Enter without a highlighted option', () => {
+    it('picks the exact match, by name or by code', async () => {
       const { field, onChange, user } = show()
       await user.type(field, 'pet BOTTLES{Enter}')
       expect(onChange.mock.calls).toEqual([[catalogue[1]]])
@@ -266,7 +263,7 @@ describe('a combo box over a search', () => {
       expect(field).toHaveValue('HDPE bottles')
     })
 
-    it('takes none of two that say exactly what was typed', async () => {
+    it('picks neither of two exact matches', async () => {
       const { field, onChange, user } = show({
         options: [...catalogue, { id: 'foil', label: 'Foil', detail: 'GW 53-02' }],
       })
@@ -275,13 +272,13 @@ describe('a combo box over a search', () => {
       expect(field).toHaveValue('gw53-02')
     })
 
-    it('takes the only option', async () => {
+    it('picks the only option', async () => {
       const { field, user } = show({ options: catalogue.slice(0, 1) })
       await user.type(field, 'alu{Enter}')
       expect(field).toHaveValue('Aluminium cans')
     })
 
-    it('waits for the answer, and then takes what was meant', async () => {
+    it('waits for the response, and then picks the match', async () => {
       const { field, onChange, answer, user } = show({ options: [], status: 'loading' })
       await user.type(field, 'pet bottles{Enter}')
       expect(field).toHaveValue('pet bottles')
@@ -291,7 +288,7 @@ describe('a combo box over a search', () => {
       expect(field).toHaveValue('PET bottles')
     })
 
-    it('takes nothing of an answer that came after more was typed', async () => {
+    it('ignores a response for an earlier text', async () => {
       const { field, onChange, answer, user } = show({ options: [], status: 'loading' })
       await user.type(field, 'pet bottles{Enter}s')
       answer({ options: catalogue })
@@ -299,7 +296,7 @@ describe('a combo box over a search', () => {
       expect(field).toHaveValue('pet bottless')
     })
 
-    it('keeps what was typed where it could mean several, or nothing', async () => {
+    it('keeps a text with several matches or none', async () => {
       const { field, onChange, answer, user } = show()
       await user.type(field, 'bottles{Enter}')
       expect(field).toHaveValue('bottles')
@@ -311,7 +308,7 @@ describe('a combo box over a search', () => {
     })
   })
 
-  it('is required and reads its error out', () => {
+  it('is required and exposes its error to screen readers', () => {
     render(
       <ComboBox
         label="Buyer"
@@ -352,8 +349,8 @@ const never = (part: Partial<Search> = {}) => {
   return { ...add(part, onCommit), onCommit }
 }
 
-describe('a search that adds', () => {
-  it('keeps what is typed when the page is scrolled, and nothing on Escape', async () => {
+describe('pick box', () => {
+  it('keeps the text on scroll, and clears it on Escape', async () => {
     const { field, user } = add()
     await user.type(field, 'bott')
     act(() => void document.dispatchEvent(new Event('scroll')))
@@ -362,7 +359,7 @@ describe('a search that adds', () => {
     expect(field).toHaveValue('')
   })
 
-  it('hands over what is chosen, empties itself, closes, and keeps the focus for the next', async () => {
+  it('passes on the choice, clears, closes, and keeps the focus', async () => {
     const { field, given, onPick, user } = add()
     await user.type(field, 'pe{ArrowDown}{Enter}')
     expect(onPick.mock.calls).toEqual([[catalogue[0]]])
@@ -372,7 +369,7 @@ describe('a search that adds', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
 
-  it('hands over what is clicked, once, and stays silent when it is left afterwards', async () => {
+  it('passes on a clicked option once, and nothing on blur', async () => {
     const { field, onPick, user } = add()
     await user.click(field)
     await user.click(screen.getByRole('option', { name: /PET bottles/ }))
@@ -381,14 +378,14 @@ describe('a search that adds', () => {
     expect(onPick.mock.calls).toEqual([[catalogue[1]]])
   })
 
-  it('hands the same option over twice when it is chosen twice', async () => {
+  it('passes on the same option twice if it is picked twice', async () => {
     const { field, onPick, user } = add()
     await user.type(field, 'pe{ArrowDown}{Enter}')
     await user.type(field, 'pe{ArrowDown}{Enter}')
     expect(onPick.mock.calls).toEqual([[catalogue[0]], [catalogue[0]]])
   })
 
-  it('opens on a click and with the arrow key, not by the focus alone', async () => {
+  it('opens on click and arrow key, not on focus', async () => {
     const { field, user } = add()
     await user.tab()
     expect(field).toHaveFocus()
@@ -400,7 +397,7 @@ describe('a search that adds', () => {
     expect(optionNames()).toHaveLength(3)
   })
 
-  it('hands over on Enter what the text means by itself', async () => {
+  it('passes on the match of a text on Enter', async () => {
     const { field, onPick, user } = add()
     await user.type(field, 'GW51-01{Enter}')
     expect(onPick.mock.calls).toEqual([[catalogue[1]]])
@@ -408,7 +405,7 @@ describe('a search that adds', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
   })
 
-  it('hands nothing over for the same text typed again without Enter', async () => {
+  it('passes on nothing for a repeated text without Enter', async () => {
     const { field, onPick, user } = add()
     await user.type(field, 'GW51-01{Enter}')
     await user.type(field, 'GW51-01')
@@ -416,25 +413,22 @@ describe('a search that adds', () => {
     expect(field).toHaveValue('GW51-01')
   })
 
-  describe('that never waits', () => {
+  describe('pick box with onCommit', () => {
     it.each([
-      ['while the search is under way', { options: [], status: 'loading' }],
-      ['when the search has failed', { status: 'failed' }],
-      ['when it found several', {}],
-      ['when it found none', { options: [] }],
-    ] satisfies [string, Partial<Search>][])(
-      'hands the text over on Enter %s, and is empty at once',
-      async (_, part) => {
-        const { field, onPick, onCommit, user } = never(part)
-        await user.type(field, ' bott{Enter}')
-        expect(onCommit.mock.calls).toEqual([['bott']])
-        expect(field).toHaveValue('')
-        expect(onPick).not.toHaveBeenCalled()
-        expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
-      },
-    )
+      ['while the search is pending', { options: [], status: 'loading' }],
+      ['after a failed search', { status: 'failed' }],
+      ['with several results', {}],
+      ['without results', { options: [] }],
+    ] satisfies [string, Partial<Search>][])('passes on the text on Enter %s, and clears', async (_, part) => {
+      const { field, onPick, onCommit, user } = never(part)
+      await user.type(field, ' bott{Enter}')
+      expect(onCommit.mock.calls).toEqual([['bott']])
+      expect(field).toHaveValue('')
+      expect(onPick).not.toHaveBeenCalled()
+      expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    })
 
-    it('hands the option over where it is known', async () => {
+    it('passes on a known option', async () => {
       const { field, onPick, onCommit, user } = never()
       await user.type(field, 'pet bottles{Enter}')
       await user.type(field, 'bo{ArrowDown}{Enter}')
@@ -442,14 +436,14 @@ describe('a search that adds', () => {
       expect(onCommit).not.toHaveBeenCalled()
     })
 
-    it('hands nothing over on Enter without a text', async () => {
+    it('passes on nothing for Enter without a text', async () => {
       const { field, onPick, onCommit, user } = never({ options: catalogue.slice(0, 1) })
       await user.type(field, '{Enter} {Enter}')
       expect([onPick.mock.calls, onCommit.mock.calls]).toEqual([[], []])
     })
   })
 
-  it('waits for the answer after Enter, also when it is left meanwhile', async () => {
+  it('waits for the response after Enter, even after blur', async () => {
     const { field, onPick, user } = add({ options: [], status: 'loading' })
     await user.type(field, 'bott{Enter}')
     await user.tab()
@@ -458,7 +452,7 @@ describe('a search that adds', () => {
     expect(onPick).not.toHaveBeenCalled()
   })
 
-  it('hands nothing over when it is left', async () => {
+  it('passes on nothing on blur', async () => {
     const { field, onPick, user } = add()
     await user.type(field, 'pe')
     await user.click(screen.getByText('Elsewhere'))

@@ -50,8 +50,8 @@ const chosen = () =>
     .map(item => item.textContent)
 const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
 
-describe('a choice of many', () => {
-  it('adds what is picked to the end of its list, and says so', async () => {
+describe('multiple choice', () => {
+  it('appends the picked option, and announces it', async () => {
     const { onChange, user } = show({ value: [cape] })
     await user.click(field())
     await user.click(screen.getByRole('option', { name: 'Kasi Recyclers' }))
@@ -61,38 +61,38 @@ describe('a choice of many', () => {
     expect(field()).toHaveFocus()
   })
 
-  it('searches with what is typed', async () => {
+  it('sends the typed term', async () => {
     const { search, user } = show()
     await user.type(field(), 'kar')
     expect(search.onSearch).toHaveBeenLastCalledWith('kar')
   })
 
-  it('does not offer again what is chosen', async () => {
+  it('excludes chosen options', async () => {
     const { user } = show({ value: [cape] })
     await user.click(field())
     expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['Kasi Recyclers', 'Karoo Glass'])
   })
 
-  it('says so when all that was found is chosen, and when nothing was found', async () => {
+  it('shows a text if all results are chosen', async () => {
     const { user } = show({ value: [kasi], part: { options: [kasi] } })
     await user.click(field())
     expect(screen.getByRole('listbox')).toHaveTextContent('All results are already in the list')
   })
 
-  it('says that nothing was found where nothing was', async () => {
+  it('shows a text if there are no results', async () => {
     const { user } = show({ value: [kasi], part: { options: [] } })
     await user.click(field())
     expect(screen.getByRole('listbox')).toHaveTextContent('No businesses found.')
   })
 
-  it('offers to try again when the search failed', async () => {
+  it('offers a retry after a failed search', async () => {
     const { search, user } = show({ part: { status: 'failed' } })
     await user.click(field())
     await user.click(screen.getByRole('option', { name: 'The search failed. Retry' }))
     expect(search.onRetry).toHaveBeenCalledOnce()
   })
 
-  it('gives the focus to the next after a removal, and to the search after the last', async () => {
+  it('focuses the next tag after a removal, or the search', async () => {
     const { onChange, user } = show({ value: [kasi, cape, karoo] })
     await user.click(removeButton('Cape Fibre Mills'))
     expect(onChange.mock.calls).toEqual([[[kasi, karoo]]])
@@ -104,13 +104,13 @@ describe('a choice of many', () => {
     expect(chosen()).toEqual(['Kasi Recyclers'])
   })
 
-  it('has no list while nothing is chosen', () => {
+  it('has no list without choices', () => {
     show()
     expect(screen.queryByRole('list', { name: 'Businesses' })).not.toBeInTheDocument()
     expect(screen.getByRole('group', { name: 'Businesses' })).toContainElement(field())
   })
 
-  it('reads its description and its error out with the search', () => {
+  it('exposes its description and error to screen readers', () => {
     show({ errorMessage: 'Choose a business' })
     expect(field()).toBeInvalid()
     expect(field()).toHaveAccessibleDescription('Whom they work for. Choose a business')

@@ -31,7 +31,7 @@ const namesIn = (list: HTMLElement) =>
     .getAllByRole('option')
     .map(option => option.textContent)
 
-test('What was chosen last stands first, under a heading, and not a second time among the others', async () => {
+test('lists recent choices first, under a heading, and only once', async () => {
   const { list } = await open({ recent: [pet, glass], allTitle: 'All materials' })
   expect(namesIn(list)).toEqual(['PET bottlesGW 51-01', 'GlassGW 52', 'Aluminium cansGW 53-02'])
   const [recent, all] = within(list).getAllByRole('group')
@@ -40,7 +40,7 @@ test('What was chosen last stands first, under a heading, and not a second time 
   expect(within(all as HTMLElement).getAllByRole('option')).toHaveLength(1)
 })
 
-test('A recent choice is taken with the keyboard, and told of like any other', async () => {
+test('picks and reports a recent choice with the keyboard', async () => {
   const { user, search, onPick } = await open({ recent: [glass] })
   await user.keyboard('{ArrowDown}{Enter}')
   expect(onPick.mock.calls).toEqual([[glass]])
@@ -54,7 +54,7 @@ test.for([
   [{ total: 2 }, '2 of 2'],
   [{ total: null }, ''],
   [{ total: 44, status: 'loading' }, ''],
-] satisfies [Partial<Search>, string][])('Below the list of %j stands “%s”', async ([part, count]) => {
+] satisfies [Partial<Search>, string][])('shows below the list of %j the count “%s”', async ([part, count]) => {
   await open(part)
   const keys = screen.getByText('choose')
   expect(keys).toBeVisible()
@@ -63,26 +63,26 @@ test.for([
 
 test.for([
   ['nothing was found', { options: [], total: 0, emptyText: 'Nothing found for “coper”.' }],
-  ['the answer is awaited', { options: [], status: 'loading' }],
-] satisfies [string, Partial<Search>][])('Where %s, no keys are said to choose', async ([, part]) => {
+  ['the response is pending', { options: [], status: 'loading' }],
+] satisfies [string, Partial<Search>][])('shows no key hints when %s', async ([, part]) => {
   const { list } = await open(part)
   expect(list).toBeVisible()
   expect(screen.queryByText('choose')).not.toBeInTheDocument()
 })
 
-test('A press on what stands in place of options leaves the field as it is typed', async () => {
+test('keeps the text when the empty note is pressed', async () => {
   const { user } = await open({ options: [], status: 'loading' })
   await user.click(screen.getByText('Searching…', { ignore: '[aria-live]' }))
   expect(screen.getByRole('combobox')).toHaveFocus()
   expect(screen.getByRole('combobox')).toHaveValue('x')
 })
 
-test('The letters that were searched for are marked in names and codes', async () => {
+test('marks the search term in names and codes', async () => {
   const { list } = await open({ found: 'pet 51' })
   expect([...list.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['PET', '51'])
 })
 
-test('Where nothing was found, it says what was looked for and offers to create that', async () => {
+test('names the term without results, and offers to create it', async () => {
   const onCreate = vi.fn<() => void>()
   const { user, list, onPick } = await open({
     options: [],
@@ -97,7 +97,7 @@ test('Where nothing was found, it says what was looked for and offers to create 
   expect(onPick).not.toHaveBeenCalled()
 })
 
-test('Who may not create is told what was looked for, and offered nothing', async () => {
+test('offers no Create entry without the permission', async () => {
   const { list } = await open({ options: [], found: 'coper', emptyText: 'Nothing found for “coper”.' })
   expect(list).toHaveTextContent('Nothing found for “coper”.')
   expect(within(list).queryByText(/^Create/)).not.toBeInTheDocument()

@@ -36,8 +36,8 @@ function show({ value: first = '', isReadOnly = false, errorMessage = '' } = {})
 
 const offered = () => screen.queryAllByRole('option').map(option => option.textContent)
 
-describe('a field with suggestions', () => {
-  it('keeps what is typed, whatever it is', async () => {
+describe('suggest field', () => {
+  it('keeps any text', async () => {
     const { field, onChoose, user } = show()
     await user.type(field, 'Bank Windhoek')
     await user.click(screen.getByText('Elsewhere'))
@@ -45,14 +45,14 @@ describe('a field with suggestions', () => {
     expect(onChoose).not.toHaveBeenCalled()
   })
 
-  it('keeps what goes on after the name of a suggestion', async () => {
+  it('keeps text after the name of a suggestion', async () => {
     const { field, user } = show()
     await user.type(field, 'Absa Mozambique')
     await user.tab()
     expect(field).toHaveValue('Absa Mozambique')
   })
 
-  it('suggests what contains the text, in any case', async () => {
+  it('suggests texts that contain the term, in any case', async () => {
     const { field, user } = show()
     await user.type(field, 'ta')
     expect(offered()).toEqual(['Standard Bank'])
@@ -61,7 +61,7 @@ describe('a field with suggestions', () => {
     expect(offered()).toEqual(['Absa', 'Capitec', 'Standard Bank'])
   })
 
-  it('takes a suggestion with the keyboard, once, and closes', async () => {
+  it('picks a suggestion with the keyboard, once, and closes', async () => {
     const { field, onChoose, onChange, user } = show()
     await user.type(field, 'cap{ArrowDown}{Enter}')
     expect(field).toHaveValue('Capitec')
@@ -70,7 +70,7 @@ describe('a field with suggestions', () => {
     expect(offered()).toEqual([])
   })
 
-  it('offers all that there is from its button, and takes what is clicked', async () => {
+  it('shows all suggestions on its button, and picks a clicked one', async () => {
     const { field, onChoose, user } = show({ value: 'Absa' })
     await user.click(screen.getByRole('button', { name: /Bank/ }))
     expect(offered()).toEqual(['Absa', 'Capitec', 'Standard Bank'])
@@ -79,7 +79,7 @@ describe('a field with suggestions', () => {
     expect(onChoose.mock.calls).toEqual([['Standard Bank']])
   })
 
-  it('can be emptied', async () => {
+  it('can be cleared', async () => {
     const { field, onChange, user } = show({ value: 'Absa' })
     await user.clear(field)
     await user.tab()
@@ -87,7 +87,7 @@ describe('a field with suggestions', () => {
     expect(onChange.mock.calls).toEqual([['']])
   })
 
-  it('offers nothing where it is only to be read', async () => {
+  it('has no suggestions if read-only', async () => {
     const { field, user } = show({ value: 'Absa', isReadOnly: true })
     expect(field).toHaveAttribute('readonly')
     expect(screen.queryByRole('button', { name: /Bank/ })).not.toBeInTheDocument()
@@ -96,7 +96,7 @@ describe('a field with suggestions', () => {
     expect(offered()).toEqual([])
   })
 
-  it('reads its error out', () => {
+  it('exposes its error to screen readers', () => {
     const { field } = show({ errorMessage: 'Type the name of the bank' })
     expect(field).toBeInvalid()
     expect(field).toHaveAccessibleDescription('Type the name of the bank')

@@ -36,8 +36,8 @@ const table = (onSort: () => void) => (
   </Table>
 )
 
-describe('a table', () => {
-  it('names its columns and rows, says how it is sorted, and that more is on its way', () => {
+describe('table', () => {
+  it('names columns and rows, its sort order and its busy state', () => {
     render(table(() => {}))
     expect(screen.getByRole('table', { name: 'Materials' })).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
@@ -48,7 +48,7 @@ describe('a table', () => {
     expect(screen.getByRole('link', { name: 'Aluminium cans' })).toHaveAttribute('href', '/admin/materials/1/edit')
   })
 
-  it('is sorted with the button in the head of a column', async () => {
+  it('sorts with the button of a column header', async () => {
     const onSort = vi.fn<() => void>()
     render(table(onSort))
     await userEvent.setup().click(screen.getByRole('button', { name: 'Name' }))
@@ -81,24 +81,24 @@ function showPages(page: number, count = 42) {
   }
 }
 
-describe('the pages of a list', () => {
-  it('says which rows are shown, also on the last page and in an empty list', () => {
+describe('pagination', () => {
+  it('shows the row range, also on the last page', () => {
     showPages(5)
     expect(screen.getByRole('status')).toHaveTextContent('41–42 of 42')
   })
 
-  it('says so when there are no rows', () => {
+  it('shows a text without rows', () => {
     showPages(1, 0)
     expect(screen.getByRole('status')).toHaveTextContent('No rows')
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('is not there for rows that are on one page at any size', () => {
+  it('is hidden if the smallest page size fits all rows', () => {
     showPages(1, 10)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('has ways to its ends beyond twenty pages only', async () => {
+  it('has First and Last only beyond twenty pages', async () => {
     showPages(20, 200)
     expect(screen.queryByRole('button', { name: 'Last' })).toBeNull()
     cleanup()
@@ -111,7 +111,7 @@ describe('the pages of a list', () => {
   it.each([
     [1, 'First', 'Last'],
     [21, 'Last', 'First'],
-  ])('has no way from page %i to itself', async (page, here, there) => {
+  ])('disables the button of the current page %i', async (page, here, there) => {
     const { onPageChange, user } = showPages(page, 205)
     const way = screen.getByRole('button', { name: here })
     expect(way).toHaveAttribute('aria-disabled', 'true')
@@ -120,7 +120,7 @@ describe('the pages of a list', () => {
     expect(onPageChange).not.toHaveBeenCalled()
   })
 
-  it('goes forward and back, and no further than the ends', async () => {
+  it('moves forward and back within the ends', async () => {
     const { onPageChange, user } = showPages(1)
     const previous = screen.getByRole('button', { name: 'Previous' })
     expect(previous).toHaveAttribute('aria-disabled', 'true')
@@ -129,7 +129,7 @@ describe('the pages of a list', () => {
     expect(onPageChange.mock.calls).toEqual([[2]])
   })
 
-  it('goes to a page that is typed, the last one when it is beyond it', async () => {
+  it('opens a typed page, or the last one beyond the end', async () => {
     const { onPageChange, user, input } = showPages(2)
     await user.clear(input)
     await user.type(input, '4{Enter}')
@@ -138,7 +138,7 @@ describe('the pages of a list', () => {
     expect(onPageChange.mock.calls).toEqual([[4], [5]])
   })
 
-  it('shows the page again when what was typed is none', async () => {
+  it('restores the page number after an invalid one', async () => {
     const { onPageChange, user, input } = showPages(2)
     await user.clear(input)
     await user.tab()
@@ -146,15 +146,15 @@ describe('the pages of a list', () => {
     expect(onPageChange).not.toHaveBeenCalled()
   })
 
-  it('changes how many rows a page has', async () => {
+  it('changes the page size', async () => {
     const { onPageSizeChange, user } = showPages(1)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '25')
     expect(onPageSizeChange.mock.calls).toEqual([[25]])
   })
 })
 
-describe('the panel for what went wrong', () => {
-  it('says the name and the message in an alert, and shows the details on request', async () => {
+describe('error panel', () => {
+  it('shows name and message in an alert, and details on request', async () => {
     const user = userEvent.setup()
     render(<ErrorPanel name="Server error" message="The server answered 500." details="GET /api/materials" />)
     expect(screen.getByRole('heading', { name: 'Something went wrong!' })).toBeInTheDocument()
@@ -167,13 +167,13 @@ describe('the panel for what went wrong', () => {
   })
 })
 
-describe('parts of a screen', () => {
-  it('are regions when they have a title', () => {
+describe('screen parts', () => {
+  it('are regions if they have a title', () => {
     render(<Card title="This load">3 lines</Card>)
     expect(screen.getByRole('region', { name: 'This load' })).toHaveTextContent('3 lines')
   })
 
-  it('interrupt only with what is bad', () => {
+  it('interrupt only with errors', () => {
     render(
       <>
         <Alert kind="bad">Not saved.</Alert>
@@ -184,7 +184,7 @@ describe('parts of a screen', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Saved.')
   })
 
-  it('say in a list what a bar shows', () => {
+  it('list the values of a bar', () => {
     render(
       <StackedBar
         label="CO₂e by family"
@@ -198,7 +198,7 @@ describe('parts of a screen', () => {
     expect(items.map(item => item.textContent)).toEqual(['Metal3.00', 'Glass0.00'])
   })
 
-  it('have a bar of their own for shares below 0, on the same scale', () => {
+  it('show negative shares in a second bar on the same scale', () => {
     const { container } = render(
       <StackedBar
         label="CO₂e by family"
@@ -211,7 +211,7 @@ describe('parts of a screen', () => {
     )
     const bars = [...container.querySelectorAll('[aria-hidden="true"]:has(> span)')]
     const lengths = bars.map(bar => [...bar.querySelectorAll('span')].map(({ style }) => Number(style.flexGrow)))
-    // The last of each is what the bar leaves empty.
+    // The last value is the empty part of the bar.
     expect(lengths).toEqual([
       [1, 0],
       [0.25, 0.75],
