@@ -12,37 +12,36 @@ import { type Controls, createControls, type Keeping } from './controls.ts'
 import { type Mock, startMock } from './mock.ts'
 
 type Options = {
-  /** The address of the page, which may ask for a situation. */
+  /** Page address, which can request a situation. */
   address?: PageAddress
-  /** Where the visit is kept until its tab is closed, and where the session is kept; null for memory only. */
+  /** Storage for the visit (until its tab closes) and for the session; null for memory only. */
   visits?: Keep | null
   sessions?: Keep | null
-  /** The clock of the computer, in ms. */
+  /** Clock of the computer, in ms. */
   computer?: () => number
-  /** Loads the page again. */
   reload?: () => void
-  /** Called once for each message: that writes are not kept, or that kept ones were lost. */
+  /** Called once for each message: writes cannot be saved, or saved writes were lost. */
   onTrouble?: (message: string) => void
 }
 
 export type PersistentMock = {
   mock: Mock
   controls: Controls
-  /** The name of the dataset. Each dataset has sessions of its own. */
+  /** Name of the dataset. Each dataset has its own sessions. */
   realm: string
-  /** Writes to the database at once what otherwise waits for a moment. */
+  /** Writes pending changes to the database immediately. */
   flush: () => Promise<void>
-  /** Stops the mock and all listeners. For tests: in a browser the page just goes away. */
+  /** Stops the mock and all listeners. Only tests need this; a browser just closes the page. */
   stop: () => void
 }
 
-/** The name of a situation's dataset: another scenario, seed, day or server means another dataset. */
+/** Returns the name of the situation's dataset. Another scenario, seed, day or server is another dataset. */
 function datasetOf({ scenario, seed, now, server }: Situation) {
   const name = server === defaultSituation.server ? `${scenario} ${seed}` : `${scenario} ${seed} ${server}`
   return now === null ? name : `${name} ${now.slice(0, 10)}`
 }
 
-/** Sessions of other datasets are kept under keys of their own, because their users differ. */
+/** Prefixes session keys of other datasets, because their users differ. */
 function sessionsOf(storage: Keep | null, dataset: string): Keep | null {
   if (!storage || dataset === datasetOf(defaultSituation)) return storage
   const placeOf = (key: string) => `${key} ${dataset}`
@@ -54,8 +53,8 @@ function sessionsOf(storage: Keep | null, dataset: string): Keep | null {
 }
 
 /**
- * Reloads the page without asking about unsaved work, whose draft is kept anyway. Must be called before the app starts:
- * the window calls its listeners in the order in which they were added.
+ * Reloads the page without asking about unsaved work, because its draft is stored. Must be called before the app
+ * starts: the window calls listeners in the order in which they were added.
  */
 function createReload() {
   let isMeant = false
@@ -68,7 +67,7 @@ function createReload() {
   }
 }
 
-/** Messages, each kept and passed on once. */
+/** Collects messages and passes on each one once. */
 function keptMessages(pass: (message: string) => void) {
   const messages: string[] = []
   return {
@@ -83,7 +82,7 @@ function keptMessages(pass: (message: string) => void) {
 
 type Keeper = Awaited<ReturnType<typeof openKeeper>>
 
-/** Starts a mock with the kept changes, or without them if they were written on other data. */
+/** Starts a mock with the saved changes; without them if they belong to other data. */
 async function startFollowing(start: () => Mock, keeper: Keeper, say: (message: string) => void) {
   const mock = start()
   if (await keeper.follow(mock)) return mock
@@ -96,8 +95,8 @@ async function startFollowing(start: () => Mock, keeper: Keeper, say: (message: 
 }
 
 /**
- * Starts the mock for a visit in a browser: in the situation from the address or else from the visit, with data that
- * are kept until they are reset. Rejects with a SituationError if the address cannot be read.
+ * Starts the mock in a browser, in the situation of the address or else of the visit. Stores data until they are reset.
+ * @throws SituationError if the address is invalid.
  */
 export async function startPersistentMock({
   address = pageAddress,
@@ -135,7 +134,7 @@ export async function startPersistentMock({
       storage: sessionKeep,
       origin: new URL(address.href()).origin,
       today: keeper.today(),
-      // So that ids never equal those of another start, here or in the browser that a file comes from.
+      // Random, so that ids never equal those of another start or of an imported file.
       generation: Math.floor(Math.random() * 2 ** 32),
       onWrite: keeper.write,
     })
@@ -183,7 +182,7 @@ export async function startPersistentMock({
     href: address.href,
   }
   const controls = createControls({ mock, ...visit, keeping })
-  // All tabs share one session, and another tab may have changed it.
+  // All tabs share one session, which another tab might have changed.
   globalThis.addEventListener?.('storage', notify)
 
   return {

@@ -15,7 +15,7 @@ import type { Failure } from '#mirage/situation/switches.ts'
 import { withoutSituation } from '#mirage/situation/tab-situation.ts'
 import type { Mock } from './mock.ts'
 
-/** The `Retry-After` of calls refused with 429, in s. */
+/** `Retry-After` of calls refused with 429, in s. */
 const retryAfter = 5
 
 function failureOf({ what }: FailureSetting): Failure {
@@ -25,7 +25,7 @@ function failureOf({ what }: FailureSetting): Failure {
 
 const shortNames = new Map<string, string>([...accountsByName].map(([name, { username }]) => [username, name]))
 
-/** The signed-in account as a link names it; null for a user that no link can name. */
+/** Returns the signed-in account in the format of a link; null if a link cannot name the user. */
 function accountOf(mock: Pick<Mock, 'signedInUser'>): AccountAtStep | null {
   const present = mock.signedInUser()
   if (!present) return { account: '', step: 'signed-out' }
@@ -35,7 +35,7 @@ function accountOf(mock: Pick<Mock, 'signedInUser'>): AccountAtStep | null {
 
 type SetFailure = { setting: FailureSetting; isSpent: boolean; takeBack: () => void }
 
-/** The failures that are set. Each that has happened once calls `onSpent`. */
+/** Manages the configured failures. Calls `onSpent` when a `once` failure has happened. */
 function settableFailures({ switches }: Pick<Mock, 'switches'>, onSpent: () => void) {
   let failures: readonly SetFailure[] = []
   function fail(setting: FailureSetting): SetFailure {
@@ -52,7 +52,7 @@ function settableFailures({ switches }: Pick<Mock, 'switches'>, onSpent: () => v
   }
   return {
     list: () => failures,
-    /** Sets the failures that are new and removes those not wanted any more; the others go on counting. */
+    /** Adds new failures and removes others. Failures in both lists keep their count. */
     set(wanted: readonly FailureSetting[]) {
       const left = [...failures]
       const next = wanted.map(setting => {
@@ -63,7 +63,7 @@ function settableFailures({ switches }: Pick<Mock, 'switches'>, onSpent: () => v
       for (const { takeBack } of left) takeBack()
       failures = next
     },
-    /** Marks those at these places as happened. */
+    /** Marks the failures at these indexes as happened. */
     spend(places: readonly number[]) {
       for (const [place, entry] of failures.entries()) {
         if (!places.includes(place)) continue
@@ -76,7 +76,7 @@ function settableFailures({ switches }: Pick<Mock, 'switches'>, onSpent: () => v
 
 type SignIns = Pick<Mock, 'knows' | 'signInAs' | 'signOut'>
 
-/** Why the account cannot be signed in; null where it can. */
+/** Returns the reason why the account cannot be signed in; null if it can. */
 function absenceOf({ knows }: Pick<SignIns, 'knows'>, { account }: AccountAtStep): string | null {
   const known = accountsByName.get(account)
   return !known || knows(known.username) ? null : `${known.name} was deleted here. Reset brings the account back.`
@@ -91,7 +91,7 @@ function signIn(mock: SignIns, wanted: AccountAtStep) {
   else throw new Error(`There is no account ${wanted.account}`)
 }
 
-/** Signs in the account of a new situation, or says why it cannot. */
+/** Signs in the account of a new situation, or reports why it cannot. */
 function signInFirst(mock: SignIns, wanted: AccountAtStep, say: (message: string) => void) {
   const absence = absenceOf(mock, wanted)
   if (absence === null) return signIn(mock, wanted)
@@ -99,18 +99,17 @@ function signInFirst(mock: SignIns, wanted: AccountAtStep, say: (message: string
   say(absence)
 }
 
-/** An address in a situation. */
 function linkTo({ href }: URL, situation: Situation): string {
   const url = new URL(withoutSituation(href))
   const parts = [url.search.slice(1), writeSituation(situation)].filter(part => part !== '')
   return `${url.origin}${url.pathname}?${parts.join('&')}${url.hash}`
 }
 
-/** Keeps a situation beyond this page, and reloads the page where that is needed. */
+/** Stores a situation across page loads, and reloads the page if needed. */
 export type Keeping = {
-  /** Called whenever the situation has changed; `spent` are the indexes of `once` failures that have happened. */
+  /** Called after each change of the situation; `spent` are the indexes of `once` failures that have happened. */
   keep: (situation: Situation, spent: readonly number[]) => void
-  /** Whether this change needs a reload of the page. */
+  /** True if this change needs a page reload. */
   needsReload: (part: Partial<Situation>) => boolean
   reload: (situation: Situation) => Promise<void>
   setClock: (now: string | null) => void
@@ -118,10 +117,9 @@ export type Keeping = {
   exportFile: (situation: Situation) => string
   importFile: (text: string) => Promise<void>
   subscribe: (listener: () => void) => () => void
-  /** Every message to show, the latest last; {@link say} adds one unless it is there already. */
+  /** Messages to show, newest last; {@link say} adds a message unless it is in the list. */
   troubles: () => readonly string[]
   say: (message: string) => void
-  /** The address of the page. */
   href: () => string
 }
 
@@ -129,13 +127,13 @@ export type Controls = ReturnType<typeof createControls>
 
 type Options = { mock: Mock; situation?: Situation; spent?: readonly number[]; isNew?: boolean; keeping: Keeping }
 
-/** Everything that can be chosen about a running mock. */
+/** Creates the controls of a running mock. */
 export function createControls({ mock, situation = defaultSituation, spent = [], isNew = true, keeping }: Options) {
   const { notify, subscribe } = createListeners()
   let now = situation.now
   let latest = situation
 
-  /** The current situation; the same object until it changes. */
+  /** Returns the current situation; the same object until it changes. */
   function present(): Situation {
     const current: Situation = {
       scenario: situation.scenario,
@@ -165,13 +163,13 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
 
   return {
     situation: present,
-    /** The failures that are set, in the order of the situation; `isSpent` marks a `once` failure that has happened. */
+    /** Failures in the order of the situation; `isSpent` marks a `once` failure that has happened. */
     failures: (): ReadonlyArray<{ setting: FailureSetting; isSpent: boolean }> => failures.list(),
-    /** Whether this change needs a reload of the page, as another scenario, seed or day does. */
+    /** True if this change needs a page reload, such as another scenario, seed or day. */
     needsReload: keeping.needsReload,
     /**
-     * Applies a part of a situation, and reloads the page where that is needed. Rejects with a SituationError if no
-     * link could express it, and with an Error if the account was deleted.
+     * Applies a part of a situation, and reloads the page if needed.
+     * @throws SituationError if a link could not express the situation; Error if the account was deleted.
      */
     async change(part: Partial<Situation>): Promise<void> {
       readSituation(writeSituation({ ...present(), ...part }))
@@ -182,28 +180,28 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
         now = part.now
         keeping.setClock(now)
       }
-      // After the clock, because sessions expire by the clock of the mock.
+      // After the clock, because sessions expire by the mock's clock.
       if (part.as) signIn(mock, part.as)
       keep()
     },
-    /** Discards everything written, and reloads this page and other tabs with fresh data. */
+    /** Discards all changes, and reloads this page and other tabs with fresh data. */
     reset: () => keeping.reset(present()),
-    /** The full address that reproduces this situation at a path (with its search) of the page. */
+    /** Returns the address that reproduces this situation at a path (with its search). */
     link: (path: string): string => linkTo(new URL(path, keeping.href()), present()),
-    /** The text of a file that holds the situation and everything written. */
+    /** Returns the contents of a file with the situation and all changes. */
     exportFile: () => keeping.exportFile(present()),
     /**
-     * Reloads the page with the contents of a file. Rejects with the reason if the file does not fit; nothing is
-     * changed then.
+     * Reloads the page with the contents of a file. Rejects with the reason if the file is invalid; nothing changes
+     * then.
      */
     importFile: (text: string) => keeping.importFile(text),
-    /** Calls back when the situation, the session or the messages change. */
+    /** Notifies about changes of the situation, session or messages. */
     subscribe,
     accounts: accountsByName,
     scenarios,
     callNames,
     currentCode: mock.currentCode,
-    /** Messages to show, such as why writes are not kept; the latest last. */
+    /** Messages to show, such as why writes cannot be saved; newest last. */
     troubles: keeping.troubles,
     now: mock.now,
     calls: mock.calls,

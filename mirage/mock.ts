@@ -22,42 +22,41 @@ import type { Dataset } from '#mirage/store/records.ts'
 import type { RowChange } from '#mirage/store/row-change.ts'
 import { createStore, type Store } from '#mirage/store/store.ts'
 
-/** As which server the mock answers: the one that is specified, or the product's public one. */
+/** Servers that the mock imitates: the specified one or the product's public one. */
 const servers = {
   specified: { routes: mockRoutes, seeded: (data: Dataset) => data },
   public: { routes: asPublic(mockRoutes), seeded: withPublicRoles },
 } satisfies Record<ServerName, object>
 
 type Options = {
-  /** The same seed gives the same data within one UTC day. */
+  /** The same seed produces the same data within one UTC day. */
   seed?: string
-  /** The clock of the server, in ms since 1970. */
+  /** Clock of the server, in ms since 1970. */
   now?: () => number
-  /** The initial latency: in ms, or a kind of connection. */
+  /** Initial latency: in ms, or a type of connection. */
   latency?: Latency
-  /** The start of the UTC day from which the data count back, in ms; the current day by default. */
+  /** Start of the UTC day that the data end on, in ms; the current day by default. */
   today?: number
-  /** Tells this start from others on the same data, so that each has its own ids and secrets. */
+  /** Makes ids and secrets of this start different from those of other starts with the same data. */
   generation?: number
-  /** Called with every change that is written here. */
+  /** Called with every local change. */
   onWrite?: (change: RowChange) => void
-  /** As which server it answers; as the specified one by default. */
+  /** Server that the mock imitates; the specified one by default. */
   server?: ServerName
-  /** Makes the data that the mock starts with. */
+  /** Creates the initial data. */
   scenario?: Scenario
-  /** Where the session is kept over a reload; null for memory only. */
+  /** Storage that keeps the session after a reload; null for memory only. */
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
-  /** The origin of the page: calls to its `/api` are answered. */
+  /** Origin of the page. The mock answers calls to its `/api`. */
   origin?: string
 }
 
-/** How far signing in has come: before the first code, before a later one, or done. */
+/** Step of signing in: before the first code, before a later code, or done. */
 export type Step = 'signed-in' | 'enrolling' | 'verified'
 
-/** A running mock of the server. */
 export type Mock = ReturnType<typeof startMock>
 
-/** Starts the mock: from now on, `fetch` to `/api` of this page is answered by it, until it is shut down. */
+/** Starts the mock, which answers `fetch` to `/api` of this page until shutdown. */
 export function startMock({
   seed = 'threereco',
   now = Date.now,
@@ -104,24 +103,24 @@ export function startMock({
     const { before: _before, ...change } = write
     onWrite?.(change)
   })
-  // Only now: data that are refused leave `fetch` alone.
+  // Last step, so that invalid data leave `fetch` unchanged.
   interceptor.listen()
   const sessions = createSessions({ storage, now })
   const codes = createCodes(now, storage)
   const services = { store, sessions, codes, now, newSecret: secrets.secret }
 
   return {
-    /** The data, for tests that read or change them without a call. */
+    /** Data, for tests that read or change them without a call. */
     store,
     switches,
     calls,
     now,
     today,
-    /** What tells these seeded data from others. */
+    /** Identifies the seeded data. */
     fingerprint: fingerprintOf(data),
-    /** Builds what the first calls on big tables would otherwise wait for, in steps. */
+    /** Precomputes in steps what the first calls on large tables need. */
     preparation: () => store.preparation(),
-    /** Applies a change that was written in another tab or before a reload. */
+    /** Applies a change from another tab or from before a reload. */
     apply: (change: RowChange) => tableOf(store, change.table).apply(change),
     ...accountsOf(services),
     /** Restores the native `fetch`. */
@@ -129,9 +128,9 @@ export function startMock({
   }
 }
 
-/** Who is signed in, and signing in without a call. */
+/** Returns the signed-in user, and functions that sign in without a call. */
 function accountsOf({ store, sessions, codes }: Pick<Services, 'store' | 'sessions' | 'codes'>) {
-  // An account is found by its seeded username, even after that was changed.
+  // Finds accounts by their seeded username, even after it changes.
   const accountIds = new Map<string, string | undefined>(
     accounts.map(({ username }) => [username, store.userNamed(username)?.id]),
   )
@@ -145,14 +144,16 @@ function accountsOf({ store, sessions, codes }: Pick<Services, 'store' | 'sessio
     return user ? { user, session } : null
   }
   return {
-    /** Calls back whenever a session starts, is renewed or ends. */
+    /** Notifies when a session starts, is renewed or ends. */
     subscribe: sessions.subscribe,
-    /** The current code of the signed-in user's authenticator app; null when signed out. */
+    /** Returns the current code of the signed-in user's authenticator app; null when signed out. */
     currentCode: () => {
       const user = present()?.user
       return user ? codes.currentOf(user) : null
     },
-    /** The signed-in user, by seeded username where there is one, and the step of signing in; null when signed out. */
+    /**
+     * Returns the user and the step of signing in; null when signed out. Seeded accounts keep their seeded username.
+     */
     signedInUser: (): { username: string; step: Step } | null => {
       const current = present()
       if (!current) return null
@@ -161,14 +162,15 @@ function accountsOf({ store, sessions, codes }: Pick<Services, 'store' | 'sessio
       if (current.session.mfaVerified) return { username, step: 'verified' }
       return { username, step: mfaEnabled ? 'signed-in' : 'enrolling' }
     },
-    /** Whether {@link signInAs} would find this user. */
+    /** True if {@link signInAs} finds this user. */
     knows: (username: string) => userOf(username) !== undefined,
     /**
-     * Signs a user in, up to this step. Seeded accounts go by their seeded username. Throws if there is no such user.
+     * Signs a user in up to this step. Identifies seeded accounts by their seeded username.
+     * @throws if the user does not exist.
      */
     signInAs: (username: string, step: Step) => {
       const user = userOf(username)
-      if (!user) throw new Error(`Nobody is called ${username}`)
+      if (!user) throw new Error(`No user is named ${username}`)
       const mfaEnabled = step !== 'enrolling'
       if (user.mfaEnabled !== mfaEnabled) store.users.update(user.id, { mfaEnabled })
       sessions.start(user.id, step === 'verified')
@@ -177,5 +179,5 @@ function accountsOf({ store, sessions, codes }: Pick<Services, 'store' | 'sessio
   }
 }
 
-/** A table by a name that is known only at run time; a RowChange always has the row of its own table. */
+/** Returns a table by a name known only at run time. A RowChange always has a row of the named table. */
 const tableOf = (store: Store, name: RowChange['table']) => store.tables[name] as { apply: (change: RowChange) => void }

@@ -10,10 +10,10 @@ import { startPersistentMock } from './browser-mock.ts'
 import { whenIdle } from './when-idle.ts'
 
 type MockOptions = Parameters<typeof startPersistentMock>[0]
-/** `tabs` are further tabs of the panel. */
+/** `tabs` are additional tabs of the panel. */
 type Options = NonNullable<MockOptions> & { tabs?: readonly PanelTab[] }
 
-/** Starts the mock in the situation asked for. If that cannot be read, shows why, and then starts as usual. */
+/** Starts the mock in the requested situation. If that is invalid, shows the faults and then starts with defaults. */
 async function startReadable(options: MockOptions) {
   try {
     return await startPersistentMock(options)
@@ -26,9 +26,9 @@ async function startReadable(options: MockOptions) {
 }
 
 /**
- * Starts the mock for the app in a browser, with the button of its panel on the page. Returns what it adds to the
- * screens, its clock, the name of its dataset, and `onSeat`, which calls back when the panel has signed in another
- * account. All options but `tabs`, and `stop`, are for tests.
+ * Starts the mock in a browser, and adds the button of its panel to the page. Returns its parts of screens, its clock,
+ * and the name of its dataset. `onSeat` notifies when the panel has signed in another account. Only tests use `stop`
+ * and options other than `tabs`.
  */
 export async function startMockedScreens({ tabs = [], ...options }: Options = {}) {
   const { mock, controls, realm, stop } = await startReadable(options)

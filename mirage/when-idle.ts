@@ -1,7 +1,7 @@
-/** How long work may go on before it yields to the page, in ms. A step that has begun is finished. */
+/** Maximum work before yielding to the page, in ms. A started step always finishes. */
 const turn = 5
 
-/** Calls back when the page is idle, or as soon as possible in a browser that cannot tell (Safari). */
+/** Runs work when the page is idle, or as soon as possible in Safari, which lacks `requestIdleCallback`. */
 function atLeisure(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work)
@@ -11,7 +11,7 @@ function atLeisure(work: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Runs steps of work while the page is idle, a few at a time. Returns a function that stops it. */
+/** Runs steps of work while the page is idle. Returns a function that cancels the rest. */
 export function whenIdle(steps: Iterator<unknown>): () => void {
   function work() {
     const end = performance.now() + turn

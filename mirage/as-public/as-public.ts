@@ -19,7 +19,7 @@ import { secondFactor } from './second-factor.ts'
 import { sellers } from './seller-keys.ts'
 import { signInWords } from './sign-in-words.ts'
 
-/** From what a call meets first to what is next to the mock as specified, which comes last. */
+/** Differences in the order in which a call passes them. The last one is closest to the specified mock. */
 const differences: readonly Difference[] = [
   dates,
   askedPermissions,
@@ -40,7 +40,10 @@ const differences: readonly Difference[] = [
   keptValues,
 ]
 
-/** Whether a call is refused by the mock as specified before any difference could matter: without a full session. */
+/**
+ * True if the specified mock refuses the call before any difference applies, because the session is missing or
+ * unverified.
+ */
 const isStranger = ({ name }: Route, { sessions, store }: Services) => {
   const session = sessions.current()
   const isKnown = session !== null && store.users.get(session.userId) !== undefined
@@ -49,7 +52,7 @@ const isStranger = ({ name }: Route, { sessions, store }: Services) => {
   return !isKnown || (needs !== 'a session' && !session.mfaVerified)
 }
 
-/** The same calls, answered as the product's public server does. */
+/** Wraps the routes so that they answer like the product's public server. */
 export const asPublic = (routes: readonly Route[]): readonly Route[] =>
   routes.map(route => {
     const specified: Next = ({ services, request }) => route.answer(services, request)

@@ -6,8 +6,8 @@ import { type AskedCall, type Difference, refused } from './difference.ts'
 import { grantsAsPublic } from './public-permissions.ts'
 
 /**
- * What is asked for in place of a permission, where the name is another one, or where there is no such permission. Lines
- * and roles come with what they belong to.
+ * Permissions that the public server checks instead, because it has other names or lacks the specified permission.
+ * Permission to view a user or trade includes its roles or lines.
  */
 const inPlaceOf: Partial<Record<Permission, string>> = {
   'users.update': 'users.update.any',
@@ -23,9 +23,12 @@ const inPlaceOf: Partial<Record<Permission, string>> = {
 const isGranted = (held: readonly string[], permission: Permission) =>
   held.some(one => grantsAsPublic(one, inPlaceOf[permission] ?? permission))
 
-/** The permissions of a user in the terms of the specification: what they may do here, and what they can hand on. */
+/**
+ * Translates held permissions into those of the specification: permissions that the user can use here or grant to
+ * others.
+ */
 function inTerms(held: readonly string[]) {
-  // Only a wildcard at the end is one here.
+  // The public server supports a wildcard only at the end.
   const plain = held.filter(permission => !permission.slice(0, -1).includes('*'))
   return [...plain, ...permissions.filter(permission => isGranted(held, permission))]
 }
@@ -38,7 +41,7 @@ function mayAsk({ name, services: { store, sessions } }: AskedCall): boolean {
   return typeof needs === 'string' || needs.some(permission => isGranted(held, permission))
 }
 
-/** Permissions are matched by how they begin, and some calls ask for others than the specification has them do. */
+/** The public server matches permissions by prefix. Some calls need other permissions than specified. */
 export const askedPermissions: Difference = (asked, next) => {
   if (!mayAsk(asked)) return refused(403, 'You do not have permission to access this resource.')
   const { services } = asked

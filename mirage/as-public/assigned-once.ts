@@ -3,7 +3,7 @@ import { type AskedCall, type Difference, isDone, paramOf, refused, saidIn, trad
 
 const taken = (child: string, parent: string) => `The ${child} is already assigned to the ${parent}.`
 
-/** Why nothing can be assigned to the parent of the path; null where it has no child of that kind yet. */
+/** Returns the reason why the parent in the path accepts no assignment; null if it has no child of that kind yet. */
 function takenBy(asked: AskedCall): string | null {
   const { store } = asked.services
   const trade = tradeCallOf(asked.name)
@@ -22,8 +22,8 @@ function takenBy(asked: AskedCall): string | null {
 }
 
 /**
- * A role, a user or a line can be assigned only while its parent has none of that kind: no second one. An owner of a
- * business does not become one of its users by that, and so is not the first.
+ * A role, a user or a line can be assigned only while its parent has no child of that kind. The owner of a business
+ * does not count as one of its users.
  */
 export const assignedOnce: Difference = (asked, next) => {
   const message = takenBy(asked)

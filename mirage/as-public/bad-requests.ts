@@ -1,7 +1,7 @@
 import { isUuid } from '#rules/ids.ts'
 import { type Difference, paramOf, refused, saidIn } from './difference.ts'
 
-/** An id that is none, and a body that does not fit, are a bad request, which names no field. */
+/** An invalid id or body is refused with 400, and the error names no field. */
 export const badRequests: Difference = (asked, next) => {
   const { id } = asked.request.params
   if (id !== undefined && !isUuid(id)) {

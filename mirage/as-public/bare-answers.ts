@@ -1,6 +1,6 @@
 import { type Difference, isDone, said, saidIn } from './difference.ts'
 
-/** What is made is answered with its id alone, and what is changed with OK, both with status 200. */
+/** Creates return only the id and updates only `OK`, both with status 200. */
 export const bareAnswers: Difference = (asked, next) => {
   const answer = next(asked)
   if (!isDone(answer)) return answer

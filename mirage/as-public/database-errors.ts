@@ -1,6 +1,6 @@
 import { type AskedCall, bodyOf, type Difference, type Fields, listIn, paramOf, refused, saidIn } from './difference.ts'
 
-/** From here on a weight or a value does not fit into its column. */
+/** Smallest weight or value that overflows its database column. */
 const tooMuch = 100_000_000
 
 const duplicate = (index: string) =>
@@ -9,7 +9,7 @@ const duplicate = (index: string) =>
 const amountsIn = (body: Fields) =>
   [body, ...listIn(body, 'materials')].flatMap(line => [line['weight'], line['value']])
 
-/** Whether another material has the GW code that is sent, which the mock as specified allows. */
+/** True if another material has the GW code of the body. The specified mock allows duplicates. */
 function isCodeTaken(asked: AskedCall, { gwCode }: Fields) {
   const { materials } = asked.services.store
   const before = materials.get(paramOf(asked, 'id'))
@@ -17,7 +17,7 @@ function isCodeTaken(asked: AskedCall, { gwCode }: Fields) {
   return before?.gwCode !== gwCode && materials.all().some(other => other !== before && other.gwCode === gwCode)
 }
 
-/** What the database does not take is told in its own words, with status 500. */
+/** Database errors are returned with status 500 and the database's own message. */
 export const databaseErrors: Difference = (asked, next) => {
   const body = bodyOf(asked) ?? {}
   if (amountsIn(body).some(amount => Number(amount) >= tooMuch)) {

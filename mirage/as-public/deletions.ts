@@ -3,7 +3,7 @@ import type { TradeRow, TradeTable } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { type Difference, isDone, paramOf, said, tradeCallOf } from './difference.ts'
 
-/** Takes the lines out of a record, and gives back what puts them in again. */
+/** Detaches the lines of a trade. Returns a function that attaches them again. */
 function detachLines(store: Store, kind: TradeTable, tradeId: string) {
   const lines = store.linesOf(kind)
   const ids = lines.where('tradeId', tradeId).map(({ id }) => id)
@@ -20,13 +20,13 @@ function removeTrades(store: Store, kind: TradeTable, trades: readonly TradeRow[
   }
 }
 
-/** Removes a record with all that goes with it. What names it otherwise is handed to others, or goes as well. */
+/** Deletes a record with its dependent records. Remaining references go to another user or are deleted. */
 const removals: Readonly<Record<string, (store: Store, id: string) => void>> = {
   'users.delete': (store, id) => {
     const colleagues = store.users.all().filter(other => other.id !== id)
     const memberOf = (businessId: string) => colleagues.find(({ businessIds }) => businessIds.includes(businessId))
     removeTrades(store, 'collections', store.collections.where('sellerId', id))
-    // Transactions are sold by businesses, in whose name another of their users stands here.
+    // The public server stores a business as the seller. The mock stores a user, so a colleague becomes the seller.
     const heir = memberOf(store.users.get(id)?.businessId ?? '')
     for (const trade of store.transactions.where('sellerId', id).slice()) {
       if (heir) store.transactions.update(trade.id, { sellerId: heir.id })
@@ -54,8 +54,8 @@ const removals: Readonly<Record<string, (store: Store, id: string) => void>> = {
 }
 
 /**
- * What is not there counts as deleted, and nothing keeps a record: what hangs on it goes along, except lines, which stay
- * without a record.
+ * Deleting a missing record succeeds. References never prevent a deletion: dependent records are deleted as well, and
+ * lines are detached.
  */
 export const deletions: Difference = (asked, next) => {
   const { store } = asked.services

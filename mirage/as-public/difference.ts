@@ -3,17 +3,17 @@ import type { TradeAction } from '#contract/trade-contract.ts'
 import type { RouteAnswer, RouteRequest } from '#mirage/server/engine.ts'
 import { json, type Services } from '#mirage/server/route.ts'
 
-/** A call on its way to the mock as specified. */
+/** A call before the specified mock answers it. */
 export type AskedCall = { name: CallName; services: Services; request: RouteRequest }
 export type Next = (asked: AskedCall) => RouteAnswer
 
 /**
- * One way in which the public server differs from the specification: it answers itself, or changes what is asked of the
- * mock as specified (`next`) and what that answers.
+ * One difference between the public server and the specification. It answers the call, or changes the request to the
+ * specified mock (`next`) or its response.
  */
 export type Difference = (asked: AskedCall, next: Next) => RouteAnswer
 
-/** The fields of a record or a body as they are on the wire. */
+/** Fields of a record or body in their JSON form. */
 export type Fields = Readonly<Record<string, unknown>>
 
 const errors: Readonly<Record<number, string>> = {
@@ -24,51 +24,49 @@ const errors: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
 }
 
-/** A refusal in the form of the public server, which names no fields. */
+/** Returns an error response in the public server's format, which names no fields. */
 export const refused = (status: keyof typeof errors, message: string) =>
   json({ error: errors[status], message }, status)
 
-/** An answer of text alone. */
+/** Returns a plain-text response. */
 export const said = (body: string): RouteAnswer => ({ status: 200, headers: { 'Content-Type': 'text/plain' }, body })
 
 export const isDone = ({ status }: RouteAnswer) => status < 300
 
-/** What an answer in JSON says, which is of the mock's own making. */
+/** Parses a JSON body without validation, because the mock created it. */
 export const saidIn = <Said = Fields>({ body }: RouteAnswer): Said => JSON.parse(String(body))
 
-/** The records in a field of a body; none if there is no list. */
+/** Returns the records in a field of a body; an empty list if the field holds no list. */
 export function listIn(body: Fields, field: string): readonly Fields[] {
   const list = body[field]
   return Array.isArray(list) ? list : []
 }
 
-/** The body of a call; null where it is not that of a record. */
+/** Returns the body of a call; null if it is not a JSON object. */
 export function bodyOf({ request }: AskedCall): Fields | null {
   try {
     const body: Fields | string | number | boolean | null = JSON.parse(request.requestBody)
     return typeof body === 'object' ? body : null
   } catch {
-    // The mock as specified refuses it, in its words.
+    // The specified mock refuses the body with its own message.
     return null
   }
 }
 
-/** The same call with another body. */
 export const withBody = (asked: AskedCall, body: Fields): AskedCall => ({
   ...asked,
   request: { ...asked.request, requestBody: JSON.stringify(body) },
 })
 
-/** A parameter of the path. */
 export const paramOf = ({ request }: AskedCall, name: string) => request.params[name] ?? ''
 
-/** The kind of trade and what is done with it, for calls on transactions and collections; null for others. */
+/** Returns the kind of trade and the action for calls on transactions and collections; null for other calls. */
 export function tradeCallOf(name: CallName) {
   const kind = (['transactions', 'collections'] as const).find(kind => name.startsWith(`${kind}.`))
   return kind === undefined ? null : { kind, action: name.slice(kind.length + 1) as TradeAction }
 }
 
-/** Changes the record or the rows of an answer that was done; any other answer stays as it is. */
+/** Changes each record in a successful JSON response. Returns other responses unchanged. */
 export function eachItem(answer: RouteAnswer, change: (item: Fields) => Fields): RouteAnswer {
   if (!isDone(answer) || answer.headers['Content-Type'] !== 'application/json') return answer
   const { item, items, ...rest } = saidIn<{ item?: Fields; items?: Fields[] }>(answer)

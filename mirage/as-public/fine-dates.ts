@@ -1,6 +1,6 @@
 import type { Difference } from './difference.ts'
 
-/** The milliseconds of a date with as many microseconds; none where it has no fraction. */
+/** Returns the fraction of a date with microseconds; empty if the date has no fraction. */
 const finer = (milliseconds: string) => (milliseconds === '000' ? '' : `.${milliseconds}${milliseconds}`)
 
 /** Dates have up to six decimals. */

@@ -1,6 +1,6 @@
 import { type Difference, isDone, paramOf, refused } from './difference.ts'
 
-/** A user who is removed from a business keeps it as `businessId`. A second removal is refused. */
+/** A user who is removed from a business keeps its `businessId`. A second removal is refused. */
 export const keptBusiness: Difference = (asked, next) => {
   const { users } = asked.services.store
   const user = users.get(paramOf(asked, 'userId'))

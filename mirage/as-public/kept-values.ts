@@ -9,7 +9,7 @@ import {
   withBody,
 } from './difference.ts'
 
-/** Fields in which an empty text is a value of its own; in all others it is ignored like null. */
+/** Fields that accept an empty text. In all other fields the server ignores an empty text like null. */
 const mayBeEmpty = new Set(['idNumber', 'description'])
 
 const isNothing = (field: string, value: unknown) =>
@@ -21,7 +21,7 @@ const isEmpty = (value: unknown) =>
   !Array.isArray(value) &&
   Object.values(value).every(text => text === '' || text === null)
 
-/** A body as it is written over a row: what says nothing leaves the column, and an object of empty texts clears it. */
+/** Merges a body into a row. Empty values keep the column, and an object with only empty texts clears it. */
 const over = (row: Fields, body: Fields): Fields =>
   Object.fromEntries(
     Object.entries({ ...row, ...body }).map(([field, value]) => {
@@ -30,7 +30,7 @@ const over = (row: Fields, body: Fields): Fields =>
     }),
   )
 
-/** The row that a call changes, with the columns that are written; null where there is none, or none are ignored. */
+/** Returns the row that a call updates; null if the row is missing or the call ignores no values. */
 function rowOf(asked: AskedCall): Fields | null {
   const { store } = asked.services
   const id = paramOf(asked, 'id')
@@ -40,7 +40,7 @@ function rowOf(asked: AskedCall): Fields | null {
     return line ? { weight: line.weight, value: line.value } : null
   }
   if (asked.name === 'users.update') {
-    // Roles and businesses that are not sent are taken away.
+    // The server removes roles and businesses that the body omits.
     const user = store.users.get(id)
     return user ? { ...user, businessId: null, roles: [], businesses: [] } : null
   }
@@ -50,14 +50,14 @@ function rowOf(asked: AskedCall): Fields | null {
   return null
 }
 
-/** Null, 0 and false in a change are ignored, and answered with OK. */
+/** An update ignores null, 0 and false, and responds with `OK`. */
 export const keptValues: Difference = (asked, next) => {
   const [row, body] = [rowOf(asked), bodyOf(asked)]
   if (!row || !body) return next(asked)
   const { users } = asked.services.store
   const businessId = users.get(paramOf(asked, 'id'))?.businessId ?? null
   const answer = next(withBody(asked, over(row, body)))
-  // The business of a user cannot be cleared, not even by leaving all businesses.
+  // The `businessId` of a user cannot be cleared, not even if the user leaves all businesses.
   if (businessId !== null && isDone(answer) && users.get(paramOf(asked, 'id'))?.businessId === null) {
     users.update(paramOf(asked, 'id'), { businessId })
   }

@@ -3,7 +3,7 @@ import type { RouteAnswer } from '#mirage/server/engine.ts'
 import { json } from '#mirage/server/route.ts'
 import { type AskedCall, type Difference, type Fields, isDone, type Next, refused, saidIn } from './difference.ts'
 
-/** The columns of the tables behind the lists: parties and lines of trades are in others. */
+/** Searchable columns of each table. Parties and lines of trades are in other tables. */
 const columnsOf: Readonly<Record<string, readonly string[]>> = {
   users: ['name', 'username', 'type'],
   businesses: ['name'],
@@ -13,7 +13,7 @@ const columnsOf: Readonly<Record<string, readonly string[]>> = {
 
 const biggestPage = 100
 
-/** A page of the mock as specified, with the relations that are asked for. */
+/** Returns a page from the specified mock with the requested relations. */
 function pageOf(asked: AskedCall, next: Next, page: number) {
   const url = new URL(asked.request.url)
   const query = [
@@ -29,7 +29,7 @@ function pageOf(asked: AskedCall, next: Next, page: number) {
 
 const timeOf = ({ updatedAt }: Fields) => Date.parse(String(updatedAt))
 
-/** All rows that the caller sees, in the order in which they were changed last; or the refusal. */
+/** Returns all rows that the caller can see, sorted by `updatedAt`; the error response if a page is refused. */
 function allRows(asked: AskedCall, next: Next): Fields[] | RouteAnswer {
   const rows: Fields[] = []
   for (let [page, pages] = [1, 1]; page <= pages; page += 1) {
@@ -42,7 +42,7 @@ function allRows(asked: AskedCall, next: Next): Fields[] | RouteAnswer {
   return rows.toSorted((a, b) => timeOf(a) - timeOf(b))
 }
 
-/** Whether a text contains another one, in which `%` stands for any texts and `_` for any character. */
+/** Returns a predicate for SQL's LIKE: `%` matches any text and `_` any character. */
 function like(term: string) {
   const pattern = term
     .replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
@@ -56,8 +56,8 @@ const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string)
 const numberIn = (query: URLSearchParams, name: string, least: number) => Math.max(least, Number(query.get(name)) || 0)
 
 /**
- * Lists have no order, and a row moves when it is changed. A search needs its columns, tells capitals from small
- * letters, finds what is in any of them, and counts what is in all.
+ * Lists have no fixed order, and a row moves after an update. A search needs columns and is case-sensitive. It returns
+ * rows that match in any column, but counts rows that match in all columns.
  */
 export const lists: Difference = (asked, next) => {
   const { search } = callOf(asked.name)
@@ -73,7 +73,7 @@ export const lists: Difference = (asked, next) => {
   const fits = like(query.get('searchTerm') ?? '')
   const textsOf = (row: Fields) => columns.map(column => row[camel(column)])
   const found = columns.length === 0 ? rows : rows.filter(row => textsOf(row).some(fits))
-  // The users of a business are counted as they are found.
+  // For the users of a business, the count equals the matching rows.
   const counted = asked.name === 'businesses.users.list' ? found : rows.filter(row => textsOf(row).every(fits))
   const count = counted.length
   const [page, pageSize] = [numberIn(query, 'page', 1), numberIn(query, 'pageSize', 0) || 10]

@@ -3,7 +3,7 @@ import { type AskedCall, bodyOf, type Difference, type Fields, listIn, refused, 
 
 const never = '0001-01-01T00:00:00Z'
 
-/** The constraint that a new record with an id breaks: the server inserts the links to it before the record. */
+/** Returns the constraint that a new record with an id violates, because the server inserts its links first. */
 function brokenBy({ name }: AskedCall, body: Fields): string | undefined {
   const links: Partial<Record<typeof name, ReadonlyArray<readonly [field: string, constraint: string]>>> = {
     'transactions.create': [['materials', 'transactions_materials_transaction']],
@@ -16,7 +16,7 @@ function brokenBy({ name }: AskedCall, body: Fields): string | undefined {
   return links[name]?.find(([field]) => listIn(body, field).length > 0)?.[1]
 }
 
-/** Writes a body over the row that has its id. The server then loses when that was created, unless the body says. */
+/** Overwrites the row with the id of the body. The server then loses `createdAt`, unless the body contains it. */
 function writeOver({ services: { store } }: AskedCall, table: 'materials', id: string, body: Fields) {
   const ids = (field: string) => listIn(body, field).map(({ id: own }) => String(own))
   const { businesses, roles, ...columns } = body
@@ -30,8 +30,8 @@ function writeOver({ services: { store } }: AskedCall, table: 'materials', id: s
 }
 
 /**
- * A record that is created with an id is written over the one that has it (trades: see `saved-again.ts`). A new one with
- * lines, roles or businesses is refused by a foreign key.
+ * A create with an existing id overwrites that record. For trades, see `saved-again.ts`. A new id with lines, roles or
+ * businesses violates a foreign key.
  */
 export const ownIds: Difference = (asked, next) => {
   const body = bodyOf(asked)

@@ -3,7 +3,7 @@ import { json } from '#mirage/server/route.ts'
 import type { Dataset } from '#mirage/store/records.ts'
 import type { Difference } from './difference.ts'
 
-/** Whether a permission that is held covers a required one: all that begin like it. `*` covers everything. */
+/** True if the held permission is a prefix of the required one. `*` covers everything. */
 export const grantsAsPublic = (held: string, required: string) =>
   held === '*' || required.startsWith(held.replace(/\.\*$/, ''))
 
@@ -43,13 +43,15 @@ const groups = [
   group('Permissions', 'permissions', ['view']),
 ]
 
-/** The list of permissions has names of its own, and null where a group has none below it. */
+/** The list of permissions has other names, and null for a group without subgroups. */
 export const listedPermissions: Difference = (asked, next) =>
   asked.name === 'authentication.permissions' ? json({ items: groups }) : next(asked)
 
 const of = (resource: string, ...actions: string[]) => actions.map(action => `${resource}.${action}`)
 
-/** What the seeded roles of businesses hold: none of them an `.access`, and staff and users nothing about lines. */
+/**
+ * Permissions of the seeded business roles. None has an `.access` permission, and staff and users have none for lines.
+ */
 const seeded: Readonly<Record<string, readonly string[]>> = {
   'Business Owner': [
     'materials.view',
@@ -71,8 +73,8 @@ const seeded: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The same data with the permissions that these roles have on the public server. It seeds no role of collectors: ours is
- * one that was made there, without a description.
+ * Returns the data with the public server's permissions for these roles. The public server seeds no collector role.
+ * This one was created there without a description.
  */
 export const withPublicRoles = (data: Dataset): Dataset => ({
   ...data,

@@ -6,7 +6,10 @@ const noAddress = { lineOne: '', lineTwo: null, city: '', province: '', country:
 const noBankDetails = { accountHolder: '', accountNumber: '', bankName: '', branchCode: '' }
 const noParty = { id: nowhere, createdAt: never, updatedAt: never, name: '' }
 
-/** A record as it is on the wire: an object where it has no address, and null or nobody where nothing was preloaded. */
+/**
+ * Converts a record to the public server's format: an object for a missing address, and null or an empty party for a
+ * relation that was not preloaded.
+ */
 const shown: Readonly<Record<string, (item: Fields) => Fields>> = {
   users: ({ address, bankDetails, roles, businesses, ...item }) => ({
     ...item,
@@ -21,7 +24,7 @@ const shown: Readonly<Record<string, (item: Fields) => Fields>> = {
     bankDetails: bankDetails ?? noBankDetails,
     users: users ?? null,
   }),
-  // Of a role that was made without a description.
+  // A role that was created without a description.
   roles: ({ description, ...item }) => ({
     ...item,
     description: description === '' && item['createdAt'] === item['updatedAt'] ? null : description,
@@ -40,7 +43,7 @@ const shown: Readonly<Record<string, (item: Fields) => Fields>> = {
   }),
 }
 
-/** Whose records the calls of another resource answer with. */
+/** Calls that return the records of another resource. */
 const others: Readonly<Record<string, string>> = {
   'authentication.check': 'users',
   'businesses.users.list': 'users',
@@ -53,7 +56,10 @@ const relationsOf: Readonly<Record<string, readonly string[]>> = {
   collections: ['buyer', 'seller', 'materials'],
 }
 
-/** What is not preloaded is null or an empty record, what cannot be is an error, and no address is an empty one. */
+/**
+ * Relations that were not preloaded are null or empty records. An unknown relation is an error, and a missing address
+ * is an empty object.
+ */
 export const relations: Difference = (asked, next) => {
   const table = others[asked.name] ?? asked.name.split('.')[0] ?? ''
   const unknown = new URL(asked.request.url).searchParams

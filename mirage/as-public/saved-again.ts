@@ -14,7 +14,7 @@ import {
   withBody,
 } from './difference.ts'
 
-/** Whether the caller of a call sees this trade. */
+/** True if the caller can see this trade. */
 function isSeen({ services: { store, sessions } }: AskedCall, kind: TradeTable, id: string) {
   const [trade, user] = [store[kind].get(id), store.users.get(sessions.current()?.userId ?? '')]
   return (
@@ -22,14 +22,11 @@ function isSeen({ services: { store, sessions } }: AskedCall, kind: TradeTable, 
   )
 }
 
-/**
- * Writes a record over another one: its parties and date, and its new lines beside those that are there. Lines that are
- * there already are put into it, and stay as they are.
- */
+/** Overwrites a trade: replaces its parties and date, adds new lines and attaches existing ones unchanged. */
 function saveAgain(asked: AskedCall, next: Next, { kind, id, body }: { kind: TradeTable; id: string; body: Fields }) {
   const { store, sessions } = asked.services
   const before = store[kind].get(id)
-  // Who may be named as the seller of a new transaction is not asked of one that stays.
+  // The check of a new transaction's seller does not apply to an unchanged seller.
   const seller = kind === 'transactions' && before?.sellerId === body['sellerId'] ? before : null
   const lines = store.linesOf(kind)
   const sent = listIn(body, 'materials')
@@ -44,7 +41,7 @@ function saveAgain(asked: AskedCall, next: Next, { kind, id, body }: { kind: Tra
   )
   if (!isDone(answer)) return answer
   const made = store[kind].get(saidIn<{ item: { id: string } }>(answer).item.id)
-  if (!made) throw new Error('What was made is not there')
+  if (!made) throw new Error('The created record is missing')
   for (const line of [...lines.where('tradeId', made.id), ...known]) lines.update(line.id, { tradeId: id })
   const { buyerId, sellerId, createdAt } = made
   store[kind].remove(made.id)
@@ -52,7 +49,7 @@ function saveAgain(asked: AskedCall, next: Next, { kind, id, body }: { kind: Tra
   return { ...answer, body: JSON.stringify({ item: { id } }) }
 }
 
-/** A trade that is recorded with the id of one that is there is written over that. Lines can be added so. */
+/** A create with the id of an existing trade overwrites that trade. Requests can add lines this way. */
 export const savedAgain: Difference = (asked, next) => {
   const trade = tradeCallOf(asked.name)
   const body = bodyOf(asked)

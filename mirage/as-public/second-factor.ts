@@ -1,8 +1,8 @@
 import { bodyOf, type Difference, refused } from './difference.ts'
 
 /**
- * The secret is given as a picture alone, a code that has not six characters is a bad request, and wrong codes lock
- * nobody out. That its calls can be made before the code, and that it shows the secret again, is not imitated.
+ * The secret is sent only as an image, a code without six characters is refused with 400, and wrong codes never lock an
+ * account. The mock does not imitate two flaws: calls succeed before the code, and the secret is shown again.
  */
 export const secondFactor: Difference = (asked, next) => {
   const { name, services, request } = asked

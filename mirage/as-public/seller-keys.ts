@@ -5,18 +5,18 @@ import { type AskedCall, bodyOf, type Difference, eachItem, paramOf, refused, wi
 const noBusiness =
   'ERROR: insert or update on table "transactions" violates foreign key constraint "fk_transactions_seller" (SQLSTATE 23503)'
 
-/** The business that a user sells for. */
+/** Returns the business that a user sells for. */
 const businessOf = (store: Store, user: Readonly<UserRow> | undefined) =>
   user && (store.businesses.get(user.businessId ?? '') ?? store.businesses.where('ownerId', user.id)[0])
 
 /**
- * The user in whose name a business sells here, where sellers are users: the one of the record that is changed if they
- * are of that business, its owner if it is theirs, or else any of its users. Undefined where it is no business.
+ * Returns the user to store as the seller, because the mock stores users and not businesses. Prefers the current
+ * seller, then the owner, then any user of the business. Undefined if the id is no business.
  */
 function sellerFor(asked: AskedCall, businessId: string) {
   const { store } = asked.services
   const business = store.businesses.get(businessId)
-  // A record that is saved again has its id in the body.
+  // A create over an existing record has its id in the body.
   const id = paramOf(asked, 'id') || String(bodyOf(asked)?.['id'])
   const before = store.users.get(store.transactions.get(id)?.sellerId ?? '')
   const owner = store.users.get(business?.ownerId ?? '')
@@ -24,7 +24,7 @@ function sellerFor(asked: AskedCall, businessId: string) {
   return business && (users.find(user => businessOf(store, user)?.id === businessId) ?? owner)
 }
 
-/** The seller of a transaction is a business, in what is sent as in what is answered. */
+/** The seller of a transaction is a business, in requests and in responses. */
 export const sellers: Difference = (asked, next) => {
   if (!asked.name.startsWith('transactions.')) return next(asked)
   const { store } = asked.services

@@ -1,6 +1,6 @@
 import { type Difference, refused } from './difference.ts'
 
-/** A login that is refused and a username that is taken are told in words that name neither. */
+/** The errors for a failed sign-in and a taken username do not name the field. */
 export const signInWords: Difference = (asked, next) => {
   const answer = next(asked)
   const { status } = answer

@@ -1,18 +1,17 @@
-/** The password of every seeded account, and of every user that an administrator creates in the mock. */
+/** Password of every seeded account, and of every user that an administrator creates in the mock. */
 export const standardPassword = 'threereco-2026'
 
-/** A seeded account to sign in with. */
 export type Account = {
   readonly name: string
   readonly username: string
   readonly type: 'system' | 'business' | 'collector'
   readonly role: string
-  /** Whether an authenticator app has been set up already. */
+  /** True if an authenticator app is set up. */
   readonly enrolled: boolean
   readonly about: string
 }
 
-/** One account for each thing to try, the most useful first. */
+/** One account for each purpose, most useful first. */
 export const accounts = [
   {
     name: 'Lindiwe Pretorius',

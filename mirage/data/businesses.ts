@@ -5,13 +5,13 @@ export type SeededBusiness = {
   readonly name: string
   readonly domain: string
   readonly place: Place
-  /** What the business buys. */
+  /** Materials that the business buys. */
   readonly families: readonly Family[]
-  /** Its share of all trades, relative to the others. */
+  /** Share of all trades, relative to the others. */
   readonly share: number
 }
 
-/** The traders of the default scenario. Umhlanga Metals, to which several accounts belong, trades most. */
+/** Traders of the default scenario. Umhlanga Metals, which has several accounts, trades most. */
 export const businesses: readonly SeededBusiness[] = [
   { name: 'Umhlanga Metals', domain: 'umhlangametals', place: 'Umhlanga', families: ['metal', 'hazardous'], share: 5 },
   {

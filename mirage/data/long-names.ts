@@ -1,13 +1,13 @@
-/** 200 letters without a place for a line break. */
+/** 200 letters without a possible line break. */
 const unbroken = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(4).slice(0, 200)
 
-/** Puts two marks on every letter, above and below. */
+/** Puts two combining marks on every letter, above and below. */
 const marked = (text: string) =>
   Array.from(text, letter => `${letter}\u030a\u0323`)
     .join('')
     .normalize('NFD')
 
-/** Names of businesses in more than eight scripts, two of them right to left, and other unusual ones. */
+/** Business names in more than eight scripts, two of them right to left, and other unusual names. */
 export const longBusinesses = [
   'Umhlanga Metals, Electronic Waste and Recovered Materials: Collection, Sorting, Baling, Export and General Trading (Proprietary) Limited',
   'شركة جنوب أفريقيا لجمع النفايات المعدنية وفرزها وإعادة تدويرها وتصديرها المحدودة ٢٠٢٦',
@@ -25,7 +25,7 @@ export const longBusinesses = [
   '1234567890123456789012345678901234567890',
 ] as const
 
-/** Names of people in the same variety. */
+/** Names of people with the same variety. */
 export const longPeople = [
   'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschafers',
   'عبد الرحمن بن محمد بن عبد العزيز بن عبد الله آل الشيخ القاهري',
@@ -47,10 +47,7 @@ export const longPeople = [
   'Adolph Blaine Charles David Earl Frederick Gerald Hubert Irvin John Kenneth Lloyd Martin Nero Oliver Paul Quincy Randolph Sherman Thomas Uncas Victor William Xerxes Yancy Zeus',
 ] as const
 
-/**
- * Names of materials in the same variety, with codes and factors in kg CO₂e per kg: long ones, empty ones, a negative
- * one.
- */
+/** Material names with the same variety, with codes and factors (kg CO₂e per kg) that are long, empty or negative. */
 export const longMaterials = [
   { name: unbroken, gwCode: 'GW 53-02-ABCDEFGHIJKLMNOPQRSTUVWXYZ-0123456789', carbonFactor: '123456.1234567890123' },
   { name: 'نفايات الألومنيوم المختلطة بعد الاستهلاك (علب وصفائح) ٪٩٩', gwCode: 'GW 53-03', carbonFactor: '0' },
@@ -74,17 +71,17 @@ export const longMaterials = [
   { name: 'i', gwCode: 'i', carbonFactor: '0.01' },
 ] as const
 
-/** Roles beside the seeded ones. */
+/** Additional roles. */
 export const longRoles = [
   {
     name: 'Deputy Assistant Regional Coordinator of Transaction Record Verification and Collection Oversight (Interim)',
-    description: `Looks at transactions, and at nothing else. ${'Nobody knows why this description goes on. '.repeat(12).trim()}`,
+    description: `Can view transactions only. ${'This description is long on purpose. '.repeat(12).trim()}`,
   },
   { name: 'مشرف تسجيل المعاملات والمجموعات في المنطقة الساحلية', description: 'يطّلع على المعاملات ولا يغيّر شيئًا' },
   { name: unbroken, description: unbroken },
 ] as const
 
-/** Addresses with every part long, or with nearly nothing in them. */
+/** Addresses with every part long, or almost empty. */
 export const longAddresses = [
   {
     lineOne: '12345678 Nkosi Albert Luthuli and Dr Pixley ka Isaka Seme Memorial Drive North Extension, Block C',

@@ -1,4 +1,4 @@
-/** The items of a text, which commas separate. */
+/** Splits a text at commas. */
 export const itemsOf = (text: string): readonly string[] => text.split(',').map(item => item.trim())
 
 export const firstNames = itemsOf(`

@@ -1,6 +1,6 @@
 /**
- * The price of a kilogram of each catalogue material in rand, and the median weight in kg of a lot in a transaction
- * between businesses. Round estimates that make the seeded figures plausible; nothing else uses them.
+ * Price per kg of each catalogue material in rand, and median weight in kg of a lot between businesses. Round
+ * estimates, used only for seeded data.
  */
 export const market: Readonly<Record<string, { price: number; lot: number }>> = {
   'Newspaper and magazines': { price: 1.6, lot: 900 },

@@ -1,13 +1,13 @@
 import type { Permission, Resource } from '#domain/permissions/permission-names.ts'
 
-/** What a seeded role grants: permissions by name, all of a resource, or everything. */
+/** Grant of a seeded role: a permission, all permissions of a resource, or all permissions. */
 type Granted = Permission | `${Resource}.*` | '*'
 type SeededRole = { id: string; name: string; description: string; default: boolean; permissions: readonly Granted[] }
 
-/** What the role of owners is called at first. */
+/** Initial name of the owners' role. */
 export const ownerRole = 'Business Owner'
 
-/** The role given to users who sign up as a business, whatever its name is by then. */
+/** Id of the role for users who sign up as a business. Its name can change. */
 export const ownerRoleId = '6a929efe-ffbe-4ea1-a7bc-78fa127192b3'
 
 const lookups = ['businesses.view', 'materials.view'] as const
@@ -17,8 +17,8 @@ const of = <Of extends Resource, Action extends string>(resource: Of, actions: r
   actions.map(action => `${resource}.${action}` as const)
 
 /**
- * The seeded roles, most powerful first. New collectors get the one with the default flag. Their ids are the same in
- * all datasets: like permissions, they are part of the product.
+ * Seeded roles, most powerful first. New collectors get the role with the default flag. Ids are the same in all
+ * datasets, because roles are part of the product.
  */
 export const seededRoles: readonly SeededRole[] = [
   {

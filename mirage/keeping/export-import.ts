@@ -11,26 +11,26 @@ import type { JournalEntry } from './journal.ts'
 
 const format = 'threereco-mock'
 const version = 1
-/** How many faults of a file are reported at once. */
+/** Maximum number of reported faults of a file. */
 const faultsShown = 3
 
-/** A whole situation: the choices, the day that the data count back from (ms), and the changes since. */
+/** A complete situation: settings, the day that the data end on (ms), and all changes. */
 export type Carried = { situation: Situation; today: number; fingerprint: string; changes: readonly RowChange[] }
 
-/** Thrown for a file that does not fit; the message says why. */
+/** Thrown for an invalid file; the message contains the reason. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
 }
 
 const seededUsernames = new Set<string>(accounts.map(({ username }) => username))
 
-/** A typed password may be in use elsewhere, so it is not exported. */
+/** Removes a typed password from an export, because the user might use it elsewhere. */
 function withoutPassword(change: RowChange): RowChange {
   if (change.table !== 'users' || !change.row || seededUsernames.has(change.row.username)) return change
   return { ...change, row: { ...change.row, password: standardPassword } }
 }
 
-/** A situation as the text of a file. It names the signed-in account, but contains no session. */
+/** Serializes a situation for a file. The file names the signed-in account but contains no session. */
 export function exportSituation({ situation, today, fingerprint, changes }: Carried): string {
   const file = {
     format,
@@ -71,8 +71,8 @@ function situationOf(text: string) {
 }
 
 /**
- * Reads the text of a file. Throws an {@link ImportError} that names the field or version that does not fit; the data
- * that the changes were made on are seeded again to check that they are still the same.
+ * Parses the text of a file. Seeds the data again to check that the changes still apply.
+ * @throws ImportError with the invalid field or version.
  */
 export function importSituation(text: string): Carried {
   const raw = parse(text)
@@ -101,6 +101,6 @@ export function importSituation(text: string): Carried {
   return { situation, today, fingerprint, changes }
 }
 
-/** Changes as entries of a journal, in their order. */
+/** Converts changes to journal entries in the same order. */
 export const journalEntriesOf = (changes: readonly RowChange[], at: number): JournalEntry[] =>
   changes.map((change, index) => ({ ...change, at, first: at + index }))

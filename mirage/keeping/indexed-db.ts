@@ -1,36 +1,34 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { isLater, type JournalEntry, rowKeyOf } from './journal.ts'
 
-/** A dataset: data that were seeded once, identified by scenario, seed and day. */
+/** Data that were seeded once, identified by scenario, seed and day. */
 type Dataset = {
   name: string
-  /** The day that its data count back from, in ms; null until it is entered. */
+  /** Day that the data end on, in ms; null until the dataset is opened. */
   today: number | null
-  /** The fingerprint of the seeded data; null until they were made. */
+  /** Fingerprint of the seeded data; null until they exist. */
   fingerprint: string | null
-  /** Incremented whenever the dataset is reset; writes of tabs from before no longer count. */
+  /** Incremented at every reset; the database ignores later writes with an older epoch. */
   epoch: number
 }
 
-// Browsers keep these names: a "world" in them is a dataset.
+// The browser database keeps these names: a "world" is a dataset.
 interface Schema extends DBSchema {
   worlds: { key: string; value: Dataset }
   rows: { key: [world: string, table: string, id: string]; value: JournalEntry & { world: string } }
-  /** Writes of pages that were closing, until they are merged on the next `enter`. */
+  /** Writes of pages that were closing. The next `enter` merges them. */
   late: { key: number; value: { world: string; epoch: number; entry: JournalEntry }; indexes: { world: string } }
 }
 
 const databaseName = 'threereco-mock'
-/** How long to wait for the browser to open the database, in ms. */
+/** Maximum wait for the browser to open the database, in ms. */
 const patience = 4000
 
-/** Thrown when another tab has reset the dataset. */
 export class Outdated extends Error {
   override readonly name = 'Outdated'
 }
 
 type Database = IDBPDatabase<Schema>
-/** The new contents of a dataset. */
 type Contents = [next: Pick<Dataset, 'today' | 'fingerprint'>, entries: readonly JournalEntry[]]
 
 async function opened(): Promise<Database> {
@@ -42,7 +40,7 @@ async function opened(): Promise<Database> {
       }
       database.createObjectStore('late', { autoIncrement: true }).createIndex('world', 'world')
     },
-    // A tab with a later version of the mock wants to change the tables.
+    // A tab with a newer version of the mock needs to upgrade the tables.
     blocking: () => void opening.then(database => database.close()),
   })
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -58,7 +56,7 @@ async function opened(): Promise<Database> {
 
 const rowsOf = (dataset: string) => IDBKeyRange.bound([dataset], [dataset, []])
 
-/** Makes writes and waits for their transaction. If one fails, all are undone. */
+/** Runs writes and waits for their transaction. If one fails, all are rolled back. */
 async function allOrNothing(
   change: { done: Promise<void>; abort: () => void },
   writes: ReadonlyArray<() => Promise<unknown>>,
@@ -71,10 +69,10 @@ async function allOrNothing(
     await Promise.all(writes.map(async write => write()))
   } catch (error) {
     try {
-      // A write that was refused before it began does not abort its transaction.
+      // A write that fails before its request does not abort the transaction.
       change.abort()
     } catch {
-      // Any other failure has ended it already.
+      // Any other failure has already ended the transaction.
     }
     await done
     throw error
@@ -84,8 +82,8 @@ async function allOrNothing(
 }
 
 /**
- * Replaces all contents of a dataset in one transaction. Returns its new state, and the old one, which other tabs may
- * still have open.
+ * Replaces all contents of a dataset in one transaction. Returns its new state and the old one, which other tabs might
+ * still use.
  */
 async function renew(database: Database, name: string, ...[next, entries]: Contents) {
   const change = database.transaction(['worlds', 'rows'], 'readwrite')
@@ -102,8 +100,8 @@ async function renew(database: Database, name: string, ...[next, entries]: Conte
 }
 
 /**
- * Opens a dataset, and creates it if needed: on the day that it has, or on `today` (ms) if nothing was written in
- * it. Returns the written entries, and the old state if other tabs may still have that open.
+ * Opens or creates a dataset. A dataset without writes gets the day `today` (ms). Returns the stored entries, and the
+ * old state if other tabs might still use it.
  */
 async function enter(database: Database, name: string, today: number) {
   const change = database.transaction(['worlds', 'rows', 'late'], 'readwrite')
@@ -144,19 +142,18 @@ async function enter(database: Database, name: string, today: number) {
 
 export type Archive = Awaited<ReturnType<typeof openArchive>>
 
-/** The database of this browser for datasets and the changes written in them. Rejects if there is none. */
+/** Opens the browser's database for datasets and their changes. Rejects if the browser has none. */
 export async function openArchive() {
   const database = await opened()
   return {
     enter: (name: string, today: number) => enter(database, name, today),
-    /** Stores the fingerprint of a dataset's data. */
+    /** Stores the fingerprint of the seeded data. */
     async sign(name: string, fingerprint: string) {
       const change = database.transaction('worlds', 'readwrite')
       const dataset = await change.store.get(name)
       await Promise.all([dataset && change.store.put({ ...dataset, fingerprint }), change.done])
     },
     renew: (name: string, ...contents: Contents) => renew(database, name, ...contents),
-    /** Deletes rows of a dataset. */
     async drop(name: string, entries: ReadonlyArray<Pick<JournalEntry, 'table' | 'id'>>) {
       const change = database.transaction('rows', 'readwrite')
       await allOrNothing(
@@ -168,14 +165,14 @@ export async function openArchive() {
         ),
       )
     },
-    /** Writes changes, except where later ones exist. Rejects with {@link Outdated} if the dataset was reset. */
+    /** Writes changes unless later ones exist. Rejects with {@link Outdated} if the dataset was reset. */
     async write(name: string, epoch: number, entries: readonly JournalEntry[]) {
       const change = database.transaction(['worlds', 'rows'], 'readwrite')
       const rows = change.objectStore('rows')
       const dataset = await change.objectStore('worlds').get(name)
       if (dataset?.epoch !== epoch) {
         await change.done
-        throw new Outdated('The data were started anew in another tab')
+        throw new Outdated('Another tab has reset the data')
       }
       const known = await Promise.all(entries.map(({ table, id }) => rows.get([name, table, id])))
       const news = entries.filter((entry, index) => {
@@ -187,9 +184,7 @@ export async function openArchive() {
         news.map(entry => () => rows.put({ ...entry, world: name })),
       )
     },
-    /**
-     * Stores changes for the next {@link Archive.enter} without comparing them with what is there, because the page is closing.
-     */
+    /** Stores changes for the next {@link Archive.enter} without a comparison, because the page is closing. */
     async writeLate(name: string, epoch: number, entries: readonly JournalEntry[]) {
       const change = database.transaction('late', 'readwrite')
       const puts = entries.map(entry => change.store.add({ world: name, epoch, entry }))

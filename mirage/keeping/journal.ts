@@ -1,16 +1,14 @@
 import type { RowChange } from '#mirage/store/row-change.ts'
 
-/**
- * A change with the times of this write and of the row's first write, both in ms, so that later ones win in every tab.
- */
+/** A change with the times of this write and of the row's first write, in ms. The latest write wins in every tab. */
 export type JournalEntry = RowChange & { at: number; first: number }
 
-/** The key of a row across all tables. */
+/** Returns a key that is unique across all tables. */
 export const rowKeyOf = ({ table, id }: RowChange) => `${table} ${id}`
 
 /**
- * Whether one entry replaces another of the same row. All tabs must decide alike, even about two writes in the same
- * millisecond; and deleted rows do not come back.
+ * True if `one` replaces `other`. All tabs must decide the same way, even for writes in the same millisecond. Deleted
+ * rows stay deleted.
  */
 export function isLater(one: JournalEntry, other: JournalEntry): boolean {
   if (one.row === null || other.row === null) return one.row === null && other.row !== null
@@ -18,8 +16,8 @@ export function isLater(one: JournalEntry, other: JournalEntry): boolean {
 }
 
 /**
- * The changes since the data were seeded: the latest state of every changed row, to be applied to the same seeded data
- * again. `computer` is the clock that all tabs share, in ms.
+ * Creates a journal: the latest state of every row that changed after seeding. `computer` is the clock that all tabs
+ * share, in ms.
  */
 export function createJournal(computer: () => number = Date.now) {
   const entries = new Map<string, JournalEntry>()
@@ -32,20 +30,20 @@ export function createJournal(computer: () => number = Date.now) {
   }
 
   return {
-    /** Adds a change that was made here, and returns the entry for other tabs. */
+    /** Adds a local change, and returns the entry for other tabs. */
     record(change: RowChange): JournalEntry {
-      // Never the same time twice, so that one of two writes is always the later.
+      // Times are unique, so that two writes always have an order.
       const at = Math.max(computer(), latest + 1)
       return keep({ ...change, at, first: entries.get(rowKeyOf(change))?.first ?? at })
     },
-    /** Adds an entry from elsewhere. Returns whether it is new. */
+    /** Adds an entry from another tab. Returns true if it is new. */
     accept(entry: JournalEntry): boolean {
       const known = entries.get(rowKeyOf(entry))
       const isNews = !known || isLater(entry, known)
       if (isNews) keep(entry)
       return isNews
     },
-    /** Every change, in the order in which the rows were first written. */
+    /** All changes, ordered by the first write of each row. */
     list: (): readonly JournalEntry[] => [...entries.values()].toSorted((a, b) => a.first - b.first),
   }
 }

@@ -4,58 +4,56 @@ import { createJournal, type JournalEntry } from './journal.ts'
 import { joinTabs, type Tabs } from './tabs.ts'
 import { createWriteBehind, type WriteBehind } from './write-behind.ts'
 
-/** Messages between tabs on the same data: a new tab asks for changes, a write is shared, the data were reset. */
+/** Messages between tabs with the same data: a request for changes, a write, a reset. */
 type Message = { kind: 'hello' } | { kind: 'written'; entries: readonly JournalEntry[] } | { kind: 'reset' }
 
 const lasts = 'Changes last until you reload the page'
 
-/** Why nothing can be kept, as a message for the panel. */
+/** Returns a message for the panel: why changes cannot be saved. */
 function reasonOf(error: unknown) {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   if (name === 'QuotaExceededError') return 'the storage of this browser is full'
   return `this browser blocks storage (${error instanceof Error ? error.message : String(error)})`
 }
 
-/** Whether an entry has the format of the mock: any script of this origin may write to the database. */
+/** True if an entry has the mock's format. Any script of this origin can write to the database. */
 const isReadable = ({ at, first, ...change }: JournalEntry) =>
   Number.isFinite(at) && Number.isFinite(first) && rowChange.safeParse(change).success
 
-/** The state of a dataset before it was reset. */
+/** State of a dataset before its reset. */
 type Left = { epoch: number; fingerprint: string | null }
 
 type Options = {
-  /** The name of the dataset. */
   dataset: string
-  /** The start of this UTC day, in ms, from which new data count back. */
+  /** Start of the current UTC day, in ms. New data end on this day. */
   today: number
-  /** The clock of the computer, which all tabs share, in ms. */
+  /** Clock of the computer, which all tabs share, in ms. */
   computer: () => number
-  /** Called with messages to show, once each. */
+  /** Called once for each message to show. */
   say: (message: string) => void
-  /** Called when another tab has reset the dataset, so that this page must reload. */
+  /** Called when another tab has reset the dataset and this page must reload. */
   onReset: () => void
 }
 
-/** The parts of the running mock that are needed here. */
 type Following = { fingerprint: string; apply: (change: RowChange) => void }
 
-/** The channel of the tabs that have the same data open. */
+/** Returns the channel name of the tabs with the same data. */
 const nameOf = (dataset: string, { epoch, fingerprint }: Left) => `threereco-mock ${dataset} ${epoch} ${fingerprint}`
 
-/** Tells the tabs that still have the old data open to reload. */
+/** Notifies tabs with the old data, which then reload. */
 function callAfter(dataset: string, left: Left) {
   const tabs = joinTabs<Message>(nameOf(dataset, left), () => {})
   tabs.notify({ kind: 'reset' })
   tabs.close()
 }
 
-/** Why writes are not kept. */
+/** Returns a message with the reason why writes are not saved. */
 const lostBy = (error: unknown) => `${lasts}: ${reasonOf(error)}.`
 
-/** A dataset as it is found in the database, with its readable changes. */
+/** A dataset from the database with its readable changes. */
 type Found = { today: number; fingerprint: string | null; epoch: number; entries: JournalEntry[]; left: Left | null }
 
-/** Opens the database and the dataset in it. `archive` is null if there is no database, or it cannot be used. */
+/** Opens the database and the dataset. `archive` is null if the database is missing or unusable. */
 async function enterDataset({ dataset, today, say }: Pick<Options, 'dataset' | 'today' | 'say'>) {
   let archive: Archive | null = null
   let found: Found = { today, fingerprint: null, epoch: 0, entries: [], left: null }
@@ -80,8 +78,8 @@ async function enterDataset({ dataset, today, say }: Pick<Options, 'dataset' | '
 }
 
 /**
- * Keeps writes in this browser's database, a moment after they were made, and sends them to other tabs. If there is no
- * database, or it is full, reports that and keeps them in memory only.
+ * Writes changes to the browser's database after a short delay, and sends them to other tabs. If the database is
+ * missing or full, reports this and keeps changes in memory only.
  */
 export async function openKeeper({ dataset, today, computer, say, onReset }: Options) {
   const entered = await enterDataset({ dataset, today, say })
@@ -112,14 +110,14 @@ export async function openKeeper({ dataset, today, computer, say, onReset }: Opt
   }
 
   return {
-    /** The day that the data count back from, in ms. */
+    /** Day that the data end on, in ms. */
     today: () => found.today,
-    /** Every change since the data were seeded. */
+    /** All changes after seeding. */
     changes: () => journal.list(),
 
     /**
-     * Applies the kept changes to freshly seeded data, and from then on those of other tabs. Returns false, and does
-     * nothing, if the changes were written on other data than these.
+     * Applies the saved changes to freshly seeded data, and then those of other tabs. Returns false without an effect
+     * if the changes belong to other data.
      */
     async follow({ fingerprint, apply }: Following): Promise<boolean> {
       if (found.fingerprint !== null && found.fingerprint !== fingerprint) return false
@@ -133,7 +131,7 @@ export async function openKeeper({ dataset, today, computer, say, onReset }: Opt
         else if (message.kind === 'hello') notify({ kind: 'written', entries: journal.list() })
         else onResetElsewhere()
       })
-      // Other tabs may have changes that are not in the database yet.
+      // Other tabs might have changes that are not in the database yet.
       notify({ kind: 'hello' })
       if (archive) {
         behind = createWriteBehind({
@@ -148,17 +146,17 @@ export async function openKeeper({ dataset, today, computer, say, onReset }: Opt
       return true
     },
 
-    /** Records a change: for the other tabs now, and for the database in a moment. */
+    /** Sends a change to other tabs immediately, and to the database after a short delay. */
     write: (change: RowChange) => {
       const entry = journal.record(change)
       notify({ kind: 'written', entries: [entry] })
       behind?.add(entry)
     },
 
-    /** Writes to the database at once what otherwise waits for a moment. */
+    /** Writes pending changes to the database immediately. */
     flush: async () => behind?.flush(),
 
-    /** Discards all changes, before the mock has started with them, and makes the data count back from `today`. */
+    /** Discards all changes before the mock uses them. The data then end on `today`. */
     async empty() {
       const left = found
       found = { ...found, today, fingerprint: null, entries: [] }
@@ -171,11 +169,11 @@ export async function openKeeper({ dataset, today, computer, say, onReset }: Opt
       }
     },
 
-    /** Discards all changes. The page must be reloaded afterwards, as other tabs are. */
+    /** Discards all changes. This page must then reload; other tabs reload too. */
     async reset() {
       await behind?.flush()
       try {
-        // After `giveUp`, as when the storage is full, the database still has to be emptied.
+        // After `giveUp`, for example if the storage is full, the database must still be cleared.
         if (entered.isDone) archive ??= await openArchive()
         await archive?.renew(dataset, { today: null, fingerprint: null }, [])
       } catch (error) {
@@ -185,10 +183,7 @@ export async function openKeeper({ dataset, today, computer, say, onReset }: Opt
       stop()
     },
 
-    /**
-     * Replaces a dataset in the database, completely or, if that fails, not at all. The page must be reloaded
-     * afterwards.
-     */
+    /** Replaces a dataset in the database in one transaction. The page must then reload. */
     async replace(name: string, next: { today: number; fingerprint: string }, entries: readonly JournalEntry[]) {
       if (!archive) throw new Error(`${lasts}. The file can’t be imported.`)
       await behind?.flush()

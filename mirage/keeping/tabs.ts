@@ -1,16 +1,16 @@
-/** The other tabs that have joined under the same name. */
+/** Connection to the other tabs with the same channel name. */
 export type Tabs<Message> = { notify: (message: Message) => void; close: () => void }
 
 function openChannel(name: string) {
   try {
     return new BroadcastChannel(name)
   } catch {
-    // There is no BroadcastChannel, or a page without an origin may not use it.
+    // BroadcastChannel is missing, or forbidden for a page without an origin.
     return null
   }
 }
 
-/** Joins the tabs of this browser under a name. Without BroadcastChannel this tab stays alone. */
+/** Opens a channel to other tabs. Without BroadcastChannel, `notify` does nothing. */
 export function joinTabs<Message>(name: string, onMessage: (message: Message) => void): Tabs<Message> {
   const channel = openChannel(name)
   if (!channel) return { notify() {}, close() {} }

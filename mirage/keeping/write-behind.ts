@@ -1,7 +1,7 @@
 import { type Archive, Outdated } from './indexed-db.ts'
 import { type JournalEntry, rowKeyOf } from './journal.ts'
 
-/** How long a write waits for others before they are kept together, in ms. */
+/** Delay for batching writes, in ms. */
 const delay = 100
 
 type Options = {
@@ -15,7 +15,7 @@ type Options = {
 
 export type WriteBehind = ReturnType<typeof createWriteBehind>
 
-/** Writes to the database a moment after a write to the mock, so that no answer waits for it. */
+/** Writes to the database shortly after each change, so that responses do not wait for the database. */
 export function createWriteBehind({ archive, dataset, epoch, onOutdated, onFailure }: Options) {
   const unwritten = new Map<string, JournalEntry>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,12 +39,12 @@ export function createWriteBehind({ archive, dataset, epoch, onOutdated, onFailu
       else onFailure(error)
     }
   }
-  /** Writes at once what has not been kept yet. */
+  /** Writes pending entries immediately. */
   function flush() {
     writing = writing.then(write)
     return writing
   }
-  /** The page is closing: there may only be time to hand the writes over. */
+  /** The page is closing and has only time to start a write. */
   function onPageHide() {
     const entries = [...unwritten.values()]
     if (entries.length > 0) archive.writeLate(dataset, epoch, entries).then(() => forget(entries), onFailure)
@@ -57,7 +57,7 @@ export function createWriteBehind({ archive, dataset, epoch, onOutdated, onFailu
       timer ??= setTimeout(() => void flush(), delay)
     },
     flush,
-    /** Discards what has not been kept yet. */
+    /** Discards pending entries. */
     stop() {
       clearTimeout(timer)
       unwritten.clear()

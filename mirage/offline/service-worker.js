@@ -1,11 +1,10 @@
-// Keeps the demo for the time without a connection. The build fills in what it consists of (`files`, relative to where
-// this file is) and what tells it from an older one (`version`). An older demo stays whole until its last tab is closed.
+// Makes the demo work offline. The build inserts its files, relative to this one, and its version. The cache of an
+// older version stays complete until its last tab closes.
 const files = self.__FILES__
 const cacheName = 'threereco-demo ' + self.registration.scope + ' ' + self.__VERSION__
 const isOlder = name => name.startsWith('threereco-demo ' + self.registration.scope + ' ') && name !== cacheName
 
-// Straight from the host: what the browser still keeps of an older version, above all its page, asks for scripts that the
-// host no longer has.
+// Bypasses the HTTP cache: a cached page of an older version would request scripts that the host has deleted.
 const fresh = file => new Request(file, { cache: 'reload' })
 
 self.addEventListener('install', event => {
@@ -21,7 +20,7 @@ self.addEventListener('activate', event => {
   )
 })
 
-/** Every address of the app is the one page; the rest are files. */
+/** Responds to every navigation with the app's page, and to other requests with cached files. */
 async function answer(request) {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(request.mode === 'navigate' ? './' : request)

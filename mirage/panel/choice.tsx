@@ -6,8 +6,8 @@ import * as css from './panel.css.ts'
 export type PanelOption<Id extends string> = { id: Id; label: string }
 
 /**
- * A choice in the browser's own select. Its list opens above everything, even above an open dialog of the app, which
- * would cover the popover of the app's own select.
+ * A native select. Its list opens above everything, even an open dialog of the app, which would cover the popover of
+ * the app's own select.
  */
 export function Choice<Id extends string>({
   label,

@@ -3,10 +3,10 @@ import { Button } from '#ui/basics/button.tsx'
 import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import * as css from './panel.css.ts'
 
-/** How long the button says "Copied", in ms. */
+/** Display time of "Copied", in ms. */
 const told = 2000
 
-/** Copies a text and says so. Where the browser does not allow it, shows the text to be copied by hand. */
+/** Copies a text and confirms it. If the browser refuses, shows the text for copying by hand. */
 export function CopyButton({ text, children }: { text: () => string; children: string }) {
   const [outcome, setOutcome] = useState<{ kind: 'copied' } | { kind: 'refused'; text: string } | null>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function CopyButton({ text, children }: { text: () => string; children: s
       await navigator.clipboard.writeText(wanted)
       setOutcome({ kind: 'copied' })
     } catch {
-      // Not permitted, or an insecure page, which has no clipboard.
+      // No permission, or an insecure page without a clipboard.
       setOutcome({ kind: 'refused', text: wanted })
     }
   }

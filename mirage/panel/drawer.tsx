@@ -21,18 +21,18 @@ import { PresetSection } from './sections/preset-section.tsx'
 
 export type DrawerProps = {
   source: Source
-  /** Its further tabs. */
+  /** Additional tabs. */
   tabs: readonly PanelTab[]
-  /** The path of the app, with its search. */
+  /** Path of the app with its search. */
   path: () => string
   place: PanelPlace
   onPlace: (place: PanelPlace) => void
-  /** False where the panel opens again after a reload of the page. */
+  /** False if the panel opens again after a page reload. */
   takesFocus: boolean
   onClose: () => void
 }
 
-/** While the panel is open, the page makes room for it: beside the page on wide screens, below it elsewhere, or if it is wide. */
+/** Reserves space while the panel is open: at the side on wide screens, otherwise or in wide mode at the bottom. */
 function useRoom(isWide: boolean) {
   useEffect(() => {
     const root = document.documentElement
@@ -43,7 +43,7 @@ function useRoom(isWide: boolean) {
   }, [isWide])
 }
 
-/** The panel: a non-modal dialog beside the page. */
+/** The panel: a non-modal dialog next to the page. */
 export function Drawer(props: DrawerProps) {
   const { source, tabs, takesFocus, onClose } = props
   const [isWide, setWide] = useState(wasWide)
@@ -55,10 +55,10 @@ export function Drawer(props: DrawerProps) {
   }, [takesFocus])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // In a field with suggestions, Escape closes these.
+    // In a field with suggestions, Escape closes the suggestions.
     const suggests = event.target instanceof HTMLInputElement && event.target.list !== null
     if (event.key === 'Escape' && !suggests) onClose()
-    // Keeps key presses in the panel from the keyboard shortcuts of the app.
+    // Prevents keyboard shortcuts of the app while the panel has focus.
     event.stopPropagation()
   }
   return (

@@ -8,7 +8,7 @@ const { color, layer } = vars
 
 const size = '28px'
 
-/** Above the page and below every dialog, where it would be in the way; the keys still open the panel there. */
+/** Above the page and below dialogs, which the button would cover. The shortcut still opens the panel there. */
 export const button = appStyle({
   position: 'fixed',
   zIndex: `calc(${layer.header} + 1)`,
@@ -26,8 +26,8 @@ export const button = appStyle({
 })
 
 /**
- * "Out of the way" is the right margin of wide screens, half-way down, and the middle of the top bar on narrow ones: no
- * screen of the product has anything there.
+ * `aside` is the vertical centre of the right margin on wide screens, and the middle of the top bar on narrow ones. No
+ * screen of the product uses these places.
  */
 export const places = styleVariants(
   {

@@ -18,10 +18,9 @@ const isKey = (event: KeyboardEvent) =>
   !event.shiftKey &&
   !event.getModifierState('AltGraph')
 
-/** The current path with search and hash. */
 const browserPath = () => location.pathname + location.search + location.hash
 
-/** Shows each message once. */
+/** Shows each message once as a toast. */
 function useTroubles({ subscribe, troubles }: Source) {
   useEffect(() => {
     let shown = 0
@@ -37,8 +36,8 @@ function useTroubles({ subscribe, troubles }: Source) {
 }
 
 /**
- * The panel, which is loaded when it is first opened. Closing it gives the focus back to the element that had it, or to
- * the button if that element is gone.
+ * Loads the panel when it first opens. Closing returns the focus to the previous element, or to the button if that
+ * element is gone.
  */
 function useDrawer(button: () => HTMLElement | null | undefined) {
   const [shown, setShown] = useState<{ Drawer: ComponentType<DrawerProps>; takesFocus: boolean } | null>(null)
@@ -49,7 +48,7 @@ function useDrawer(button: () => HTMLElement | null | undefined) {
     const back = from instanceof HTMLElement && from.isConnected && from !== document.body ? from : button()
     back?.focus()
   })
-  // The button is rendered again only after the panel has closed.
+  // The button renders only after the panel has closed.
   useEffect(() => {
     if (isGivingBack) giveBack()
   }, [isGivingBack])
@@ -73,7 +72,7 @@ function useDrawer(button: () => HTMLElement | null | undefined) {
   return { shown, open, close }
 }
 
-/** The button that opens the panel, and the keys. The button is hidden while the panel is open. */
+/** The button and shortcut that open the panel. The button is hidden while the panel is open. */
 export function Launcher({
   source,
   tabs,

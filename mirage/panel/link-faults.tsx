@@ -3,13 +3,13 @@ import { Button } from '#ui/basics/button.tsx'
 import { Logo } from '#ui/basics/logo.tsx'
 import * as css from './link-faults.css.ts'
 
-/** The format of values that consist of several parts. */
+/** Formats of values with several parts. */
 const ways: Readonly<Record<string, string>> = {
   'mock-as': 'An account, and a step where it is not signed in and verified, such as naledi:signed-in. Known:',
   'mock-fail': 'A call, what happens and how often, such as transactions.create:503:always. Known:',
 }
 
-/** Shown in place of the app when its address asks for an unknown situation. */
+/** Replaces the app when its address requests an unknown situation. */
 export function Faults({ faults, onStart }: { faults: readonly SituationFault[]; onStart: () => void }) {
   return (
     <main className={css.page}>

@@ -8,13 +8,13 @@ import type { PanelTab } from './panel-tab.ts'
 /** Adds an element for the mock at the end of the page. */
 function place() {
   const host = document.createElement('div')
-  // react-aria leaves such an element usable while a dialog of the app is open.
+  // react-aria keeps such an element usable while a dialog of the app is open.
   host.dataset['reactAriaTopLayer'] = 'true'
   document.body.append(host)
   return host
 }
 
-/** Puts the button of the panel on the page. `tabs` are its further tabs. Returns a function that removes it. */
+/** Adds the button of the panel to the page. `tabs` are additional tabs. Returns a function that removes the button. */
 export function mountPanel(source: Source, tabs: readonly PanelTab[]): () => void {
   const host = place()
   const root = createRoot(host)
@@ -25,7 +25,7 @@ export function mountPanel(source: Source, tabs: readonly PanelTab[]): () => voi
   }
 }
 
-/** Shows the faults of a situation in place of the app. Resolves once the button to start without it is pressed. */
+/** Shows the faults of a situation instead of the app. Resolves when the user starts without that situation. */
 export function showFaults(faults: readonly SituationFault[]): Promise<void> {
   const host = place()
   const root = createRoot(host)

@@ -1,4 +1,4 @@
-/** Where the button can be. At first it covers nothing of the product. */
+/** Positions of the button. The first one, the default, covers nothing of the product. */
 export const panelPlaces = [
   { id: 'aside', label: 'Right margin' },
   { id: 'bottom-left', label: 'Bottom left' },
@@ -11,7 +11,7 @@ export type PanelPlace = (typeof panelPlaces)[number]['id']
 
 const keys = { place: 'threereco.mock.button', open: 'threereco.mock.panel', wide: 'threereco.mock.wide' } as const
 
-/** Reads what this tab keeps until it is closed. */
+/** Reads a value of this tab's session storage. */
 function read(key: string) {
   try {
     return sessionStorage.getItem(key)
@@ -28,18 +28,17 @@ function write(key: string, value: string) {
   }
 }
 
-/** Where the button is in this tab; out of the way by default. */
 export const keptPlace = (): PanelPlace => panelPlaces.find(({ id }) => id === read(keys.place))?.id ?? 'aside'
 
-/** Keeps the place until the tab is closed, so that a hidden button is back on the next visit. */
+/** Stores the position until the tab closes, so that a hidden button returns on the next visit. */
 export const keepPlace = (place: PanelPlace) => write(keys.place, place)
 
-/** Whether the panel was open before the page was reloaded, as it is for other data. */
+/** True if the panel was open before the page reloaded, for example to change the data. */
 export const wasOpen = () => read(keys.open) === 'open'
 
 export const keepOpen = (isOpen: boolean) => write(keys.open, isOpen ? 'open' : 'closed')
 
-/** Whether the panel is below the page where there is room beside it. */
+/** True if the panel was below the page on a screen with space at the side. */
 export const wasWide = () => read(keys.wide) === 'wide'
 
 export const keepWide = (isWide: boolean) => write(keys.wide, isWide ? 'wide' : 'narrow')

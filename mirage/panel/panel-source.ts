@@ -1,16 +1,16 @@
 import { useEffect, useReducer } from 'react'
 import type { Controls } from '#mirage/controls.ts'
 
-/** What the panel shows and controls: a running mock and the log of its calls. */
+/** Interface that the panel needs: a running mock and the log of its calls. */
 export type Source = Omit<Controls, 'needsReload' | 'stop' | 'calls'> & {
   calls: Pick<Controls['calls'], 'list' | 'subscribe' | 'clear'>
 }
 
-/** The value of `read`, read again whenever `subscribe` calls back. `subscribe` must be a stable function. */
+/** Returns the value of `read`, and reads again when `subscribe` notifies. `subscribe` must be a stable function. */
 export function useLatest<Value>(subscribe: (listener: () => void) => () => void, read: () => Value): Value {
   const [, again] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    // For changes between the render and the subscription.
+    // Covers changes between the render and the subscription.
     again()
     return subscribe(again)
   }, [subscribe])

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A tab of the panel that is not of the mock itself. */
+/** A panel tab from outside the mock. */
 export type PanelTab = {
   id: string
   label: string
-  /** Gives its contents. Called each time the tab is opened. */
+  /** Returns the contents. Called each time the tab opens. */
   load: () => Promise<ReactNode>
 }

@@ -8,13 +8,13 @@ const { color, space, text, leading, weight } = vars
 
 const width = '420px'
 /**
- * Screens that have room for the panel beside them. Elsewhere it covers the lower part of the page, which can be
- * scrolled clear of it.
+ * Screens with space for the panel at the side. On others it covers the lower part of the page, which can scroll clear
+ * of it.
  */
 const beside = 'screen and (width >= 1280px)'
 const below = 'screen and (width < 1280px)'
 const whileOpen = 'html[data-mock-panel]'
-/** It may be below the page on them, too, where it is as wide as the window. */
+/** On these screens too, the panel can be below the page, as wide as the window. */
 const whileWide = 'html[data-mock-panel="wide"]'
 const height = '50dvh'
 const heightOnPhones = '60dvh'
@@ -27,7 +27,7 @@ const asBelow = {
   borderBlockStart: `1px dashed ${color.lineStrong}`,
 }
 
-/** Above the dialogs of the app, so that it can be used while one is open, and below the toasts. */
+/** Above the app's dialogs, so that it stays usable while a dialog is open, and below the toasts. */
 export const drawer = appStyle({
   position: 'fixed',
   inset: '0 0 0 auto',
@@ -79,7 +79,7 @@ export const head = appStyle({
 
 export const headButtons = appStyle({ display: 'flex', flex: 'none', gap: space.s1 })
 
-/** Elsewhere the panel is below the page anyway. */
+/** On narrow screens the panel is always below the page. */
 export const widening = appStyle({ '@media': { [below]: { display: 'none' } } })
 
 export const title = appStyle(look.title)
@@ -121,7 +121,7 @@ export const body = appStyle({
   outlineOffset: '-2px',
 })
 
-/** Sections stand beside each other where the panel is wide. */
+/** Places sections in columns when the panel is wide. */
 export const sections = appStyle({ columns: '22rem', columnGap: space.s5 })
 
 export const section = appStyle({
@@ -200,7 +200,7 @@ export const digits = appStyle({
   whiteSpace: 'nowrap',
 })
 
-/** Two words on top of each other, one of them hidden, so that the button keeps its width. */
+/** Stacks two labels, one of them hidden, so that the button keeps its width. */
 export const eitherWord = appStyle({ display: 'grid', justifyItems: 'start' })
 uiGlobalStyle(`${eitherWord} > *`, { gridArea: '1 / 1' })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Runs an action, and keeps the message of its error until the next attempt. */
+/** Runs an action, and keeps its error message until the next attempt. */
 export function useAttempt() {
   const [problem, setProblem] = useState('')
   const attempt = async (work: () => Promise<void> | void) => {

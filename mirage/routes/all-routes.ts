@@ -23,5 +23,5 @@ const handlers: Handlers<CallName> = {
   ...under('collections', { ...tradeRoutes('collections'), ...lineRoutes('collections') }),
 }
 
-/** Every call, as the mock answers it. */
+/** All routes of the mock. */
 export const mockRoutes: readonly Route[] = createdOnce(calls.map(({ name }) => routeOf(name, handlers)))

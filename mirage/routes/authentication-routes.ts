@@ -8,7 +8,7 @@ import { type Handlers, json, ok } from '#mirage/server/route.ts'
 import { userItem } from '#mirage/server/serializers.ts'
 import { qrCodePng } from '#mirage/sign-in/qr-code-png.ts'
 
-/** Signing up, signing in and out, the second factor, and the signed-in user. */
+/** Sign-up, sign-in and sign-out, the second factor, and the signed-in user. */
 export const authenticationRoutes: Handlers<NamesUnder<'authentication'>> = {
   'authentication.check': ({ caller, store }) =>
     json({ item: userItem(caller.user, caller, store, new Set(userRelations)) }),
@@ -16,7 +16,7 @@ export const authenticationRoutes: Handlers<NamesUnder<'authentication'>> = {
   'authentication.login': ({ body, store, sessions }) => {
     const { username, password } = body()
     const user = store.userNamed(username)
-    // The same answer in both cases, so that it does not reveal which usernames exist.
+    // Both cases return the same error, so that it does not reveal which usernames exist.
     if (!user || user.password !== password) throw unauthorized('The username or password is incorrect')
     sessions.start(user.id)
     return ok()
@@ -62,7 +62,7 @@ export const authenticationRoutes: Handlers<NamesUnder<'authentication'>> = {
   },
 
   'authentication.mfa.enable': ({ caller, accept, codes }) => {
-    // Showing the secret again would give the second factor away to anyone with the password.
+    // Showing the secret again would give the second factor to anyone with the password.
     if (caller.user.mfaEnabled) throw conflict('This account has an authenticator app already')
     const uri = codes.uriOf(caller.user)
     if (accept.includes('application/json')) return json({ item: { secret: caller.user.secret, uri } })

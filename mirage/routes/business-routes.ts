@@ -18,8 +18,8 @@ function find({ store }: SignedIn, id: string) {
 }
 
 /**
- * The business of the path, if the caller may do this with it: any business for administrators with the permission; for
- * others one they belong to, where `….self` is enough.
+ * Returns the business of the path if the caller can perform the action on it: any business with the permission, one's
+ * own business with `….self`.
  */
 function reach(context: SignedIn, id: string, action: 'update' | 'delete') {
   const permission = `businesses.${action}` as const
@@ -30,7 +30,7 @@ function reach(context: SignedIn, id: string, action: 'update' | 'delete') {
   return business
 }
 
-/** Businesses. Their owner is always one of their users. */
+/** The owner of a business is always one of its users. */
 export const businessRoutes: Handlers<Exclude<NamesUnder<'businesses'>, NamesUnder<'businesses.users'>>> = {
   'businesses.list': ({ store, caller, query }) => {
     const asked = preloadOf(query, businessRelations)

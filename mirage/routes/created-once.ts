@@ -2,20 +2,20 @@ import { objectKeys } from 'ts-extras'
 import type { RouteRequest } from '#mirage/server/engine.ts'
 import type { Route } from '#mirage/server/route.ts'
 
-/** The id that a body has; null if it has none, or cannot be read. */
+/** Returns the id in a body; null if it has none or is not JSON. */
 function idIn({ requestBody }: RouteRequest): string | null {
   try {
     const { id }: { id?: unknown } = JSON.parse(requestBody)
     return typeof id === 'string' ? id : null
   } catch {
-    // The route refuses the body, in its own words.
+    // The route refuses the body with its own message.
     return null
   }
 }
 
 /**
- * Answers a create with the existing record, if one has the `id` of the body and the caller may read it. So a repeated
- * request creates no second record.
+ * Answers a create with the existing record if a readable one has the `id` of the body. A repeated request therefore
+ * creates no second record.
  */
 export const createdOnce = (routes: readonly Route[]): readonly Route[] =>
   routes.map(route => {

@@ -5,7 +5,7 @@ import { lineItem } from '#mirage/server/serializers.ts'
 import type { TradeTable } from '#mirage/store/records.ts'
 import { findTrade } from './trade-routes.ts'
 
-/** A line, if its trade is visible to the caller or it has no trade yet. */
+/** Returns a line if its trade is visible to the caller or it has no trade yet. */
 function findLine(context: SignedIn, kind: TradeTable, id: string) {
   const line = context.store.linesOf(kind).get(id)
   if (!line) throw notFound('material line')
@@ -18,7 +18,7 @@ function touch({ store }: SignedIn, kind: TradeTable, tradeId: string | null) {
   if (tradeId) store[kind].update(tradeId, {})
 }
 
-/** The calls for single lines of a saved transaction or collection. */
+/** Routes for single lines of a saved transaction or collection. */
 export function lineRoutes(kind: TradeTable): TradeHandlers<Extract<TradeAction, `materials.${string}`>> {
   return {
     'materials.create': ({ store, body }) =>

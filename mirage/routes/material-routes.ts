@@ -32,7 +32,7 @@ function checkName(store: Store, { name }: MaterialBody, own?: string) {
   }
 }
 
-/** The catalogue. Lines of trades hold copies of its materials, so changes and deletions here do not affect them. */
+/** Lines of trades hold copies of catalogue materials, so changes and deletions here do not affect them. */
 export const materialRoutes: Handlers<NamesUnder<'materials'>> = {
   'materials.list': ({ store, query }) =>
     json(pageOfRows({ rows: store.materials.all(), params: query, search, sort }, materialItem)),

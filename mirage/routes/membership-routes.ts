@@ -9,7 +9,7 @@ import { compareTexts } from '#mirage/store/compare-texts.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { userColumns } from './user-routes.ts'
 
-/** The business of the path, if the caller may see its users. */
+/** Returns the business of the path if the caller can see its users. */
 function reachUsers(context: SignedIn, businessId: string) {
   const business = context.store.businesses.get(businessId)
   if (!business) throw notFound('business')
@@ -17,7 +17,6 @@ function reachUsers(context: SignedIn, businessId: string) {
   return business
 }
 
-/** Adds a user to a business, unless they belong to it already. */
 export function addMember(store: Store, userId: string, businessId: string) {
   const user = store.users.get(userId)
   if (!user || belongsTo(user, businessId)) return
@@ -27,7 +26,6 @@ export function addMember(store: Store, userId: string, businessId: string) {
   })
 }
 
-/** Removes a user from a business. */
 export function removeMember(store: Store, userId: string, businessId: string) {
   const user = store.users.get(userId)
   if (!user) return
@@ -38,7 +36,7 @@ export function removeMember(store: Store, userId: string, businessId: string) {
   })
 }
 
-/** The users of a business. Its owner is always one of them. */
+/** The owner of a business is always one of its users. */
 export const membershipRoutes: Handlers<NamesUnder<'businesses.users'>> = {
   'businesses.users.list': context => {
     const { store, caller, query } = context

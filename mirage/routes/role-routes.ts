@@ -32,13 +32,13 @@ function checkGrant(caller: Caller, permissions: readonly string[]) {
   if (!mayGrant(caller, permissions)) throw forbidden('You can give and take only permissions that you hold yourself')
 }
 
-/** Whether the caller holds this role and could not change roles any more if it had these permissions. */
+/** True if the caller holds this role and could not change roles after the change of its permissions. */
 function locksOut(store: Store, { user, holder }: Caller, roleId: string, permissions: readonly string[]) {
   const roles = store.rolesOf(user).map(role => (role.id === roleId ? { permissions } : role))
   return may(holder, 'roles.update') && !may({ permissions: user.permissions, roles }, 'roles.update')
 }
 
-/** Roles. A role that users hold cannot be deleted, nor can the default one; and callers cannot lock themselves out. */
+/** The default role and assigned roles cannot be deleted, and callers cannot lock themselves out. */
 export const roleRoutes: Handlers<NamesUnder<'roles'>> = {
   'roles.list': ({ store, caller, query }) => {
     const rows = store.roles.all().filter(role => seesRole(caller, role))

@@ -10,7 +10,7 @@ import { lineColumns, numberColumn } from '#mirage/store/trade-list.ts'
 
 const nouns = { transactions: 'transaction', collections: 'collection' } as const
 
-/** The trade with this id, if the caller sees it. */
+/** Returns the trade with this id if the caller can see it. */
 export function findTrade({ store, caller }: SignedIn, kind: TradeTable, id: string) {
   const trade = store[kind].get(id)
   if (!trade) throw notFound(nouns[kind])
@@ -21,9 +21,9 @@ export function findTrade({ store, caller }: SignedIn, kind: TradeTable, id: str
 type Deal = Pick<TradeRow, 'buyerId' | 'sellerId' | 'createdAt'>
 
 /**
- * Refuses unknown parties, parties that the caller may not trade for, and a time in the future. Values that are the
- * same as `before` (null for a new trade) are not checked: clocks are set back, and the seller may since belong to
- * another business. Returns the deal with its time in UTC.
+ * Refuses unknown parties, parties that the caller cannot trade for, and future times. Returns the deal with its time
+ * in UTC. Values equal to `before` (null for a new trade) are not checked, because the clock might have been set back
+ * and the seller might have changed business.
  */
 function checkDeal({ store, caller, now }: SignedIn, kind: TradeTable, before: Deal | null, deal: Deal): Deal {
   const fields: Record<string, string> = {}
@@ -34,7 +34,7 @@ function checkDeal({ store, caller, now }: SignedIn, kind: TradeTable, before: D
   const isMoved = before === null || Date.parse(before.createdAt) !== time
   if (isMoved && time > now()) fields.createdAt = 'This date is in the future'
   if (seller && seller.id !== before?.sellerId && !maySell(caller, kind, seller)) {
-    fields.sellerId = kind === 'collections' ? 'Choose a collector' : 'Choose somebody from your business'
+    fields.sellerId = kind === 'collections' ? 'Choose a collector' : 'Choose a user of your business'
   }
   if (Object.keys(fields).length === 0 && !seesTrade(caller, kind, deal, store)) {
     if (caller.user.type === 'collector') fields.sellerId = 'Choose yourself'
@@ -44,7 +44,7 @@ function checkDeal({ store, caller, now }: SignedIn, kind: TradeTable, before: D
   return { ...deal, createdAt: new Date(time).toISOString() }
 }
 
-/** The calls of transactions or collections, which are alike. */
+/** Routes of transactions or collections, which are alike. */
 export function tradeRoutes(kind: TradeTable): TradeHandlers<Exclude<TradeAction, `materials.${string}`>> {
   const show = (caller: Caller, store: Store, trade: TradeRow) =>
     tradeItem(kind, trade, caller, store, new Set(tradeRelations))

@@ -12,7 +12,7 @@ import type { UserRow } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 import type { UserBody } from '#schemas/user.ts'
 
-/** What users can be searched and sorted by, here and in a business. */
+/** Columns for search and sort in the lists of all users and of a business's users. */
 export const userColumns = {
   name: (user: UserRow) => user.name,
   username: (user: UserRow) => user.username,
@@ -24,8 +24,8 @@ const sort = {
 } satisfies SortColumnsOf<'users.list'>
 
 /**
- * The user of the path, if the caller may do this with them: any visible user with the permission, otherwise only
- * themselves.
+ * Returns the user of the path if the caller can perform the action: any visible user with the permission, otherwise
+ * only themselves.
  */
 function reach({ store, caller }: SignedIn, id: string, action: 'view' | 'update' | 'delete') {
   const user = store.users.get(id)
@@ -38,7 +38,7 @@ function reach({ store, caller }: SignedIn, id: string, action: 'view' | 'update
 
 const unique = (ids: ReadonlyArray<string | null | undefined>) => [...new Set(ids)].filter(id => typeof id === 'string')
 
-/** The columns that a body fills, after a check of its references. */
+/** Returns the columns of a body after a check of its references. */
 function valuesOf(store: Store, { businesses, roles, businessId, ...rest }: UserBody, before?: Readonly<UserRow>) {
   const businessIds = unique([businessId, ...businesses.map(({ id }) => id)])
   const roleIds = unique(roles.map(({ id }) => id))
@@ -59,7 +59,7 @@ function valuesOf(store: Store, { businesses, roles, businessId, ...rest }: User
   return { ...rest, businessId: place ?? null, businessIds, roleIds }
 }
 
-/** A user and a role that the caller may give them and take, with the ids of the user's other roles. */
+/** Returns a user, a role that the caller can assign and remove, and the ids of the user's other roles. */
 function reachRole({ store, caller }: SignedIn, userId: string, roleId: string) {
   const user = store.users.get(userId)
   const role = store.roles.get(roleId)
@@ -72,7 +72,7 @@ function reachRole({ store, caller }: SignedIn, userId: string, roleId: string) 
   return { user, role, others: user.roleIds.filter(id => id !== role.id) }
 }
 
-/** Users, and the roles that they hold. */
+/** Routes of users and of their roles. */
 export const userRoutes: Handlers<NamesUnder<'users'>> = {
   'users.list': ({ store, caller, query }) => {
     const asked = preloadOf(query, userRelations)
@@ -102,7 +102,7 @@ export const userRoutes: Handlers<NamesUnder<'users'>> = {
     const { store, caller, body } = context
     const user = reach(context, context.param('id'), 'update')
     const sent = valuesOf(store, body(), user)
-    // Roles that the caller cannot see are kept.
+    // Keeps roles that the caller cannot see.
     const values = seesRolesOf(caller, user) ? sent : { ...sent, roleIds: unique([...user.roleIds, ...sent.roleIds]) }
     checkGrants(caller, user, values, store)
     checkType(user, values, store)

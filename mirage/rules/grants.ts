@@ -4,7 +4,7 @@ import type { Store } from '#mirage/store/store.ts'
 import { belongsTo, type Caller, isAdministrator, isOutsider, mayGrant } from './policy.ts'
 import { conflict, forbidden, lacks } from './refusals.ts'
 
-/** Which changes of permissions, roles and businesses the caller may make. */
+/** Rules for changes of a user's type, businesses, roles and permissions. */
 
 type Grants = Pick<UserRow, 'type' | 'businessIds' | 'roleIds' | 'permissions'>
 
@@ -14,8 +14,8 @@ const without = (values: readonly string[], others: readonly string[]) =>
 const both = ({ gained, lost }: { gained: string[]; lost: string[] }) => [...gained, ...lost]
 
 /**
- * Refuses a change of type, businesses, roles or permissions that goes beyond what the caller may give. `before` is
- * null for a new user. Without `users.update` none of it may change; a business may change it only within itself.
+ * Refuses changes of type, businesses, roles or permissions beyond the caller's rights. `before` is null for a new
+ * user. Changes need `users.update`. A business can change users only within itself.
  */
 export function checkGrants(caller: Caller, before: Readonly<UserRow> | null, after: Grants, store: Store) {
   const changeOf = (column: 'businessIds' | 'roleIds' | 'permissions') => ({
@@ -31,7 +31,7 @@ export function checkGrants(caller: Caller, before: Readonly<UserRow> | null, af
   if (before && !may(caller.holder, 'users.update')) {
     throw forbidden('Changing a type, a business, a role or a permission needs the permission users.update')
   }
-  // Adding a user to one's own business needs no permission beyond `users.create`.
+  // Adding a user to the caller's own business needs no permission besides `users.create`.
   const elsewhere = before ? businesses.gained : businesses.gained.filter(id => !isOwnPlace(caller.user, id))
   for (const [permission, ids] of [
     ['users.roles.assign', roles.gained],
@@ -53,10 +53,7 @@ export function checkGrants(caller: Caller, before: Readonly<UserRow> | null, af
 const isOwnPlace = (user: Readonly<UserRow>, businessId: string) =>
   user.type === 'business' && (user.businessId ?? user.businessIds[0]) === businessId
 
-/**
- * Refuses to change the type of the last administrator, and to give an owner of a business another type than
- * `business`.
- */
+/** Refuses another type for the last administrator, and types other than `business` for the owner of a business. */
 export function checkType(before: Readonly<UserRow>, after: Pick<UserRow, 'type'>, store: Store) {
   if (before.type === after.type) return
   if (isLastAdministrator(before, store)) {
@@ -76,14 +73,14 @@ export function checkType(before: Readonly<UserRow>, after: Pick<UserRow, 'type'
 export function checkDeletion(caller: Caller, user: Readonly<UserRow>, store: Store) {
   if (isOutsider(caller, user)) throw forbidden('A business manages users of the type business only')
   if (!mayGrant(caller, permissionsOf(store.holder(user)))) {
-    throw forbidden('You cannot delete a user who may do more than you')
+    throw forbidden('You cannot delete a user with more permissions than you')
   }
   if (isLastAdministrator(user, store)) {
     throw conflict(`${user.name} is the last administrator. Add another one first`)
   }
 }
 
-/** Whether no other administrator is left, or none with `users.create` although this one has it. */
+/** True if no other administrator exists, or if this one is the only one with `users.create`. */
 function isLastAdministrator(user: Readonly<UserRow>, store: Store) {
   if (!isAdministrator(user)) return false
   const others = store.users.all().filter(other => other.id !== user.id && isAdministrator(other))

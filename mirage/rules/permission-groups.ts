@@ -4,7 +4,7 @@ import type { PermissionGroup } from '#schemas/permission.ts'
 
 type OwnAction<Of extends Resource> = Extract<ActionOn<Of>, `${string}.self`>
 
-/** What each action on a resource allows, in words; one that is left out does not compile. */
+/** Description of each action on a resource. A missing action is a compile error. */
 type Descriptions<Of extends Resource> = Record<Exclude<ActionOn<Of>, OwnAction<Of>>, string>
 
 function group<Of extends Resource>(
@@ -58,7 +58,7 @@ const membership = (resource: 'users.roles' | 'businesses.users', what: string) 
     unassign: `Remove from the ${what}`,
   })
 
-/** Every permission, grouped as the role screens show them. */
+/** All permissions, grouped for the role screens. */
 export const permissionGroups: readonly PermissionGroup[] = [
   group('Users', 'users', basics('users', 'user'), [
     own('users', 'account'),

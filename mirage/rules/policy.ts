@@ -3,59 +3,59 @@ import type { RoleRow, TradeRow, TradeTable, UserRow } from '#mirage/store/recor
 import type { Store } from '#mirage/store/store.ts'
 
 /**
- * Which rows a caller sees and may change. Permissions decide which calls are allowed, and are named by each route; the
- * rules here narrow a call down to rows. Administrators see everything.
+ * Rules for visible and editable rows. Each route names the permissions of a call; these rules limit its rows.
+ * Administrators can see everything.
  */
 
 type User = Readonly<UserRow>
 
-/** The user on whose behalf a call is made, and what they may do. */
+/** The user who makes a call, and their permissions. */
 export type Caller = { user: User; holder: Holder }
 
 export const isAdministrator = (user: User) => user.type === 'system'
 
 const shareBusiness = (one: User, other: User) => one.businessIds.some(id => other.businessIds.includes(id))
 
-/** Whether the user belongs to the business. */
 export const belongsTo = (user: User, businessId: string) => user.businessIds.includes(businessId)
 
-/** Callers see themselves; business users also see the users of their businesses. */
+/** Callers can see themselves. Business users can also see the users of their businesses. */
 export const seesUser = ({ user }: Caller, other: User) =>
   isAdministrator(user) || user.id === other.id || (user.type === 'business' && shareBusiness(user, other))
 
 /**
- * Whether the caller may not manage this user: a business manages only its own type of user, and callers themselves.
+ * True if the caller cannot manage this user. A business manages only business users, and callers can manage
+ * themselves.
  */
 export const isOutsider = ({ user }: Caller, other: User) =>
   !isAdministrator(user) && user.id !== other.id && other.type !== 'business'
 
-/** Whether the caller sees a user's ID number, address, bank details and permissions. */
+/** True if the caller can see a user's ID number, address, bank details and permissions. */
 export const seesDetails = ({ user, holder }: Caller, other: User) => user.id === other.id || may(holder, 'users.view')
 
-/** Whether the caller sees a user's roles; one's own are always visible. */
+/** True if the caller can see a user's roles. Callers can always see their own. */
 export const seesRolesOf = ({ user, holder }: Caller, other: User) =>
   user.id === other.id || may(holder, 'users.roles.view')
 
-/** Whether the caller sees a business's users and bank details. */
+/** True if the caller can see a business's users and bank details. */
 export const seesInside = ({ user }: Caller, businessId: string) => isAdministrator(user) || belongsTo(user, businessId)
 
-/** Whether the caller sees the list of users of a business. */
+/** True if the caller can see the list of users of a business. */
 export const seesPeople = (caller: Caller, businessId: string) =>
   seesInside(caller, businessId) && may(caller.holder, 'businesses.users.view')
 
-/** Whether the caller sees the lines of transactions or collections, and the sums of them. */
+/** True if the caller can see the lines of transactions or collections, and their sums. */
 export const seesLines = ({ holder }: Caller, kind: TradeTable) => may(holder, `${kind}.materials.view`)
 
-/** Whether the caller may give permissions: all of them have to be held by the caller. */
+/** True if the caller holds all of these permissions and can therefore grant them. */
 export const mayGrant = ({ holder }: Caller, permissions: readonly string[]) =>
   permissions.every(permission => holds(holder, permission))
 
-/** Callers see the roles that they hold and those that they may give. */
+/** Callers can see the roles that they hold and those that they can grant. */
 export const seesRole = (caller: Caller, role: Readonly<RoleRow>) =>
   isAdministrator(caller.user) || caller.user.roleIds.includes(role.id) || mayGrant(caller, role.permissions)
 
 /**
- * Collectors see the trades that they sold; business users see the trades that their businesses bought, and the
+ * Collectors can see the trades that they sold. Business users can see the trades that their businesses bought, and the
  * transactions that users of their businesses sold.
  */
 export function seesTrade(
@@ -78,7 +78,7 @@ export function seesTrade(
 }
 
 /**
- * Whether the caller may name this seller: a business names its own users in transactions, and collectors in
+ * True if the caller can name this seller. A business names its own users in transactions, and collectors in
  * collections.
  */
 export const maySell = ({ user }: Caller, kind: TradeTable, seller: User) =>

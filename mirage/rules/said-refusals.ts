@@ -1,4 +1,4 @@
-/** The name and a plausible message of each status. */
+/** Name and plausible message of each status. */
 const refusals: Readonly<Record<number, readonly [error: string, message: string]>> = {
   400: ['Bad Request', 'The server could not read this request.'],
   401: ['Unauthorized', 'Sign in to continue.'],
@@ -12,13 +12,13 @@ const refusals: Readonly<Record<number, readonly [error: string, message: string
 }
 
 type Words = {
-  /** The message; the usual one of the status by default. */
+  /** Message; the default of the status if omitted. */
   message?: string | undefined
-  /** Seconds to wait before the next try. */
+  /** Seconds before the next attempt. */
   retryAfter?: number | undefined
 }
 
-/** A refusal with this status, in the format of the product's server. */
+/** Returns an error response with this status, in the format of the product's server. */
 export function refusalWith(status: number, { message, retryAfter }: Words = {}): Response {
   const [error, sentence] = refusals[status] ?? [`Status ${status}`, `The server answered with status ${status}.`]
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }

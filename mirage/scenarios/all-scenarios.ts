@@ -5,12 +5,12 @@ import { longNamesScenario } from './long-names-scenario.ts'
 import { type NamedScenario, named } from './scenario.ts'
 import { unreadableRowsScenario } from './unreadable-rows-scenario.ts'
 
-/** The name of a scenario in a link. */
+/** Name of a scenario in a link. */
 export type ScenarioName = 'default' | 'empty' | 'first-day' | 'busy' | 'huge' | 'long-names' | 'unreadable-rows'
 
 const many = { collectors: 10, lines: [2, 4] } as const
 
-/** Every scenario. Each contains the seeded accounts. */
+/** All scenarios. Each one contains the seeded accounts. */
 export const scenarios: Readonly<Record<ScenarioName, NamedScenario>> = {
   default: named('Two years of trade between fifteen businesses', createDefaultScenario()),
   empty: named('The accounts, their roles and their businesses, and nothing else', emptyScenario),

@@ -14,7 +14,7 @@ type Size = {
   transactions: number
   collections: number
   collectors: number
-  /** How many lines a transaction has. */
+  /** Number of lines per transaction. */
   lines: readonly [min: number, max: number]
 }
 

@@ -5,12 +5,12 @@ import { seedCompanies } from '#mirage/seed/seed-businesses.ts'
 import { createNames } from '#mirage/seed/seed-users.ts'
 import type { Scenario } from './scenario.ts'
 
-/** The businesses of the accounts. */
+/** Businesses of the accounts. */
 const businessesOfAccounts = businesses.filter(({ domain }) =>
   accounts.some(({ username }) => username.endsWith(`@${domain}.example`)),
 )
 
-/** Nothing but the accounts, their roles and their businesses, as of the start of this day. */
+/** Only the accounts, their roles and their businesses, created at the start of this day. */
 export const emptyScenario: Scenario = ({ chance, newId, today }) => {
   const joined = new Date(today).toISOString()
   const { roles, roleId } = seedRoles(joined)

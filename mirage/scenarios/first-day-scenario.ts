@@ -7,14 +7,13 @@ import type { Scenario } from './scenario.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** The purchases so far: kilograms and rand by the name of the material, and how long before today, in ms. */
+/** Purchases: kg and rand by name of the material. `ago` is the time before today, in ms. */
 const purchases = [
   { ago: 9.25 * hour, lines: { 'Aluminium cans': [48.5, 1018.5], 'Steel cans': [120, 312] } },
   { ago: 7.75 * hour, lines: { 'Copper wire': [12.25, 1568] } },
 ] as const
 const collected = { ago: 8.5 * hour, lines: { 'Aluminium cans': [6.4, 134.4] } } as const
 
-/** The small catalogue of a new business. */
 const catalogue = new Set([
   'Aluminium cans',
   'Aluminium scrap',
@@ -25,8 +24,8 @@ const catalogue = new Set([
 ])
 
 /**
- * A business that signed up yesterday and entered its first three records about purchases of that evening, because this
- * day may be minutes old. Beside it there are only the other accounts.
+ * A business that signed up yesterday and recorded three purchases that evening, because today might be minutes old.
+ * Otherwise only the other accounts exist.
  */
 export const firstDayScenario: Scenario = input => {
   const { newId, today } = input

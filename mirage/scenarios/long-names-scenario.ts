@@ -13,7 +13,7 @@ import type { BusinessRow, MaterialRow, RoleRow, StoredLine, TradeRow, UserRow }
 import { createDefaultScenario } from './default-scenario.ts'
 import type { Scenario } from './scenario.ts'
 
-/** How many of the newest records have extreme figures. */
+/** Number of newest records with extreme figures. */
 const newest = 12
 
 const bank = {
@@ -22,7 +22,7 @@ const bank = {
   branchCode: '000000',
 }
 
-/** Mail servers take addresses of up to 254 characters, 64 of them before the @. */
+/** Mail servers accept addresses of up to 254 characters, 64 of them before the @. */
 const longUsername = (index: number) => {
   const label = `recovered-materials-${index}-`.padEnd(60, 'm')
   return `${`first.middle.last+${index}.`.padEnd(64, 'w')}@${label}.${label}.${label.slice(1)}.example`
@@ -40,7 +40,7 @@ function lengthenBusinesses(businesses: readonly BusinessRow[]) {
 
 const isAccount = (user: UserRow) => accounts.some(({ username }) => username === user.username)
 
-/** The accounts keep their names, by which they are recognized; their addresses become long like the others. */
+/** Accounts keep their names so that users recognise them. Their addresses become long like the others. */
 function lengthenPeople(users: readonly UserRow[]) {
   const strangers = users.filter(user => !isAccount(user))
   return users.map((user): UserRow => {
@@ -63,9 +63,7 @@ const moreRoles = (newId: () => string, { createdAt, updatedAt }: RoleRow): Role
     updatedAt,
   }))
 
-/**
- * Updates the names of materials in lines to those of the catalogue, and gives the newest records the extreme figures.
- */
+/** Renames materials in lines like the catalogue, and gives the newest records the extreme figures. */
 function lengthenLines(
   lines: readonly StoredLine[],
   trades: readonly TradeRow[],
@@ -80,7 +78,7 @@ function lengthenLines(
   })
 }
 
-/** Lines with every material of the catalogue for the newest record, so that each can be seen in a form. */
+/** Lines with every catalogue material for the newest record, so that a form shows all of them. */
 function everyMaterial(newId: () => string, trade: TradeRow, materials: readonly MaterialRow[]) {
   const { id: tradeId, createdAt, updatedAt } = trade
   return materials.map((material, index) => {
@@ -89,11 +87,11 @@ function everyMaterial(newId: () => string, trade: TradeRow, materials: readonly
   })
 }
 
-/** The default scenario with the longest and strangest names, addresses, usernames and figures that are still valid. */
+/** The default scenario with the longest and most unusual valid names, addresses, usernames and figures. */
 export const longNamesScenario: Scenario = input => {
   const { newId } = input
   const data = createDefaultScenario()(input)
-  // Every other one, so that long and short names are next to each other.
+  // Every second one, so that long and short names are next to each other.
   const others = data.materials.filter((_, index) => index % 2 === 0)
   const renamed = new Map(longMaterials.map((long, index) => [others[index]?.name ?? '', long]))
   const materials = data.materials.map(material => ({ ...material, ...renamed.get(material.name) }))

@@ -1,11 +1,11 @@
 import type { Chance } from '#mirage/seed/chance.ts'
 import type { Dataset } from '#mirage/store/records.ts'
 
-/** What a scenario is made from. `today` is the start of the current UTC day, in ms. */
+/** Inputs of a scenario. `today` is the start of the current UTC day, in ms. */
 export type ScenarioInput = { chance: Chance; newId: () => string; today: number }
-/** Creates all data that a mock starts with. */
+/** Creates the initial data of a mock. */
 export type Scenario = (input: ScenarioInput) => Dataset
-/** A scenario with a name; `about` says in a few words what it shows. */
+/** A scenario with a description of a few words. */
 export type NamedScenario = Scenario & { readonly about: string }
 
 export const named = (about: string, make: Scenario): NamedScenario =>

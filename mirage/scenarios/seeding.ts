@@ -4,20 +4,19 @@ import type { Dataset } from '#mirage/store/records.ts'
 import type { Scenario } from './scenario.ts'
 
 /**
- * Raise this when rows change their meaning but not their columns. The fingerprint shows changes of columns and ids by
- * itself.
+ * Increment when rows change their meaning but not their columns. The fingerprint detects changes of columns and ids.
  */
 const rowsVersion = 1
 
-/** The data that a mock starts with. `today` is the start of the UTC day that they count back from, in ms. */
+/** Creates the initial data of a mock. `today` is the start of the UTC day that the data end on, in ms. */
 export function seedData(scenario: Scenario, seed: string, today: number): Dataset {
   const chance = createChance(seed)
   return scenario({ chance, newId: chance.fork('ids').uuid, today })
 }
 
 /**
- * Tells seeded data from others by the columns, counts and outermost ids of every table. Changes written on data of one
- * fingerprint must not be applied to data of another.
+ * Identifies seeded data by the columns, counts, and first and last ids of every table. Changes to data with one
+ * fingerprint must not be applied to data with another.
  */
 export function fingerprintOf(data: Dataset): string {
   const tables = Object.entries(data).map(([name, rows]) => {

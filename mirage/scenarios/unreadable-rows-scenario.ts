@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.ts'
 type SentAs = NonNullable<TradeRow['sentAs']>
 type Sent = { sentAs?: SentAs | undefined }
 
-/** Gives the chosen rows fields that are sent with other values. */
+/** Makes the server send other values for fields of the chosen rows. */
 const withSentAs = <Row extends Sent>(rows: readonly Row[], sentAs: (row: Row) => SentAs | undefined): Row[] =>
   rows.map(row => ({ ...row, ...(sentAs(row) && { sentAs: sentAs(row) }) }))
 
@@ -17,7 +17,10 @@ const materials: Readonly<Record<string, SentAs>> = {
   'Corrugated cardboard': { createdAt: 'last week' },
 }
 
-/** The newest of some trades: one has a line without a readable weight, the next no readable date, and the third a line without a factor. */
+/**
+ * Spoils the newest trades: the first has an unreadable weight, the second an unreadable date, and the third a line
+ * without a factor.
+ */
 function spoilTrades(trades: readonly TradeRow[], lines: readonly StoredLine[], isOwn: (trade: TradeRow) => boolean) {
   const [first, second, third] = trades.filter(isOwn).toReversed()
   const lineOf = (trade: TradeRow | undefined) => lines.find(({ tradeId }) => tradeId === trade?.id)
@@ -31,7 +34,7 @@ function spoilTrades(trades: readonly TradeRow[], lines: readonly StoredLine[], 
   }
 }
 
-/** The default scenario with a few rows of each list that a server sends with a value that cannot be read. */
+/** The default scenario with a few rows in each list that contain an unreadable value. */
 export const unreadableRowsScenario: Scenario = input => {
   const data = createDefaultScenario()(input)
   const account = (username: string) => data.users.find(user => user.username === username)
@@ -39,7 +42,7 @@ export const unreadableRowsScenario: Scenario = input => {
   const sellerId = account('bongani@collect.example')?.id
   const bought = spoilTrades(data.transactions, data.transactionLines, trade => trade.buyerId === buyerId)
   const collected = spoilTrades(data.collections, data.collectionLines, trade => trade.sellerId === sellerId)
-  // Accounts and their businesses stay readable, so that each can sign in.
+  // Accounts and their businesses stay readable, so that each account can sign in.
   const isAccount = ({ id }: { id: string }) => accounts.some(({ username }) => account(username)?.id === id)
   const user = data.users.findLast(row => !isAccount(row))
   const business = data.businesses.findLast(({ ownerId }) => !isAccount({ id: ownerId }))

@@ -5,18 +5,18 @@ const hex = new TextEncoder().encode('0123456789abcdef')
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A random generator that repeats its draws for the same seed. */
+/** A random generator that repeats its values for the same seed. */
 export type Chance = ReturnType<typeof createChance>
 
 export function createChance(seed: string) {
   const source = randomLcg(hashOf(seed) / 2 ** 32)
-  // Similar seeds begin with similar draws, so the first few are discarded.
+  // Discards the first values, because similar seeds begin with similar values.
   for (let draw = 0; draw < 8; draw += 1) source()
 
   const wholes = randomInt.source(source)
   const logNormals = randomLogNormal.source(source)
 
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns an integer from `min` to `max`, both included. */
   const int = (min: number, max: number) => wholes(min, max + 1)()
   const pick = <T>(list: readonly T[]): T => {
     const item = list[int(0, list.length - 1)]
@@ -25,8 +25,8 @@ export function createChance(seed: string) {
   }
 
   const word = () => Math.floor(source() * 2 ** 32)
-  // Ids are most of what a big scenario draws. Creating each from its character codes is several times as fast, and
-  // takes half the memory of joining parts.
+  // Ids are most of the random values of a large scenario. Creating them from character codes is several times faster
+  // than joining strings and needs half the memory.
   const idCharacters = [...new TextEncoder().encode('00000000-0000-4000-8000-000000000000')]
   const writeHex = (bits: number, at: number, from: number, count: number) => {
     for (let place = 0; place < count; place += 1) {
@@ -37,29 +37,29 @@ export function createChance(seed: string) {
   return {
     int,
     pick,
-    /** A generator of its own for a part of the data, so that changes of one part do not affect the others. */
+    /** Creates a separate generator for a part of the data, so that changes of one part do not affect the others. */
     fork: (part: string) => createChance(`${seed}/${part}`),
-    /** From 0 (included) to 1 (excluded), evenly. */
+    /** Returns a uniform number from 0 (included) to 1 (excluded). */
     fraction: () => source(),
-    /** True with this probability. */
+    /** Returns true with this probability. */
     happens: (probability: number) => source() < probability,
-    /** Spread around a median as weights and prices are. */
+    /** Returns a log-normal number, the distribution of weights and prices. */
     logNormal: (median: number, sigma: number) => logNormals(Math.log(median), sigma)(),
-    /** Picks so that an item of twice the weight comes twice as often. */
+    /** Picks an item with a probability proportional to its weight. */
     weighted<T>(list: readonly T[], weightOf: (item: T) => number): T {
       let left = source() * list.reduce((sum, item) => sum + weightOf(item), 0)
       return list.find(item => (left -= weightOf(item)) < 0) ?? pick(list)
     },
-    /** Several different items, in the order of the list. */
+    /** Returns several different items in the order of the list. */
     some<T>(list: readonly T[], count: number): T[] {
       const rest = [...list]
       while (rest.length > count) rest.splice(int(0, rest.length - 1), 1)
       return rest
     },
     digits: (count: number) => Array.from({ length: count }, () => int(0, 9)).join(''),
-    /** A secret for an authenticator app: 160 bits in base32. */
+    /** Returns a secret for an authenticator app: 160 bits in base32. */
     secret: () => Array.from({ length: 32 }, () => base32.charAt(int(0, 31))).join(''),
-    /** An id in the format of a version 4 UUID. Ids of one generator are unique up to its first billion. */
+    /** Returns an id in the format of a version 4 UUID. The first billion ids of a generator are unique. */
     uuid: () => {
       writeHex(word(), 0, 0, 8)
       const version = (word() & 0xffff0fff) | 0x4000

@@ -5,14 +5,13 @@ import type { MaterialRow, UserRow } from '#mirage/store/records.ts'
 import type { Chance } from './chance.ts'
 import { seedUser } from './seed-users.ts'
 
-/** The five roles, and a function that finds the id of a role by its name. */
+/** Creates the five roles, and a function that finds a role's id by name. */
 export function seedRoles(joined: string) {
   const stamps = { createdAt: joined, updatedAt: joined }
   const roles = seededRoles.map(role => ({ ...role, permissions: [...role.permissions], ...stamps }))
   return { roles, roleId: (name: string) => roles.filter(role => role.name === name).map(role => role.id) }
 }
 
-/** The catalogue. */
 export const seedMaterials = (newId: () => string, joined: string): MaterialRow[] =>
   materialList.map(({ name, gwCode, carbonFactor }) => ({
     id: newId(),
@@ -28,12 +27,12 @@ type Input = {
   newId: () => string
   joined: string
   roleId: (name: string) => string[]
-  /** How many collectors there are, including the seeded accounts. */
+  /** Number of collectors, including the seeded accounts. */
   collectors: number
   nameFor: (domain: string) => { name: string; username: string }
 }
 
-/** The accounts that belong to no business, and more collectors beside them. */
+/** Creates the accounts without a business, and more collectors. */
 export function seedIndependent({ chance, newId, joined, roleId, collectors, nameFor }: Input): UserRow[] {
   const known = accounts
     .filter(account => account.type !== 'business')

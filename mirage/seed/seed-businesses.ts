@@ -10,10 +10,10 @@ import { seedUser } from './seed-users.ts'
 type Company = {
   business: BusinessRow
   people: UserRow[]
-  /** The users who can be sellers: all but those who may only look. */
+  /** Users who can be sellers: all except those with view permissions only. */
   sellers: UserRow[]
   families: readonly Family[]
-  /** Its share of all trades, relative to the others. */
+  /** Share of all trades, relative to the others. */
   share: number
 }
 
@@ -30,11 +30,11 @@ type Input = {
 const staffRole = 'Business Staff'
 const watcherRole = 'Business User'
 
-/** The name of the business that is created for a user who signs up as one. */
+/** Returns the name of the business that is created for a user who signs up as one. */
 export const businessNameOf = (person: string) => `${person}'s business`
 
 /**
- * The seeded businesses, each with its accounts, or else with an owner and one to three other users; then those of
+ * Creates the businesses with their accounts, or with an owner and one to three other users. Adds the businesses of
  * accounts that have not enrolled.
  */
 export function seedCompanies({ businesses = traders, chance, newId, joined, nameFor, roleId }: Input): Company[] {
@@ -69,7 +69,7 @@ export function seedCompanies({ businesses = traders, chance, newId, joined, nam
   return [...companies, ...newcomers({ chance, newId, joined, roleId })]
 }
 
-/** Accounts that have signed up but not enrolled, each with a business of its own and no details yet. */
+/** Creates accounts that signed up but have not enrolled. Each has its own business and no details. */
 function newcomers({ chance, newId, joined, roleId }: Omit<Input, 'nameFor'>): Company[] {
   return accounts
     .filter(account => account.type === 'business' && !account.enrolled)

@@ -4,7 +4,7 @@ import type { Address } from '#schemas/address.ts'
 import type { BankDetails } from '#schemas/bank-details.ts'
 import type { Chance } from './chance.ts'
 
-/** The Luhn check digit of a sequence of digits. */
+/** Returns the Luhn check digit of a sequence of digits. */
 function checkDigit(digits: string) {
   let sum = 0
   for (const [index, digit] of Array.from(digits).toReversed().entries()) {
@@ -16,7 +16,7 @@ function checkDigit(digits: string) {
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
-/** A South African ID number: birthday, sequence, citizenship, a fixed 8, and the check digit. */
+/** Returns a South African ID number: birthday, sequence, citizenship, a fixed 8, and the check digit. */
 export function seedIdNumber(chance: Chance) {
   const birthday = pad(chance.int(1962, 2003) % 100) + pad(chance.int(1, 12)) + pad(chance.int(1, 28))
   const digits = `${birthday}${chance.digits(4)}08`

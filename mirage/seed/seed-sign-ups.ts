@@ -2,13 +2,13 @@ import type { TradeRow, UserRow } from '#mirage/store/records.ts'
 
 const day = 86_400_000
 
-/** How many days ago a user signed up who has sold nothing: the first of them, and how many more each other one. */
+/** Days since the latest sign-up of a user without sales, and days between such sign-ups. */
 const latest = 5
 const apart = 19
 
 /**
- * The users with when they signed up: a fortnight before the first of the trades that they sold. Those who have sold
- * nothing have come one by one since, and those who have not enrolled among the last. None is older than their rows say.
+ * Sets the date of each user's sign-up: 14 days before the first sale, or for users without sales at regular intervals.
+ * Users who have not enrolled are among the latest. Sign-ups are never before `createdAt`.
  */
 export function withSignUps(users: readonly UserRow[], trades: readonly TradeRow[], today: number): UserRow[] {
   const firstSales = new Map<string, number>()
@@ -20,7 +20,7 @@ export function withSignUps(users: readonly UserRow[], trades: readonly TradeRow
     const firstSale = firstSales.get(id)
     if (firstSale !== undefined) return firstSale - 14 * day
     if (!mfaEnabled) return today - 9 * day
-    // The first of all looks after the others.
+    // The first user without sales, an administrator, keeps `createdAt`.
     others += 1
     return others === 1 ? Date.parse(createdAt) : today - (latest + (others - 2) * apart) * day
   }

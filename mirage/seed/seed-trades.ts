@@ -7,7 +7,7 @@ const cents = (number: number) => Math.round(number * 100) / 100
 
 const two = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
 
-/** Formats whole seconds as ISO 8601. Several times as fast as Date, because days are cached. */
+/** Formats times without fractions of seconds as ISO 8601. Several times as fast as Date, because days are cached. */
 function createClock() {
   const days = new Map<number, string>()
   return (time: number) => {
@@ -22,7 +22,7 @@ function createClock() {
   }
 }
 
-/** How busy a day is, from 0 to 1: more every month, less around the turn of the year and on weekends. */
+/** Returns how busy a day is, from 0 to 1: increasing every month, lower around New Year and on weekends. */
 function busyness(time: number, progress: number) {
   const date = new Date(time)
   const growth = 0.45 + 0.55 * progress
@@ -31,7 +31,7 @@ function busyness(time: number, progress: number) {
   return growth * season * weekday
 }
 
-/** Moments in the working hours of the last `days` days before `today`, none of them in the future. */
+/** Returns times in the working hours of the last `days` days before `today`, none in the future. */
 function seedMoments(chance: Chance, today: number, days: number, count: number) {
   const moments: Array<{ time: number; progress: number }> = []
   // Steps of the golden ratio fill the time evenly, so that a few hundred trades show the trend rather than noise.
@@ -46,7 +46,7 @@ function seedMoments(chance: Chance, today: number, days: number, count: number)
 
 type OfMaterial = Exclude<keyof MaterialRow, keyof Stamped>
 
-/** A line of a material, with what it takes over from there. */
+/** Returns a line with the values that it copies from its material. */
 export const seedLine = (
   { name, gwCode, carbonFactor }: MaterialRow,
   line: Omit<StoredLine, OfMaterial>,
@@ -55,20 +55,21 @@ export const seedLine = (
 type Plan = {
   chance: Chance
   newId: () => string
-  /** The start of the UTC day that the data end with, in ms. */
+  /** Start of the last UTC day of the data, in ms. */
   today: number
   days: number
   count: number
-  /** How many lines a trade has. */
+  /** Number of lines per trade. */
   lines: readonly [min: number, max: number]
-  /** The factor of a lot's weight, relative to transactions between businesses. */
+  /** Multiplier for the weight of a lot, relative to transactions between businesses. */
   lotSize: number
-  /** Picks the parties of a trade and the materials it may contain. */
+  /** Picks the parties of a trade and its possible materials. */
   parties: () => { buyerId: string; sellerId: string; materials: readonly MaterialRow[] }
 }
 
 /**
- * Trades with their lines, oldest first: log-normal weights in kg, and values in rand from noisy, slowly rising prices.
+ * Creates trades with their lines, oldest first: log-normal weights in kg, and values in rand from noisy, slowly rising
+ * prices.
  */
 export function seedTrades({ chance, newId, today, days, count, lines: [min, max], lotSize, parties }: Plan) {
   const trades: TradeRow[] = []

@@ -7,7 +7,7 @@ import { seedAddress, seedBankDetails, seedIdNumber } from './seed-details.ts'
 
 type Person = Pick<Account, 'name' | 'username' | 'type' | 'enrolled'> & { joined: string; place: Place }
 
-/** A user with all details if enrolled, and without a business or a role. */
+/** Creates a user without a business or a role. Enrolled users have all details. */
 export function seedUser(
   chance: Chance,
   id: string,
@@ -33,7 +33,7 @@ export function seedUser(
   }
 }
 
-/** Creates names that are not taken yet, each with a username at the domain. */
+/** Creates a generator of unique names, each with a username at the domain. */
 export function createNames(chance: Chance, taken: readonly string[]) {
   const given = new Set(taken)
   return (domain: string) => {

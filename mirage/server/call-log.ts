@@ -3,36 +3,35 @@ import { type DataChange, differenceOf, type Written } from './data-changes.ts'
 import type { Exchange } from './interceptor.ts'
 import { withoutSecrets } from './secrets.ts'
 
-/** A call to the mock, and how it went. */
 export type LoggedCall = {
-  /** Unique, and ascending. */
+  /** Unique and ascending. */
   number: number
-  /** The name of the call, such as `transactions.create`; null when no route answers it. */
+  /** Name of the call, such as `transactions.create`; null if no route answers it. */
   name: string | null
   method: string
   path: string
-  /** The query as in the address, without the question mark. */
+  /** Query string without the question mark. */
   query: string
-  /** The body, parsed if it is JSON, with passwords blotted out. A very long one is a text, and cut. */
+  /** Body, parsed if it is JSON, with redacted passwords. A very long body is truncated text. */
   body: unknown
-  /** Null while the call is pending, and when there was no answer: a network failure, or an aborted call. */
+  /** Null while the call is pending, and after a network failure or abort. */
   status: number | null
   /**
-   * The body of the answer, with passwords and secrets blotted out, and cut if very long. The error if there was no
-   * answer; empty while the call is pending.
+   * Body of the response, with redacted secrets, truncated if very long. The error if there was no response; empty
+   * while the call is pending.
    */
   answer: string
-  /** When the call came, in ms since 1970, by the clock of the mock. */
+  /** Start of the call by the mock's clock, in ms since 1970. */
   at: number
-  /** When the call came, in ms, by `performance.now()`, which the mock's clock does not change. */
+  /** Start of the call by `performance.now()`, in ms. The mock's clock does not affect this value. */
   begun: number
-  /** How long the call took, waits included, in ms; null while it is pending. */
+  /** Duration of the call including delays, in ms; null while it is pending. */
   took: number | null
-  /** What the call changed in the data, in the order of the writes. */
+  /** Changes of the data, in the order of the writes. */
   changes: readonly DataChange[]
 }
 
-/** How many calls are kept, and how many characters of a body. */
+/** Maximum numbers of calls, and of characters in a body. */
 const limit = 500
 const longest = 20_000
 
@@ -46,12 +45,12 @@ function readable(body: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: the log shows what was sent.
+    // Not JSON: the log shows the text unchanged.
     return text
   }
 }
 
-/** The text of an answer, read from a clone so that the app can still read the answer itself. */
+/** Returns the text of a response, read from a clone so that the app can still read the response. */
 async function contentOf(response: Response): Promise<string> {
   const type = response.headers.get('Content-Type') ?? ''
   if (type.startsWith('image/')) return `A picture (${type})`
@@ -59,13 +58,13 @@ async function contentOf(response: Response): Promise<string> {
 }
 
 /**
- * The latest calls, oldest first, pending ones included. Each change makes a new list, so lists can be compared by
- * identity. `now` is the clock of the mock, in ms since 1970.
+ * Creates a log of the latest calls, oldest first, including pending ones. Each change creates a new list, so lists can
+ * be compared by identity. `now` is the mock's clock, in ms since 1970.
  */
 export function createCallLog(now: () => number) {
   let list: readonly LoggedCall[] = []
   let count = 0
-  /** Where writes are noted while a route answers; routes run synchronously, one after another. */
+  /** Collects writes of the current route. Routes run synchronously, one at a time. */
   let noting: Written[] | null = null
   const { notify, subscribe } = createListeners()
   const set = (calls: readonly LoggedCall[]) => {
@@ -76,8 +75,8 @@ export function createCallLog(now: () => number) {
     list: () => list,
 
     /**
-     * Logs a call while it is answered. `answer` receives a function through which it must call the route, so that the
-     * writes of the route are logged.
+     * Logs a call while it is answered. `answer` receives a function that must wrap the route, so that the log includes
+     * the route's writes.
      */
     async follow(
       name: string | null,
@@ -119,15 +118,15 @@ export function createCallLog(now: () => number) {
       } finally {
         const place = list.indexOf(asked)
         const took = performance.now() - asked.begun
-        // The call may have been dropped: by then more than the limit may have followed it.
+        // The call might have left the log if more calls than the limit followed it.
         if (place >= 0) set(list.with(place, { ...asked, ...outcome, took, changes: written.map(differenceOf) }))
       }
     },
 
-    /** Logs a write; it belongs to the call that is being answered, if there is one. */
+    /** Adds a write to the current call, if any. */
     wrote: (write: Written) => void noting?.push(write),
 
-    /** Removes all settled calls; pending ones stay. */
+    /** Removes all settled calls. Pending ones remain. */
     clear: () => set(list.filter(({ took }) => took === null)),
     subscribe,
   }

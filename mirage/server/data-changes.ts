@@ -1,12 +1,12 @@
 import { shown } from './secrets.ts'
 
-/** A write to a table: the row before and after it; null where there was no row. */
+/** A write to a table: the row before and after it; null if the row did not exist. */
 export type Written = { table: string; id: string; before: object | null; row: object | null }
 
-/** A field of a row that a write changed. */
+/** A changed field of a row. */
 export type FieldChange = { field: string; before: unknown; after: unknown }
 
-/** What a write changed. An added or removed row has all its fields, with `before` or `after` undefined. */
+/** Changes of a write. An added or removed row has all its fields, with `before` or `after` undefined. */
 export type DataChange = {
   table: string
   id: string
@@ -16,7 +16,7 @@ export type DataChange = {
 
 const stamps = new Set(['id', 'updatedAt'])
 
-/** What a write changed, field by field, without the id and `updatedAt`, and with secrets blotted out. */
+/** Returns the changed fields of a write, without the id and `updatedAt`, and with redacted secrets. */
 export function differenceOf({ table, id, before, row }: Written): DataChange {
   const olds: Readonly<Record<string, unknown>> = { ...before }
   const news: Readonly<Record<string, unknown>> = { ...row }

@@ -4,11 +4,11 @@ import type { Shelf } from '#mirage/store/row-table.ts'
 import type { Interceptor } from './interceptor.ts'
 
 /**
- * The only file that knows Mirage's internals, and so the only one with casts: its `interceptor` option and the records
- * of its database are in its source, but not in its types.
+ * The only file that depends on Mirage's internals, and the only one with casts. Mirage's types lack its `interceptor`
+ * option and its database records.
  */
 
-/** A request as Mirage gives it to a route. Header names are in lower case. */
+/** A request that Mirage passes to a route. Header names are in lower case. */
 export type RouteRequest = {
   url: string
   params: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export type RouteRequest = {
   requestBody: string
 }
 
-/** The answer of a route: a status, headers, and the body as it is sent; bytes are a picture. */
+/** The response of a route. A binary body is an image. */
 export type RouteAnswer = { status: number; headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> }
 
 type Verb = 'get' | 'post' | 'put' | 'delete'
@@ -29,7 +29,7 @@ type Collection<Row> = {
 }
 type Internals = { _collections: ReadonlyArray<Collection<never>> }
 
-/** A table called `collections` would overwrite `_collections`, where Mirage itself keeps its tables. */
+/** A table named `collections` would overwrite `_collections`, where Mirage itself stores its tables. */
 const inDatabase = (name: string) => `${name}Table`
 
 const isInternal = (db: object): db is Internals => '_collections' in db
@@ -41,7 +41,7 @@ function collectionOf(db: object, name: string) {
 }
 
 /**
- * Mirage asks for a class whose constructor takes no arguments and whose `fetch` returns ids. {@link shelfOf} checks
+ * Mirage requires a class with a constructor without arguments and a `fetch` that returns ids. {@link shelfOf} checks
  * that ids are unique.
  */
 function identityManager(newId: () => string) {
@@ -59,8 +59,8 @@ function identityManager(newId: () => string) {
 const taken = (id: string) => new Error(`The id ${id} is taken`)
 
 /**
- * A shelf of one of Mirage's collections. It finds records through its own map, because Mirage scans all records for
- * every id, and changes them in place, as Mirage would.
+ * Wraps a Mirage collection. Finds records through a map, because Mirage scans all records for every id. Updates
+ * records in place, as Mirage does.
  */
 function shelfOf<Row extends Stamped>(collection: Collection<Row>, rows: Row[]): Shelf<Row> {
   const byId = new Map<string, Row>()
@@ -96,7 +96,7 @@ type Options = {
   routes: (register: Register) => void
 }
 
-/** Starts Mirage with the parts of it that are used here: routes, the database and identities. */
+/** Starts Mirage with the required parts: routes, the database and identities. */
 export function startEngine({ interceptor, newId, data, routes }: Options) {
   const server = createServer({
     interceptor,
@@ -113,14 +113,14 @@ export function startEngine({ interceptor, newId, data, routes }: Options) {
   const { db } = server
 
   return {
-    /** Creates a table in Mirage's database. Returns its records. To be called once for each table. */
+    /** Creates a table in Mirage's database. Call once for each table. */
     shelf: <Name extends keyof Rows>(name: Name): Shelf<Rows[Name]> => {
       db.createCollection(inDatabase(name))
       return shelfOf<Rows[Name]>(collectionOf(db, name), data[name])
     },
     shutdown: () => {
       server.shutdown()
-      // Mirage leaves the interceptor alone where there is no window, as in Node.
+      // Without a window, as in Node, Mirage does not shut down the interceptor.
       interceptor.shutdown()
     },
   }

@@ -1,10 +1,10 @@
-/** A call to the mock: the request with its body, and the route that answers it, if any. */
+/** A request with its body and matching route. */
 export type Exchange = {
   method: string
   url: URL
   body: string
   signal: AbortSignal
-  /** The route's verb and path, as in `get /users/:id`; null when no route answers. */
+  /** Verb and path of the route, such as `get /users/:id`; null if no route matches. */
   route: string | null
 }
 
@@ -27,11 +27,11 @@ const verbs = ['get', 'post', 'put', 'delete']
 const withoutBody = new Set([204, 304])
 
 type Options = {
-  /** Calls to `/api` of this origin are answered here; all others go to the network. */
+  /** The interceptor answers calls to `/api` of this origin. All others use the network. */
   origin: string
-  /** The clock of the `Date` header, in ms since 1970. */
+  /** Clock of the `Date` header, in ms since 1970. */
   now: () => number
-  /** Wraps each answer: delays it, makes it fail, logs it. */
+  /** Wraps each response: delays it, makes it fail, logs it. */
   around: (exchange: Exchange, answer: () => Promise<Response>) => Promise<Response>
 }
 
@@ -39,7 +39,7 @@ export type Interceptor = ReturnType<typeof createInterceptor>
 
 /**
  * Answers `fetch` with Mirage's routes, through the `interceptor` option of Mirage's server. Unlike Mirage's own
- * interceptor, it leaves Request, Response and Headers native, keeps the reason of an abort, and also works without a
+ * interceptor, it keeps the native Request, Response and Headers and the reason of an abort, and works without a
  * window.
  */
 export function createInterceptor({ origin, now, around }: Options) {
@@ -93,7 +93,7 @@ export function createInterceptor({ origin, now, around }: Options) {
         }
       }
     },
-    /** Mirage calls this when its settings change; nothing here depends on them. */
+    /** Mirage calls this method when its settings change. The interceptor uses none of them. */
     config() {},
     /** Replaces `fetch`. */
     listen() {
@@ -102,13 +102,13 @@ export function createInterceptor({ origin, now, around }: Options) {
     },
     shutdown() {
       running = false
-      // Another mock may have been started since, and must go on answering.
+      // Another mock might have started later and must continue to answer.
       if (globalThis.fetch === intercepted) globalThis.fetch = native
     },
   }
 }
 
-/** 404 if no route has this path; 405 if one has, with other methods. */
+/** Returns 404 if no route has this path, and 405 if one has it with other methods. */
 function unanswered(method: string, path: string, here: readonly Route[]): Response {
   const message = `No call answers ${method} ${path}`
   if (here.length === 0) return Response.json({ error: 'Not Found', message }, { status: 404 })
@@ -119,7 +119,7 @@ function unanswered(method: string, path: string, here: readonly Route[]): Respo
   )
 }
 
-/** Mirage passes text only, so a picture comes as one character per byte. */
+/** Mirage passes text only, so an image has one character per byte. */
 function outgoing(content: string, headers: Record<string, string>): BodyInit {
   const isPicture = headers['Content-Type']?.startsWith('image/')
   return isPicture ? Uint8Array.from(content, character => character.charCodeAt(0)) : content

@@ -6,20 +6,20 @@ import type { RowQuery } from '#mirage/store/row-query.ts'
 import { type ListQuery, listQuery, type Page, type PageCount } from '#schemas/envelope.ts'
 import { fieldsOf, schemaWords } from './read-body.ts'
 
-/** What a list can be searched or sorted by: a value of a row for the name of each column. */
+/** Columns for search or sort: the name of each column and a function that returns its value. */
 export type SearchColumns<Row> = Readonly<Record<string, (row: Row) => string | number>>
 
 type ColumnsNamed<Name extends string> = Record<Name, (row: never) => string | number>
 
-/** A column for each that a list can be searched by, according to the contract. */
+/** Searchable columns of a list according to the contract. */
 export type SearchColumnsOf<Name extends CallName> = ColumnsNamed<SearchedBy<Name>>
-/** The same for those that it can be sorted by. */
+/** Sortable columns of a list according to the contract. */
 export type SortColumnsOf<Name extends CallName> = ColumnsNamed<SortedBy<Name>>
 
-/** `gw_code` and `gwCode` are the same column. */
+/** Converts snake case, because `gw_code` and `gwCode` are equivalent. */
 const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The relations named by the `preload` parameters. Refuses unknown ones with 422. */
+/** Returns the relations in the `preload` parameters. Refuses unknown ones with 422. */
 export function preloadOf<Name extends string>(params: URLSearchParams, names: readonly Name[]): ReadonlySet<Name> {
   const asked = params.getAll('preload')
   const unknown = asked.find(name => !names.some(known => known === name))
@@ -45,7 +45,7 @@ function parse(params: URLSearchParams): ListQuery {
   return parsed.data
 }
 
-/** The request for a list with these searchable columns. Refuses with 422 what does not fit. */
+/** Parses the request for a list with these searchable columns. Refuses invalid parameters with 422. */
 export function readListRequest(params: URLSearchParams, searchable: readonly string[]): RowQuery {
   const { page, pageSize, searchTerm, searchColumn, sort = '' } = parse(params)
   const unknown = searchColumn?.find(name => !searchable.includes(name))
@@ -56,13 +56,12 @@ export function readListRequest(params: URLSearchParams, searchable: readonly st
     pageSize,
     term: folded(searchTerm.trim()),
     columns: searchColumn ?? searchable,
-    // Names that every object has, such as `valueOf`, are no columns.
+    // Names that every object has, such as `valueOf`, are not columns.
     sortBy: sortBy in {} ? '' : sortBy,
     direction: sort.startsWith('-') ? -1 : 1,
   }
 }
 
-/** The pagination of a page among `count` rows. */
 export function paginationOf({ page, pageSize }: RowQuery, count: number): PageCount {
   const pages = Math.max(1, Math.ceil(count / pageSize))
   return {
@@ -83,8 +82,8 @@ type Listing<Row> = {
 }
 
 /**
- * A page of the matching rows. A search looks at the requested columns, or at all searchable ones, and ignores case. An
- * unknown sort column leaves the order as it is.
+ * Returns a page of the matching rows. A search uses the requested columns or all searchable ones, and ignores case. An
+ * unknown sort column keeps the order.
  */
 export function pageOfRows<Row, Item>(
   { rows, params, search, sort }: Listing<Row>,

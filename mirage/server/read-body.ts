@@ -2,17 +2,17 @@ import type * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import { invalid, malformed } from '#mirage/rules/refusals.ts'
 
-/** Gives the shared schemas zod's English messages, which the app leaves out to stay small. */
+/** Adds zod's English messages to the shared schemas. The app omits them to stay small. */
 export const schemaWords = { error: en().localeError }
 
-/** The first message for each field, by its path (`materials.0.weight`). */
+/** Returns the first message for each field, by its path (`materials.0.weight`). */
 export function fieldsOf(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const { path, message } of error.issues) fields[path.join('.')] ??= message
   return fields
 }
 
-/** The body as its schema reads it. Refuses with 400 what is not JSON, and with 422 what does not fit. */
+/** Parses a body with its schema. Refuses with 400 if the body is not JSON, and with 422 if it does not match. */
 export function readBody<T extends z.ZodMiniType>(schema: T, text: string): z.infer<T> {
   let raw: unknown
   try {

@@ -11,35 +11,34 @@ import type { Store } from '#mirage/store/store.ts'
 import type { RouteAnswer, RouteRequest } from './engine.ts'
 import { readBody } from './read-body.ts'
 
-/** What every route works with. */
+/** Services for all routes. */
 export type Services = { store: Store; sessions: Sessions; codes: Codes; now: () => number; newSecret: () => string }
 
-/** The caller of a route, with the session of the call. */
+/** The caller of a route with their session. */
 export type SignedInCaller = Caller & { session: Session }
 
-/** What every call has, whoever makes it. */
+/** Context of every call, signed in or not. */
 type Context = Services & {
   query: URLSearchParams
-  /** The `Accept` header of the call; empty if there is none. */
+  /** `Accept` header of the call; empty if missing. */
   accept: string
 }
 export type SignedIn = Context & { caller: SignedInCaller }
 
-/** A call as its route sees it. */
+/** Context of a call for its route. */
 type ContextOf<Name extends CallName> = (IsOpen<Name> extends true ? Context : SignedIn) & {
-  /** A parameter of the path. */
+  /** Returns a parameter of the path. */
   param: (name: ParamOf<Name>) => string
-  /** The body, read with its schema. Refuses with 400 or 422. */
+  /** Returns the parsed body. Refuses with 400 or 422. */
   body: () => BodyOf<Name>
 }
 
-/** What answers a call, once the caller may make it. */
+/** Answers a call that the caller is permitted to make. */
 export type Handler<Name extends CallName> = (context: ContextOf<Name>) => RouteAnswer
 
-/** The handlers of some calls, by their names. */
 export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> }
 
-/** Handlers of calls on transactions or collections, which are alike, by their names below either. */
+/** Handlers of calls on transactions or collections, which are alike, by action. */
 export type TradeHandlers<Actions extends TradeAction> = { [Action in Actions]: Handler<`${TradeTable}.${Action}`> }
 
 export type Route = {
@@ -49,19 +48,18 @@ export type Route = {
   answer: (services: Services, request: RouteRequest) => RouteAnswer
 }
 
-/** An answer in JSON. */
 export const json = (body: object, status = 200): RouteAnswer => ({
   status,
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
 })
 
-/** The answer to a write that returns nothing. */
+/** Returns the response to a write that returns no data. */
 export const ok = (): RouteAnswer => ({ status: 200, headers: { 'Content-Type': 'text/plain' }, body: 'OK' })
 
 /**
- * The caller of a call, whose session it renews.
- * @throws Refused without a session, or without one of the permissions that the call needs beside a verified one.
+ * Returns the caller and renews their session.
+ * @throws Refused if there is no session or the caller lacks every permission that the call accepts.
  */
 function admit({ needs }: Call, { sessions, store }: Services): SignedInCaller | null {
   if (needs === 'nothing') return null
@@ -76,7 +74,7 @@ function admit({ needs }: Call, { sessions, store }: Services): SignedInCaller |
   return { user, holder, session }
 }
 
-/** The route of a call, as the contract describes it. */
+/** Creates the route of a call according to the contract. */
 export function routeOf<Name extends CallName>(name: Name, handlers: Handlers<Name>): Route {
   const call = callOf(name)
   const answer = (services: Services, { url, params, requestHeaders, requestBody }: RouteRequest) => {
@@ -89,10 +87,10 @@ export function routeOf<Name extends CallName>(name: Name, handlers: Handlers<Na
         accept: requestHeaders.accept ?? '',
         body: () => call.body && readBody(call.body, requestBody),
       }
-      // The contract says which of these there are, by the name of the call.
+      // The contract defines which fields exist for a call.
       return handlers[name](context as ContextOf<Name>)
     } catch (error) {
-      // Any other error is a bug of the mock; Mirage reports it as one, with its stack.
+      // Any other error is a bug of the mock. Mirage reports it with its stack.
       if (!(error instanceof Refused)) throw error
       return { ...json(error.body, error.status), headers: { 'Content-Type': 'application/json', ...error.headers } }
     }

@@ -14,18 +14,18 @@ import type {
 import type { Store } from '#mirage/store/store.ts'
 import type { SignedInCaller } from './route.ts'
 
-/** A row with the values that it is sent with. */
+/** Returns a row with the values in `sentAs`. */
 const asSent = <Row extends Pick<MaterialRow, 'sentAs'>>({ sentAs, ...row }: Readonly<Row>) => ({ ...row, ...sentAs })
 
 type Asked<Names extends readonly string[]> = ReadonlySet<Names[number]>
 
-/** The public part of a user, as trades and businesses show it. */
+/** Returns the public part of a user, for trades and businesses. */
 const person = ({ id, name, username }: Readonly<UserRow>) => ({ id, name, username })
 
-/** The values that replace a user's details where the caller may not see them. */
+/** Replacements for details of a user that the caller cannot see. */
 const noDetails = { idNumber: null, address: null, bankDetails: null, permissions: [] }
 
-/** A user as it is sent: no password, no secret. `mfaVerified` can be true only for the caller. */
+/** Returns the JSON form of a user, without password and secret. `mfaVerified` can be true only for the caller. */
 export function userItem(
   user: Readonly<UserRow>,
   caller: SignedInCaller,
@@ -42,7 +42,7 @@ export function userItem(
   }
 }
 
-/** A business as it is sent. Its roles are those of its users that the caller may see. */
+/** Returns the JSON form of a business. Its roles are the visible roles of its users. */
 export function businessItem(
   business: Readonly<BusinessRow>,
   caller: Caller,
@@ -68,7 +68,9 @@ export function lineItem(line: Readonly<StoredLine>) {
   return shown
 }
 
-/** A transaction or collection as it is sent, with the requested parties and lines that the caller may see. */
+/**
+ * Returns the JSON form of a transaction or collection, with the requested parties and the lines visible to the caller.
+ */
 export function tradeItem(
   kind: TradeTable,
   trade: Readonly<TradeRow>,

@@ -5,12 +5,12 @@ import { createKeptText, type Keep } from './kept-text.ts'
 
 const period = 30
 const wrongAllowed = 5
-/** How long codes are refused after too many wrong ones, in s. */
+/** Duration of the lock after too many wrong codes, in s. */
 const lockSeconds = 60
 
 type Holder = { id: string; username: string; secret: string }
 
-/** The time-based codes (RFC 6238, SHA-1, 6 digits, 30 s) of an account. */
+/** Returns the time-based codes (RFC 6238, SHA-1, 6 digits, 30 s) of an account. */
 const totpOf = ({ username, secret }: Holder) =>
   new TOTP({
     issuer: 'threereco',
@@ -31,19 +31,18 @@ export type Codes = ReturnType<typeof createCodes>
 const attempts = z.record(z.string(), z.object({ wrong: z.number(), lockedUntil: z.number() }))
 type Attempts = z.infer<typeof attempts>
 
-/** The attempts from the storage. */
 function parse(text: string | null): Attempts {
   try {
     return attempts.parse(JSON.parse(text ?? '{}'))
   } catch {
-    // Written by another version of the mock: counting starts again.
+    // Another version of the mock wrote this value. Counting restarts.
     return {}
   }
 }
 
 /**
- * Creates and checks codes, and locks an account for a while after more than five wrong ones in a row. The lock
- * survives a reload if there is a storage.
+ * Creates and checks codes. More than five wrong codes in a row lock an account temporarily. With a storage, the lock
+ * survives a reload.
  */
 export function createCodes(now: () => number, storage: Keep | null) {
   const kept = createKeptText(storage, key)
@@ -52,19 +51,18 @@ export function createCodes(now: () => number, storage: Keep | null) {
     kept.write(JSON.stringify(attempt ? { ...others, [id]: attempt } : others))
   }
   const isRight = (holder: Holder, code: string) =>
-    // Only digits are passed on: the library throws at characters of several bytes.
+    // Digits only, because the library throws on multibyte characters.
     /^[0-9]{6}$/.test(code) && totpOf(holder).validate({ token: code, timestamp: now(), window: 1 }) !== null
   return {
-    /** The address that carries the secret to an authenticator app. */
+    /** Returns the URI with the secret for an authenticator app. */
     uriOf: (holder: Holder) => totpOf(holder).toString(),
 
-    /** The current code. */
     currentOf: (holder: Holder) => totpOf(holder).generate({ timestamp: now() }),
 
-    /** Whether the code is right, with one step of tolerance either way. */
+    /** True if the code is right, with a tolerance of one step in both directions. */
     isRight,
 
-    /** The same, but counts wrong ones. Refuses with 429 while locked. */
+    /** Checks a code and counts wrong ones. Refuses with 429 while locked. */
     check(holder: Holder, code: string): boolean {
       const { wrong, lockedUntil } = parse(kept.read())[holder.id] ?? { wrong: 0, lockedUntil: 0 }
       if (lockedUntil > now()) throw tooMany(Math.ceil((lockedUntil - now()) / 1000))

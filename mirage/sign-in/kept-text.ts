@@ -1,7 +1,10 @@
-/** The part of a browser's storage that a kept text needs. */
+/** The required part of a browser storage. */
 export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A storage of the browser; null where there is none, or it is forbidden: the mere look at it throws then. */
+/**
+ * Returns a browser storage; null if it is missing or forbidden. A forbidden storage throws even on access to the
+ * property.
+ */
 export function browserStorageOf(name: 'localStorage' | 'sessionStorage'): Keep | null {
   try {
     return globalThis[name] ?? null
@@ -10,7 +13,7 @@ export function browserStorageOf(name: 'localStorage' | 'sessionStorage'): Keep 
   }
 }
 
-/** A text that outlives a reload, under a key of the browser's storage; in memory where there is none, or no room. */
+/** Stores a text that survives a reload, under a key of the storage. Uses memory if the storage is missing or full. */
 export function createKeptText(storage: Keep | null, key: string) {
   let memory: string | null = null
   return {

@@ -1,12 +1,12 @@
 import { encode as encodePng } from 'fast-png'
 import { encode as encodeQrCode } from 'uqr'
 
-/** Modules of white around the code, as ISO/IEC 18004 asks for. */
+/** White modules around the code, required by ISO/IEC 18004. */
 const quietZone = 4
-/** Pixels to a module. */
+/** Pixels per module. */
 const scale = 6
 
-/** The QR code of a text as a black-and-white PNG. */
+/** Returns the QR code of a text as a black-and-white PNG. */
 export function qrCodePng(text: string): Uint8Array<ArrayBuffer> {
   const { data: modules, size } = encodeQrCode(text, { ecc: 'M', border: quietZone })
   const pixels = modules.flatMap(row => {

@@ -1,10 +1,10 @@
 import { createListeners } from '#domain/listeners.ts'
 import { createKeptText, type Keep } from './kept-text.ts'
 
-/** How long a session lasts after its latest call, in ms. */
+/** Lifetime of a session after its latest call, in ms. */
 const sessionLength = 3_600_000
 
-/** The key of the session in the storage. */
+/** Key of the session in the storage. */
 export const sessionKey = 'threereco.mock.session'
 
 export type Session = { userId: string; mfaVerified: boolean; expiresAt: number }
@@ -20,8 +20,8 @@ type Options = { storage: Keep | null; now: () => number }
 export type Sessions = ReturnType<typeof createSessions>
 
 /**
- * The one session of this browser, in place of the server's cookie, which browsers would not accept from a mock. It
- * ends an hour after the latest call. Callers must check that its user still exists.
+ * Manages the session of this browser. Replaces the server's cookie, which browsers would not accept from a mock. A
+ * session ends an hour after its latest call. Callers must check that its user still exists.
  */
 export function createSessions({ storage, now }: Options) {
   const kept = createKeptText(storage, sessionKey)
@@ -37,14 +37,14 @@ export function createSessions({ storage, now }: Options) {
   return {
     current,
     start: (userId: string, mfaVerified = false) => keep({ userId, mfaVerified, expiresAt: now() + sessionLength }),
-    /** Makes the session last another hour. */
+    /** Extends the session by another hour. */
     renew() {
       const session = current()
       if (session) keep({ ...session, expiresAt: now() + sessionLength })
       return session
     },
     end: () => keep(null),
-    /** Calls back whenever the session starts, is renewed or ends. */
+    /** Notifies when the session starts, is renewed or ends. */
     subscribe,
   }
 }

@@ -1,20 +1,20 @@
 import type { Chance } from '#mirage/seed/chance.ts'
 
-/** How long answers take: a number of ms; or as over a slow mobile connection; or varying, with failures. */
+/** Latency of responses: in ms, as on a slow mobile connection, or variable with failures. */
 export type Latency = number | 'slow-3g' | 'flaky'
 
-/** The "slow 3G" of browsers' developer tools: 2 s for each call, and 400 kbit/s both ways. */
+/** "Slow 3G" of browser developer tools: 2 s for each call, and 400 kbit/s in both directions. */
 export const slow3g = { wait: 2000, bytesPerMs: 50 }
 
-/** A flaky connection: the shares of calls that fail and that are slow, and how long calls take, in ms. */
+/** Flaky connection: shares of failing and slow calls, and durations in ms. */
 export const flaky = { failing: 0.15, slow: 0.25, quickly: 150, slowly: [2000, 6000] } as const
 
-/** The fate of a call: how long it waits, in ms, whether the connection then breaks, and how fast bytes come. */
+/** Delay of a call in ms, then its failure if `breaks`, or the transfer rate. */
 export type Passage = { wait: number; breaks: boolean; bytesPerMs: number }
 
 /**
- * Decides the fate of each call. Over a flaky connection, calls of one name meet the same fates in the same order at
- * every start, whatever other calls come between.
+ * Creates a function that decides the delay and failure of each call. On a flaky connection, calls of one name have the
+ * same sequence at every start, independent of other calls.
  */
 export function createConnection(chance: Chance) {
   const fates = new Map<string, Chance>()
@@ -28,7 +28,7 @@ export function createConnection(chance: Chance) {
     return { wait: isSlow ? slowness : flaky.quickly, breaks: draw < flaky.failing, bytesPerMs: Infinity }
   }
 
-  /** The fate of the next call of this name. */
+  /** Returns the outcome of the next call of this name. */
   return (latency: Latency, name: string): Passage => {
     if (latency === 'flaky') return fateOf(name)
     if (latency === 'slow-3g') return { ...slow3g, breaks: false }

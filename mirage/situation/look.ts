@@ -4,7 +4,7 @@ import { lookParameters, SituationError, type SituationFault } from './situation
 import type { PageAddress } from './tab-situation.ts'
 
 /**
- * Stores the look that the address asks for, before the app reads its preferences, and removes it from the address.
+ * Stores preferences from the address before the app reads them, and removes them from the address.
  *
  * @throws {SituationError} if a value is unknown. Nothing is stored then.
  */

@@ -1,9 +1,9 @@
 import { type FailureSetting, type Situation, usualConnection, writeSituation } from './situation.ts'
 
-/** The parts of a situation that a preset sets; all others stay as they are. */
+/** Parts of a situation that a preset changes. */
 type PresetParts = Partial<Pick<Situation, 'scenario' | 'latency' | 'failures'>>
 
-/** What is tried out most often, by one press in the panel. `about` says in a few words what it does. */
+/** A common situation that one press applies. `about` describes it in a few words. */
 export type Preset = { readonly label: string; readonly about: string; readonly parts: PresetParts }
 
 const saves = ['transactions.create', 'transactions.update', 'collections.create', 'collections.update'] as const
@@ -11,8 +11,8 @@ const saves = ['transactions.create', 'transactions.update', 'collections.create
 const always = (what: FailureSetting['what']): FailureSetting => ({ call: '*', what, often: 'always' })
 
 /**
- * Every preset. Each sets the connection, so that none leaves a failure of another one behind; those of data start the page
- * again with theirs.
+ * All presets. Each one sets the connection, so that it removes failures of other presets. A preset with a scenario
+ * reloads the page.
  */
 export const presets: readonly Preset[] = [
   {
@@ -47,6 +47,6 @@ export const presets: readonly Preset[] = [
   },
 ]
 
-/** Whether a situation is as a preset sets it. */
+/** True if a situation already equals the preset. */
 export const isPresetSet = ({ parts }: Preset, situation: Situation): boolean =>
   writeSituation({ ...situation, ...parts }) === writeSituation(situation)

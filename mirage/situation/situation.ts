@@ -7,38 +7,38 @@ import { type ScenarioName, scenarios } from '#mirage/scenarios/all-scenarios.ts
 import type { Latency } from './connection.ts'
 import type { Failure } from './switches.ts'
 
-/** How a link makes a call fail; a number is the status that it is refused with. */
+/** Failure of a call in a link; a number is the status of the response. */
 export type FailureKind = number | Exclude<Failure['kind'], 'status'>
 
-/** How often a failure happens: the next time, every time, or every so many times (5 is "every fifth call"). */
+/** Frequency of a failure: the next call, every call, or every nth call. */
 export type Often = 'once' | 'always' | number
 
 /** A failure of one call, or of all calls (`*`). */
 export type FailureSetting = { call: CallName | '*'; what: FailureKind; often: Often }
 
-/** The sign-in status to start with: signed out, or a seeded account, by its short name, at a step of signing in. */
+/** Initial sign-in state: signed out, or a seeded account, by its short name, at a step of signing in. */
 export type AccountAtStep =
   | { account: ''; step: 'signed-out' }
   | { account: string; step: 'signed-in' | 'enrolling' | 'verified' }
 
-/** As which server the mock answers: as specified, or as the product's public one does. */
+/** Servers that the mock imitates: the specified one or the product's public one. */
 export const serverNames = ['specified', 'public'] as const
 export type ServerName = (typeof serverNames)[number]
 
-/** Everything that a link can choose about the mock. */
+/** All settings of the mock in a link. */
 export type Situation = {
   scenario: ScenarioName
   server: ServerName
   seed: string
   /** Null keeps the signed-in user. */
   as: AccountAtStep | null
-  /** Where the clock starts, in ISO 8601 UTC; null for the clock of this computer. */
+  /** Start of the clock in ISO 8601 UTC; null for the computer's clock. */
   now: string | null
   latency: Latency
   failures: readonly FailureSetting[]
 }
 
-/** A server that answers soon, and always. */
+/** A fast connection without failures. */
 export const usualConnection = { latency: 150, failures: [] } as const satisfies Partial<Situation>
 
 export const defaultSituation: Situation = {
@@ -50,10 +50,10 @@ export const defaultSituation: Situation = {
   ...usualConnection,
 }
 
-/** A part of an address that cannot be read, and what could replace it. */
+/** An invalid parameter of an address, and its possible values. */
 export type SituationFault = { parameter: string; value: string; known: readonly string[] }
 
-/** Thrown for an address that asks for an unknown situation. */
+/** Thrown for an address that requests an unknown situation. */
 export class SituationError extends Error {
   override readonly name = 'SituationError'
   readonly faults: readonly SituationFault[]
@@ -65,14 +65,13 @@ export class SituationError extends Error {
   }
 }
 
-/** The short name of an account: its first name in lower case. */
+/** Returns the short name of an account: its first name in lower case. */
 const shortNameOf = ({ name }: { name: string }) => name.split(' ')[0]?.toLowerCase() ?? ''
 
-/** Every seeded account by its short name, the most useful first. */
+/** Every seeded account by its short name, most useful first. */
 export const accountsByName = new Map(accounts.map(account => [shortNameOf(account), account]))
 
 export const scenarioNames = objectKeys(scenarios)
-/** The name of every call. */
 export const callNames: readonly CallName[] = calls.map(({ name }) => name)
 export const failureKinds = [
   'network',
@@ -85,7 +84,7 @@ export const failureKinds = [
 export const accountSteps = ['signed-in', 'enrolling', 'verified'] as const
 const namedLatencies = ['slow-3g', 'flaky'] as const
 
-/** The description of values that cannot be listed. */
+/** Descriptions of values that cannot be listed. */
 const some = {
   status: 'a status from 400 to 599',
   latency: 'a number of ms from 0 to 600000',
@@ -94,7 +93,7 @@ const some = {
   often: '1in2 to 1in1000',
 }
 
-/** The preferences of the app that a link can set: each parameter with its key in local storage and its values. */
+/** Preferences of the app that a link can set: each parameter with its key in local storage and its values. */
 export const lookParameters = {
   'mock-theme': { key: preferenceKeys.theme, known: themes },
   'mock-appearance': { key: preferenceKeys.appearance, known: appearances },
@@ -112,16 +111,15 @@ const parameters = [
 ] as const
 type Parameter = (typeof parameters)[number]
 
-/** The one of these names that equals a text. */
 const oneOf = <const Name extends string>(names: readonly Name[], text: string) => names.find(name => name === text)
 
-/** A whole number within these bounds, in plain decimal digits. */
+/** Parses an integer within these bounds, in plain decimal digits. */
 function wholeNumber(text: string, min: number, max: number) {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   return number >= min && number <= max ? number : undefined
 }
 
-/** Reads one value, or reports its fault. */
+/** Parses a value, or reports its fault. */
 type Reader<Value> = (text: string, fault: (known: readonly string[]) => undefined) => Value | undefined
 
 const readScenario: Reader<ScenarioName> = (text, fault) => oneOf(scenarioNames, text) ?? fault(scenarioNames)
@@ -142,13 +140,13 @@ const readAccount: Reader<AccountAtStep> = (text, fault) => {
 
 const isoTime = /^20\d\d-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/
 
-/** Whether this day of an ISO 8601 date exists: Date turns the 31st of February into the 3rd of March. */
+/** True if the day of an ISO 8601 date exists. Date converts 31 February to 3 March. */
 const isDay = (day: string) => {
   const time = Date.parse(day)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
 
-/** Whether a text is a moment in ISO 8601 at which the clock can start. */
+/** True if a text is an ISO 8601 time at which the clock can start. */
 export function isClock(text: string): boolean {
   const time = isoTime.test(text) && isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN
   return time >= Date.UTC(2000) && time < Date.UTC(2100)
@@ -177,13 +175,13 @@ const readFailure: Reader<FailureSetting> = (text, fault) => {
   return often ? { call, what, often } : fault(['once', 'always', some.often].map(known => `${call}:${what}:${known}`))
 }
 
-/** The names of all parameters of the mock in an address, known or not. */
+/** Returns the names of all mock parameters in an address, known or unknown. */
 export const ownParameters = (search: URLSearchParams) =>
   [...new Set(search.keys())].filter(name => /^mock(?:-|$)/i.test(name))
 
 /**
- * The situation that the search of an address asks for; anything that it does not name has its default. Throws a {@link
- * SituationError} with all faults.
+ * Parses the situation in the search of an address. Missing parameters have their default.
+ * @throws SituationError with all faults.
  */
 export function readSituation(search: string | URLSearchParams): Situation {
   const params = new URLSearchParams(search)
@@ -224,13 +222,16 @@ const accountText = ({ account, step }: AccountAtStep) => {
   return step === 'verified' ? account : `${account}:${step}`
 }
 
-/** A failure in the format of an address: `transactions.create:500:1in5`. */
+/** Formats a failure for an address: `transactions.create:500:1in5`. */
 export function failureText({ call, what, often }: FailureSetting) {
   if (often === 'once') return `${call}:${what}`
   return `${call}:${what}:${often === 'always' ? often : `1in${often}`}`
 }
 
-/** The search for a situation, without its question mark. It always names the scenario, and leaves out defaults. */
+/**
+ * Returns the search for a situation, without its question mark. Includes the scenario always, and other settings
+ * unless default.
+ */
 export function writeSituation({ scenario, server, seed, as, now, latency, failures }: Situation): string {
   const params = new URLSearchParams({ 'mock-scenario': scenario })
   if (server !== defaultSituation.server) params.set('mock-server', server)
@@ -239,6 +240,6 @@ export function writeSituation({ scenario, server, seed, as, now, latency, failu
   if (now !== null) params.set('mock-now', now)
   if (latency !== defaultSituation.latency) params.set('mock-latency', String(latency))
   for (const failure of failures) params.append('mock-fail', failureText(failure))
-  // Colons may stand unencoded in a search, and make these easier to read and edit.
+  // Unencoded colons are permitted in a search, and easier to read and edit.
   return params.toString().replaceAll('%3A', ':')
 }

@@ -4,29 +4,28 @@ import type { Chance } from '#mirage/seed/chance.ts'
 import type { Exchange } from '#mirage/server/interceptor.ts'
 import { createConnection, type Latency } from './connection.ts'
 
-/** How a call is made to fail. */
 export type Failure =
-  /** The server refuses with this status; 429 and 503 may say how long to wait, in s. */
+  /** The server refuses with this status. `retryAfter` is in s, for 429 and 503. */
   | { kind: 'status'; status: number; message?: string; retryAfter?: number }
   /** No connection. */
   | { kind: 'network' }
-  /** No answer, ever: the app must time out. */
+  /** The server never responds, so the app must time out. */
   | { kind: 'timeout' }
   /** Web page instead of JSON, as from a gateway; status 502 by default. */
   | { kind: 'not-json'; status?: number }
-  /** The call is done, but its answer is JSON of another shape. */
+  /** The server processes the call but returns JSON of another shape. */
   | { kind: 'wrong-shape' }
-  /** The call is done, but the connection breaks before the answer arrives. */
+  /** The server processes the call, but the connection breaks before the response arrives. */
   | { kind: 'answer-lost' }
-  /** The session has ended before the call. */
+  /** The session ended before the call. */
   | { kind: 'session-ended' }
 
-/** How often: the next time, every time, or every so many times. */
+/** Frequency: the next call, every call, or every nth call. */
 type Times = 'once' | 'always' | number
 type Setting<Name> = { call: Name | '*'; failure: Failure; times: Times }
 type Entry<Name> = Setting<Name> & { met: number; onSpent: (() => void) | undefined }
 
-/** Waits, and rejects early with the reason of the signal if the call is aborted. */
+/** Waits, or rejects early with the signal's reason if the call is aborted. */
 function pause(ms: number, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const timer = Number.isFinite(ms) ? setTimeout(done, ms) : undefined
@@ -43,26 +42,26 @@ function pause(ms: number, signal: AbortSignal) {
   })
 }
 
-/** The bytes of an answer, read from a copy of it. */
+/** Returns the size of a response in bytes, read from a clone. */
 const sizeOf = async (response: Response) => (await response.clone().arrayBuffer()).byteLength
 
 const networkFailure = () =>
-  // The message of Chromium, which clients look for.
+  // Chromium's message, which clients check for.
   new TypeError('Failed to fetch')
 
-/** Rejects with the reason of the signal if the request is aborted before the promise is fulfilled. */
+/** Rejects with the signal's reason if the request is aborted before the promise settles. */
 function unlessAborted(promise: Promise<void>, signal: AbortSignal) {
   return Promise.race([promise, pause(Number.POSITIVE_INFINITY, signal)])
 }
 
 type Options = {
   latency: Latency
-  /** The generator that decides the fates of a flaky connection. */
+  /** Random generator for a flaky connection. */
   chance: Chance
   endSession: () => void
 }
 
-/** Slows calls down or makes them fail on demand, for tests and the panel. */
+/** Slows calls down or makes them fail, for tests and the panel. */
 export function createSwitches<Name extends string>({ latency, chance, endSession }: Options) {
   let set: ReadonlyArray<Entry<Name>> = []
   const held = new Map<Promise<void>, Name | '*'>()
@@ -87,7 +86,7 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
   }
 
   return {
-    /** How long every answer takes: in ms, or a kind of connection. */
+    /** Latency of every response: in ms, or a type of connection. */
     get latency() {
       return slowness
     },
@@ -96,15 +95,15 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
       notify()
     },
     /**
-     * Makes a call (or every call, `*`) fail: the next time, always, or every so many times. Returns a function that
-     * removes the failure. `onSpent` is called when a `once` failure has happened.
+     * Makes a call (or every call, `*`) fail: the next time, always, or every nth time. Returns a function that removes
+     * the failure. `onSpent` is called when a `once` failure has happened.
      */
     fail(call: Name | '*', { times = 'once', onSpent, ...failure }: Failure & { times?: Times; onSpent?: () => void }) {
       const entry: Entry<Name> = { call, failure, times, met: 0, onSpent }
       keep([...set, entry])
       return () => keep(set.filter(other => other !== entry))
     },
-    /** Holds back the responses to a call (or to every call, `*`). Returns a function that releases them. */
+    /** Delays the responses to a call (or to every call, `*`). Returns a function that releases them. */
     hold(call: Name | '*' = '*') {
       const { promise, resolve } = Promise.withResolvers<void>()
       held.set(promise, call)
@@ -113,13 +112,11 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
         resolve()
       }
     },
-    /** The failures that are set. */
     failures: (): ReadonlyArray<Setting<Name>> => set,
-    /** Removes all failures. */
     clear: () => keep([]),
-    /** Calls back whenever a failure is set, removed or spent, or the latency changes. */
+    /** Notifies when a failure is set, removed or spent, or the latency changes. */
     subscribe,
-    /** The answer, delayed or failing as the switches are set. */
+    /** Returns the response with the configured delay or failure. */
     async apply(name: Name | null, exchange: Exchange, answer: () => Promise<Response>): Promise<Response> {
       const { signal, body } = exchange
       const { wait, breaks, bytesPerMs } = connection(slowness, name ?? exchange.url.pathname)
@@ -138,7 +135,7 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
   }
 }
 
-/** The answer, or the result of a failure. */
+/** Returns the response or the result of a failure. */
 async function failing(
   failure: Failure | undefined,
   signal: AbortSignal,

@@ -1,8 +1,8 @@
-/** Recurring values, each with a number from 0 up. */
+/** Recurring values, each with an integer from 0. */
 export type Dictionary = {
-  /** The number of a value; a new one for a new value. */
+  /** Returns the number of a value. Adds the value if it is new. */
   numberOf(value: string): number
-  /** Every value, at the index of its number. */
+  /** All values, indexed by number. */
   readonly values: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export function createDictionary(): Dictionary {
   }
 }
 
-/** The rank of each value among all, by number; equal values share a rank. */
+/** Returns the rank of each value, indexed by number. Equal values share a rank. */
 export function ranksOf(values: readonly string[], compare: (a: string, b: string) => number) {
   const ranks: number[] = []
   let [rank, before]: [number, string | null] = [0, null]

@@ -1,17 +1,17 @@
 /**
- * A value for each row, at the index of the row. Values are computed when first read, or in advance in steps, and kept
- * up to date from then on.
+ * A value for each row, indexed like the rows. Values are computed on first read, or earlier in steps, and then kept up
+ * to date.
  */
 export type OrderedColumn<Value> = {
   values(): readonly Value[]
-  /** Computes up to this many more of the values. Returns whether there are more to compute. */
+  /** Computes up to this many missing values. Returns true if more are missing. */
   fill(count: number): boolean
 }
 
-/** The values of the first rows, as many as have been computed. */
+/** Computed values of the first rows. */
 type Kept<Row> = { of: (row: Row) => unknown; values: unknown[] }
 
-/** The index of the first row that does not come before another one. */
+/** Returns the index of the first row for which `isBefore` is false. */
 function placeIn<Row>(rows: readonly Row[], isBefore: (row: Row) => boolean) {
   let [from, to] = [0, rows.length]
   while (from < to) {
@@ -24,8 +24,8 @@ function placeIn<Row>(rows: readonly Row[], isBefore: (row: Row) => boolean) {
 }
 
 /**
- * Rows in sorted order, which writes maintain: a row is inserted at its place, and nothing is sorted or copied again.
- * `order` must be unambiguous for any two rows. `records` are sorted when first asked for.
+ * Keeps rows sorted: a write inserts a row at its position, without sorting or copying again. `order` must be
+ * unambiguous for any two rows. `records` are sorted on first read.
  */
 export function createOrdered<Row>(records: () => readonly Row[], order: (a: Row, b: Row) => number) {
   let sorted: Row[] | null = null
@@ -51,20 +51,19 @@ export function createOrdered<Row>(records: () => readonly Row[], order: (a: Row
   const rows = (): readonly Row[] => (sorted ??= records().toSorted(order))
 
   return {
-    /** The live array of rows, which shows later writes. */
+    /** Returns the live array, which later writes change. */
     rows,
 
-    /** Inserts a new row. */
     add(row: Row) {
       if (sorted) put(sorted, row)
     },
 
-    /** Removes a row, whose sort values must be the same as when it was added. */
+    /** Removes a row. Its sort values must not have changed since it was added. */
     remove(row: Row) {
       if (sorted) take(sorted, placeOf(sorted, row))
     },
 
-    /** Calls `make`, which changes a row, and moves the row to its new place. */
+    /** Calls `make`, which changes a row, and moves the row to its new position. */
     change(row: Row, make: () => void) {
       if (!sorted) return make()
       const place = placeOf(sorted, row)
@@ -74,12 +73,11 @@ export function createOrdered<Row>(records: () => readonly Row[], order: (a: Row
       put(sorted, row)
     },
 
-    /** Computes the values of a row again, for columns that depend on more than the row itself. */
+    /** Recomputes the values of a row, for columns that depend on more than the row. */
     renew(row: Row) {
       if (sorted) renewAt(placeOf(sorted, row), row)
     },
 
-    /** Keeps a value for each row. */
     column<Value>(of: (row: Row) => Value): OrderedColumn<Value> {
       const values: Value[] = []
       columns.push({ of, values })

@@ -1,10 +1,7 @@
 import type * as z from 'zod/mini'
 import type { businessRow, lineRow, materialRow, roleRow, rowStamps, tradeRow, userRow } from './row-schemas.ts'
 
-/**
- * The types of the mock's rows. `row-schemas.ts` defines them once, for the compiler and for checking imported rows;
- * only types are imported from there.
- */
+/** Types of the mock's rows, derived from the schemas in `row-schemas.ts`. Imports only types from there. */
 export type Stamped = { [Name in keyof typeof rowStamps]: z.infer<(typeof rowStamps)[Name]> }
 
 export type UserRow = z.infer<typeof userRow>

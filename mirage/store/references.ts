@@ -5,7 +5,7 @@ import type { RowChange } from './row-change.ts'
 import { canonicalUsername } from './store.ts'
 
 type Name = keyof Rows
-/** A column whose ids must exist in another table. */
+/** A column with ids that must exist in another table. */
 type Reference = { column: string; to: Name }
 
 const trade: readonly Reference[] = [
@@ -24,12 +24,12 @@ const references: Readonly<Record<Name, readonly Reference[]>> = {
   materials: [],
   transactions: trade,
   collections: trade,
-  // Two tabs may have kept lines of a deleted record, which no screen shows.
+  // Two tabs might have saved lines of a deleted record, which no screen shows.
   transactionLines: [],
   collectionLines: [],
 }
 
-/** Columns with unique values, and what equal values have in common. */
+/** Columns with unique values, and the normal form for their comparison. */
 const unique: Partial<Record<Name, { column: string; same: (value: string) => string }>> = {
   users: { column: 'username', same: canonicalUsername },
   roles: { column: 'name', same: folded },
@@ -39,8 +39,8 @@ const unique: Partial<Record<Name, { column: string; same: (value: string) => st
 type Row = { id: string; [column: string]: unknown }
 
 /**
- * The faults of seeded data after these changes: ids that do not exist, and values that must be unique but are not.
- * Each fault names the change that causes it, or else the row.
+ * Returns the faults of seeded data after these changes: unknown ids, and duplicate values in unique columns. Each
+ * fault names the change that causes it, or else the row.
  */
 export function faultsAfter(data: Dataset, changes: readonly RowChange[]): string[] {
   const tables = new Map<Name, Map<string, Row>>()

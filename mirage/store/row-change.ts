@@ -3,7 +3,7 @@ import { id } from '#schemas/common.ts'
 import type { Rows } from './records.ts'
 import * as schemas from './row-schemas.ts'
 
-/** The latest state of a row: all its columns, or null once it is deleted. */
+/** The latest state of a row: all its columns, or null after its deletion. */
 export type RowChange = {
   [Name in keyof Rows]: { table: Name; id: string; row: Readonly<Rows[Name]> | null }
 }[keyof Rows]

@@ -1,7 +1,7 @@
 /** Rows by the value of a column, or by each of its values if the column is a list. */
 export type Index<Row> = ReturnType<typeof createIndex<Row>>
 
-/** The rows of one value are in the order in which they came. */
+/** Creates an index. The rows of one value keep their insertion order. */
 export function createIndex<Row>(column: keyof Row, rows: readonly Row[]) {
   const byValue = new Map<unknown, Row[]>()
   const valuesOf = (row: Row): readonly unknown[] => {
@@ -24,11 +24,11 @@ export function createIndex<Row>(column: keyof Row, rows: readonly Row[]) {
   for (const row of rows) add(row)
 
   return {
-    /** A copy, which later writes do not change. */
+    /** Returns a copy, which later writes do not change. */
     get: (value: unknown): Row[] => byValue.get(value)?.slice() ?? [],
     add,
     remove: (row: Row) => valuesOf(row).forEach(value => unfile(row, value)),
-    /** Calls `make`, which changes a row. The row keeps its place in the list of each value that it still has. */
+    /** Calls `make`, which changes a row. The row keeps its position for each value that it still has. */
     change(row: Row, make: () => void) {
       const before = valuesOf(row)
       make()

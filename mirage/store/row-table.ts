@@ -3,12 +3,12 @@ import { createOrdered } from './ordered.ts'
 import type { Stamped } from './records.ts'
 import { createIndex, type Index } from './row-index.ts'
 
-/** What a table needs of Mirage's collection of records. */
+/** Interface that a table needs from Mirage's collection of records. */
 export type Shelf<Row> = {
-  /** The records themselves, not copies, in the order in which they came. */
+  /** Returns the live records in insertion order. */
   records: () => readonly Row[]
   get: (id: string) => Row | undefined
-  /** Adds a copy of the values, with a new id unless they have one, and returns the record. */
+  /** Adds a copy of the values, with a new id if they have none, and returns the record. */
   insert: (values: object) => Row
   update: (row: Row, changes: object) => void
   remove: (row: Row) => void
@@ -17,15 +17,15 @@ export type Shelf<Row> = {
 type Values<Row> = Omit<Row, keyof Stamped> & { id?: string | undefined; createdAt?: string }
 type Changes<Row> = Partial<Omit<Row, 'id' | 'updatedAt'>>
 
-/** How many rows an index takes in per step: a few ms of work. */
+/** Rows that an index processes per step: a few ms of work. */
 const piece = 20_000
 
-/** The new state of a row; null once it is deleted. */
+/** New state of a row; null after its deletion. */
 export type Change<Row> = { id: string; row: Readonly<Row> | null }
-/** A change that was made here, with the row before it; null for a new row. Both rows are copies. */
+/** A local change with the row before it; null for a new row. Both rows are copies. */
 export type Write<Row> = Change<Row> & { before: Readonly<Row> | null }
 
-/** The rows of a shelf, with an order and indexes that every change keeps up to date. */
+/** Returns the rows of a shelf with an order and indexes that every change keeps up to date. */
 function sortedRows<Row extends Stamped>(shelf: Shelf<Row>, order: (a: Row, b: Row) => number) {
   const ordered = createOrdered(shelf.records, order)
   const indexes = new Map<keyof Row, Index<Row>>()
@@ -47,7 +47,7 @@ function sortedRows<Row extends Stamped>(shelf: Shelf<Row>, order: (a: Row, b: R
         index.add(row)
         if (place % piece === 0) yield
       }
-      // Writes in between make the index stale: it is built again.
+      // A write during preparation makes the index stale, so it is built again.
       if (!isStale() && !indexes.has(column)) indexes.set(column, index)
     }
   }
@@ -87,14 +87,14 @@ function sortedRows<Row extends Stamped>(shelf: Shelf<Row>, order: (a: Row, b: R
 }
 
 /**
- * A table. Records stay in Mirage's database, and are found by an order and indexes kept beside it, because Mirage's
- * own reads copy or scan the whole table. Outside this file, rows are read-only.
+ * A table. Records stay in Mirage's database. A separate order and indexes find them, because Mirage's own reads copy
+ * or scan the entire table. Rows are read-only outside this file.
  */
 export type RowTable<Row extends Stamped> = ReturnType<typeof createTable<Row>>
 
 /**
- * `order` is the order of {@link RowTable.all}; `now` stamps the rows; `onWrite` is called with every change that is
- * made here, but not with applied ones.
+ * Creates a table. `order` is the order of {@link RowTable.all}, and `now` sets the dates of rows. `onWrite` is called
+ * for local changes but not for applied ones.
  */
 export function createTable<Row extends Stamped>(
   shelf: Shelf<Row>,
@@ -114,13 +114,13 @@ export function createTable<Row extends Stamped>(
     get: (id: string): Readonly<Row> | undefined => shelf.get(id),
     count: () => shelf.records().length,
 
-    /** Every row, in the order of the table, as a copy of the list. */
+    /** Returns all rows in order, as a copy of the list. */
     all: (): ReadonlyArray<Readonly<Row>> => ordered.rows().slice(),
 
-    /** The live rows and the values kept beside them, for readers that must not copy a big table. */
+    /** Live rows and computed values, for readers that must not copy a large table. */
     ordered,
 
-    /** The rows with this value in the column, or among its values if the column is a list. */
+    /** Returns the rows with this value in the column, or among its values if the column is a list. */
     where<Column extends keyof Row>(
       column: Column,
       value: Row[Column] extends ReadonlyArray<infer Item> ? Item : Row[Column],
@@ -133,10 +133,10 @@ export function createTable<Row extends Stamped>(
      */
     prepare,
 
-    /** Calls back after every change, made here or applied. */
+    /** Notifies about every change, local or applied. */
     watch: subscribe,
 
-    /** Adds a row with stamps, and with a new id unless it has one. */
+    /** Adds a row with dates, and with a new id if it has none. */
     insert(values: Values<Row>): Readonly<Row> {
       const updatedAt = stamp()
       const { row, write } = add({ createdAt: updatedAt, ...values, updatedAt })
@@ -155,8 +155,8 @@ export function createTable<Row extends Stamped>(
     },
 
     /**
-     * Applies a change that was made elsewhere, with its stamps, whether the row exists here or not. `onWrite` is not
-     * called.
+     * Applies a change from another tab or session, with its dates. Creates the row if missing. Does not call
+     * `onWrite`.
      */
     apply({ id, row: values }: Change<Row>) {
       const row = shelf.get(id)

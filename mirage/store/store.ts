@@ -5,7 +5,6 @@ import type { BusinessRow, RoleRow, Rows, Stamped, TradeTable, UserRow } from '.
 import { createTable, type RowTable, type Shelf, type Write } from './row-table.ts'
 import { createTradeList } from './trade-list.ts'
 
-/** A change of a row in one of the tables. */
 export type StoreWrite = { [Name in keyof Rows]: Write<Rows[Name]> & { table: Name } }[keyof Rows]
 
 type Shelves = <Name extends keyof Rows>(name: Name) => Shelf<Rows[Name]>
@@ -17,7 +16,7 @@ const byName = (a: { name: string } & Stamped, b: { name: string } & Stamped) =>
 const newestFirst = (a: Stamped, b: Stamped) => byText(b.createdAt, a.createdAt) || byId(a, b)
 const oldestFirst = (a: Stamped, b: Stamped) => byText(a.createdAt, b.createdAt) || byId(a, b)
 
-/** The form in which usernames are compared: without case, spaces, or the signs in a phone number. */
+/** Returns a username in a form for comparisons: without case, spaces, or the signs in a phone number. */
 export function canonicalUsername(username: string) {
   const text = folded(username.trim())
   if (isEmail(text)) return text
@@ -25,10 +24,9 @@ export function canonicalUsername(username: string) {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
 }
 
-/** The tables, with look-ups that several calls need. */
 export type Store = ReturnType<typeof createStore>
 
-/** `onWrite` is called with every change that the mock makes, but not with changes applied to a table. */
+/** Creates the tables. `onWrite` is called for changes by the mock, but not for applied ones. */
 export function createStore(shelf: Shelves, now: () => number, onWrite?: (write: StoreWrite) => void) {
   const table = <Name extends keyof Rows>(name: Name, order: (a: Rows[Name], b: Rows[Name]) => number) =>
     createTable<Rows[Name]>(shelf(name), order, now, write => onWrite?.({ ...write, table: name } as StoreWrite))
@@ -50,7 +48,7 @@ export function createStore(shelf: Shelves, now: () => number, onWrite?: (write:
       { trades: tables.transactions, lines: tables.transactionLines, businesses, users },
       'name',
     ),
-    // The list of collections shows its sellers by username, so it is sorted by that.
+    // The list of collections shows and sorts sellers by username.
     collections: createTradeList(
       { trades: tables.collections, lines: tables.collectionLines, businesses, users },
       'username',
@@ -59,18 +57,16 @@ export function createStore(shelf: Shelves, now: () => number, onWrite?: (write:
   const rolesOf = (user: UserRow) => user.roleIds.flatMap(id => roles.get(id) ?? [])
   return {
     ...tables,
-    /** Every table by its name. */
     tables,
     linesOf: (kind: TradeTable) => (kind === 'transactions' ? tables.transactionLines : tables.collectionLines),
-    /** The list of transactions or collections: searched, sorted and counted. */
+    /** Returns the list of transactions or collections, which can be searched, sorted and counted. */
     listOf: (kind: TradeTable) => lists[kind],
-    /** Builds what the first calls on big tables would otherwise wait for, in steps. */
+    /** Precomputes in steps what the first calls on large tables need. */
     *preparation(): Generator<void> {
       for (const list of Object.values(lists)) yield* list.preparation()
     },
     rolesOf,
     businessesOf: (user: UserRow) => user.businessIds.flatMap(id => businesses.get(id) ?? []),
-    /** The permissions and roles of a user. */
     holder: (user: UserRow): Holder => ({ permissions: user.permissions, roles: rolesOf(user) }),
     userNamed(username: string) {
       const wanted = canonicalUsername(username)

@@ -8,10 +8,10 @@ import type { BusinessRow, StoredLine, TradeRow, UserRow } from './records.ts'
 import type { RowQuery } from './row-query.ts'
 import type { RowTable } from './row-table.ts'
 
-/** Columns that reveal the lines of a trade, in a search or a sort. */
+/** Columns that reveal lines of a trade in a search or a sort. */
 export const lineColumns: readonly string[] = ['materials', 'weight', 'value', 'carbon', 'lines']
 
-/** The number of a trade: no column that can be asked for by name, and searched where none is. */
+/** Number of a trade. Requests cannot name this column. Only a search without columns includes it. */
 export const numberColumn = 'number'
 
 type SearchColumn = (typeof searchedTradeColumns)[number]
@@ -28,15 +28,14 @@ type Tables = {
 }
 
 /**
- * A column of texts: the number of each row's text in a dictionary, and a function that reads the current text of a
+ * A text column: the number of each row's text in a dictionary, and a function that returns the current text of a
  * value.
  */
 type Texts = { numbers: OrderedColumn<number>; dictionary: Dictionary; read: (value: string) => string }
 
-/** How many values are computed in one step: a few ms of work. */
+/** Values computed per step: a few ms of work. */
 const piece = 5000
 
-/** The columns of a list, each computed when first needed. */
 type Columns = ReturnType<typeof columnsOf>
 
 function columnsOf({ trades, lines, businesses, users }: Tables, sellersAreSortedBy: 'name' | 'username') {
@@ -81,7 +80,7 @@ function columnsOf({ trades, lines, businesses, users }: Tables, sellersAreSorte
   return { buyer, seller, searched, sortedAsText, sortedAsNumber, all }
 }
 
-/** An array with 1 at the index of every row that has the term in one of the columns. */
+/** Returns an array with 1 at the index of every row that contains the term in one of the columns. */
 function matching({ term, columns }: RowQuery, rows: readonly TradeRow[], { searched }: Columns) {
   const marks = new Uint8Array(rows.length)
   const start = columns.includes(numberColumn) ? idStartOf(term) : null
@@ -94,7 +93,9 @@ function matching({ term, columns }: RowQuery, rows: readonly TradeRow[], { sear
   return marks
 }
 
-/** An array with 1 at the index of every row that `sees` accepts, which may depend on buyer and seller only. */
+/**
+ * Returns an array with 1 at the index of every row that `sees` accepts. `sees` must depend on buyer and seller only.
+ */
 function seenBy(sees: (trade: TradeRow) => boolean, rows: readonly TradeRow[], { buyer, seller }: Columns) {
   const [buyers, sellers] = [buyer.numbers.values(), seller.numbers.values()]
   const width = seller.dictionary.values.length
@@ -109,7 +110,7 @@ function seenBy(sees: (trade: TradeRow) => boolean, rows: readonly TradeRow[], {
   return marks
 }
 
-/** The sort keys by row index; null if there is no such column. */
+/** Returns the sort keys by row index; null if the column does not exist. */
 function keyOf(name: string, { sortedAsText, sortedAsNumber }: Columns) {
   const texts = sortedAsText[name]
   const numbers = (texts?.numbers ?? sortedAsNumber[name])?.values()
@@ -119,17 +120,17 @@ function keyOf(name: string, { sortedAsText, sortedAsNumber }: Columns) {
 }
 
 /**
- * The list of transactions or collections. There may be a hundred thousand, but far fewer different buyers, sellers and
- * sets of materials (8,000 in `huge`): each row keeps numbers of these, and a search reads every text once and then the
- * numbers. A set of materials from before an edit stays among the texts until the page is reloaded, at most one for
- * each edit. Sums of lines are kept for sorting. All of this is computed when first needed, or in advance in steps.
+ * Creates the list of transactions or collections. 100,000 rows can exist, but far fewer different buyers, sellers and
+ * sets of materials (8,000 in `huge`). Rows therefore store numbers, and a search reads every text once. A set of
+ * materials from before an edit stays until the page reloads, at most one per edit. Sums of lines are stored for
+ * sorting. All values are computed on first use, or earlier in steps.
  */
 export function createTradeList(tables: Tables, sellersAreSortedBy: 'name' | 'username') {
   const { trades, lines } = tables
   const { ordered } = trades
   const columns = columnsOf(tables, sellersAreSortedBy)
 
-  /** Trades whose lines have changed since the columns were read. */
+  /** Trades with changed lines since the columns were read. */
   const stale = new Set<string>()
   lines.watch(({ before, row }) => {
     for (const line of [before, row]) if (line?.tradeId) stale.add(line.tradeId)
@@ -143,7 +144,7 @@ export function createTradeList(tables: Tables, sellersAreSortedBy: 'name' | 'us
   }
 
   return {
-    /** Builds what the first list, search and sort would otherwise wait for, in steps. */
+    /** Precomputes in steps what the first list, search and sort need. */
     *preparation(): Generator<void> {
       ordered.rows()
       yield
@@ -154,7 +155,7 @@ export function createTradeList(tables: Tables, sellersAreSortedBy: 'name' | 'us
       }
     },
 
-    /** The rows of one page, and the count of rows on all pages. `sees` is null if all rows are visible. */
+    /** Returns the rows of one page, and the count of rows on all pages. `sees` is null if all rows are visible. */
     select(query: RowQuery, sees: ((trade: TradeRow) => boolean) | null) {
       refresh()
       const rows = ordered.rows()
@@ -170,12 +171,12 @@ export function createTradeList(tables: Tables, sellersAreSortedBy: 'name' | 'us
       let count = 0
       for (let place = 0; place < rows.length; place += 1) {
         if (seen?.[place] === 0 || matches?.[place] === 0) continue
-        // Without a sort, only the rows of the page are kept; the others are just counted.
+        // Without a sort, keeps only the rows of the page and counts the others.
         if (key || (count >= from && count < to)) found.push(place)
         count += 1
       }
       if (!key) return { rows: rowsAt(found), count }
-      // Equal rows keep the default order, whatever the direction.
+      // Equal rows keep the default order in both directions.
       const sorted = found.toSorted((a, b) => direction * ((key[a] ?? 0) - (key[b] ?? 0)) || a - b)
       return { rows: rowsAt(sorted.slice(from, to)), count }
     },

@@ -9,19 +9,19 @@ import { outcomeOf } from './call-outcome.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-/** JSON with indentation; any other text unchanged. */
+/** Indents JSON. Returns other texts unchanged. */
 function laidOut(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)
   } catch {
-    // No JSON, or cut.
+    // Not JSON, or truncated.
     return text
   }
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** How long a pending call has taken so far, in whole seconds. */
+/** Elapsed time of a pending call, in seconds. */
 function Waited({ begun }: { begun: number }) {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
@@ -31,13 +31,13 @@ function Waited({ begun }: { begun: number }) {
   return `${Math.max(0, Math.floor((now - begun) / 1000))} s so far`
 }
 
-/** The style of an outcome: refusals, calls without an answer and calls without a route look like errors. */
+/** Returns the style of an outcome: refusals, calls without a response and calls without a route look like errors. */
 function lookOf({ name, status, took }: LoggedCall): string {
   if (took === null) return `${css.status} ${css.waiting}`
   return name === null || status === null || status >= 400 ? `${css.status} ${css.bad}` : css.status
 }
 
-/** A call on one line, with its details below it on demand. */
+/** A call on one line, with expandable details. */
 export function CallEntry({ call }: { call: LoggedCall }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -149,10 +149,10 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-/** How many characters are shown at first. */
+/** Number of characters shown initially. */
 const start = 2000
 
-/** A text, of which a long one shows only its start until asked for the rest. */
+/** A text. If long, shows only its start until the user expands it. */
 function Text({ children }: { children: string }) {
   const [isWhole, setWhole] = useState(false)
   const isLong = children.length > start && !isWhole

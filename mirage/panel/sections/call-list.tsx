@@ -8,7 +8,7 @@ import { CallEntry } from './call-entry.tsx'
 import * as css from './call-list.css.ts'
 import { outcomeOf } from './call-outcome.ts'
 
-/** How many calls are shown at first, and how many more with each press. */
+/** Number of calls shown initially, and added with each press. */
 const step = 100
 
 function saysOf(call: LoggedCall) {
@@ -16,7 +16,7 @@ function saysOf(call: LoggedCall) {
   return `${name ?? ''} ${method} ${path}?${query} ${outcomeOf(call)}`.toLowerCase()
 }
 
-/** The calls to the mock and their outcomes, the newest first. */
+/** Calls to the mock and their outcomes, newest first. */
 export function CallLog({ calls }: { calls: Source['calls'] }) {
   const all = useLatest(calls.subscribe, calls.list)
   const [term, setTerm] = useState('')

@@ -7,7 +7,7 @@ const period = 30_000
 
 type Source = Pick<Mock, 'currentCode' | 'subscribe' | 'now'>
 
-/** Calls back when the session changes, and every 30 s, when the next code begins. */
+/** Notifies when the session changes, and every 30 s when the next code begins. */
 function watch({ subscribe, now }: Source, changed: () => void) {
   let timer = setTimeout(tick, untilNext())
   function untilNext() {
@@ -24,7 +24,7 @@ function watch({ subscribe, now }: Source, changed: () => void) {
   }
 }
 
-/** Creates the part of the sign-in screens that shows the current code and types it in on demand. */
+/** Creates the part of the sign-in screens that shows the current code and enters it on demand. */
 export function createCodeHint(mock: Source) {
   const subscribe = (changed: () => void) => watch(mock, changed)
 

@@ -19,7 +19,6 @@ function useSeconds(now: () => number) {
   }, [now])
 }
 
-/** The current code of the signed-in user's authenticator app. */
 export function CodeSection({ source }: { source: Source }) {
   useSeconds(source.now)
   const code = useLatest(source.subscribe, source.currentCode)

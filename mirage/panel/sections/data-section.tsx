@@ -14,7 +14,7 @@ import { Section } from './panel-section.tsx'
 
 const pad = (number: number, length = 2) => String(number).padStart(length, '0')
 
-/** A moment (ISO 8601) in the format of the browser's control: "2026-11-20T14:30", in local time. */
+/** Converts ISO 8601 to the format of `datetime-local`, for example "2026-11-20T14:30", in local time. */
 function localOf(now: string | null): string {
   if (now === null) return ''
   const date = new Date(now)
@@ -22,7 +22,7 @@ function localOf(now: string | null): string {
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
 
-/** The reverse of `localOf`; null for an empty text. A text that is no moment is returned as it was typed. */
+/** Reverses `localOf`. Returns null for an empty text, and an invalid date unchanged. */
 function isoOf(local: string): string | null {
   const date = new Date(local)
   if (Number.isNaN(date.getTime())) return local || null
@@ -34,10 +34,7 @@ const serverKinds = [
   { id: 'public', label: 'Public server' },
 ] as const satisfies ReadonlyArray<{ id: ServerName; label: string }>
 
-/**
- * The data that the mock starts with, and how it answers. Changing the scenario, server, seed or clock restarts the mock,
- * so all of them wait for the button.
- */
+/** Initial data and server of the mock. Changes here restart the mock, so they wait for the button. */
 export function DataSection({ source, situation }: { source: Source; situation: Situation }) {
   const { scenario, server, seed, now } = situation
   const [draft, setDraft] = useState({ scenario, server, seed, local: localOf(now) })

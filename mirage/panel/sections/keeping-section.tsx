@@ -10,7 +10,7 @@ import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Section } from './panel-section.tsx'
 
-/** The whole situation: as a link, as a file, from a file, and reset. */
+/** The complete situation: as a link, as a file, from a file, and reset. */
 export function KeepingSection({ source, path }: { source: Source; path: () => string }) {
   const { problem, attempt } = useAttempt()
   const [isAsking, setAsking] = useState(false)
@@ -39,7 +39,7 @@ export function KeepingSection({ source, path }: { source: Source; path: () => s
             onChange={event => {
               const [file] = event.target.files ?? []
               if (file) void attempt(async () => source.importFile(await file.text()))
-              // So that the same file can be chosen again after it was mended.
+              // Lets the user choose the same file again after fixing it.
               event.target.value = ''
             }}
           />

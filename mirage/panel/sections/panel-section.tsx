@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import * as css from '#mirage/panel/panel.css.ts'
 
-/** A part of the panel with a heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import type { Situation } from '#mirage/situation/situation.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Section } from './panel-section.tsx'
 
-/** What is tried out most often, each by one press. */
+/** Common situations, each applied with one press. */
 export function PresetSection({ source, situation }: { source: Source; situation: Situation }) {
   const { problem, attempt } = useAttempt()
   return (
