@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A browser with a cookie of its own. */
+/** A browser with its own cookie. */
 function createBrowser() {
   let cookie = ''
   return async (method: string, path: string, body?: object, patience = 10_000) => {
@@ -38,7 +38,7 @@ const cork = { name: 'Cork', gwCode: 'GW 99', carbonFactor: '1' }
 const corks = () => server.mock.store.materials.all().filter(({ name }) => name === 'Cork').length
 
 describe('The server over real connections', () => {
-  test('keeps a session for each browser, in a cookie that no script reads', async () => {
+  test('keeps a session per browser in a cookie that scripts cannot read', async () => {
     const [one, other] = [await signedIn(owner), await signedIn(staff)]
     expect(await nameOf(await one('GET', 'authentication/check'))).toBe(owner)
     expect(await nameOf(await other('GET', 'authentication/check'))).toBe(staff)
@@ -48,14 +48,14 @@ describe('The server over real connections', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Strict$/)
   })
 
-  test('knows no user without a cookie, nor after signing out', async () => {
+  test('recognises no user without a cookie or after sign-out', async () => {
     expect((await createBrowser()('GET', 'authentication/check')).status).toBe(401)
     const call = await signedIn(owner)
     await call('POST', 'authentication/logout')
     expect((await call('GET', 'authentication/check')).status).toBe(401)
   })
 
-  test('lets only the origin that it was told of call with cookies from elsewhere', async () => {
+  test('permits cross-origin calls with cookies only from the configured origin', async () => {
     const other = await startApiServer({ allow: 'https://app.example.test' })
     const answer = await fetch(`${other.url}/api/materials`, { method: 'OPTIONS' })
     await other.close()
@@ -67,7 +67,7 @@ describe('The server over real connections', () => {
     expect((await createBrowser()('GET', 'authentication/check')).headers.has('cache-control')).toBe(false)
   })
 
-  test('records the caller of each call, and how it was answered', async () => {
+  test('records the caller and response of each call', async () => {
     await (await signedIn(owner))('POST', 'materials', cork)
     expect(server.served.at(-1)).toMatchObject({ name: 'materials.create', by: owner, status: 403 })
   })
@@ -82,7 +82,7 @@ describe('A fault of the server', () => {
     ['stalled', 1],
     ['cut', 1],
     ['answer-lost', 1],
-  ] as const)('%s leaves the call without an answer, done so many times: %i', async ([kind, times]) => {
+  ] as const)('%s leaves the call without a response, processed this many times: %i', async ([kind, times]) => {
     const call = await signedIn(administrator)
     server.faults.set('materials.create', { kind })
     await expect(call('POST', 'materials', cork, 1000).then(answer => answer.text())).rejects.toThrow(
@@ -98,7 +98,7 @@ describe('A fault of the server', () => {
     [{ kind: 'other-shape' }, 201, /"items":"none"/, 1],
     [{ kind: 'empty' }, 201, /^$/, 1],
     [{ kind: 'late', ms: 5 }, 201, /Cork/, 1],
-  ] as const)('%j answers with %i', async ([fault, status, body, times]) => {
+  ] as const)('%j returns %i', async ([fault, status, body, times]) => {
     const call = await signedIn(administrator)
     server.faults.set('materials.create', fault)
     const answer = await call('POST', 'materials', cork)
@@ -107,7 +107,7 @@ describe('A fault of the server', () => {
     expect(corks()).toBe(times)
   })
 
-  test('is over once it was met, unless it is to stay', async () => {
+  test('ends after the first match unless it is permanent', async () => {
     const call = await signedIn(administrator)
     const met = server.faults.set('materials.list', { kind: 'status', status: 429, retryAfter: 7 }, 'always')
     for (const _ of [1, 2]) expect((await call('GET', 'materials')).headers.get('retry-after')).toBe('7')

@@ -12,7 +12,7 @@ import { createFaults, type Faults, strangersPage } from './faults.ts'
 import { send } from './send.ts'
 import { browserCookie, cookieOf, createVisitors, idIn, type Visitor } from './visitors.ts'
 
-/** A call that came in: the user it was made as, and the mock's answer; null where it did not get that far. */
+/** A received call: its user and the mock's response; null if the call did not get that far. */
 export type Served = {
   name: CallName | null
   method: string
@@ -22,31 +22,31 @@ export type Served = {
 }
 
 export type ApiServer = {
-  /** The origin, without a slash at the end. */
+  /** Origin without a trailing slash. */
   url: string
-  /** The mock behind the server. For what needs a session (signing in, codes) use {@link ApiServer.signInAs}. */
+  /** The mock behind the server. For anything with a session (signing in, codes), use {@link ApiServer.signInAs}. */
   mock: Mock
   faults: Faults
-  /** The calls since the start, in the order in which they came in. */
+  /** Calls since the start, in order of arrival. */
   served: readonly Served[]
-  /** A cookie for `context.addCookies` of a browser at `url`, with a session that is signed in up to `step`. */
+  /** Returns a cookie for `context.addCookies` of a browser at `url`, with a session that is signed in up to `step`. */
   signInAs(username: string, step?: Step, url?: string): ReturnType<typeof browserCookie>
-  /** The current code of this user's authenticator app. */
+  /** Returns the current code of this user's authenticator app. */
   codeOf(username: string): string
-  /** Ends every session, as hours without a call do. */
+  /** Ends every session, like hours without a call. */
   endSessions(): void
   close(): Promise<void>
 }
 
 type Options = {
-  /** A built app to serve at every path but `/api`, as behind one reverse proxy. */
+  /** A built app to serve at every path except `/api`, like a reverse proxy. */
   site?: string
-  /** Another origin that may call with cookies. */
+  /** Another origin that can call with cookies. */
   allow?: string
   scenario?: Scenario
-  /** As which server the mock answers. */
+  /** Server that the mock imitates. */
   as?: ServerName
-  /** The clock of the server, in ms since 1970. */
+  /** Clock of the server, in ms since 1970. */
   now?: () => number
 }
 
@@ -61,12 +61,12 @@ const nameOf = (method: string, path: string): CallName | null =>
 let started = 0
 
 /**
- * Starts a server on a free port of this machine that answers `/api` with the mock over real connections, with an
- * HttpOnly cookie for each browser's session. Its faults break calls as networks and servers do.
+ * Starts a server on a free local port. It answers `/api` with the mock over real connections, and keeps each browser's
+ * session in an HttpOnly cookie. Its faults break calls like networks and servers do.
  */
 export async function startApiServer({ site, allow, scenario, as, now = Date.now }: Options = {}): Promise<ApiServer> {
   started += 1
-  // An address without a server: it only tells several mocks apart.
+  // An address without a server, which only distinguishes several mocks.
   const inside = `http://mock-${started}.invalid`
   const visitors = createVisitors()
   const faults = createFaults()
@@ -166,7 +166,7 @@ export async function startApiServer({ site, allow, scenario, as, now = Date.now
   }
 }
 
-/** Passes a request on to another server, as a reverse proxy does. */
+/** Forwards a request to another server, like a reverse proxy. */
 function passOn(request: IncomingMessage, response: ServerResponse, to: string) {
   const passed = ask(`${to}${request.url}`, { method: request.method ?? 'GET', headers: request.headers }, answer => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)

@@ -1,43 +1,41 @@
 import type { CallName } from '#contract/addresses.ts'
 
-/** What happens to a call. Only this answer, or its way, is broken; the server itself stays intact. */
+/** A fault of a call. Only the response or its transfer is broken; the server stays intact. */
 export type Fault =
-  /** The connection is reset before a byte of the call is read. Not done. */
+  /** Connection reset before a byte of the call is read. Not processed. */
   | { kind: 'refused' }
-  /** No answer, ever. Not done. */
+  /** No response. Not processed. */
   | { kind: 'timeout' }
-  /** Done; status, headers and half of the body come, and then nothing more. */
+  /** Processed; status, headers and half of the body arrive, and then no more. */
   | { kind: 'stalled' }
-  /** Done; status, headers and half of the body come, and then the connection breaks. */
+  /** Processed; status, headers and half of the body arrive, and then the connection breaks. */
   | { kind: 'cut' }
-  /** Refused with this status and the server's own error and message; some with `Retry-After`, in s. Not done. */
+  /** Refused with this status and the server's own error and message; some with `Retry-After`, in s. Not processed. */
   | { kind: 'status'; status: number; retryAfter?: number }
-  /** The session has ended: this call and all that follow are made without one. Not done. */
+  /** Session ended: this call and all later ones have none. Not processed. */
   | { kind: 'session-ended' }
-  /** A web page with status 200, as from a network that first wants something accepted. Not done. */
+  /** A web page with status 200, like from a network that requires accepting its terms. Not processed. */
   | { kind: 'html' }
-  /** Done, and answered with JSON of another shape. */
+  /** Processed; the response is JSON of another shape. */
   | { kind: 'other-shape' }
-  /** Done, and answered with an empty body. */
+  /** Processed; the response has an empty body. */
   | { kind: 'empty' }
-  /** Done at once, and answered this many ms later. */
+  /** Processed immediately; the response arrives this many ms later. */
   | { kind: 'late'; ms: number }
-  /** Done, and the connection breaks before a byte of the answer. */
+  /** Processed; the connection breaks before a byte of the response. */
   | { kind: 'answer-lost' }
 
 type Entry = { call: CallName | '*'; fault: Fault; times: 'once' | 'always'; met: number }
 
-/** How long a browser may take to repeat a call by itself, in ms. */
+/** Maximum time before a browser repeats a call automatically, in ms. */
 const resendTime = 400
 
-/** The faults that are set, and how often each was met. */
+/** Configured faults and their hit counts. */
 export function createFaults() {
   let entries: Entry[] = []
   const lost = new Map<string, number>()
   return {
-    /**
-     * Breaks a call, or all calls: the next time, or each time. Returns a function that counts how often that happened.
-     */
+    /** Breaks a call, or all calls: the next time, or each time. Returns a function that counts the hits. */
     set(call: CallName | '*', fault: Fault, times: Entry['times'] = 'once') {
       const entry = { call, fault, times, met: 0 }
       entries.push(entry)
@@ -47,8 +45,8 @@ export function createFaults() {
       entries = []
     },
     /**
-     * Whether a call was lost just before. If a connection breaks before the first byte of an answer, Chromium may
-     * repeat the call by itself, and that must not be answered either.
+     * True if the call was lost just before. If a connection breaks before the first byte of a response, Chromium might
+     * repeat the call automatically. This repeat must not be answered either.
      */
     isResent(call: string): boolean {
       const now = performance.now()
@@ -56,7 +54,7 @@ export function createFaults() {
       lost.set(call, now)
       return isResent
     },
-    /** The fault for a call that has come in. */
+    /** Returns the fault for a received call. */
     take(name: CallName | null): Fault | undefined {
       const due = entries.find(({ call }) => call === '*' || call === name)
       if (!due) return undefined
@@ -69,7 +67,7 @@ export function createFaults() {
 
 export type Faults = ReturnType<typeof createFaults>
 
-/** The page of a network between browser and server. */
+/** Returns a web page of a network between browser and server. */
 export const strangersPage = () =>
   new Response('<!doctype html><title>Welcome</title><h1>Accept the terms of this network</h1>', {
     headers: { 'Content-Type': 'text/html; charset=utf-8' },

@@ -1,7 +1,7 @@
 import { command } from '#tools/command.ts'
 import type { ApiServer } from './api-server.ts'
 
-/** The address of the app and its server in every browser here: a name, so that one build works on any port. */
+/** Address of the app and its server in every browser here. A host name, so that one build works on any port. */
 export const home = 'http://app.localhost'
 
 /** Builds the product for a server on its own origin. */
@@ -10,6 +10,6 @@ export async function buildForHome(folder: string): Promise<void> {
   if (!built.succeeded) throw new Error(built.output)
 }
 
-/** The argument that leads a Chromium from {@link home} to this server. */
+/** Returns the Chromium argument that resolves {@link home} to this server. */
 export const wayHome = ({ url }: ApiServer) =>
   `--host-resolver-rules=MAP app.localhost:80 127.0.0.1:${new URL(url).port}`

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Fault } from './faults.ts'
 
-/** The head and the bytes of an answer, with the changes of the fault. */
+/** Returns the headers and bytes of a response, changed by the fault. */
 async function contentOf(answer: Response, fault: Fault | undefined) {
   const head: Record<string, string> = Object.fromEntries(answer.headers)
   if (answer.ok && fault?.kind === 'empty') return { head, bytes: Buffer.alloc(0) }
@@ -15,8 +15,8 @@ async function contentOf(answer: Response, fault: Fault | undefined) {
 }
 
 /**
- * Sends an answer, or what a fault leaves of it; a whole one with gzip, if that is `accepted`. Every call has a connection of its own, because Chromium would repeat
- * a call by itself if a connection that was used before breaks.
+ * Sends a response, or its remainder after a fault; an intact one with gzip if `accepted`. Every call has its own
+ * connection, because Chromium would repeat a call automatically if a reused connection breaks.
  */
 export async function send(
   response: ServerResponse,
@@ -29,7 +29,7 @@ export async function send(
   const bytes = isZipped ? gzipSync(plain) : plain
   if (fault?.kind === 'answer-lost') return void response.socket?.resetAndDestroy()
   if (fault?.kind === 'late') await wait(fault.ms)
-  // No Cache-Control, like many servers: the app itself has to keep its calls out of the browser's cache.
+  // No Cache-Control, like many servers: the app itself must keep its calls out of the browser's cache.
   response.writeHead(answer.status, {
     ...head,
     ...(isZipped ? { 'content-encoding': 'gzip' } : {}),
@@ -37,7 +37,7 @@ export async function send(
     connection: 'close',
   })
   if (fault?.kind !== 'stalled' && fault?.kind !== 'cut') return void response.end(bytes)
-  // An empty body could not be held back.
+  // An empty body could not be delayed.
   response.write(bytes.subarray(0, Math.max(1, Math.floor(bytes.length / 2))), () => {
     if (fault.kind === 'cut') response.socket?.resetAndDestroy()
   })

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { Keep } from '#mirage/sign-in/kept-text.ts'
 import { sessionKey } from '#mirage/sign-in/sessions.ts'
 
-/** The browser that makes a call: the id in its cookie; null before it has one, and after it is removed. */
+/** The browser that makes a call: the id in its cookie; null before it has one and after its removal. */
 export type Visitor = { id: string | null }
 
 /**
- * Lets the mock, which knows one session, serve all browsers: the session in its storage is that of the visitor whose
- * call is being answered. Everything else in its storage is shared by all of them, as on a server.
+ * Lets the mock, which has one session, serve all browsers: its storage returns the session of the current call's
+ * visitor. All other values in the storage are shared, as on a server.
  */
 export function createVisitors() {
   const present = new AsyncLocalStorage<Visitor>()
@@ -36,9 +36,9 @@ export function createVisitors() {
   }
   return {
     storage,
-    /** Runs work on behalf of a visitor, including what continues asynchronously. */
+    /** Runs work on behalf of a visitor, including asynchronous parts. */
     as: <Result>(visitor: Visitor, work: () => Result): Result => present.run(visitor, work),
-    /** Ends the session of a cookie without its browser's knowledge, as an hour without a call does. */
+    /** Ends the session of a cookie without notifying its browser, like an hour without a call. */
     end: (id: string | null) => void sessions.delete(id ?? ''),
     endAll: () => sessions.clear(),
   }
@@ -46,15 +46,15 @@ export function createVisitors() {
 
 const cookieName = 'session'
 
-/** The id in the cookies of a request. */
+/** Returns the id in the cookies of a request. */
 export function idIn(cookies: string | undefined): string | null {
   const pair = cookies?.split('; ').find(pair => pair.startsWith(`${cookieName}=`))
   return pair?.slice(cookieName.length + 1) || null
 }
 
-/** The cookie of an id: scripts cannot read it, and no other site's page can send it. */
+/** Returns the cookie of an id: scripts cannot read it, and pages of other sites cannot send it. */
 export const cookieOf = (id: string | null) =>
   `${cookieName}=${id ?? ''}; Path=/; HttpOnly; SameSite=Strict${id === null ? '; Max-Age=0' : ''}`
 
-/** The cookie of an id in the format of Playwright. */
+/** Returns the cookie of an id in Playwright's format. */
 export const browserCookie = (id: string, url: string) => ({ name: cookieName, value: id, url, httpOnly: true })

@@ -6,42 +6,41 @@ import { callOf } from '#contract/contract.ts'
 import { refusal } from '#schemas/envelope.ts'
 import { type Answer, call, unknownId } from './harness.ts'
 
-/** What is wrong with an answer: the app cannot read it, or it is a refusal with another status than agreed. */
+/** Returns the fault of a response: the app cannot parse it, or an error has an unexpected status. */
 function faultOf(name: CallName, { status, headers, text, body }: Answer): string | null {
   const agreed = callOf(name)
   if (status >= 200 && status < 300) {
-    if (status !== statusOf(agreed)) return `the status ${status} in place of ${statusOf(agreed)}`
-    if (agreed.answer === 'OK') return text === 'OK' ? null : `${text} in place of OK`
-    // Without `Accept: application/json` the answer is a picture, which second-factor.test.ts reads.
+    if (status !== statusOf(agreed)) return `status ${status} instead of ${statusOf(agreed)}`
+    if (agreed.answer === 'OK') return text === 'OK' ? null : `${text} instead of OK`
+    // Without `Accept: application/json` the response is an image, which second-factor.test.ts checks.
     if (agreed.orPicture && headers.get('Content-Type') === agreed.orPicture) return null
     const parsed = agreed.answer.safeParse(body)
     if (!parsed.success) return z.prettifyError(parsed.error)
     const { pagination } = parsed.data as { pagination?: unknown }
-    return isDeepStrictEqual(pagination, body.pagination) ? null : 'a pagination that reads as another one'
+    return isDeepStrictEqual(pagination, body.pagination) ? null : 'a pagination with other values after parsing'
   }
-  if (!callRefusals(agreed).has(status as RefusalStatus))
-    return `the status ${status}, which it is not refused with: ${text}`
+  if (!callRefusals(agreed).has(status as RefusalStatus)) return `the unexpected status ${status}: ${text}`
   const refused = refusal.safeParse(body)
   if (!refused.success) return z.prettifyError(refused.error)
-  if (refused.data.message.trim() === '') return 'a refusal that says nothing'
+  if (refused.data.message.trim() === '') return 'an error without a message'
   if (status === 422 && Object.values(refused.data.fields ?? {}).length === 0) return 'no message at any field'
   if (status === 429 && !/^\d+$/.test(headers.get('Retry-After') ?? '')) return 'no Retry-After'
   return null
 }
 
-/** A call, the parts of its path, its query, and a valid body. */
+/** A call with path parameters, query and a valid body. */
 export type Step = { name: CallName; params?: Record<string, string>; query?: string; body?: object }
 
 export type Options = {
   /** Replaces the valid bodies; undefined for none. */
   body?: (step: Step) => unknown
-  /** Replaces ids that exist. */
+  /** Replaces existing ids. */
   id?: string
 }
 
 export type Met = { name: CallName; status: number; fault: string | null }
 
-/** Makes calls by name, and records how each was answered and what is wrong with that. */
+/** Makes calls by name, and records each response and its fault. */
 export function createAsker({ id, ...options }: Options = {}) {
   const met: Met[] = []
   return {

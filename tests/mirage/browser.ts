@@ -5,8 +5,8 @@ import { startPersistentMock } from '#mirage/browser-mock.ts'
 import { createMemory, origin, start } from './harness.ts'
 
 /**
- * A browser with a database, a storage that all tabs share, a clock, and a `pagehide` event. A tab has an address and a
- * storage of its own, and can be reloaded; `reloads` counts how often the mock asked for that.
+ * A browser with a database, a storage that all tabs share, a clock, and a `pagehide` event. A tab has its own address
+ * and storage, and can reload; `reloads` counts the reloads that the mock requested.
  */
 export function openBrowser() {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -41,7 +41,7 @@ export function openBrowser() {
       state,
       visits,
       load,
-      /** Goes to a path of the same origin, as by the address bar. */
+      /** Navigates to a path of the same origin, as with the address bar. */
       visit: (to: string) => {
         state.href = `${origin}${to}`
         return load()

@@ -4,7 +4,7 @@ import { readSituation } from '#mirage/situation/situation.ts'
 import { openBrowser } from './browser.ts'
 import { collector, cork, get, hour, origin, owner, post } from './harness.ts'
 
-/** The results of several calls to a path. */
+/** Returns the statuses of several calls to a path. */
 const statuses = async (path: string, count: number) => {
   const list: number[] = []
   while (list.length < count) list.push((await get(path)).status)
@@ -12,7 +12,7 @@ const statuses = async (path: string, count: number) => {
 }
 
 describe('The controls', () => {
-  test('say what there is to choose from', async () => {
+  test('list the available options', async () => {
     const { controls } = await openBrowser().openTab().load()
     expect([...controls.accounts.values()]).toEqual(accounts)
     expect(Object.keys(controls.scenarios)).toEqual([
@@ -45,7 +45,7 @@ describe('The controls', () => {
     expect(heard.mock.calls.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('name no user whom a link could not name', async () => {
+  test('name no user that a link could not name', async () => {
     const { controls } = await openBrowser().openTab().load()
     const registration = { name: 'Zola', username: 'zola@z.example', password: 'my-own-password', type: 'collector' }
     await post('/authentication/register', registration)
@@ -53,7 +53,7 @@ describe('The controls', () => {
     expect(controls.link('/')).not.toContain('mock-as')
   })
 
-  test('give the same situation until it changes', async () => {
+  test('return the same situation object until it changes', async () => {
     const { controls } = await openBrowser().openTab('/?mock-as=lindiwe').load()
     const before = controls.situation()
     await get('/materials')
@@ -62,7 +62,7 @@ describe('The controls', () => {
     expect(controls.situation()).toEqual({ ...before, latency: 'flaky' })
   })
 
-  test('set calls to fail and take that back, while what stays goes on counting', async () => {
+  test('add and remove failures, while others keep counting', async () => {
     const tab = openBrowser().openTab('/?mock-as=lindiwe')
     const { controls } = await tab.load()
     const third = { call: 'materials.list', what: 500, often: 3 } as const
@@ -97,7 +97,7 @@ describe('The controls', () => {
     expect(mock.now()).toBe(clock.time)
   })
 
-  test('refuse what no link could say, and go on as before', async () => {
+  test('refuse a situation that a link cannot express, and continue unchanged', async () => {
     const tab = openBrowser().openTab('/?mock-scenario=empty')
     const { controls } = await tab.load()
     await expect(controls.change({ now: '1999-12-31T12:00:00.000Z' })).rejects.toThrow('from 2000 to 2099')
@@ -105,7 +105,7 @@ describe('The controls', () => {
     expect([tab.state.reloads, controls.situation().now]).toEqual([0, null])
   })
 
-  test('start again for another scenario or seed, as the same account', async () => {
+  test('restart for another scenario or seed, with the same account', async () => {
     const tab = openBrowser().openTab('/?mock-as=naledi')
     const { controls } = await tab.load()
     expect(controls.needsReload({ scenario: 'default', latency: 5 })).toBe(false)
@@ -117,7 +117,7 @@ describe('The controls', () => {
     expect(mock.store.transactions.count()).toBe(0)
   })
 
-  test('give a link to the present situation, at a path with its search', async () => {
+  test('return a link to the current situation, at a path with its search', async () => {
     const tab = openBrowser().openTab('/?mock-as=sipho&mock-fail=transactions.create:500:1in5&mock-latency=40')
     const { controls, mock } = await tab.load()
     mock.switches.latency = 40
@@ -134,7 +134,7 @@ describe('The controls', () => {
     expect(opened.controls.situation()).toEqual(controls.situation())
   })
 
-  test('throw everything away, and arm again what was spent', async () => {
+  test('discard all changes and reset failures that have happened', async () => {
     const tab = openBrowser().openTab('/?mock-as=lindiwe&mock-fail=materials.create:500')
     const { controls, flush } = await tab.load()
     expect((await post('/materials', cork)).status).toBe(500)

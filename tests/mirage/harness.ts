@@ -9,7 +9,7 @@ export const day = 24 * hour
 /** A Friday morning. */
 export const start = Date.UTC(2026, 10, 20, 9, 30)
 
-/** The uuid of no record. */
+/** The UUID of no record. */
 export const unknownId = '00000000-0000-4000-8000-000000000000'
 
 export const admin = 'lindiwe@threereco.example'
@@ -20,7 +20,7 @@ export const collector = 'bongani@collect.example'
 export const newcomer = 'ayesha@greenloop.example'
 
 type Row = { id: string; name: string; [field: string]: unknown }
-/** Any field that an answer may have; tests assert which. */
+/** Every possible field of a response; tests assert the expected ones. */
 type Body = {
   item: Row
   items: Row[]
@@ -31,7 +31,7 @@ type Body = {
 }
 export type Answer = { status: number; headers: Headers; text: string; body: Body }
 
-/** Makes a call as a browser would, and reads the whole answer. */
+/** Makes a call like a browser and reads the complete response. */
 export async function call(method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(`${origin}/api${path}`, {
     method,
@@ -46,7 +46,7 @@ export const post = (path: string, body?: unknown) => call('POST', path, body)
 export const put = (path: string, body?: unknown) => call('PUT', path, body)
 export const remove = (path: string) => call('DELETE', path)
 
-/** A storage that survives two loads of a page, as long as the object exists. */
+/** A storage that survives page loads, until the object is discarded. */
 export function createMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const values = new Map<string, string>()
   return {
@@ -56,25 +56,25 @@ export function createMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeIte
   }
 }
 
-/** The body of a material that no scenario has. */
+/** The body of a material that is in no scenario. */
 export const cork = { name: 'Cork', gwCode: 'GW 99', carbonFactor: '1' }
 
-/** A mock with a clock of its own, without delays, that keeps nothing. */
+/** Starts a mock with its own clock, without delays or storage. */
 export function startTestMock(options: Parameters<typeof startMock>[0] = {}) {
   const clock = { time: start }
   const mock = startMock({ now: () => clock.time, latency: 0, storage: null, origin, ...options })
   const named = (username: string) => {
     const user = mock.store.userNamed(username)
-    if (!user) throw new Error(`Nobody is called ${username}`)
+    if (!user) throw new Error(`No user is named ${username}`)
     return user
   }
   return {
     ...mock,
     clock,
-    /** A seeded user by username. */
+    /** Returns a seeded user by username. */
     named,
     as: (username: string, step: Step = 'verified') => mock.signInAs(username, step),
-    /** The business of Naledi, Sipho and Thandi. */
+    /** Returns the business of Naledi, Sipho and Thandi. */
     umhlanga: () => named(owner).businessIds[0] ?? '',
     /** Gives a user only these permissions, and no role. */
     allow: (username: string, permissions: string[]) =>
@@ -97,7 +97,7 @@ export function mockForEachTest() {
   }
 }
 
-/** The first item of a list, which must not be empty. */
+/** Returns the first item of a list, which must not be empty. */
 export function first<T>(list: readonly T[]): T {
   const [item] = list
   if (item === undefined) throw new Error('The list is empty')

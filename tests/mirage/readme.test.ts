@@ -30,7 +30,7 @@ describe('The README of the mock', () => {
     expect(read('calls.md').match(/^\| `[a-z.]+` \|.*$/gm)).toEqual(rows)
   })
 
-  test('has every preset with its link, which says no more than it sets', () => {
+  test('has every preset with its link, without defaults', () => {
     const rows = presets.map(({ label, about, parts }) => {
       const link = writeSituation({ ...defaultSituation, ...parts })
       const said = parts.scenario ? link : link.replace('mock-scenario=default&', '')
@@ -39,7 +39,7 @@ describe('The README of the mock', () => {
     expect(rows.filter(row => !readme.includes(row))).toEqual([])
   })
 
-  test('counts what the default scenario holds', () => {
+  test('counts the records of the default scenario', () => {
     const { store } = mock()
     for (const [table, noun] of [
       ['materials', 'materials'],

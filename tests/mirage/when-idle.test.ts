@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Five steps of three milliseconds each, and a count of those made. */
+/** Returns five steps of 3 ms each, and a count of finished steps. */
 function fiveSteps() {
   const made = { count: 0 }
   function* steps() {
@@ -24,8 +24,8 @@ function fiveSteps() {
   return { made, steps: steps() }
 }
 
-describe('Work for idle time', () => {
-  test('is done a few steps at a time, with the page in between', () => {
+describe('Work in idle time', () => {
+  test('runs a few steps at a time and yields to the page', () => {
     const { made, steps } = fiveSteps()
     whenIdle(steps)
     const counts = [made.count]
@@ -36,7 +36,7 @@ describe('Work for idle time', () => {
     expect(counts).toEqual([0, 2, 4, 5])
   })
 
-  test('is done when the browser says that the page is idle, where it can tell', () => {
+  test('runs in the browser’s idle callback if available', () => {
     const waiting: Array<() => void> = []
     vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work))
     const { made, steps } = fiveSteps()
@@ -46,7 +46,7 @@ describe('Work for idle time', () => {
     expect([made.count, waiting.length]).toEqual([5, 3])
   })
 
-  test('ends when it is told to', () => {
+  test('stops on request', () => {
     const { made, steps } = fiveSteps()
     const stop = whenIdle(steps)
     vi.advanceTimersToNextTimer()

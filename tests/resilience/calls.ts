@@ -24,7 +24,7 @@ type Job = { scenario: Scenario; column: Column }
 const placeOf = ({ scenario, column }: Job) => ({ row: titleOf(scenario), column: column.name })
 const applies = ({ scenario, column }: Job) => whyNot(scenario, column) === null
 
-/** For each fault one write and one read (only a write for the slowest fault): another pair with every seed. */
+/** Returns one write and one read for each fault (only a write for the slowest fault), another pair with every seed. */
 function sample(seed: number): Job[] {
   const writes = scenarios.filter(({ kind }) => kind === 'write')
   const reads = scenarios.filter(({ kind }) => kind === 'read')
@@ -35,7 +35,7 @@ function sample(seed: number): Job[] {
   })
 }
 
-/** Calls × faults: every call of the product from its own screen, with every fault. */
+/** Calls × faults: every call of the product from its screen, with every fault. */
 export async function callsTable({ isShort, seed, only }: Extent): Promise<Report> {
   const cells: Cell[] = []
   for (const { name } of mockRoutes) {

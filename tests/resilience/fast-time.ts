@@ -1,14 +1,14 @@
-/** How many times as fast time goes by in the pages and on the server, so that time limits are short. */
+/** Speed of time in the pages and on the server, to shorten time limits. */
 export const speed = 10
 
-/** A clock that starts at the current time and runs `speed` times as fast. */
+/** Creates a clock that starts at the current time and runs `speed` times as fast. */
 export function createFastClock(begun: number = Date.now()) {
   return { begun, now: () => begun + (Date.now() - begun) * speed }
 }
 
 /**
- * Makes time go by faster in a page: timers, dates and the time since the page was opened. To be run before any script
- * of the page. Calls over the network take their real time.
+ * Speeds up time in a page: timers, dates and the time since the page opened. Must run before any script of the page.
+ * Network calls take their real time.
  */
 export function hurry({ begun, speed }: { begun: number; speed: number }) {
   const { setTimeout: later, setInterval: again, Date: Time } = globalThis

@@ -9,12 +9,11 @@ declare global {
 }
 
 /**
- * Runs in a page before its own scripts, and records every text in alerts, statuses and toasts, however briefly it is
- * shown.
+ * Runs in a page before its own scripts. Records every text in alerts, statuses and toasts, even if shown only briefly.
  */
 export function listen(): void {
   window.heard = []
-  // The same text may be shown again by another element.
+  // Another element might show the same text again.
   const noted = new WeakMap<Element, string>()
   const places = '[role=alert], [role=status], output, [data-sonner-toast]'
   const note = () => {
@@ -38,17 +37,17 @@ export function listen(): void {
   })
 }
 
-/** Everything that the page has announced so far. */
+/** Returns all announcements of the page so far. */
 export const heardIn = (page: Page): Promise<Heard[]> => page.evaluate(() => window.heard)
 
-/** What a page shows now. */
+/** Current contents of a page. */
 export type View = {
   text: string
-  /** Whether it shows that something is pending. */
+  /** True if the page shows a pending indicator. */
   isBusy: boolean
-  /** The messages of invalid fields. */
+  /** Messages of invalid fields. */
   refusals: string[]
-  /** By how many px it is wider than the window. */
+  /** Horizontal overflow in px. */
   overhang: number
 }
 
@@ -56,7 +55,7 @@ export const viewOf = (page: Page): Promise<View> =>
   page.evaluate(() => {
     const text = document.body?.innerText ?? ''
     const waiting = '[aria-busy=true], progress, output[aria-label^="Loading"]'
-    // The outline of index.html stays on the page, unseen.
+    // The hidden outline of index.html stays on the page.
     const isShown = [...document.querySelectorAll(waiting)].some(element => element.checkVisibility())
     const isBusy = isShown || /(Saving|Adding|Removing|Searching)…/.test(text)
     const refusals = [...document.querySelectorAll('[aria-invalid=true]')].map(field =>
@@ -73,13 +72,13 @@ export const viewOf = (page: Page): Promise<View> =>
     }
   })
 
-/** Words that only a programmer would understand. */
+/** Texts that only a programmer understands. */
 const raw =
   /TypeError|SyntaxError|ReferenceError|NetworkError|ZodError|Failed to fetch|\[object |\bundefined\b|\bNaN\b|Unexpected (token|end)|invalid_type|<!doctype|<h1>/i
 
-/** What is wrong with any view in any situation: nothing is shown, or words for programmers. */
+/** Returns the fault of a view: a blank screen or internal error text. */
 export function faultOf({ text }: View): string | null {
   if (text.trim().length < 20) return 'the screen is blank'
   const found = raw.exec(text)
-  return found ? `the screen says “${text.slice(Math.max(0, found.index - 40), found.index + 60).trim()}”` : null
+  return found ? `the screen shows “${text.slice(Math.max(0, found.index - 40), found.index + 60).trim()}”` : null
 }

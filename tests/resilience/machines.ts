@@ -4,7 +4,7 @@ import { invariants } from './machines/entry.ts'
 import { allEntries } from './machines/registry.ts'
 import type { Cell, Report } from './report.ts'
 
-/** Random events × machines: the invariants of each machine, whatever happens to it in whatever order. */
+/** Random events × machines: checks the invariants of each machine for events in any order. */
 export async function machinesTable({ isShort, seed }: Extent): Promise<Report> {
   const events = isShort ? 500 : 10_000
   const cells: Cell[] = []

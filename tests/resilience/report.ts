@@ -1,4 +1,4 @@
-/** A cell of a table: whether it held, with what was seen if not, or why it does not apply. */
+/** A cell of a table: held, missed with an observation, or not applicable with the reason. */
 export type Cell = { row: string; column: string } & (
   | { state: 'held' }
   | { state: 'missed'; seen: string }
@@ -8,13 +8,13 @@ export type Cell = { row: string; column: string } & (
 export type Report = {
   title: string
   cells: readonly Cell[]
-  /** Notes on how it was done. */
+  /** Notes on the run. */
   notes?: readonly string[]
 }
 
 const signs = { held: '✓', missed: '✗', without: '·' } as const
 
-/** The names of columns are too long for a table, so they are numbered, and listed below. */
+/** Column names are too long for a table, so they are numbered and listed below. */
 function drawn(cells: readonly Cell[]): string[] {
   const rows = [...new Set(cells.map(({ row }) => row))]
   const columns = [...new Set(cells.map(({ column }) => column))]
@@ -38,7 +38,7 @@ function drawn(cells: readonly Cell[]): string[] {
   ]
 }
 
-/** Prints a table, and below it why cells are empty, and what was seen where something did not hold. */
+/** Prints a table with the reasons for empty cells and the observations for misses. */
 export function print({ title, cells, notes = [] }: Report): void {
   const reasons = new Map<string, string[]>()
   for (const cell of cells) {

@@ -10,7 +10,7 @@ import { countOf } from './report.ts'
 
 type Event = { type: 'go' | 'trap' | 'throw' }
 
-/** A machine that saves on `go`, once or twice at the same time, and has the faults that its start asks for. */
+/** A machine that saves on `go`, once or twice at the same time, with the faults of its start. */
 const faulty = (start: { isTrap?: boolean; isThrowing?: boolean; isTwice?: boolean }) => {
   const example = {
     slots: ['save'],
@@ -54,7 +54,7 @@ const brokenBy = async (start: Parameters<typeof faulty>[0]) =>
   (await drive(faulty(start), 500, 7)).misses.map(({ invariant }) => invariant)
 
 describe('Random events', () => {
-  test('find nothing wrong with a machine that holds', async () => {
+  test('find no fault in a correct machine', async () => {
     const { events, misses } = await drive(faulty({}), 500, 7)
     expect(misses).toEqual([])
     expect(events).toBeGreaterThanOrEqual(500)
@@ -73,7 +73,7 @@ describe('Random events', () => {
     expect(one).toEqual(other)
   })
 
-  test('drive every machine that there is', async () => {
+  test('drive every machine', async () => {
     const driven = (await allEntries()).map(({ example }) => example)
     for (const { example } of await allExamples()) expect(driven).toContain(example)
   })
@@ -98,7 +98,7 @@ describe('The sum of products', () => {
   })
 })
 
-test('a table counts what held and what did not, and nothing else', () => {
+test('a table counts held and missed cells only', () => {
   const place = { row: 'a', column: 'b' }
   const cells = [
     { ...place, state: 'held' },

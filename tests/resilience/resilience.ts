@@ -1,6 +1,6 @@
-// Shows whether the product holds under bad networks, strange input and random events, as three tables; fails on any
-// miss. `npm run resilience` goes through all of it, `-- calls` through one table, `-- --short` through a part of each table;
-// `--seed=7` repeats a run, and `--only=pattern` takes some of the cells.
+// Tests the product against bad networks, unusual input and random events, in three tables. Fails on any miss. `npm run
+// resilience` runs all tables, `-- calls` runs one, and `-- --short` a part of each. `--seed=7` repeats a run, and
+// `--only=pattern` selects cells.
 import { parseArgs } from 'node:util'
 import { callsTable } from './calls.ts'
 import { machinesTable } from './machines.ts'
@@ -19,7 +19,7 @@ if (unknown.length > 0) {
   console.error(`There is no table ${unknown.join(', ')}. There are: ${Object.keys(tables).join(', ')}.`)
   process.exit(1)
 }
-// The part of `npm test` is always the same, so that it fails only because of a change.
+// The part in `npm test` always has the same seed, so that only a change can make it fail.
 const seed = Number(values.seed ?? (values.short ? 1 : Math.floor(Math.random() * 2 ** 31)))
 if (!Number.isSafeInteger(seed)) {
   console.error(`--seed is a whole number, and not ${values.seed}`)

@@ -4,7 +4,7 @@ import type { Scenario } from '#mirage/scenarios/scenario.ts'
 import { inProject } from '#tools/root.ts'
 import { openStage, type Stage } from './stage.ts'
 
-/** Shows the progress of a long run, also of one that was stopped. */
+/** Progress of a long run, even after an abort. */
 const log = inProject('.cache/reports/resilience.txt')
 
 type Options<Result> = {
@@ -14,8 +14,8 @@ type Options<Result> = {
 }
 
 /**
- * Does jobs on several stages at once. The results are in the order of the jobs. `told` describes a result. A job whose result
- * `isMissed` is done once more at the end, by itself; the log calls it unsteady if that succeeds.
+ * Runs jobs on several stages in parallel. Results keep the order of the jobs. `told` describes a result. A job with a
+ * result that `isMissed` runs once more at the end, alone. The log marks it as unsteady if it then succeeds.
  */
 export async function sideBySide<Job, Result>(
   jobs: readonly Job[],

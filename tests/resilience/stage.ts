@@ -17,16 +17,16 @@ export type Visit = {
   page: Page
   context: BrowserContext
   server: ApiServer
-  /** Uncaught errors, and messages of the console that are not about the network. */
+  /** Uncaught errors, and console messages that are not about the network. */
   complaints: string[]
-  /** Gives this browser a cookie with a session that is signed in up to `step`. */
+  /** Sets a cookie with a session that is signed in up to `step`. */
   signInAs: (username: string, step?: Step) => Promise<void>
 }
 
-/** A server and a browser in front of it. Time goes by ten times as fast in both. */
+/** A server with a browser. Time runs ten times as fast in both. */
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** Starts a server with the product, and a browser that finds it at {@link home}. */
+/** Starts a server with the product, and a browser that reaches it at {@link home}. */
 async function startProduct(options: Parameters<typeof startApiServer>[0] = {}) {
   const server = await startApiServer({ site: folder, ...options })
   const found = await findChromium()
@@ -51,7 +51,7 @@ export async function openStage(scenario?: Scenario) {
 
   return {
     server,
-    /** Opens a page, works with it, and discards everything that it left in the browser. */
+    /** Opens a page for `work`, and then discards all its browser data. */
     visit: async <Result>(work: (visit: Visit) => Promise<Result>): Promise<Result> => {
       const complaints: string[] = []
       const watch = (page: Page) => {

@@ -8,8 +8,8 @@ import { allStrings } from './strings/list.ts'
 import { lookUpRound, pasteRound, searchRound } from './strings/place-rounds.ts'
 
 /**
- * Strings × fields: each typed string is stored and shown as typed, or refused with a reason, and never treated as more
- * than a text.
+ * Strings × fields: each typed string is stored and shown unchanged, or refused with a reason, and never interpreted as
+ * code.
  */
 export async function stringsTable({ isShort, seed, only }: Extent): Promise<Report> {
   const strings = isShort ? allStrings.filter((_, index) => (index + seed) % 50 === 0) : allStrings

@@ -11,7 +11,7 @@ beforeEach(() => {
 const statusOf = async (path: string) => (await get(path)).status
 
 describe('A list of the mock as the public server', () => {
-  test('has no order: a row moves when it is changed', async () => {
+  test('has no fixed order: a row moves after an update', async () => {
     const { body } = await get('/materials?page=1&pageSize=100&sort=name')
     const { id, name, gwCode } = first(body.items)
     mock.clock.time += 1000
@@ -25,24 +25,24 @@ describe('A list of the mock as the public server', () => {
     ['Umh%tals', 1],
     ['Umhlanga_Metals', 1],
     ['Umhlanga.Metals', 0],
-  ] as const)('finds %s in %i rows, by capitals and wildcards', async ([term, count]) => {
+  ] as const)('finds %s in %i rows, with case and wildcards', async ([term, count]) => {
     const query = new URLSearchParams({ searchTerm: term, searchColumn: 'name' })
     expect((await get(`/businesses?${query}`)).body.items).toHaveLength(count)
   })
 
-  test('counts rows that have a term in all columns, and finds those that have it in one', async () => {
+  test('counts rows that match in all columns, and finds rows that match in one', async () => {
     const { body } = await get('/users?searchTerm=Naledi&searchColumn=name&searchColumn=username')
     expect([body.items.length, body.pagination.count, body.pagination.pages]).toEqual([1, 0, 1])
   })
 
-  test('ignores a term without a column, and does not know columns and relations of other tables', async () => {
+  test('ignores a term without a column, and refuses columns and relations of other tables', async () => {
     const { body } = await get('/transactions?searchTerm=qqxzqx')
     expect(body.pagination.count).toBe(mock.store.transactions.count())
     expect(await statusOf('/transactions?searchTerm=a&searchColumn=buyer')).toBe(500)
     expect(await statusOf('/businesses?preload=roles')).toBe(500)
   })
 
-  test('takes page 0 for the first, and has nothing beyond the last', async () => {
+  test('treats page 0 as page 1, and is empty after the last page', async () => {
     expect((await get('/businesses?page=0')).body.pagination.currentPage).toBe(1)
     const { body } = await get('/businesses?page=9&pageSize=10')
     expect([body.items, body.pagination.previousPage, body.pagination.nextPage]).toEqual([[], 8, 2])
@@ -50,7 +50,7 @@ describe('A list of the mock as the public server', () => {
 })
 
 describe('A record of the mock as the public server', () => {
-  test('is empty where it has no address, null or nobody where nothing was preloaded, and exact to the microsecond', async () => {
+  test('has empty addresses, null or empty relations, and microsecond dates', async () => {
     const trade = first(mock.store.transactions.all())
     const { item } = (await get(`/transactions/${trade.id}`)).body
     expect(item).toMatchObject({ materials: null, buyer: { name: '', createdAt: '0001-01-01T00:00:00Z' } })
@@ -63,7 +63,7 @@ describe('A record of the mock as the public server', () => {
 })
 
 describe('A permission on the mock as the public server', () => {
-  test('covers all that begins like it, and nothing by a wildcard before its end', async () => {
+  test('matches by prefix, and ignores wildcards before the end', async () => {
     mock.allow(staff, ['materials'])
     mock.as(staff)
     expect(await statusOf('/materials')).toBe(200)
@@ -71,7 +71,7 @@ describe('A permission on the mock as the public server', () => {
     expect(await statusOf('/materials')).toBe(403)
   })
 
-  test('of staff and users opens no area, and shows them the lines all the same', async () => {
+  test('of staff and users opens no area, but includes the lines', async () => {
     for (const username of [staff, watcher]) {
       mock.as(username)
       const { roles } = (await get('/authentication/check')).body.item as unknown as {
@@ -87,7 +87,7 @@ describe('A permission on the mock as the public server', () => {
     }
   })
 
-  test('to see users is needed for oneself, and one for the list of permissions, which has names of its own', async () => {
+  test('to view users is required for one’s own record, and another one for the permission list', async () => {
     mock.as(owner)
     expect(await statusOf(`/users/${mock.named(owner).id}`)).toBe(403)
     expect(await statusOf('/authentication/permissions')).toBe(403)
@@ -103,7 +103,7 @@ describe('A permission on the mock as the public server', () => {
     expect(values).toEqual(expect.arrayContaining(['users.update.any', 'permissions.view', 'materials.*']))
   })
 
-  test('to change others is not had by who may change themselves', async () => {
+  test('to change others does not follow from changing oneself', async () => {
     mock.as(owner)
     const { status } = await put(`/users/${mock.named(staff).id}`, { name: 'Somebody else' })
     expect([status, mock.named(staff).name]).toEqual([403, 'Sipho Dlamini'])
@@ -111,7 +111,7 @@ describe('A permission on the mock as the public server', () => {
 })
 
 describe('Signing in to the mock as the public server', () => {
-  test('is refused, and a username taken, in words that name neither', async () => {
+  test('returns errors for credentials and taken usernames without naming the field', async () => {
     mock.signOut()
     const login = await post('/authentication/login', { username: owner, password: 'not the password' })
     expect([login.status, login.body.message]).toEqual([401, 'You are not authorized to access this resource.'])
@@ -120,7 +120,7 @@ describe('Signing in to the mock as the public server', () => {
     expect([taken.status, taken.body.fields]).toEqual([409, undefined])
   })
 
-  test('refuses wrong codes for ever, takes the right one after them, and gives a picture alone', async () => {
+  test('refuses any number of wrong codes, then accepts the right one, and returns only an image', async () => {
     mock.as(collector, 'enrolling')
     expect((await get('/authentication/mfa/enable')).headers.get('Content-Type')).toBe('image/png')
     const right = mock.currentCode()
@@ -132,7 +132,7 @@ describe('Signing in to the mock as the public server', () => {
     expect((await post('/authentication/mfa/verify', { code: right })).status).toBe(200)
   })
 
-  test('lets nobody register as system, nor call before the code', async () => {
+  test('refuses to register a system user, and calls before the code', async () => {
     const body = { name: 'Mallory', username: 'mallory@example.com', password: 'a good password', type: 'system' }
     expect((await post('/authentication/register', body)).status).toBe(400)
     mock.as(admin, 'signed-in')

@@ -37,7 +37,7 @@ const userBody = (username: string) => {
 }
 
 describe('A write to the mock as the public server', () => {
-  test('is answered with the id of what was made, and with OK', async () => {
+  test('returns the id after a create and OK after an update', async () => {
     const made = await post('/materials', cork)
     expect([made.status, mock.store.materials.get(made.text)?.name]).toEqual([200, 'Cork'])
     expect((await put(`/materials/${made.text}`, { ...cork, carbonFactor: '2' })).text).toBe('OK')
@@ -45,7 +45,7 @@ describe('A write to the mock as the public server', () => {
     expect((await remove(`/materials/${made.text}`)).text).toBe('OK')
   })
 
-  test('takes a business as the seller of a transaction, and a user as that of a collection', async () => {
+  test('accepts a business as the seller of a transaction, and a user for a collection', async () => {
     const refused = await post('/transactions', dealOf(mock.named(staff).id))
     expect([refused.status, refused.body.message]).toEqual([500, expect.stringContaining('fk_transactions_seller')])
     const { body } = await get(`/transactions/${await recorded()}?preload=seller`)
@@ -56,7 +56,7 @@ describe('A write to the mock as the public server', () => {
     expect((await post('/collections', dealOf(mock.named(collector).id))).status).toBe(200)
   })
 
-  test('leaves the seller of a record that is saved with its own', async () => {
+  test('keeps the seller of a record that is saved with its own seller', async () => {
     const trade = first(mock.store.transactions.all())
     const { sellerId } = (await get(`/transactions/${trade.id}`)).body.item
     await put(`/transactions/${trade.id}`, { buyerId: null, sellerId, createdAt: null })
@@ -79,7 +79,7 @@ describe('A write to the mock as the public server', () => {
     ])
   })
 
-  test('gives several roles with the whole user, and takes away what is not sent', async () => {
+  test('assigns several roles in a user update, and removes omitted ones', async () => {
     const [one, other] = mock.store.roles.all().map(({ id }) => ({ id }))
     const { id } = mock.named(staff)
     await put(`/users/${id}`, { ...userBody(staff), roles: [one, other] })
@@ -93,7 +93,7 @@ describe('A write to the mock as the public server', () => {
     })
   })
 
-  test('adds lines by recording once more what is recorded, and leaves the others as they are', async () => {
+  test('adds lines with a repeated create, and keeps the others unchanged', async () => {
     const id = await recorded()
     const orphan = (await post('/transactions/materials', line)).text
     const [kept] = linesOf(id)
@@ -107,7 +107,7 @@ describe('A write to the mock as the public server', () => {
     expect(mock.store.transactions.where('buyerId', mock.umhlanga()).filter(trade => trade.id === id)).toHaveLength(1)
   })
 
-  test('adds a line to a transaction whose seller is of another business, whom the caller could not name in a new one', async () => {
+  test('adds a line to a transaction with a seller that the caller could not choose', async () => {
     mock.as(owner)
     const trade = mock.store.transactions.all().find(({ buyerId, sellerId }) => {
       const seller = mock.store.users.get(sellerId)
@@ -124,7 +124,7 @@ describe('A write to the mock as the public server', () => {
     expect(mock.store.transactions.get(trade?.id ?? '')?.sellerId).toBe(seller?.id)
   })
 
-  test('ignores null, 0 and false, and clears an address by one of empty texts', async () => {
+  test('ignores null, 0 and false, and clears an address with empty texts', async () => {
     const { id } = mock.named(owner)
     const address = { lineOne: '', lineTwo: null, city: '', province: '', zipCode: '', country: '' }
     const kept = mock.named(owner).address
@@ -146,7 +146,7 @@ describe('A write to the mock as the public server', () => {
     ['POST', '/materials', { ...cork, name: 'Cork' }, 'idx_materials_gw_code'],
     ['POST', '/materials', { ...cork, gwCode: 'GW 100' }, 'idx_materials_name'],
     ['POST', '/transactions/materials', { ...line, value: 100_000_000 }, 'numeric field overflow'],
-  ] as const)('%s %s of %j is told in the words of the database: %s', async ([method, path, body, words]) => {
+  ] as const)('%s %s of %j returns the database error: %s', async ([method, path, body, words]) => {
     await post('/materials', cork)
     const answer = await call(method, path, body)
     expect([answer.status, answer.body.message, answer.body.fields]).toEqual([
@@ -156,7 +156,7 @@ describe('A write to the mock as the public server', () => {
     ])
   })
 
-  test('refuses as a bad request what is no id or does not fit, without naming fields', async () => {
+  test('refuses invalid ids and bodies with 400, without naming fields', async () => {
     expect((await get('/roles/xyz')).status).toBe(400)
     const { status, body } = await post('/roles', { name: '' })
     expect([status, body.error, body.fields]).toEqual([400, 'Bad Request', undefined])
@@ -164,7 +164,7 @@ describe('A write to the mock as the public server', () => {
 })
 
 describe('A user who is removed from a business on the mock as the public server', () => {
-  test('keeps it as the main one, and is not assigned to it any more', async () => {
+  test('keeps it as the main business but is not assigned to it', async () => {
     const { id } = mock.named(staff)
     const path = `/businesses/unassign-user/${mock.umhlanga()}/${id}`
     expect((await post(path)).text).toBe('OK')
@@ -175,7 +175,7 @@ describe('A user who is removed from a business on the mock as the public server
 })
 
 describe('A new record with an id on the mock as the public server', () => {
-  test('is refused by a foreign key beside lines, roles or businesses', async () => {
+  test('violates a foreign key if it has lines, roles or businesses', async () => {
     const trade = await post('/transactions', { id: unknownId, ...dealOf(mock.umhlanga()) })
     expect([trade.status, trade.body.message]).toEqual([
       500,
@@ -186,7 +186,7 @@ describe('A new record with an id on the mock as the public server', () => {
     expect(user.body.message).toContain('"fk_businesses_users_user"')
   })
 
-  test('is written over if it is sent again, and loses when it was created', async () => {
+  test('is overwritten by a second create, and loses its creation date', async () => {
     expect((await post('/materials', { id: unknownId, ...cork })).text).toBe(unknownId)
     expect((await post('/materials', { id: unknownId, ...cork, name: 'Cork, ground' })).text).toBe(unknownId)
     expect(mock.store.materials.get(unknownId)).toMatchObject({
@@ -197,7 +197,7 @@ describe('A new record with an id on the mock as the public server', () => {
 })
 
 describe('A deletion on the mock as the public server', () => {
-  test('takes along what hangs on it', async () => {
+  test('includes dependent records', async () => {
     const seller = mock.named(collector)
     expect((await remove(`/users/${seller.id}`)).text).toBe('OK')
     expect(mock.store.collections.where('sellerId', seller.id)).toEqual([])
@@ -207,7 +207,7 @@ describe('A deletion on the mock as the public server', () => {
     expect(mock.named(owner).businessIds).toEqual([])
   })
 
-  test('leaves the lines of a record behind', async () => {
+  test('keeps the lines of a trade', async () => {
     const id = await recorded()
     const [{ id: lineId } = { id: '' }] = linesOf(id)
     expect((await remove(`/transactions/${id}`)).text).toBe('OK')
@@ -217,7 +217,7 @@ describe('A deletion on the mock as the public server', () => {
     ])
   })
 
-  test('leaves the transactions of the business whose user goes', async () => {
+  test('keeps the transactions of a business when its user is deleted', async () => {
     const { sellerId } = first(mock.store.transactions.all())
     const before = mock.store.transactions.count()
     expect((await remove(`/users/${sellerId}`)).text).toBe('OK')
@@ -225,7 +225,7 @@ describe('A deletion on the mock as the public server', () => {
     expect(mock.store.transactions.where('sellerId', sellerId)).toEqual([])
   })
 
-  test('lets the last administrator go, and a role that is held', async () => {
+  test('permits deleting the last administrator and an assigned role', async () => {
     const role = first(mock.store.roles.all().filter(({ name }) => name === 'Business Staff'))
     expect((await remove(`/roles/${role.id}`)).text).toBe('OK')
     expect(mock.named(staff).roleIds).toEqual([])

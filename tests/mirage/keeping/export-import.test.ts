@@ -17,7 +17,7 @@ type Running = Awaited<ReturnType<ReturnType<ReturnType<typeof openBrowser>['ope
 
 const changeOf = (table: string, row: { id?: string; [column: string]: unknown }) => ({ table, id: row.id, row })
 
-/** A browser with changes, and the exported file of it. */
+/** Opens a browser with changes, and exports them. */
 async function workedIn(link = '/?mock-as=naledi&mock-fail=transactions.create:500:1in5') {
   const browser = openBrowser()
   const tab = browser.openTab(link)
@@ -32,7 +32,7 @@ async function workedIn(link = '/?mock-as=naledi&mock-fail=transactions.create:5
 }
 
 describe('A file', () => {
-  test('carries the situation and what was written to another browser, on another day', async () => {
+  test('transfers the situation and all changes to another browser on another day', async () => {
     const { text, file, removed } = await workedIn()
     expect(file).toMatchObject({
       format: 'threereco-mock',
@@ -56,7 +56,7 @@ describe('A file', () => {
     expect(JSON.parse(after.exportFile())).toEqual(file)
   })
 
-  test('takes the place of what was done, and other tabs start anew with it', async () => {
+  test('replaces all changes, and other tabs restart with it', async () => {
     const { text } = await workedIn()
     const { openTab } = openBrowser()
     const [tab, other] = [openTab(), openTab()]
@@ -70,7 +70,7 @@ describe('A file', () => {
     expect(names).not.toContain('Mine')
   })
 
-  test('that is of another scenario starts the tabs anew that have that one open', async () => {
+  test('of another scenario restarts tabs with that scenario', async () => {
     const { text } = await workedIn()
     const { openTab } = openBrowser()
     const [tab, other] = [openTab('/?mock-scenario=empty'), openTab()]
@@ -80,9 +80,9 @@ describe('A file', () => {
     await expect.poll(() => other.state.reloads).toBe(1)
   })
 
-  test('brings no ids along that new rows would have', async () => {
+  test('never contains ids that new rows would get', async () => {
     const { tab: before } = await workedIn()
-    // Created in the second start there, and there will be a second start here.
+    // Created in the second start there. A second start follows here.
     const { mock: there, controls: theirs } = await before.load()
     const carried = there.store.materials.insert({ ...cork, name: 'Corks' })
     const tab = openBrowser().openTab()
@@ -190,7 +190,7 @@ describe('A file', () => {
       (file: File) => ({ ...file, changes: file.changes.map(one => ({ ...one, id: unknownId })) }),
       /^changes\.0\.id: Not the id of its row/,
     ],
-  ] as const)('that does not fit is refused with the reason, and nothing is changed: %s', async ([, spoil, reason]) => {
+  ] as const)('that is invalid is refused with the reason, and nothing changes: %s', async ([, spoil, reason]) => {
     const { tab, running, file } = await workedIn('/?mock-as=lindiwe')
     const spoilt = spoil(file, running)
     const text = typeof spoilt === 'string' ? spoilt : JSON.stringify(spoilt)
@@ -204,7 +204,7 @@ describe('A file', () => {
     expect((await tab.load()).controls.exportFile()).toBe(before)
   })
 
-  test('is not taken in where nothing can be kept, and nothing is changed', async () => {
+  test('is refused without a usable database, and nothing changes', async () => {
     const { text } = await workedIn()
     const tab = openBrowser().openTab()
     vi.stubGlobal('indexedDB', undefined)
@@ -213,7 +213,7 @@ describe('A file', () => {
     expect([tab.state.reloads, tab.state.href]).toEqual([0, `${origin}/`])
   })
 
-  test('that the storage has no room for is refused, and nothing is changed', async () => {
+  test('is refused if the storage is full, and nothing changes', async () => {
     const { text } = await workedIn()
     const tab = openBrowser().openTab()
     const { controls, mock, flush } = await tab.load()
@@ -231,11 +231,11 @@ describe('A file', () => {
     expect(names).not.toContain('Cork')
   })
 
-  test('carries all that the calls can write', async () => {
+  test('contains all changes that calls can make', async () => {
     const { mock, controls } = await openBrowser().openTab('/?mock-as=lindiwe').load()
     const named = (username: string) => {
       const user = mock.store.userNamed(username)
-      if (!user) throw new Error(`Nobody is called ${username}`)
+      if (!user) throw new Error(`No user is named ${username}`)
       return user
     }
     const met = await walk({ store: mock.store, named, currentCode: mock.currentCode })
@@ -244,7 +244,7 @@ describe('A file', () => {
     expect(new Set(changes.map(({ table }) => table))).toEqual(new Set(Object.keys(mock.store.tables)))
   })
 
-  test('is read by itself', async () => {
+  test('reads its own export', async () => {
     const { text, file } = await workedIn()
     expect(importSituation(text)).toMatchObject({ today: Date.UTC(2026, 10, 20), changes: file.changes })
   })

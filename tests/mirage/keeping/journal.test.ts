@@ -12,7 +12,7 @@ const entry = (name: string, at: number): JournalEntry => ({ ...role(unknownId, 
 const gone = (at: number): JournalEntry => ({ table: 'roles', id: unknownId, row: null, at, first: 1 })
 
 describe('The journal', () => {
-  test('holds the latest of every row, in the order in which they were first written', () => {
+  test('contains the latest state of every row, in the order of their first writes', () => {
     const journal = createJournal(() => 5)
     for (const [id, name] of [
       ['b', 'B'],
@@ -34,14 +34,14 @@ describe('The journal', () => {
     ['the same once more', entry('A', 5), entry('A', 5), false],
     ['that it is gone', entry('A', 5), gone(4), true],
     ['that it is back', gone(5), entry('A', 6), false],
-  ] as const)('takes from elsewhere: %s', ([, known, news, isTaken]) => {
+  ] as const)('accepts from other tabs: %s', ([, known, news, isTaken]) => {
     const journal = createJournal()
     expect(journal.accept(known)).toBe(true)
     expect(journal.accept(news)).toBe(isTaken)
     expect(journal.list()).toEqual([isTaken ? news : known])
   })
 
-  test('agrees with any other about two writes of the same moment', () => {
+  test('orders two writes of the same millisecond like any other journal', () => {
     const outcomes = [
       [entry('A', 5), entry('B', 5)],
       [entry('B', 5), entry('A', 5)],

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { cork, day, get, admin as lindiwe, post, unknownId } from '../harness.ts'
 
-/** Makes every write to the database fail, as in a browser whose storage is full. */
+/** Makes every write to the database fail, like a full storage. */
 const fillStorage = () =>
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -15,8 +15,8 @@ async function changeDataset(part: object) {
   database.close()
 }
 
-describe('What was done in the mock', () => {
-  test('is there when the page is loaded again, over the same data', async () => {
+describe('Changes in the mock', () => {
+  test('are restored after a page reload, on the same data', async () => {
     const { openTab } = openBrowser()
     const tab = openTab()
     const before = await tab.load()
@@ -40,7 +40,7 @@ describe('What was done in the mock', () => {
     expect(tab.state.troubles).toEqual([])
   })
 
-  test('keeps its order, and never gives an id twice', async () => {
+  test('keep their order, and never reuse an id', async () => {
     const tab = openBrowser().openTab()
     const ids: string[] = []
     for (let load = 0; load < 3; load += 1) {
@@ -55,7 +55,7 @@ describe('What was done in the mock', () => {
     expect(new Set(ids).size).toBe(9)
   })
 
-  test('is handed over in the moment that the page goes away', async () => {
+  test('are saved when the page closes', async () => {
     const { openTab, page } = openBrowser()
     const tab = openTab()
     const { mock } = await tab.load()
@@ -64,7 +64,7 @@ describe('What was done in the mock', () => {
     expect((await tab.load()).mock.store.materials.get(id)).toMatchObject(cork)
   })
 
-  test('is handed over by a page that goes away, and does not undo what another wrote later', async () => {
+  test('from a closing page are saved, without undoing another tab’s later write', async () => {
     const { openTab, clock, page } = openBrowser()
     const tab = openTab()
     const one = await tab.load()
@@ -83,7 +83,7 @@ describe('What was done in the mock', () => {
     expect(store.materials.get(other.id)).toMatchObject({ name: 'Of its own' })
   })
 
-  test('is thrown away by a reset, whatever a page that goes away still had to say', async () => {
+  test('are discarded by a reset, even if a closing page writes later', async () => {
     const { openTab, page } = openBrowser()
     vi.stubGlobal('BroadcastChannel', undefined)
     const tab = openTab()
@@ -96,7 +96,7 @@ describe('What was done in the mock', () => {
     expect((await tab.load()).mock.store.materials.where('name', 'Cork')).toEqual([])
   })
 
-  test('stays on the day of the first start, and fresh data move with the days', async () => {
+  test('stay on the day of the first start, and unchanged data move to the current day', async () => {
     const { openTab, clock } = openBrowser()
     const tab = openTab()
     const { today } = (await tab.load()).mock
@@ -111,7 +111,7 @@ describe('What was done in the mock', () => {
     expect(later.mock.store.materials.where('name', 'Cork')).toHaveLength(1)
   })
 
-  test('belongs to its scenario and seed, and waits there', async () => {
+  test('belong to their scenario and seed', async () => {
     const tab = openBrowser().openTab()
     const { mock, flush } = await tab.load()
     mock.store.materials.insert(cork)
@@ -122,7 +122,7 @@ describe('What was done in the mock', () => {
     expect(await corks('/?mock-scenario=default')).toBe(1)
   })
 
-  test('is dropped where the data under it are others now, and that is said', async () => {
+  test('are discarded with a message if the seeded data differ', async () => {
     const tab = openBrowser().openTab()
     const { mock, flush, stop } = await tab.load()
     mock.store.materials.insert(cork)
@@ -140,7 +140,7 @@ describe('What was done in the mock', () => {
   })
 })
 
-test('A database of the version before is taken over with what is in it', async () => {
+test('A database of the previous version is migrated with its contents', async () => {
   const { openTab } = openBrowser()
   const before = await openDB('threereco-mock', 1, {
     upgrade(database) {
@@ -158,7 +158,7 @@ test('A database of the version before is taken over with what is in it', async 
   expect(tab.state.troubles).toEqual([])
 })
 
-test('What cannot be read of what was done is dropped, and that is said once', async () => {
+test('Unreadable changes are discarded with one message', async () => {
   const tab = openBrowser().openTab()
   const { mock, flush, stop } = await tab.load()
   const { id } = mock.store.materials.insert(cork)
@@ -181,7 +181,7 @@ test('What cannot be read of what was done is dropped, and that is said once', a
   expect(tab.state.troubles).toEqual(told)
 })
 
-test('Where a page may not speak with other tabs, it keeps what is done in it all the same', async () => {
+test('Without BroadcastChannel, a page still saves its changes', async () => {
   const { openTab } = openBrowser()
   vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -194,7 +194,7 @@ test('Where a page may not speak with other tabs, it keeps what is done in it al
 })
 
 describe('Two tabs', () => {
-  test('agree on what either writes', async () => {
+  test('share all changes', async () => {
     const { openTab } = openBrowser()
     const one = await openTab().load()
     const { id } = one.mock.store.materials.insert(cork)
@@ -210,7 +210,7 @@ describe('Two tabs', () => {
     expect(new Set(both).size).toBe(2)
   })
 
-  test('keep one outcome when both write the same row', async () => {
+  test('have the same result when both write the same row', async () => {
     const { openTab, clock } = openBrowser()
     const tab = openTab()
     const one = await tab.load()
@@ -227,7 +227,7 @@ describe('Two tabs', () => {
     expect((await tab.load()).mock.store.materials.get(row.id)).toMatchObject({ name: 'Later' })
   })
 
-  test('start anew together', async () => {
+  test('reset together', async () => {
     const { openTab } = openBrowser()
     const [tab, other, apart] = [openTab(), openTab(), openTab('/?mock-scenario=empty')]
     const one = await tab.load()
@@ -242,7 +242,7 @@ describe('Two tabs', () => {
     expect((await tab.load()).mock.store.materials.where('name', 'Cork')).toEqual([])
   })
 
-  test('forget together which accounts are locked', async () => {
+  test('unlock accounts together', async () => {
     const tab = openBrowser().openTab('/?mock-as=naledi:signed-in')
     const { controls } = await tab.load()
     const code = { code: '000000' }
@@ -253,7 +253,7 @@ describe('Two tabs', () => {
     expect((await post('/authentication/mfa/verify', code)).status).toBe(401)
   })
 
-  test('go on together to a new day, as long as nothing was written', async () => {
+  test('move to a new day together, until the first write', async () => {
     const { openTab, clock } = openBrowser()
     const [tab, other] = [openTab(), openTab()]
     await tab.load()
@@ -264,7 +264,7 @@ describe('Two tabs', () => {
     expect(other.state.reloads).toBe(0)
   })
 
-  test('start anew together even where one was asleep, as soon as it writes', async () => {
+  test('reset together even if one was suspended, when it next writes', async () => {
     const { openTab } = openBrowser()
     vi.stubGlobal('BroadcastChannel', undefined)
     const [tab, other] = [openTab(), openTab()]
@@ -278,8 +278,8 @@ describe('Two tabs', () => {
   })
 })
 
-describe('A storage that keeps nothing', () => {
-  test('is said once when it is forbidden, and the mock goes on in memory', async () => {
+describe('An unusable storage', () => {
+  test('is reported once if forbidden, and the mock continues in memory', async () => {
     const { openTab } = openBrowser()
     vi.stubGlobal('indexedDB', {
       open: () => {
@@ -300,7 +300,7 @@ describe('A storage that keeps nothing', () => {
     expect(tab.state.reloads).toBe(1)
   })
 
-  test('is said once when it is full', async () => {
+  test('is reported once if full', async () => {
     const tab = openBrowser().openTab()
     const { mock, controls, flush } = await tab.load()
     const heard = vi.fn<() => void>()
@@ -316,7 +316,7 @@ describe('A storage that keeps nothing', () => {
     expect(heard).toHaveBeenCalled()
   })
 
-  test('is said also where something else had been said before', async () => {
+  test('is reported even after another message', async () => {
     const tab = openBrowser().openTab()
     const { mock, flush, stop } = await tab.load()
     mock.store.materials.insert(cork)
@@ -334,7 +334,7 @@ describe('A storage that keeps nothing', () => {
     expect(after.controls.troubles()).toEqual(tab.state.troubles)
   })
 
-  test('is emptied by a reset, once it has room for that', async () => {
+  test('is cleared by a reset when it has space again', async () => {
     const tab = openBrowser().openTab()
     const { mock, controls, flush } = await tab.load()
     mock.store.materials.insert(cork)
@@ -350,7 +350,7 @@ describe('A storage that keeps nothing', () => {
     expect((await tab.load()).mock.store.materials.where('name', 'Cork')).toEqual([])
   })
 
-  test('lets two tabs agree all the same', async () => {
+  test('still lets two tabs share changes', async () => {
     const { openTab } = openBrowser()
     vi.stubGlobal('indexedDB', undefined)
     const one = await openTab().load()

@@ -25,7 +25,7 @@ function show() {
 const spaced = (code: string | null) => `Use ${code?.slice(0, 3)} ${code?.slice(3)}`
 
 describe('The code hint', () => {
-  test('shows the code of the user who is signing in, and types it in on demand', async () => {
+  test('shows the code of the user who is signing in, and enters it on demand', async () => {
     mock.as(owner, 'signed-in')
     const onUse = show()
     const code = mock.currentCode()
@@ -35,7 +35,7 @@ describe('The code hint', () => {
     expect(onUse).toHaveBeenCalledExactlyOnceWith(code)
   })
 
-  test('shows the next code when its time comes', async () => {
+  test('shows the next code on time', async () => {
     mock.as(owner, 'signed-in')
     show()
     const before = screen.getByRole('button').textContent
@@ -51,7 +51,7 @@ describe('The code hint', () => {
     expect(screen.getByRole('button').textContent).toBe(spaced(mock.currentCode()))
   })
 
-  test('leaves no timer behind', () => {
+  test('leaves no timer running', () => {
     mock.as(owner, 'signed-in')
     show()
     expect(vi.getTimerCount()).toBeGreaterThan(0)
@@ -60,7 +60,7 @@ describe('The code hint', () => {
   })
 })
 
-test('In a page, calls to the page’s own origin are answered, and its signals give them up', async () => {
+test('In a page, the mock answers calls to the page’s own origin, and its signals abort them', async () => {
   const login = await fetch(new URL('/api/authentication/login', location.origin), {
     method: 'POST',
     body: JSON.stringify({ username: owner, password: 'threereco-2026' }),

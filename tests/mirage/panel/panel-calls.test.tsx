@@ -58,17 +58,17 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** A part of the details of a call, by its heading. */
+/** Returns a part of the details of a call by its heading. */
 const part = (name: string) => screen.getByRole('heading', { name }).parentElement as HTMLElement
 
 describe('The log of calls', () => {
-  test('says that there is nothing yet, and then each call, the newest first', async () => {
+  test('shows that it is empty, and then each call, newest first', async () => {
     await openLog()
     expect(screen.getByText('Requests will appear here.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Clear' })).toBeDisabled()
   })
 
-  test('has a line for each call, the newest first', async () => {
+  test('has a line for each call, newest first', async () => {
     await openLog(plain, saved, lost)
     expect(screen.getByText('3 calls')).toBeInTheDocument()
     expect(names()).toEqual([
@@ -78,7 +78,7 @@ describe('The log of calls', () => {
     ])
   })
 
-  test('shows the query and the answer of a call on demand', async () => {
+  test('shows the query and response of a call on demand', async () => {
     const { user } = await openLog(plain)
     const [line] = lines()
     expect(line).toHaveAttribute('aria-expanded', 'false')
@@ -92,7 +92,7 @@ describe('The log of calls', () => {
     expect(screen.queryByRole('heading', { name: 'Answer' })).not.toBeInTheDocument()
   })
 
-  test('shows what was sent, and what that changed in the data, before and after', async () => {
+  test('shows the body and the changed data, before and after', async () => {
     const { user } = await openLog(saved)
     await user.click(screen.getByRole('button', { name: /^PUT/ }))
     expect(part('Request')).toHaveTextContent('{ "name": "Cork" }')
@@ -108,7 +108,7 @@ describe('The log of calls', () => {
     expect(part('Answer')).toHaveTextContent('OK')
   })
 
-  test('shows the start of a long answer, and the rest on demand', async () => {
+  test('shows the start of a long response, and the rest on demand', async () => {
     const { user } = await openLog({ ...plain, answer: `${'x'.repeat(3000)} the end` })
     await user.click(screen.getByRole('button', { name: /^GET/ }))
     const answer = part('Answer')
@@ -117,13 +117,13 @@ describe('The log of calls', () => {
     expect(answer).toHaveTextContent(/the end$/)
   })
 
-  test('says why no answer came', async () => {
+  test('shows the reason if there was no response', async () => {
     const { user } = await openLog(lost)
     await user.click(screen.getByRole('button', { name: /^GET/ }))
     expect(part('Reason')).toHaveTextContent('Failed to fetch')
   })
 
-  test('says of a call that waits how long it has done so, and what came of it once it has settled', async () => {
+  test('shows how long a call has been pending, and then its outcome', async () => {
     const { user, calls } = await openLog()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     const asked = { ...waiting, begun: performance.now() - 3500 }
@@ -143,14 +143,14 @@ describe('The log of calls', () => {
     expect(part('Answer')).toHaveTextContent('{ "items": [] }')
   })
 
-  test('says of a call that no route answers what it is', async () => {
+  test('marks a call that no route answers', async () => {
     await openLog(unknown, plain)
     expect(names()[1]).toBe('GET /api/nonsense No route · 09:30:05 · 152 ms 404 no route')
     const [known, unrouted] = screen.getAllByRole('listitem')
     expect(unrouted?.className).not.toBe(known?.className)
   })
 
-  test('is filtered by name, method, path and status', async () => {
+  test('filters by name, method, path and status', async () => {
     const { user } = await openLog(plain, saved, unknown)
     const filter = screen.getByRole('textbox', { name: 'Filter' })
     await user.type(filter, 'UPDATE')
@@ -164,7 +164,7 @@ describe('The log of calls', () => {
     expect(names()).toHaveLength(1)
   })
 
-  test('shows a hundred at first, and more on demand', async () => {
+  test('shows 100 calls first, and more on demand', async () => {
     const many = Array.from({ length: 150 }, (_, index) => ({ ...plain, number: index + 1 }))
     const { user } = await openLog(...many)
     expect(lines()).toHaveLength(100)

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { showFaults } from '#mirage/panel/mount-panel.tsx'
 
-test('A link that cannot be read shows each fault with what is known, and can be started without', async () => {
+test('An invalid link shows each fault with the known values, and the mock can start without it', async () => {
   const user = userEvent.setup({ delay: null })
   let started: Promise<void> | undefined
   act(() => {

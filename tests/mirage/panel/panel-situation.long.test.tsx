@@ -9,7 +9,7 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name })
 afterEach(() => sessionStorage.clear())
 
 describe('The account', () => {
-  test('is changed by pressing a name, all the way in unless it is said otherwise', async () => {
+  test('changes when a name is pressed, fully signed in by default', async () => {
     const { user, source } = await openPanel()
     await user.click(press(/^Naledi Mokoena Business Owner/))
     expect(source.change).toHaveBeenLastCalledWith({ as: { account: 'naledi', step: 'verified' } })
@@ -20,7 +20,7 @@ describe('The account', () => {
     expect(source.change).toHaveBeenLastCalledWith({ as: { account: 'sipho', step: 'signed-in' } })
   })
 
-  test('goes to another step at once, and the step follows what is done on the screen', async () => {
+  test('changes its step immediately, and the step follows the user’s actions', async () => {
     const { user, source, situation } = await openPanel()
     await user.click(press(/^Naledi Mokoena/))
     await user.selectOptions(choice('Sign-in step'), 'Signed in, before the code')
@@ -45,7 +45,7 @@ describe('The account', () => {
     expect(names[0]).toContain('Lindiwe Pretorius System Admin: manages everything')
   })
 
-  test('that is deleted says why it cannot be signed in', async () => {
+  test('shows why a deleted account cannot sign in', async () => {
     const { user, source } = await openPanel()
     source.change.mockRejectedValueOnce(new Error('Naledi Mokoena was deleted here.'))
     await user.click(press(/^Naledi Mokoena/))
@@ -56,7 +56,7 @@ describe('The account', () => {
 })
 
 describe('The data', () => {
-  test('have no clock that a link could not name', async () => {
+  test('accept no clock that a link could not name', async () => {
     const { user, source } = await openPanel()
     for (const [local, why] of [
       ['1999-12-31T12:00', /from 2000 to 2099/],
@@ -70,7 +70,7 @@ describe('The data', () => {
     expect(source.change).not.toHaveBeenCalled()
   })
 
-  test('start with another scenario, server, seed and clock, all at once, and with the button only', async () => {
+  test('restart with another scenario, server, seed and clock when the button is pressed', async () => {
     const { user, source } = await openPanel()
     expect(press('Restart with this data')).toBeDisabled()
     await user.selectOptions(choice('Scenario'), 'first-day')
@@ -92,7 +92,7 @@ describe('The data', () => {
     expect(press('Restart with this data')).toBeDisabled()
   })
 
-  test('keep the seconds of a clock that is left as it is, and go back to that of the computer', async () => {
+  test('keep the seconds of an unchanged clock, and can return to the computer’s clock', async () => {
     const { user, source, situation } = await openPanel()
     const now = '2026-03-01T09:30:15.000Z'
     act(() => situation.write({ ...situation.read(), now }))
@@ -111,7 +111,7 @@ describe('The data', () => {
 })
 
 describe('The latency', () => {
-  test('is a number of milliseconds, or a kind of line', async () => {
+  test('is a number of milliseconds or a type of connection', async () => {
     const { user, source } = await openPanel()
     const field = screen.getByRole('textbox', { name: 'Delay in ms' })
     expect(field).toHaveValue('150')
@@ -133,7 +133,7 @@ describe('The latency', () => {
 })
 
 describe('Failures', () => {
-  test('are set by the name of the call, what happens and how often, and taken back one by one', async () => {
+  test('are set by call, kind and frequency, and removed one by one', async () => {
     const { user, source } = await openPanel()
     expect(screen.getByText('No failures set.')).toBeInTheDocument()
     const call = screen.getByRole('combobox', { name: 'Call' })
@@ -155,7 +155,7 @@ describe('Failures', () => {
     expect(source.change).toHaveBeenLastCalledWith({ failures: [repairs] })
   })
 
-  test('can be of every call', async () => {
+  test('can apply to every call', async () => {
     const { user, source } = await openPanel()
     await user.type(screen.getByRole('combobox', { name: 'Call' }), '*')
     await user.selectOptions(choice('Failure'), 'Session ended')
@@ -167,7 +167,7 @@ describe('Failures', () => {
     expect(screen.getByText('Every call: Session ended, every request')).toBeInTheDocument()
   })
 
-  test('of a call that there is not are refused, and the field says so', async () => {
+  test('of an unknown call are refused with a field error', async () => {
     const { user, source } = await openPanel()
     const call = screen.getByRole('combobox', { name: 'Call' })
     await user.type(call, 'transactions.craete{Enter}')
@@ -178,7 +178,7 @@ describe('Failures', () => {
     expect(call).toBeValid()
   })
 
-  test('that were to come once say so when they have, and can be set once more', async () => {
+  test('marked once show that they have happened, and can be set again', async () => {
     const { user, source, situation } = await openPanel()
     const setting = { call: 'roles.list', what: 'network', often: 'once' } as const
     source.failures.mockReturnValue([{ setting, isSpent: true }])
@@ -188,7 +188,7 @@ describe('Failures', () => {
     expect(source.change).toHaveBeenLastCalledWith({ failures: [setting] })
   })
 
-  test('that a link set are shown in words as well', async () => {
+  test('from a link are shown in words too', async () => {
     const { situation } = await openPanel()
     act(() => situation.write({ ...situation.read(), failures: [{ call: 'roles.list', what: 418, often: 3 }] }))
     expect(screen.getByText('roles.list: Status 418, one time in 3')).toBeInTheDocument()
@@ -196,7 +196,7 @@ describe('Failures', () => {
 })
 
 describe('The code', () => {
-  test('is shown with the time that it lasts, and copied', async () => {
+  test('is shown with its remaining time, and copied', async () => {
     const { user, source } = await openPanel()
     vi.mocked(source.now).mockReturnValue(30_000 * 100 + 11_000)
     await waitFor(() => expect(screen.getByText('19 s left')).toBeInTheDocument())
@@ -206,7 +206,7 @@ describe('The code', () => {
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument()
   })
 
-  test('is none while signed out', async () => {
+  test('is empty while signed out', async () => {
     const { source, situation } = await openPanel()
     source.currentCode.mockReturnValue(null)
     act(() => situation.write({ ...situation.read() }))
@@ -214,14 +214,14 @@ describe('The code', () => {
   })
 })
 
-describe('The situation as a whole', () => {
-  test('is copied as a link, with where the app is', async () => {
+describe('The situation', () => {
+  test('is copied as a link with the current path', async () => {
     const { user } = await openPanel()
     await user.click(press('Copy link'))
     expect(await navigator.clipboard.readText()).toBe('https://mock.example/business?page=2')
   })
 
-  test('is shown to be copied by hand where the browser does not let us', async () => {
+  test('is shown for copying by hand if the browser refuses', async () => {
     const { user } = await openPanel()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await user.click(press('Copy link'))
@@ -229,7 +229,7 @@ describe('The situation as a whole', () => {
     expect(screen.getByText(/Copy it by hand/)).toBeInTheDocument()
   })
 
-  test('is taken from a file, and a file that does not fit says why', async () => {
+  test('is read from a file, and an invalid file shows the reason', async () => {
     const { user, source } = await openPanel()
     const file = new File(['{"format":"situation"}'], 'situation.json', { type: 'application/json' })
     await user.upload(screen.getByLabelText('Import'), file)
@@ -258,7 +258,7 @@ describe('The situation as a whole', () => {
     vi.unstubAllGlobals()
   })
 
-  test('is thrown away only once that is said again', async () => {
+  test('is discarded only after confirmation', async () => {
     const { user, source } = await openPanel()
     await user.click(press('Reset'))
     expect(screen.getByText(/Reset deletes your changes in every tab/)).toBeInTheDocument()

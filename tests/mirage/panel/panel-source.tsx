@@ -8,7 +8,7 @@ import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import type { LoggedCall } from '#mirage/server/call-log.ts'
 import { accountsByName, callNames, defaultSituation, type Situation } from '#mirage/situation/situation.ts'
 
-/** A store with one value, and its listeners. */
+/** A value with listeners. */
 function createCell<Value>(first: Value) {
   let value = first
   const listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ function createCell<Value>(first: Value) {
   }
 }
 
-/** A source for the panel without a mock behind it, which records calls. */
+/** A source for the panel without a mock, which records calls. */
 function createFakeSource() {
   const situation = createCell<Situation>(defaultSituation)
   const troubles = createCell<readonly string[]>([])
@@ -58,7 +58,7 @@ function createFakeSource() {
 export const button = () => screen.getByRole('button', { name: 'Mock panel' })
 export const panel = () => screen.findByRole('dialog', { name: 'Mock panel' })
 
-/** The button of the panel, which has these further tabs, on a page with one field of its own. */
+/** Renders the button of the panel with additional tabs, on a page with one field. */
 export function renderLauncher(tabs: readonly PanelTab[] = []) {
   const fake = createFakeSource()
   const user = userEvent.setup({ delay: null })

@@ -16,7 +16,7 @@ const forbid = () => {
 afterEach(() => sessionStorage.clear())
 
 describe('The panel of the mock', () => {
-  test('is opened by its button, takes the focus, and gives it back', async () => {
+  test('opens with its button, takes the focus, and returns it', async () => {
     const { user } = renderLauncher()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await user.click(button())
@@ -27,7 +27,7 @@ describe('The panel of the mock', () => {
     expect(button()).toHaveFocus()
   })
 
-  test('is opened and closed by its keys, wherever the focus is, and gives it back', async () => {
+  test('opens and closes with its shortcut, wherever the focus is, and returns it', async () => {
     const { user } = renderLauncher()
     await user.click(field())
     await user.keyboard(keys)
@@ -38,14 +38,14 @@ describe('The panel of the mock', () => {
     expect(field()).toHaveValue('')
   })
 
-  test('gets the focus by its keys while it is open beside the page', async () => {
+  test('takes the focus with its shortcut while open', async () => {
     const { user } = await openPanel()
     await user.click(field())
     await user.keyboard(keys)
     expect(await panel()).toHaveFocus()
   })
 
-  test('leaves a key alone that types a letter on some keyboards', async () => {
+  test('ignores a key that types a letter on some keyboards', async () => {
     const { user } = renderLauncher()
     await user.click(field())
     const typing = { code: 'KeyM', key: 'µ', ctrlKey: true, altKey: true, modifierAltGraph: true, cancelable: true }
@@ -53,20 +53,20 @@ describe('The panel of the mock', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('stays where Escape closes the suggestions of a field', async () => {
+  test('stays open when Escape closes the suggestions of a field', async () => {
     const { user } = await openPanel()
     await user.type(screen.getByRole('combobox', { name: 'Call' }), 'trans{Escape}')
     expect(screen.getByRole('combobox', { name: 'Call' })).toHaveValue('trans')
   })
 
-  test('has a button that says the keys', () => {
+  test('has a button that names the shortcut', () => {
     renderLauncher()
     expect(button()).toHaveAttribute('aria-keyshortcuts', 'Control+Alt+M')
     expect(button()).toHaveAccessibleDescription('Mock panel (Ctrl+Alt+M)')
     expect(screen.getByRole('complementary', { name: 'Mock' })).toContainElement(button())
   })
 
-  test('leaves the page as it is: nothing is hidden, and the keys typed in it are its own', async () => {
+  test('hides nothing on the page, and keeps its key presses to itself', async () => {
     const listen = vi.fn<(event: Event) => void>()
     document.addEventListener('keydown', listen)
     const { user } = await openPanel()
@@ -78,7 +78,7 @@ describe('The panel of the mock', () => {
     expect(field()).toHaveValue('of the app')
   })
 
-  test('is closed by its cross, and makes room on the page only while it is open', async () => {
+  test('closes with its cross, and reserves space only while open', async () => {
     const { user, unmount } = await openPanel()
     expect(document.documentElement.dataset['mockPanel']).toBe('open')
     await user.click(within(await panel()).getByRole('button', { name: 'Close' }))
@@ -86,7 +86,7 @@ describe('The panel of the mock', () => {
     unmount()
   })
 
-  test('can stand below the page, for the visit', async () => {
+  test('can be below the page for the visit', async () => {
     const { user, unmount } = await openPanel()
     await user.click(screen.getByRole('button', { name: 'Below the page' }))
     expect(document.documentElement.dataset['mockPanel']).toBe('wide')
@@ -96,7 +96,7 @@ describe('The panel of the mock', () => {
     expect(document.documentElement.dataset['mockPanel']).toBe('open')
   })
 
-  test('loads a further tab when it is opened, and says why it cannot be', async () => {
+  test('loads an additional tab when it opens, and shows an error if that fails', async () => {
     const load = vi
       .fn<() => Promise<ReactNode>>()
       .mockResolvedValueOnce('All there is')
@@ -110,7 +110,7 @@ describe('The panel of the mock', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This section could not be loaded: no connection')
   })
 
-  test('can have its button elsewhere, for the visit', async () => {
+  test('can move its button for the visit', async () => {
     const { user, unmount } = renderLauncher()
     const before = button().className
     await user.click(button())
@@ -123,7 +123,7 @@ describe('The panel of the mock', () => {
     expect(button().className).toBe(after)
   })
 
-  test('is open again after the page was loaded anew, and leaves the focus where it is then', async () => {
+  test('opens again after a page reload without taking the focus', async () => {
     const { unmount, user } = await openPanel()
     unmount()
     const again = renderLauncher()
@@ -136,7 +136,7 @@ describe('The panel of the mock', () => {
     expect(button()).toBeVisible()
   })
 
-  test('works where the browser keeps nothing', async () => {
+  test('works if the browser stores nothing', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid)
     const { user } = renderLauncher()
@@ -147,7 +147,7 @@ describe('The panel of the mock', () => {
     expect(button().className).not.toBe(before)
   })
 
-  test('says once, and all the time in itself, why nothing is kept', async () => {
+  test('shows why changes are not saved, once as a toast and always inside', async () => {
     const before = toast.getToasts().length
     const { user, troubles } = renderLauncher()
     const [full, gone] = ['This browser has no room left for what you do here.', 'What was done before is gone.']

@@ -26,26 +26,26 @@ const login = (username: string, password: string = standardPassword) =>
 const check = () => get('/authentication/check')
 
 describe('Signing in', () => {
-  test('gives OK and a session in which no code was given yet', async () => {
+  test('returns OK and an unverified session', async () => {
     expect(await login(owner)).toMatchObject({ status: 200, text: 'OK' })
     const { body } = await check()
     expect(user.parse(body.item)).toMatchObject({ username: owner, mfaEnabled: true, mfaVerified: false })
     expect(mock().named(owner).mfaEnabled).toBe(true)
   })
 
-  test('takes a session that was verified back to the code', async () => {
+  test('resets a verified session to the code step', async () => {
     mock().as(owner, 'verified')
     await login(owner)
     expect((await check()).body.item.mfaVerified).toBe(false)
   })
 
-  test('does not mind case, spaces around a username or the signs in a phone number', async () => {
+  test('ignores case, outer spaces and the signs in a phone number', async () => {
     expect((await login(' Naledi@UmhlangaMetals.example ')).status).toBe(200)
     expect((await login('(212) 555-0147')).status).toBe(200)
     expect((await check()).body.item.name).toBe(mock().named('+12125550147').name)
   })
 
-  test('refuses a wrong password and an unknown username in the same words', async () => {
+  test('refuses a wrong password and an unknown username with the same message', async () => {
     const wrong = await login(owner, 'not-the-password')
     const unknown = await login('nobody@nowhere.example')
     expect(wrong.status).toBe(401)
@@ -54,7 +54,7 @@ describe('Signing in', () => {
     expect(mock().currentCode()).toBeNull()
   })
 
-  test('refuses what is no username, too short a password, and what is no JSON', async () => {
+  test('refuses an invalid username, a short password, and invalid JSON', async () => {
     expect(await login('naledi', 'short')).toMatchObject({
       status: 422,
       body: { fields: { username: expect.any(String), password: expect.any(String) } },
@@ -68,7 +68,7 @@ describe('Signing in', () => {
 describe('Signing up', () => {
   const newly = { name: 'Zola Mda', username: 'zola@mda.example', password: 'a-good-one' }
 
-  test('as a business signs in, with a business of their own and the role Business Owner', async () => {
+  test('as a business creates a business and assigns the role Business Owner', async () => {
     expect(await post('/authentication/register', { ...newly, type: 'business' })).toMatchObject({
       status: 200,
       text: 'OK',
@@ -80,7 +80,7 @@ describe('Signing up', () => {
     expect(mock().store.businesses.get(String(item.businessId))?.ownerId).toBe(item.id)
   })
 
-  test('as a business gives the role of owners under any name, and none once it is deleted', async () => {
+  test('as a business assigns the owners’ role under any name, and none once it is deleted', async () => {
     const { store } = mock()
     const [role] = store.roles.where('name', 'Business Owner')
     store.roles.update(role?.id ?? '', { name: 'Boss' })
@@ -92,7 +92,7 @@ describe('Signing up', () => {
     expect((await check()).body.item.roles).toEqual([])
   })
 
-  test('as a collector signs in with the roles that are given by default', async () => {
+  test('as a collector assigns the default roles', async () => {
     mock().store.roles.insert({ name: 'Also', description: '', default: true, permissions: [] })
     await post('/authentication/register', { ...newly, type: 'collector' })
     const { item } = (await check()).body
@@ -107,7 +107,7 @@ describe('Signing up', () => {
     expect(mock().currentCode()).toMatch(/^\d{6}$/)
   })
 
-  test('refuses a username that is taken, however it is spelt', async () => {
+  test('refuses a taken username in any spelling', async () => {
     const before = mock().store.users.count()
     for (const username of ['NALEDI@umhlangametals.example', '212-555-0147']) {
       const answer = await post('/authentication/register', { ...newly, username, type: 'business' })
@@ -116,7 +116,7 @@ describe('Signing up', () => {
     expect(mock().store.users.count()).toBe(before)
   })
 
-  test('refuses administrators, short passwords and phone numbers from elsewhere', async () => {
+  test('refuses administrators, short passwords and foreign phone numbers', async () => {
     const answer = await post('/authentication/register', {
       name: ' ',
       username: '+27 82 555 0147',
@@ -135,7 +135,7 @@ describe('A session', () => {
     expect(mock().currentCode()).toBeNull()
   })
 
-  test('shows the caller, with roles, businesses and permissions', async () => {
+  test('returns the caller with roles, businesses and permissions', async () => {
     mock().as(collector)
     const { item } = (await check()).body
     expect(user.parse(item)).toMatchObject({
@@ -156,7 +156,7 @@ describe('A session', () => {
     expect((await get('/materials')).status).toBe(401)
   })
 
-  test('ends by signing out, which may be done twice', async () => {
+  test('ends by signing out, even twice', async () => {
     mock().as(owner)
     expect(await post('/authentication/logout')).toMatchObject({ status: 200, text: 'OK' })
     expect((await check()).status).toBe(401)
@@ -171,7 +171,7 @@ describe('A session', () => {
     expect((await check()).status).toBe(401)
   })
 
-  test('survives a reload of the page, and is over once its user is deleted', async () => {
+  test('survives a page reload, and ends when its user is deleted', async () => {
     const storage = createMemory()
     const before = startTestMock({ storage })
     before.as(owner)
@@ -186,7 +186,7 @@ describe('A session', () => {
     elsewhere.shutdown()
   })
 
-  test('is kept in memory where the browser forbids storage', async () => {
+  test('is kept in memory if the browser forbids storage', async () => {
     const own = startTestMock({ storage: { getItem: () => null, setItem: forbidden, removeItem: forbidden } })
     await login(owner)
     expect((await check()).status).toBe(200)

@@ -27,7 +27,7 @@ const body = (values: Partial<BusinessBody> = {}): BusinessBody => ({
 const usersOf = async (id: string) =>
   (await get(`/businesses/list-users/${id}`)).body.items.map(({ username }) => username)
 
-/** The call that adds a user to Umhlanga Metals, or removes one. */
+/** Returns the path that adds a user to Umhlanga Metals, or removes one. */
 const membership = (action: string, username: string) =>
   `/businesses/${action}-user/${mock().umhlanga()}/${idOf(username)}`
 
@@ -40,14 +40,14 @@ describe('A business', () => {
     expect(mock().named(newcomer).businessIds).toHaveLength(2)
   })
 
-  test('needs a name, and an owner who is there', async () => {
+  test('needs a name and an existing owner', async () => {
     mock().as(admin)
     expect((await post('/businesses', body({ name: '' }))).body.fields).toHaveProperty('name')
     expect((await post('/businesses', body({ ownerId: unknownId }))).body.fields).toHaveProperty('ownerId')
     expect((await post('/businesses', body({ ownerId: 'nobody' }))).body.fields).toHaveProperty('ownerId')
   })
 
-  test('is changed by administrators, who may give it another owner', async () => {
+  test('can be changed by administrators, who can set another owner', async () => {
     mock().as(admin)
     const path = `/businesses/${mock().umhlanga()}`
     const change = body({ name: 'Umhlanga Metals & Sons', ownerId: idOf(collector) })
@@ -56,7 +56,7 @@ describe('A business', () => {
     expect(await usersOf(mock().umhlanga())).toContain(collector)
   })
 
-  test('is changed by its own owner, who may hand it to one of its users only', async () => {
+  test('can be changed by its owner, who can hand it only to one of its users', async () => {
     mock().as(owner)
     const path = `/businesses/${mock().umhlanga()}`
     expect((await put(path, body({ ownerId: idOf(newcomer) }))).body.fields).toHaveProperty('ownerId')
@@ -68,7 +68,7 @@ describe('A business', () => {
     })
   })
 
-  test('is not written by another business, whatever permissions its users have', async () => {
+  test('cannot be changed by another business, whatever permissions its users have', async () => {
     mock().as(owner)
     mock().allow(owner, ['businesses.update', 'businesses.delete', 'businesses.view'])
     const other = first(mock().store.businesses.where('name', 'Kasi Recyclers'))
@@ -82,14 +82,14 @@ describe('A business', () => {
     expect((await put(own, body({ ownerId: idOf(staff) }))).status).toBe(200)
   })
 
-  test('is made by a business for one of its own users only', async () => {
+  test('can be created by a business only for one of its users', async () => {
     mock().as(owner)
     mock().allow(owner, ['businesses.create'])
     expect((await post('/businesses', body({ ownerId: idOf(admin) }))).body.fields).toHaveProperty('ownerId')
     expect((await post('/businesses', body({ ownerId: idOf(staff) }))).status).toBe(201)
   })
 
-  test('that has traded is not deleted, and says why', async () => {
+  test('with trades cannot be deleted, and the error gives the reason', async () => {
     mock().as(admin)
     const answer = await remove(`/businesses/${mock().umhlanga()}`)
     expect(answer.status).toBe(409)
@@ -97,7 +97,7 @@ describe('A business', () => {
     expect((await get(`/businesses/${mock().umhlanga()}`)).status).toBe(200)
   })
 
-  test('that has not traded is deleted, and its users belong to it no more', async () => {
+  test('without trades can be deleted, and its users leave it', async () => {
     mock().as(admin)
     const { businessId } = mock().named(newcomer)
     expect(await remove(`/businesses/${businessId}`)).toMatchObject({ status: 200, text: 'OK' })
@@ -105,7 +105,7 @@ describe('A business', () => {
     expect(mock().named(newcomer)).toMatchObject({ businessId: null, businessIds: [] })
   })
 
-  test('that is not there is not found', async () => {
+  test('returns 404 if it does not exist', async () => {
     mock().as(admin)
     expect((await get(`/businesses/${unknownId}`)).status).toBe(404)
     expect((await put(`/businesses/${unknownId}`, body())).status).toBe(404)
@@ -124,7 +124,7 @@ describe('The users of a business', () => {
     expect((await get(search)).body.items.map(({ name }) => name)).toEqual(['Sipho Dlamini'])
   })
 
-  test('are added and taken away by administrators', async () => {
+  test('are added and removed by administrators', async () => {
     mock().as(admin)
     expect((await post(membership('assign', newcomer))).text).toBe('OK')
     expect(await usersOf(mock().umhlanga())).toContain(newcomer)
@@ -135,7 +135,7 @@ describe('The users of a business', () => {
     expect((await post(membership('unassign', newcomer))).status).toBe(404)
   })
 
-  test('keep a first business, and get the next one when they leave it', async () => {
+  test('keep their first business, and get the next one when they leave it', async () => {
     mock().as(admin)
     const own = mock().named(newcomer).businessId
     await post(membership('assign', newcomer))
@@ -146,7 +146,7 @@ describe('The users of a business', () => {
     expect(mock().named(newcomer).businessId).toBe(mock().umhlanga())
   })
 
-  test('include its owner, always', async () => {
+  test('always include its owner', async () => {
     mock().as(admin)
     expect(await post(membership('unassign', owner))).toMatchObject({
       status: 409,
@@ -154,7 +154,7 @@ describe('The users of a business', () => {
     })
   })
 
-  test('are managed by the business itself, without taking in those of others', async () => {
+  test('are managed by the business itself, without adding users of others', async () => {
     mock().as(owner)
     expect((await post(membership('assign', newcomer))).status).toBe(403)
     expect((await post(membership('assign', collector))).status).toBe(403)
@@ -165,7 +165,7 @@ describe('The users of a business', () => {
     expect((await post(`/businesses/unassign-user/${other.id}/${other.ownerId}`)).status).toBe(403)
   })
 
-  test('have to be there', async () => {
+  test('must exist', async () => {
     mock().as(admin)
     expect((await post(`/businesses/assign-user/${mock().umhlanga()}/${unknownId}`)).status).toBe(404)
     expect((await post(`/businesses/assign-user/${unknownId}/${idOf(staff)}`)).status).toBe(404)

@@ -16,7 +16,7 @@ describe.for(kinds)('A material line of %s', kind => {
       weight: number
     }>
 
-  test('is made, put on a record, changed and removed', async () => {
+  test('is created, attached to a trade, changed and removed', async () => {
     mock().as(admin)
     const id = await record()
     const made = await post(`/${kind}/materials`, { ...line, name: 'Tyres', gwCode: 'GW 54', weight: 100 })
@@ -39,7 +39,7 @@ describe.for(kinds)('A material line of %s', kind => {
     expect((await put(path, { weight: 1 })).status).toBe(404)
   })
 
-  test('changes the day of change of its record, coming, changing and going', async () => {
+  test('updates the date of its trade when added, changed or removed', async () => {
     mock().as(admin)
     const id = await record()
     const made = (await post(`/${kind}/materials`, line)).body.item
@@ -54,7 +54,7 @@ describe.for(kinds)('A material line of %s', kind => {
     }
   })
 
-  test('weighs and is worth 0 or more', async () => {
+  test('has a weight and a value of 0 or more', async () => {
     mock().as(admin)
     const { id } = (await post(`/${kind}/materials`, line)).body.item
     expect((await put(`/${kind}/materials/${id}`, { weight: -0.01 })).body.fields).toHaveProperty('weight')
@@ -62,7 +62,7 @@ describe.for(kinds)('A material line of %s', kind => {
     expect((await post(`/${kind}/materials`, { ...line, value: -1 })).body.fields).toHaveProperty('value')
   })
 
-  test('stands in one record only', async () => {
+  test('belongs to one trade only', async () => {
     mock().as(admin)
     const [one, other] = [await record(), await record()]
     const { id } = first(await linesOf(one))
@@ -74,7 +74,7 @@ describe.for(kinds)('A material line of %s', kind => {
     expect((await put(`/${elsewhere}/materials/${id}`, { weight: 1 })).status).toBe(404)
   })
 
-  test('of another business is out of reach', async () => {
+  test('of another business is inaccessible', async () => {
     mock().as(admin)
     const id = (await post(`/${kind}`, body({ sellerId: mock().named('ayesha@greenloop.example').id }))).body.item.id
     const lineId = first(await linesOf(id)).id

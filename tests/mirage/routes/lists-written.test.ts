@@ -11,7 +11,7 @@ const kinds = ['transactions', 'collections'] as const
 const order = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
 
-/** The search and sort values of a trade, looked up again each time. */
+/** Returns the search and sort values of a trade, computed again each time. */
 function readings(store: Store, kind: TradeTable) {
   const lines = (trade: TradeRow) => store.linesOf(kind).where('tradeId', trade.id)
   const sum = (trade: TradeRow, of: (line: StoredLine) => number) =>
@@ -36,7 +36,7 @@ function readings(store: Store, kind: TradeTable) {
   return { texts, keys }
 }
 
-/** The ids of a list, found by looking at every row. */
+/** Returns the ids of a list, computed from every row. */
 function expected(
   store: Store,
   kind: TradeTable,
@@ -50,7 +50,7 @@ function expected(
   return (key ? rows.toSorted((a, b) => direction * order(key(a), key(b))) : rows).map(({ id }) => id)
 }
 
-/** The ids of a list, from the pages of the call. */
+/** Returns the ids of a list from the pages of the call. */
 async function answered(kind: TradeTable, { term, column, sort }: { term: string; column: string; sort: string }) {
   const ids: string[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -73,7 +73,7 @@ const sorts = ['createdAt', 'buyer', 'seller', 'materials', 'weight', 'value', '
   ],
 )
 
-/** The actual and expected results of every query. */
+/** Returns the actual and expected results of every query. */
 async function compared(kind: TradeTable) {
   const queries = [...searches, ...sorts]
   const found = new Map<string, string[]>()
@@ -82,7 +82,7 @@ async function compared(kind: TradeTable) {
   return { found, wanted }
 }
 
-/** Two hundred writes of every kind, the same each time. */
+/** Makes two hundred different writes, the same each time. */
 function writeAbout(store: Store, kind: TradeTable) {
   const chance = createChance('writes')
   const lines = store.linesOf(kind)
@@ -105,31 +105,31 @@ function writeAbout(store: Store, kind: TradeTable) {
 describe.for(kinds)('The list of %s', kind => {
   beforeEach(() => mock().as(admin))
 
-  test('finds and sorts the same as a look at every row', async () => {
+  test('matches a full scan when searched and sorted', async () => {
     const { found, wanted } = await compared(kind)
     expect(found).toEqual(wanted)
   })
 
-  test('does so after two hundred writes, which it was read before', async () => {
+  test('matches a full scan after 200 writes to a list that was read', async () => {
     await compared(kind)
     writeAbout(mock().store, kind)
     const { found, wanted } = await compared(kind)
     expect(found).toEqual(wanted)
   })
 
-  test('does so after writes that came before it was first read', async () => {
+  test('matches a full scan after writes before the first read', async () => {
     writeAbout(mock().store, kind)
     const { found, wanted } = await compared(kind)
     expect(found).toEqual(wanted)
   })
 
-  test('does so when it was prepared in pieces, with writes in between', async () => {
+  test('matches a full scan after preparation in steps with writes between', async () => {
     for (const _piece of mock().store.preparation()) writeAbout(mock().store, kind)
     const { found, wanted } = await compared(kind)
     expect(found).toEqual(wanted)
   })
 
-  test('knows new names of buyers and sellers', async () => {
+  test('includes new names of buyers and sellers', async () => {
     const { store } = mock()
     await compared(kind)
     const [trade] = store[kind].all()
@@ -139,7 +139,7 @@ describe.for(kinds)('The list of %s', kind => {
     expect(found).toEqual(wanted)
   })
 
-  test('holds only what the caller sees, searched and counted', async () => {
+  test('contains only rows visible to the caller, searched and counted', async () => {
     const { store, as } = mock()
     const query = { term: 'a', column: '', sort: '' }
     for (const username of kind === 'transactions' ? [owner] : [owner, collector]) {

@@ -7,14 +7,14 @@ const names = async (path: string) => (await get(path)).body.items.map(({ name }
 const pages = async (path: string) => (await get(path)).body.pagination
 
 describe('A list', () => {
-  test('gives its first ten rows unless asked otherwise', async () => {
+  test('returns its first ten rows by default', async () => {
     signIn()
     const { items, pagination } = (await get('/materials')).body
     expect(items).toHaveLength(10)
     expect(pagination).toEqual({ count: 44, currentPage: 1, nextPage: 2, pageSize: 10, pages: 5, previousPage: 1 })
   })
 
-  test('gives every row once over its pages, the last one short', async () => {
+  test('returns every row once over its pages, with a short last page', async () => {
     signIn()
     const all = (await Promise.all([1, 2, 3, 4, 5].map(page => names(`/materials?page=${page}`)))).flat()
     expect(all).toHaveLength(44)
@@ -22,14 +22,14 @@ describe('A list', () => {
     expect(await pages('/materials?page=5')).toMatchObject({ currentPage: 5, nextPage: 5, previousPage: 4 })
   })
 
-  test('is empty beyond its last page, and says how many pages there are', async () => {
+  test('is empty after its last page, and returns the number of pages', async () => {
     signIn()
     const { items, pagination } = (await get('/materials?page=9&pageSize=20')).body
     expect(items).toEqual([])
     expect(pagination).toEqual({ count: 44, currentPage: 9, nextPage: 3, pageSize: 20, pages: 3, previousPage: 3 })
   })
 
-  test('has one page where nothing matches', async () => {
+  test('has one page if nothing matches', async () => {
     signIn()
     const { items, pagination } = (await get('/materials?searchTerm=unobtainium')).body
     expect(items).toEqual([])
@@ -48,7 +48,7 @@ describe('A list', () => {
     },
   )
 
-  test('stands in the order of names, and of any column that is asked for', async () => {
+  test('is sorted by name, or by any requested column', async () => {
     signIn()
     const byName = await names('/materials?pageSize=100')
     expect(byName).toEqual(byName.toSorted(new Intl.Collator('en').compare))
@@ -60,7 +60,7 @@ describe('A list', () => {
   })
 
   test.for(['users', 'businesses', 'roles', 'materials', 'transactions', 'collections'])(
-    'of %s is not sorted by what is no column',
+    'of %s is not sorted by an unknown column',
     async list => {
       signIn()
       const ids = async (sort: string) =>
@@ -73,12 +73,12 @@ describe('A list', () => {
 })
 
 describe('A search', () => {
-  test('does not mind upper and lower case', async () => {
+  test('ignores case', async () => {
     signIn()
     expect(await names('/materials?searchTerm=aLuMin&searchColumn=name')).toEqual(['Aluminium cans', 'Aluminium scrap'])
   })
 
-  test('looks at the columns that are asked for, in either spelling', async () => {
+  test('searches the requested columns in either spelling', async () => {
     signIn()
     expect(await names('/materials?searchTerm=54&searchColumn=name')).toEqual([])
     expect(await names('/materials?searchTerm=GW 54&searchColumn=name&searchColumn=gw_code')).toEqual(['Tyres'])
@@ -86,7 +86,7 @@ describe('A search', () => {
     expect(await names('/materials?searchTerm=10.06&searchColumn=carbon_factor')).toEqual(['Aluminium cans'])
   })
 
-  test('looks at all columns unless told which', async () => {
+  test('searches all columns by default', async () => {
     signIn()
     expect(await names('/materials?searchTerm=GW 54')).toEqual(['Tyres'])
     expect(await names('/roles?searchTerm=all permissions')).toEqual(['System Admin'])
@@ -94,7 +94,7 @@ describe('A search', () => {
     expect(await names('/businesses?searchTerm=kasi')).toEqual(['Kasi Recyclers'])
   })
 
-  test('refuses a column that is not there', async () => {
+  test('refuses an unknown column', async () => {
     signIn()
     expect(await get('/users?searchTerm=x&searchColumn=password')).toMatchObject({
       status: 422,
@@ -104,7 +104,7 @@ describe('A search', () => {
 })
 
 describe('Transactions and collections', () => {
-  test.for(['transactions', 'collections'])('stand newest first: %s', async kind => {
+  test.for(['transactions', 'collections'])('are sorted newest first: %s', async kind => {
     signIn()
     const dates = (await get(`/${kind}?pageSize=100`)).body.items.map(({ createdAt }) => String(createdAt))
     expect(dates).toEqual(dates.toSorted().toReversed())
@@ -115,13 +115,13 @@ describe('Transactions and collections', () => {
   })
 })
 
-describe('What is preloaded', () => {
+describe('Preloaded relations', () => {
   test.for([
     ['/users', ['businesses', 'roles']],
     ['/businesses', ['users', 'roles']],
     ['/transactions', ['buyer', 'seller', 'materials']],
     ['/collections', ['buyer', 'seller', 'materials']],
-  ] as const)('of %s is there only when it was asked for', async ([path, relations]) => {
+  ] as const)('of %s are included only on request', async ([path, relations]) => {
     signIn()
     const bare = first((await get(path)).body.items)
     expect(relations.filter(relation => relation in bare)).toEqual([])
@@ -133,7 +133,7 @@ describe('What is preloaded', () => {
     }
   })
 
-  test('cannot be what is not there', async () => {
+  test('that do not exist are refused', async () => {
     signIn()
     expect(await get('/transactions?preload=secret')).toMatchObject({
       status: 422,

@@ -7,11 +7,11 @@ import { admin, first, get, mockForEachTest, owner, post, unknownId } from '../h
 const mock = mockForEachTest()
 const roleId = (name: string) => first(mock().store.roles.where('name', name)).id
 const businessNamed = (name: string) => first(mock().store.businesses.where('name', name))
-/** The invalid fields of a new user. */
+/** Returns the invalid fields of a new user. */
 const fields = async (values: object) => Object.keys((await post('/users', userBody(values))).body.fields)
 
 describe('Creating a user', () => {
-  test('gives them the standard password, and says so', async () => {
+  test('sets the standard password and returns it', async () => {
     mock().as(admin)
     const answer = await post('/users', userBody({ roles: [{ id: roleId('Business Staff') }] }))
     expect(answer).toMatchObject({ status: 201, body: { item: { name: 'Zola Mda', mfaEnabled: false } } })
@@ -21,7 +21,7 @@ describe('Creating a user', () => {
     expect((await get('/authentication/check')).body.item.roles).toMatchObject([{ name: 'Business Staff' }])
   })
 
-  test('keeps every field that was sent', async () => {
+  test('keeps every sent field', async () => {
     mock().as(admin)
     const { id } = businessNamed('Kasi Recyclers')
     const details = {
@@ -42,13 +42,13 @@ describe('Creating a user', () => {
     expect(item).toMatchObject({ ...details, businessId: id, businesses: [{ id, name: 'Kasi Recyclers' }], roles: [] })
   })
 
-  test('refuses a username that is taken, whatever its case', async () => {
+  test('refuses a taken username in any case', async () => {
     mock().as(admin)
     const answer = await post('/users', userBody({ username: 'Naledi@UMHLANGAMETALS.example' }))
     expect(answer).toMatchObject({ status: 409, body: { fields: { username: expect.any(String) } } })
   })
 
-  test('refuses businesses and roles that are not there, and what the form would refuse', async () => {
+  test('refuses unknown businesses and roles, and values that the form refuses', async () => {
     mock().as(admin)
     expect(await fields({ businessId: unknownId })).toEqual(['businessId'])
     expect(await fields({ roles: [{ id: unknownId }] })).toEqual(['roles'])
@@ -57,7 +57,7 @@ describe('Creating a user', () => {
     expect(await fields({ address: { city: 'Durban' } })).toContain('address.lineOne')
   })
 
-  test('by a business puts them into it', async () => {
+  test('by a business adds the user to it', async () => {
     mock().as(owner)
     const { item } = (await post('/users', userBody({ roles: [{ id: roleId('Business User') }] }))).body
     expect(item).toMatchObject({ businessId: mock().umhlanga(), businesses: [{ name: 'Umhlanga Metals' }] })

@@ -7,7 +7,7 @@ import { admin, call, get, mockForEachTest, origin, staff, unknownId } from '../
 
 const mock = mockForEachTest()
 
-/** Every call that needs a permission; those with `….self` beside it need none of that. */
+/** Every call that needs a permission, without calls that also accept `….self`. */
 const guarded = calls.flatMap(({ name, method, path, needs }) =>
   typeof needs === 'string'
     ? []
@@ -18,7 +18,7 @@ const flat = (groups: readonly PermissionGroup[]): string[] =>
   groups.flatMap(group => [...group.permissions.map(({ value }) => value), ...flat(group.subGroups)])
 
 describe('Every call', () => {
-  test('is guarded, but for those of authentication', () => {
+  test('except authentication needs a permission', () => {
     const others = calls.map(({ name }) => name).filter(name => !name.startsWith('authentication.'))
     expect(guarded.map(({ name }) => name)).toEqual(others)
   })
@@ -27,7 +27,7 @@ describe('Every call', () => {
     expect(await ask()).toMatchObject({ status: 401, body: { error: 'Unauthorized' } })
   })
 
-  test.for(guarded)('$name refuses an administrator who has not given a code', async ({ ask }) => {
+  test.for(guarded)('$name refuses an unverified administrator', async ({ ask }) => {
     mock().as(admin, 'signed-in')
     expect(await ask()).toMatchObject({ status: 403, body: { error: 'Forbidden' } })
   })
@@ -41,7 +41,7 @@ describe('Every call', () => {
     expect(answer.body.message).toContain(permission)
   })
 
-  test.for(guarded)('$name goes on with $permission alone', async ({ ask, permission }) => {
+  test.for(guarded)('$name accepts a caller with only $permission', async ({ ask, permission }) => {
     mock().as(staff)
     mock().allow(staff, [permission])
     expect((await ask()).status).not.toBe(403)
@@ -49,12 +49,12 @@ describe('Every call', () => {
 })
 
 describe('The permission groups', () => {
-  test('list every permission that there is', () => {
+  test('list every permission', () => {
     const all = Object.entries(actionsOn).flatMap(([resource, actions]) => actions.map(name => `${resource}.${name}`))
     expect(flat(permissionGroups).toSorted()).toEqual(all.toSorted())
   })
 
-  test('list every permission that a call needs, each once, in the agreed spelling', () => {
+  test('list every permission of a call once, in the agreed spelling', () => {
     const values = flat(permissionGroups)
     expect(new Set(values).size).toBe(values.length)
     expect(values.filter(value => !permissionString.safeParse(value).success)).toEqual([])
@@ -70,7 +70,7 @@ describe('The permission groups', () => {
     )
   })
 
-  test('are for every signed-in user', async () => {
+  test('are available to every signed-in user', async () => {
     expect((await get('/authentication/permissions')).status).toBe(401)
     mock().as(staff)
     const { items } = (await get('/authentication/permissions')).body
@@ -85,7 +85,7 @@ describe('The permission groups', () => {
   })
 })
 
-test('A call that nothing answers is refused, and noted as such', async () => {
+test('A call without a route is refused and logged', async () => {
   mock().as(admin)
   expect(await get('/nothing/here')).toMatchObject({ status: 404, body: { error: 'Not Found' } })
   expect((await fetch(`${origin}/api/materials`, { method: 'PATCH' })).status).toBe(405)

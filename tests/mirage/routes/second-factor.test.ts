@@ -13,17 +13,17 @@ const enrolment = async () => {
   const response = await enable('application/json, image/png')
   return enrolmentSecret.parse(((await response.json()) as { item: unknown }).item)
 }
-/** The code of an authenticator app with this secret. */
+/** Returns the code of an authenticator app with this secret. */
 const appCode = (secret: string, timestamp: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
-/** A code that is not valid at this time. */
+/** Returns a code that is invalid at this time. */
 const wrongCode = (secret: string, time: number) => {
   const right = new Set([-30_000, 0, 30_000].map(offset => appCode(secret, time + offset)))
   return ['000000', '111111', '222222', '333333'].find(code => !right.has(code)) ?? ''
 }
 
 describe('Setting up the second factor', () => {
-  test('gives the same secret until the first code, and none afterwards', async () => {
+  test('returns one secret until the first code, and none afterwards', async () => {
     mock().as(newcomer, 'enrolling')
     const { secret, uri } = await enrolment()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -44,7 +44,7 @@ describe('Setting up the second factor', () => {
     expect(await again.text()).not.toContain(secret)
   })
 
-  test('gives a picture of the same address where no JSON is accepted', async () => {
+  test('returns an image of the same URI if JSON is not accepted', async () => {
     mock().as(newcomer, 'enrolling')
     const response = await enable('image/png')
     expect(response.headers.get('Content-Type')).toBe('image/png')
@@ -64,14 +64,14 @@ describe('Setting up the second factor', () => {
 })
 
 describe('Verifying a code', () => {
-  test('lets a signed-in user go on', async () => {
+  test('verifies a signed-in user', async () => {
     mock().as(owner, 'signed-in')
     expect(await get('/materials')).toMatchObject({ status: 403, body: { error: 'Forbidden' } })
     expect((await verify(mock().currentCode())).text).toBe('OK')
     expect((await get('/materials')).status).toBe(200)
   })
 
-  test('takes what any authenticator app would show', () => {
+  test('accepts the code of any authenticator app', () => {
     mock().as(owner, 'signed-in')
     expect(mock().currentCode()).toBe(appCode(mock().named(owner).secret, mock().clock.time))
   })
@@ -82,23 +82,23 @@ describe('Verifying a code', () => {
     [0, 200],
     [30, 200],
     [60, 401],
-  ] as const)('takes a code that is %i seconds off with %i', async ([seconds, status]) => {
+  ] as const)('responds to a code that is %i seconds off with %i', async ([seconds, status]) => {
     mock().as(owner, 'signed-in')
     const code = appCode(mock().named(owner).secret, mock().clock.time + seconds * 1000)
     expect((await verify(code)).status).toBe(status)
   })
 
-  test('refuses a code that is not six characters long', async () => {
+  test('refuses a code without six characters', async () => {
     mock().as(owner, 'signed-in')
     expect(await verify('12345')).toMatchObject({ status: 422, body: { fields: { code: expect.any(String) } } })
   })
 
-  test('finds a code wrong that is six characters, but no digits', async () => {
+  test('treats six characters that are not digits as a wrong code', async () => {
     mock().as(owner, 'signed-in')
     for (const code of ['abcdef', '１２３４５６', '٣٤٥٦٧٨', '😀😀😀']) expect((await verify(code)).status).toBe(401)
   })
 
-  test('stays locked over a reload, by what was kept', async () => {
+  test('stays locked after a page reload', async () => {
     const storage = createMemory()
     const before = startTestMock({ storage })
     before.as(owner, 'signed-in')
@@ -130,7 +130,7 @@ describe('Verifying a code', () => {
     expect((await verify(mock().currentCode())).status).toBe(200)
   })
 
-  test('forgets the wrong codes after a right one, and counts them for each account', async () => {
+  test('resets the count after a right code, and counts per account', async () => {
     mock().as(owner, 'signed-in')
     const wrong = wrongCode(mock().named(owner).secret, mock().clock.time)
     for (let attempt = 1; attempt <= 5; attempt += 1) await verify(wrong)

@@ -9,8 +9,8 @@ const material = (name: string) => ({ name, gwCode: 'GW 99', carbonFactor: '1.10
 const found = async (path: string) => (await get(path)).body.pagination.count
 const signIn = () => mock().as(admin)
 
-describe('A letter with an accent is the same however it is written', () => {
-  test('in the name of a material and of a role, which are taken once', async () => {
+describe('An accented letter is equal in both Unicode forms', () => {
+  test('in the names of materials and roles, which must be unique', async () => {
     signIn()
     expect((await post('/materials', material(composed))).status).toBe(201)
     expect((await post('/materials', material(apart.toUpperCase()))).status).toBe(409)
@@ -31,7 +31,7 @@ describe('A letter with an accent is the same however it is written', () => {
   })
 })
 
-test('The users of a business stand in the order of every other list', async () => {
+test('The users of a business are sorted like every other list', async () => {
   signIn()
   const { store, umhlanga } = mock()
   const people = store.users.where('businessIds', umhlanga())

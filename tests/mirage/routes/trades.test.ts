@@ -26,8 +26,8 @@ const at = (time: number) => body({ createdAt: new Date(time).toISOString() })
 const unchanged = { buyerId: null, sellerId: null, createdAt: null }
 const relations = 'preload=buyer&preload=seller&preload=materials'
 
-describe.for(kinds)('Of %s, one', kind => {
-  test('is recorded with its lines, and stands first', async () => {
+describe.for(kinds)('One of %s', kind => {
+  test('is recorded with its lines, and becomes the first row', async () => {
     mock().as(admin)
     const created = await post(`/${kind}`, body())
     expect(created.status).toBe(201)
@@ -45,7 +45,7 @@ describe.for(kinds)('Of %s, one', kind => {
     expect(first((await get(`/${kind}`)).body.items).id).toBe(item.id)
   })
 
-  test('is recorded once if the same id is sent again', async () => {
+  test('is recorded once if the same id is sent twice', async () => {
     mock().as(admin)
     const before = mock().store[kind].count()
     const sent = { id: unknownId, ...body() }
@@ -55,7 +55,7 @@ describe.for(kinds)('Of %s, one', kind => {
     expect(mock().store.linesOf(kind).where('tradeId', unknownId)).toHaveLength(2)
   })
 
-  test('is recorded with no id of a record that the caller must not read', async () => {
+  test('is not recorded with the id of a record that the caller cannot read', async () => {
     mock().as(collector)
     const hidden = first(
       mock()
@@ -65,14 +65,14 @@ describe.for(kinds)('Of %s, one', kind => {
     expect((await post(`/${kind}`, { id: hidden.id, ...body() })).status).toBe(403)
   })
 
-  test('keeps the offset of its date out of its order', async () => {
+  test('is sorted regardless of its date’s offset', async () => {
     mock().as(admin)
     const early = (await post(`/${kind}`, body({ createdAt: '2026-11-20T01:00:00Z' }))).body.item
     const late = (await post(`/${kind}`, body({ createdAt: '2026-11-20T02:00:00.5Z' }))).body.item
     expect((await get(`/${kind}?pageSize=2`)).body.items.map(({ id }) => id)).toEqual([late.id, early.id])
   })
 
-  test('takes place now or earlier', async () => {
+  test('must not have a future date', async () => {
     mock().as(admin)
     expect((await post(`/${kind}`, at(start))).status).toBe(201)
     expect((await post(`/${kind}`, at(start + hour))).body.fields).toEqual({ createdAt: expect.any(String) })
@@ -80,7 +80,7 @@ describe.for(kinds)('Of %s, one', kind => {
     expect((await post(`/${kind}`, at(start + hour / 2))).status).toBe(201)
   })
 
-  test('keeps its date, also where the clock was set back to before it', async () => {
+  test('keeps its date, even if the clock is set back before it', async () => {
     mock().as(admin)
     const { id } = (await post(`/${kind}`, at(start))).body.item
     mock().clock.time -= hour / 2
@@ -95,7 +95,7 @@ describe.for(kinds)('Of %s, one', kind => {
     expect((await put(`/${kind}/${id}`, { ...unchanged, createdAt: later })).body.fields).toHaveProperty('createdAt')
   })
 
-  test('needs a buyer and a seller who are there', async () => {
+  test('needs an existing buyer and seller', async () => {
     mock().as(admin)
     const before = mock().store[kind].count()
     const answer = await post(
@@ -116,7 +116,7 @@ describe.for(kinds)('Of %s, one', kind => {
     expect(Object.keys(answer.body.fields).toSorted()).toEqual(['createdAt', 'materials.1.value', 'materials.1.weight'])
   })
 
-  test('changes in what is sent, and keeps what is null', async () => {
+  test('changes sent fields, and keeps null ones', async () => {
     mock().as(admin)
     const { id } = (await post(`/${kind}`, body())).body.item
     expect(first((await get(`/${kind}`)).body.items).id).toBe(id)
@@ -155,13 +155,13 @@ describe.for(kinds)('Of %s, one', kind => {
 })
 
 describe('A business', () => {
-  test('records what it buys and what its users sell', async () => {
+  test('records its purchases and the sales of its users', async () => {
     mock().as(staff)
     expect((await post('/transactions', body())).status).toBe(201)
     expect((await post('/transactions', body({ buyerId: mock().umhlanga() }))).status).toBe(201)
   })
 
-  test('names one of its own users as the seller of what it buys, and keeps the seller that there is', async () => {
+  test('names its own users as sellers, and keeps an existing seller', async () => {
     mock().as(staff)
     const foreign = idOf('ayesha@greenloop.example')
     const bought = body({ buyerId: mock().umhlanga(), sellerId: foreign })
@@ -189,7 +189,7 @@ describe('A business', () => {
     expect((await post('/collections', elsewhere)).body.fields).toEqual({ buyerId: expect.any(String) })
   })
 
-  test('records and moves nothing of others', async () => {
+  test('cannot record or move trades of others', async () => {
     mock().as(staff)
     const foreign = body({ sellerId: idOf('ayesha@greenloop.example') })
     expect((await post('/transactions', foreign)).body.fields).toHaveProperty('sellerId')

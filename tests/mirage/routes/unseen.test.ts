@@ -7,7 +7,7 @@ const idOf = (username: string) => mock().named(username).id
 const withPeople = async () => (await get('/businesses?pageSize=100&preload=users&preload=roles')).body.items
 
 describe('The people of a business', () => {
-  test('are shown to no other, and neither are their roles', async () => {
+  test('are hidden from other businesses, and so are their roles', async () => {
     for (const username of [collector, owner]) {
       mock().as(username)
       const others = (await withPeople()).filter(({ id }) => id !== mock().named(username).businessId)
@@ -18,7 +18,7 @@ describe('The people of a business', () => {
     expect(item.users).toEqual([])
   })
 
-  test('are shown to itself and to administrators, with the permissions for that', async () => {
+  test('are visible to itself and to administrators with the permissions', async () => {
     for (const username of [admin, owner]) {
       mock().as(username)
       const own = first((await withPeople()).filter(({ id }) => id === mock().umhlanga()))
@@ -29,7 +29,7 @@ describe('The people of a business', () => {
     }
   })
 
-  test('show their colleagues who they are, and no details without users.view', async () => {
+  test('are visible to colleagues, without details unless they have users.view', async () => {
     mock().as(watcher)
     const path = `/businesses/list-users/${mock().umhlanga()}`
     const colleague = first((await get(path)).body.items.filter(({ id }) => id === idOf(staff)))
@@ -43,7 +43,7 @@ describe('The people of a business', () => {
 })
 
 describe('The roles of a user', () => {
-  test('are left out without users.roles.view, but for one’s own', async () => {
+  test('are omitted without users.roles.view, except for one’s own', async () => {
     mock().as(staff)
     mock().allow(staff, ['users.view'])
     const { items } = (await get('/users?preload=roles&preload=businesses')).body
@@ -54,7 +54,7 @@ describe('The roles of a user', () => {
     expect((await get(`/users/${idOf(owner)}?preload=roles`)).body.item.roles).toHaveLength(1)
   })
 
-  test('stay as they are when a caller who does not see them saves the user', async () => {
+  test('are kept when a caller who cannot see them saves the user', async () => {
     mock().as(admin)
     mock().allow(admin, ['users.update', 'users.view'])
     const answer = await put(`/users/${idOf(collector)}`, bodyOf(mock(), collector, { name: 'Bo', roles: [] }))
@@ -66,7 +66,7 @@ describe('The roles of a user', () => {
 describe.for(['transactions', 'collections'] as const)('The lines of %s', kind => {
   const others = ['view', 'create', 'update'].map(action => `${kind}.${action}`)
 
-  test('are left out without the permission to view them', async () => {
+  test('are omitted without the permission to view them', async () => {
     mock().as(admin)
     mock().allow(admin, others)
     const { items } = (await get(`/${kind}?preload=materials&preload=buyer`)).body
@@ -81,7 +81,7 @@ describe.for(['transactions', 'collections'] as const)('The lines of %s', kind =
     expect((await get(`/${kind}/${id}?preload=materials`)).body.item.materials).not.toEqual([])
   })
 
-  test('are neither searched nor sorted by then', async () => {
+  test('cannot be searched or sorted without the permission', async () => {
     mock().as(admin)
     mock().allow(admin, others)
     expect((await get(`/${kind}?searchTerm=copper wire`)).body.pagination.count).toBe(0)

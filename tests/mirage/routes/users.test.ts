@@ -20,7 +20,7 @@ const roleId = (name: string) => first(mock().store.roles.where('name', name)).i
 const idOf = (username: string) => mock().named(username).id
 
 describe('Changing a user', () => {
-  test('changes what was sent, and the day of the change', async () => {
+  test('changes the sent fields and the date of the change', async () => {
     mock().as(admin)
     const before = mock().named(collector)
     const { createdAt } = before
@@ -41,7 +41,7 @@ describe('Changing a user', () => {
     expect((await put(path, bodyOf(mock(), collector, { username: owner }))).status).toBe(409)
   })
 
-  test('does not take an owner out of their business', async () => {
+  test('does not remove an owner from their business', async () => {
     mock().as(admin)
     const change = bodyOf(mock(), owner, { businessId: null, businesses: [] })
     expect(await put(`/users/${idOf(owner)}`, change)).toMatchObject({
@@ -50,7 +50,7 @@ describe('Changing a user', () => {
     })
   })
 
-  test('lets people change their own details, and nothing of their account', async () => {
+  test('lets users change their own details, but not their account', async () => {
     mock().as(staff)
     const path = `/users/${idOf(staff)}`
     expect((await put(path, bodyOf(mock(), staff, { name: 'S. Dlamini' }))).status).toBe(200)
@@ -67,7 +67,7 @@ describe('Changing a user', () => {
     expect((await put(`/users/${idOf(owner)}`, bodyOf(mock(), owner))).status).toBe(403)
   })
 
-  test('by a business stays within what it may give', async () => {
+  test('by a business is limited to its rights', async () => {
     mock().as(owner)
     const path = `/users/${idOf(staff)}`
     expect((await put(path, bodyOf(mock(), staff, { roles: [{ id: roleId('Business User') }] }))).status).toBe(200)
@@ -76,7 +76,7 @@ describe('Changing a user', () => {
     expect((await put(`/users/${idOf(collector)}`, bodyOf(mock(), collector))).status).toBe(403)
   })
 
-  test('that does not exist is not found, nor are reading and deleting it', async () => {
+  test('who does not exist returns 404, like reading and deleting', async () => {
     mock().as(admin)
     for (const id of [unknownId, 'not-an-id']) {
       expect((await put(`/users/${id}`, userBody())).status).toBe(404)
@@ -87,7 +87,7 @@ describe('Changing a user', () => {
 })
 
 describe('Deleting a user', () => {
-  test('is for good', async () => {
+  test('is permanent', async () => {
     mock().as(admin)
     const { id } = (await post('/users', userBody())).body.item
     expect(await remove(`/users/${id}`)).toMatchObject({ status: 200, text: 'OK' })
@@ -95,7 +95,7 @@ describe('Deleting a user', () => {
     expect((await post('/users', userBody())).status).toBe(201)
   })
 
-  test('is refused while they own a business or are the seller of something', async () => {
+  test('is refused while they own a business or are the seller of a trade', async () => {
     mock().as(admin)
     expect(await remove(`/users/${idOf(newcomer)}`)).toMatchObject({
       status: 409,
@@ -111,7 +111,7 @@ describe('Deleting a user', () => {
 const rolePath = (action: string) => `/users/${action}-role/${idOf(collector)}/${roleId('Business User')}`
 
 describe('The roles of a user', () => {
-  test('are given and taken, each once', async () => {
+  test('are assigned and removed, each once', async () => {
     mock().as(admin)
     const held = () =>
       mock()
@@ -124,14 +124,14 @@ describe('The roles of a user', () => {
     expect(held()).toEqual(['Collector'])
   })
 
-  test('count at once', async () => {
+  test('take effect immediately', async () => {
     mock().as(admin)
     await post(`/users/assign-role/${idOf(collector)}/${roleId('Business User')}`)
     mock().as(collector)
     expect((await get('/transactions')).status).toBe(200)
   })
 
-  test('are not given or taken by a caller with fewer permissions', async () => {
+  test('are not assigned or removed by a caller with fewer permissions', async () => {
     mock().as(owner)
     expect((await post(`/users/assign-role/${idOf(staff)}/${roleId('Business User')}`)).status).toBe(200)
     expect((await post(`/users/assign-role/${idOf(staff)}/${roleId('System Admin')}`)).status).toBe(403)
@@ -139,7 +139,7 @@ describe('The roles of a user', () => {
     expect((await post(`/users/unassign-role/${idOf(admin)}/${roleId('System Admin')}`)).status).toBe(403)
   })
 
-  test('and their users have to be there', async () => {
+  test('must exist, and so must their users', async () => {
     mock().as(admin)
     expect((await post(`/users/assign-role/${unknownId}/${roleId('Collector')}`)).status).toBe(404)
     expect((await post(`/users/assign-role/${idOf(staff)}/${unknownId}`)).status).toBe(404)

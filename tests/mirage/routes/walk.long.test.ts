@@ -7,7 +7,7 @@ import type { Met } from '../asker.ts'
 import { admin, newcomer, startTestMock, type TestMock, unknownId } from '../harness.ts'
 import { look, walk } from './walk.ts'
 
-/** Runs `go` on a mock of its own. */
+/** Runs `go` on a separate mock. */
 async function walkOn(options: Parameters<typeof startTestMock>[0], go: (mock: TestMock) => Promise<Met[]>) {
   const mock = startTestMock(options)
   try {
@@ -16,7 +16,7 @@ async function walkOn(options: Parameters<typeof startTestMock>[0], go: (mock: T
     mock.shutdown()
   }
 }
-/** The number of rows of every list for an administrator. */
+/** Returns the number of rows in every list for an administrator. */
 const countsOf = ({ store }: TestMock) =>
   Object.fromEntries(
     (['users', 'businesses', 'roles', 'materials', 'transactions', 'collections'] as const).map(name => [
@@ -27,11 +27,11 @@ const countsOf = ({ store }: TestMock) =>
 const faultsIn = (met: readonly Met[]) => met.filter(({ fault }) => fault !== null)
 const statusesOf = (met: readonly Met[]) => [...new Set(met.map(({ status }) => status))].toSorted((a, b) => a - b)
 
-// The rows that cannot be read are on purpose.
+// That scenario has unreadable rows on purpose.
 const readable = (Object.keys(scenarios) as Array<keyof typeof scenarios>).filter(name => name !== 'unreadable-rows')
 
 test.for(readable)(
-  'In the scenario %s the app can read every answer to a read by any account, and to any call by an administrator',
+  'In the scenario %s the app can read responses to all accounts’ reads and an administrator’s calls',
   async name => {
     const met = await walkOn({ scenario: scenarios[name] }, async mock => {
       const countsFor = new Map<string, unknown>()
@@ -55,8 +55,8 @@ test.for(readable)(
   },
 )
 
-describe('Every call answers as the app reads it', () => {
-  test.for(accounts.map(({ username }) => username))('to %s', async username => {
+describe('Every response is readable by the app', () => {
+  test.for(accounts.map(({ username }) => username))('for %s', async username => {
     const met = await walkOn({}, async mock => {
       mock.as(username)
       return walk(mock)
@@ -64,7 +64,7 @@ describe('Every call answers as the app reads it', () => {
     expect(faultsIn(met)).toEqual([])
   })
 
-  test('to a user who sets up the authenticator app, without a code and with one', async () => {
+  test('for a user who sets up the authenticator app, before and after the code', async () => {
     for (const step of ['enrolling', 'signed-in'] as const) {
       const met = await walkOn({}, async mock => {
         mock.as(newcomer, step)
@@ -77,7 +77,7 @@ describe('Every call answers as the app reads it', () => {
     }
   })
 
-  test('to a signed-out caller', async () => {
+  test('for a signed-out caller', async () => {
     const met = await walkOn({}, mock => walk(mock))
     expect(faultsIn(met)).toEqual([])
     expect(statusesOf(met)).toEqual([200, 401])
@@ -89,7 +89,7 @@ describe('Every call answers as the app reads it', () => {
     ['with a body of another kind', { body: (): unknown => [7] }, 422],
     ['about what is not there', { id: unknownId }, 404],
     ['about ids that are none', { id: 'none%20such' }, 404],
-  ] as const)('when it is asked %s', async ([, options, status]) => {
+  ] as const)('for a call %s', async ([, options, status]) => {
     const met = await walkOn({}, async mock => {
       mock.as(admin)
       return walk(mock, options)
@@ -98,7 +98,7 @@ describe('Every call answers as the app reads it', () => {
     expect(statusesOf(met)).toContain(status)
   })
 
-  test('with whatever bodies it is asked', async () => {
+  test('for any body', async () => {
     const ids = startTestMock({ scenario: scenarios.empty })
     const known = [ids.umhlanga(), ids.named(admin).id, ids.store.roles.all()[0]?.id ?? unknownId]
     ids.shutdown()
@@ -121,7 +121,7 @@ describe('Every call answers as the app reads it', () => {
       ),
       fc.string({ unit: 'grapheme', maxLength: 12 }),
     )
-    /** A valid body with some of its fields, at any depth, replaced. */
+    /** Returns a valid body with some fields replaced, at any depth. */
     function spoil(body: unknown, gen: fc.GeneratorValue): unknown {
       if (gen(fc.integer, { min: 0, max: 5 }) === 0) return gen(() => value)
       if (Array.isArray(body)) return body.map(item => spoil(item, gen))
@@ -136,7 +136,7 @@ describe('Every call answers as the app reads it', () => {
         })
         expect(faultsIn(met)).toEqual([])
       }),
-      // The answer already tells which fields are invalid, so bodies are not shrunk.
+      // The response already names the invalid fields, so shrinking is disabled.
       { numRuns: 60, endOnFailure: true },
     )
   })

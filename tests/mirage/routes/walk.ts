@@ -5,7 +5,7 @@ import { admin, type TestMock, unknownId } from '../harness.ts'
 
 const wholePage = 'pageSize=100'
 
-/** Every list, the call for one of its rows, and what can be preloaded with them. */
+/** Every list, the call for one of its rows, and its relations. */
 const lists = [
   { list: 'users.list', one: 'users.get', relations: ['businesses', 'roles'] },
   { list: 'businesses.list', one: 'businesses.get', relations: ['users', 'roles'] },
@@ -17,19 +17,19 @@ const lists = [
 
 const queries = ['searchTerm=a', 'searchTerm=%D8%A7', 'sort=-name', 'sort=buyer', 'sort=-value', 'page=9999']
 
-/** How many pages of a list are read beside the last, from the first on, and how many of their rows one by one. */
+/** Number of pages read besides the last one, and of rows read individually. */
 const sample = { pages: 4, rows: 12 }
 
-/** The pages to read, of this many. */
+/** Returns the pages to read, out of this many. */
 function pagesOf(count: number) {
   const step = Math.max(1, Math.floor((count - 1) / (sample.pages - 1)))
   return new Set([...Array.from({ length: Math.min(count, sample.pages) }, (_, index) => 1 + index * step), count])
 }
 
 /**
- * Reads everything that can be read: lists by pages, searched and sorted, with all relations, and single rows. Returns
- * the answer of each call, the caller, and the number of rows of each list; null where it was refused. Throws if a list
- * is refused once and once not, or if another row is answered than requested.
+ * Reads everything readable: lists by pages, searched and sorted, with all relations, and single rows. Returns the
+ * response of each call, the caller, and the number of rows of each list; null if it was refused. Throws if a list is
+ * refused only sometimes, or if another row is returned than requested.
  */
 export async function look({ store }: TestMock) {
   const asker = createAsker()
@@ -70,8 +70,8 @@ export async function look({ store }: TestMock) {
 const other = (rows: ReadonlyArray<{ id: string }>) => rows[0]?.id ?? unknownId
 
 /**
- * Makes every call once, in a working order: records that are created first are read, changed and deleted later.
- * Returns the answer of each call, and what is wrong with it.
+ * Makes every call once, in an order that works: reads, changes and deletes records that it created before. Returns the
+ * response of each call and its fault.
  */
 export async function walk(
   { store, named, currentCode }: Pick<TestMock, 'store' | 'named' | 'currentCode'>,
@@ -82,7 +82,7 @@ export async function walk(
   const material = { name: 'Cork of the walk', gwCode: 'GW 99', carbonFactor: '1.10' }
   const newRole = { name: 'Walker', description: '', permissions: ['users.view'] }
 
-  /** Makes a call, and returns the id that it created, or `instead`. */
+  /** Makes a call, and returns the id of the created record, or `instead`. */
   async function ask(step: Step, instead = unknownId): Promise<string> {
     const { body } = await asker.ask(step)
     return typeof body.item?.id === 'string' ? body.item.id : instead

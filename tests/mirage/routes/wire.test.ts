@@ -22,7 +22,7 @@ const resources = [
   ['/collections', trade, ['buyer', 'seller', 'materials']],
 ] as const satisfies ReadonlyArray<readonly [string, z.ZodMiniType, readonly string[]]>
 
-/** The text of every page of a list with everything preloaded. */
+/** Returns the text of every page of a list with all relations. */
 async function wholeList(path: string, relations: readonly string[]) {
   const texts: string[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -33,8 +33,8 @@ async function wholeList(path: string, relations: readonly string[]) {
   return texts
 }
 
-describe('Every answer is what the app reads', () => {
-  test.for(resources)('in lists and one by one: %s', async ([path, schema, relations]) => {
+describe('Every response is readable by the app', () => {
+  test.for(resources)('in lists and individually: %s', async ([path, schema, relations]) => {
     mock().as(admin)
     for (const query of ['', `?pageSize=100&${preloadOf(relations)}`]) {
       const { body } = await get(`${path}${query}`)
@@ -46,7 +46,7 @@ describe('Every answer is what the app reads', () => {
     }
   })
 
-  test('for what was written', async () => {
+  test('after writes', async () => {
     mock().as(admin)
     const bodies = {
       '/users': {
@@ -88,14 +88,14 @@ describe('Every answer is what the app reads', () => {
     expect(itemOf(line).parse(made.body)).toMatchObject({ item: { material: { carbonFactor: 1 }, weight: 1 } })
   })
 
-  test('for permission groups, nested', async () => {
+  test('for nested permission groups', async () => {
     mock().as(admin)
     const { items } = (await get('/authentication/permissions')).body
     const groups = items.map(item => permissionGroup.parse(item))
     expect(groups.flatMap(({ subGroups }) => subGroups.map(({ name }) => name))).toContain('Materials of a transaction')
   })
 
-  test('for refusals', async () => {
+  test('for errors', async () => {
     const answers = [await get('/users'), await get('/nothing'), await post('/authentication/login', {})]
     mock().as(admin)
     answers.push(
@@ -118,7 +118,7 @@ describe('Every answer is what the app reads', () => {
   })
 })
 
-describe('No answer gives away', () => {
+describe('No response reveals', () => {
   test('a password or a secret', async () => {
     const { store } = mock()
     const secrets = store.users.all().map(({ secret }) => secret)
@@ -137,7 +137,7 @@ describe('No answer gives away', () => {
     }
   })
 
-  test('whether another user has given a code', async () => {
+  test('if another user is verified', async () => {
     mock().as(admin)
     const { items } = (await get('/users?pageSize=100')).body
     expect(items.filter(({ mfaVerified }) => mfaVerified).map(({ username }) => username)).toEqual([admin])

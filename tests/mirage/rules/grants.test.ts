@@ -11,7 +11,7 @@ const save = (username: string, values: Partial<UserBody>) =>
   put(`/users/${idOf(username)}`, bodyOf(mock(), username, values))
 const refusal = (text: string) => ({ status: 403, body: { message: expect.stringContaining(text) } })
 
-/** The permission beside `users.update` that each change of a user needs. */
+/** Permission that each change of a user needs besides `users.update`. */
 const changes: ReadonlyArray<[permission: string, values: () => Partial<UserBody>]> = [
   ['users.roles.assign', () => ({ roles: [role('Business Staff'), role('Business User')] })],
   ['users.roles.unassign', () => ({ roles: [] })],
@@ -20,7 +20,7 @@ const changes: ReadonlyArray<[permission: string, values: () => Partial<UserBody
 ]
 
 describe('Saving a user', () => {
-  // The permissions of an administrator, so that only the one in question is missing.
+  // Permissions of an administrator, so that only the tested one is missing.
   const all = ['users.update', 'users.view', 'users.roles.view', ...changes.map(([permission]) => permission)]
   const held = [
     'transactions.*',
@@ -33,7 +33,7 @@ describe('Saving a user', () => {
     'users.update.self',
   ]
 
-  test.for(changes)('with others needs %s', async ([permission, values]) => {
+  test.for(changes)('with other values needs %s', async ([permission, values]) => {
     mock().as(admin)
     mock().allow(admin, [...held, ...all.filter(other => other !== permission)])
     expect(await save(staff, values())).toMatchObject(refusal(permission))
@@ -42,7 +42,7 @@ describe('Saving a user', () => {
     expect((await save(staff, values())).status).toBe(200)
   })
 
-  test('that is new needs them as well, but not for the business of the caller', async () => {
+  test('who is new needs them too, except for the caller’s business', async () => {
     mock().as(owner)
     const { permissions } = first(mock().store.roles.where('name', 'Business Owner'))
     const without = permissions.filter(each => !['users.*', 'businesses.users.*'].includes(each))
@@ -57,7 +57,7 @@ describe('Saving a user', () => {
     expect(await post('/users', elsewhere)).toMatchObject(refusal('businesses.users.assign'))
   })
 
-  test('is open to callers with users.update, except for their own type', async () => {
+  test('needs users.update, and cannot change the caller’s own type', async () => {
     mock().allow(collector, ['users.update'])
     mock().as(collector)
     expect((await save(collector, { name: 'B. Khumalo' })).status).toBe(200)
@@ -75,7 +75,7 @@ describe('Saving a user', () => {
     expect((await save(staff, { type: 'collector' })).status).toBe(200)
   })
 
-  test('leaves an administrator', async () => {
+  test('keeps at least one administrator', async () => {
     mock().as(admin)
     expect(await save(admin, { type: 'collector' })).toMatchObject({
       status: 409,
@@ -89,7 +89,7 @@ describe('Saving a user', () => {
 })
 
 describe('An administrator who belongs to a business', () => {
-  test('is not the business’s to delete, to change, or to give roles', async () => {
+  test('cannot be deleted, changed or given roles by the business', async () => {
     mock().store.users.update(idOf(admin), { businessId: mock().umhlanga(), businessIds: [mock().umhlanga()] })
     mock().as(owner)
     expect(await remove(`/users/${idOf(admin)}`)).toMatchObject({ status: 403, body: { error: 'Forbidden' } })
@@ -99,14 +99,14 @@ describe('An administrator who belongs to a business', () => {
   })
 })
 
-/** Creates another user like Sipho, and returns the id. */
+/** Creates a user like Sipho, and returns the id. */
 const make = (values: Parameters<ReturnType<typeof mock>['store']['users']['update']>[1]) => {
   const { id: _id, createdAt: _made, updatedAt: _changed, ...rest } = mock().named(staff)
   return mock().store.users.insert({ ...rest, username: 'zola@mda.example', ...values }).id
 }
 
 describe('Deleting a user', () => {
-  test('who can do more than the caller is refused', async () => {
+  test('with more permissions than the caller is refused', async () => {
     mock().as(owner)
     const more = make({ permissions: ['materials.delete'] })
     expect(await remove(`/users/${more}`)).toMatchObject({ status: 403, body: { error: 'Forbidden' } })
@@ -114,7 +114,7 @@ describe('Deleting a user', () => {
     expect((await remove(`/users/${more}`)).status).toBe(200)
   })
 
-  test('who holds a role that can do more is refused, to administrators with less as well', async () => {
+  test('with a stronger role is refused, even to an administrator with fewer permissions', async () => {
     const id = make({ type: 'system', roleIds: [role('System Admin').id] })
     mock().as(admin)
     mock().allow(admin, ['users.delete'])

@@ -17,7 +17,7 @@ import {
 
 const mock = mockForEachTest()
 
-/** Every id of a list, page after page. */
+/** Returns every id of a list, page by page. */
 async function idsOf(path: string) {
   const ids: string[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -34,7 +34,7 @@ const idsWhere = <T extends { id: string }>(rows: readonly T[], fits: (row: T) =
     .toSorted()
 
 describe('An administrator', () => {
-  test('sees every transaction, collection, user, business and role', async () => {
+  test('can see every transaction, collection, user, business and role', async () => {
     mock().as(admin)
     const { store } = mock()
     for (const name of ['transactions', 'collections', 'users', 'businesses', 'roles'] as const) {
@@ -44,25 +44,22 @@ describe('An administrator', () => {
 })
 
 describe('A business', () => {
-  test.for([owner, staff, watcher])(
-    'sees the transactions that it bought or one of its users sold, as %s',
-    async username => {
-      mock().as(username)
-      const { store, umhlanga } = mock()
-      const people = new Set(store.users.where('businessIds', umhlanga()).map(({ id }) => id))
-      const own = idsWhere(store.transactions.all(), row => row.buyerId === umhlanga() || people.has(row.sellerId))
-      expect(await idsOf('/transactions')).toEqual(own)
-      expect(own.length).toBeLessThan(store.transactions.count())
-    },
-  )
+  test.for([owner, staff, watcher])('can see its purchases and its users’ sales, as %s', async username => {
+    mock().as(username)
+    const { store, umhlanga } = mock()
+    const people = new Set(store.users.where('businessIds', umhlanga()).map(({ id }) => id))
+    const own = idsWhere(store.transactions.all(), row => row.buyerId === umhlanga() || people.has(row.sellerId))
+    expect(await idsOf('/transactions')).toEqual(own)
+    expect(own.length).toBeLessThan(store.transactions.count())
+  })
 
-  test('sees the collections that it bought', async () => {
+  test('can see the collections that it bought', async () => {
     mock().as(staff)
     const { store, umhlanga } = mock()
     expect(await idsOf('/collections')).toEqual(idsWhere(store.collections.all(), row => row.buyerId === umhlanga()))
   })
 
-  test('sees the collections of others not even where one of its users sold them', async () => {
+  test('cannot see others’ collections, even if one of its users sold them', async () => {
     const { store, named, umhlanga } = mock()
     const other = first(store.businesses.all().filter(({ id }) => id !== umhlanga()))
     const { id } = store.collections.insert({ buyerId: other.id, sellerId: named(staff).id })
@@ -70,7 +67,7 @@ describe('A business', () => {
     expect((await get(`/collections/${id}`)).status).toBe(403)
   })
 
-  test('sees no other transaction or collection one by one either', async () => {
+  test('cannot read any other transaction or collection by id', async () => {
     mock().as(owner)
     const { store, umhlanga } = mock()
     const seen = new Set(await idsOf('/transactions'))
@@ -84,7 +81,7 @@ describe('A business', () => {
     expect((await get(`/transactions/${first([...seen])}`)).status).toBe(200)
   })
 
-  test('sees its own users only', async () => {
+  test('can see its own users only', async () => {
     mock().as(owner)
     const { store, umhlanga, named } = mock()
     const people = idsWhere(store.users.all(), ({ businessIds }) => businessIds.includes(umhlanga()))
@@ -96,7 +93,7 @@ describe('A business', () => {
     expect((await get(`/users/${named(admin).id}`)).status).toBe(403)
   })
 
-  test('looks up every business, and the bank details of its own', async () => {
+  test('can read every business, and its own bank details', async () => {
     mock().as(staff)
     const { store, umhlanga } = mock()
     const { items } = (await get('/businesses?pageSize=100')).body
@@ -108,7 +105,7 @@ describe('A business', () => {
     ).toBe(14)
   })
 
-  test('sees the roles that it may hand out', async () => {
+  test('can see the roles that it can assign', async () => {
     mock().as(owner)
     const { items } = (await get('/roles')).body
     expect(items.map(({ name }) => name)).toEqual(['Business Owner', 'Business Staff', 'Business User'])
@@ -116,7 +113,7 @@ describe('A business', () => {
     expect((await get(`/roles/${role.id}`)).status).toBe(403)
   })
 
-  test('of a newcomer has nothing yet', async () => {
+  test('of a new user is empty', async () => {
     mock().as(newcomer)
     expect(await idsOf('/transactions')).toEqual([])
     expect(await idsOf('/collections')).toEqual([])
@@ -124,7 +121,7 @@ describe('A business', () => {
 })
 
 describe('A collector', () => {
-  test('sees the collections that they sold', async () => {
+  test('can see their own sales', async () => {
     mock().as(collector)
     const { store, named } = mock()
     const own = idsWhere(store.collections.all(), ({ sellerId }) => sellerId === named(collector).id)
@@ -134,7 +131,7 @@ describe('A collector', () => {
     expect((await get(`/collections/${other.id}`)).status).toBe(403)
   })
 
-  test('sees no transactions, and of users only themselves', async () => {
+  test('can see no transactions, and only themselves among users', async () => {
     mock().as(collector)
     expect((await get('/transactions')).status).toBe(403)
     expect((await get('/users')).body.message).toContain('users.view')
@@ -142,7 +139,7 @@ describe('A collector', () => {
     expect((await get(`/users/${mock().named(owner).id}`)).status).toBe(403)
   })
 
-  test('records own collections only', async () => {
+  test('can record only their own collections', async () => {
     mock().as(collector)
     const body = { buyerId: mock().umhlanga(), createdAt: '2026-11-19T08:00:00Z', materials: [] }
     expect((await post('/collections', { ...body, sellerId: mock().named(collector).id })).status).toBe(201)
@@ -152,7 +149,7 @@ describe('A collector', () => {
     })
   })
 
-  test('changes no collection', async () => {
+  test('cannot change a collection', async () => {
     mock().as(collector)
     const own = first(mock().store.collections.where('sellerId', mock().named(collector).id))
     const answer = await put(`/collections/${own.id}`, { buyerId: null, sellerId: null, createdAt: null })
@@ -175,7 +172,7 @@ describe('The seeded roles', () => {
     ['change materials', 'POST', '/materials', []],
     ['change roles', 'POST', '/roles', []],
     ['add businesses', 'POST', '/businesses', []],
-  ] as const)('say who may %s', async ([, method, path, allowed]) => {
+  ] as const)('define the accounts that can %s', async ([, method, path, allowed]) => {
     const may: string[] = []
     for (const username of [owner, staff, watcher, collector]) {
       mock().as(username)

@@ -23,7 +23,7 @@ describe('A material', () => {
     expect((await remove(path)).status).toBe(404)
   })
 
-  test('has a name of its own, whatever its case', async () => {
+  test('has a unique name regardless of case', async () => {
     mock().as(admin)
     const { id } = (await post('/materials', material)).body.item
     expect(await post('/materials', { ...material, name: ' TYRES ' })).toMatchObject({
@@ -34,7 +34,7 @@ describe('A material', () => {
     expect((await put(`/materials/${id}`, { ...material, name: 'cork' })).status).toBe(200)
   })
 
-  test('needs a name, a code, and a factor that is a number in text', async () => {
+  test('needs a name, a code, and a numeric factor as text', async () => {
     mock().as(admin)
     const answer = await post('/materials', { name: '', gwCode: ' ', carbonFactor: 'much' })
     expect(answer.status).toBe(422)
@@ -42,7 +42,7 @@ describe('A material', () => {
     expect((await post('/materials', { ...material, carbonFactor: 0.5 })).status).toBe(422)
   })
 
-  test('leaves the lines of trades as they are', async () => {
+  test('does not affect the lines of trades', async () => {
     mock().as(admin)
     const line = first(mock().store.transactionLines.where('name', 'Copper wire'))
     const { id } = first(mock().store.materials.where('name', 'Copper wire'))
@@ -73,21 +73,21 @@ describe('A role', () => {
     expect((await put(path, role)).status).toBe(404)
   })
 
-  test('has a name of its own', async () => {
+  test('has a unique name', async () => {
     mock().as(admin)
     expect((await post('/roles', { ...role, name: 'collector' })).body.fields).toHaveProperty('name')
     const { id } = (await post('/roles', role)).body.item
     expect((await put(`/roles/${id}`, { ...role, name: 'Collector' })).status).toBe(409)
   })
 
-  test('holds permission strings only', async () => {
+  test('contains permission strings only', async () => {
     mock().as(admin)
     const answer = await post('/roles', { ...role, permissions: ['*', 'users.*', 'users..view'] })
     expect(Object.keys(answer.body.fields)).toEqual(['permissions.2'])
     expect((await get(`/roles/${unknownId}`)).status).toBe(404)
   })
 
-  test('that a user holds is not deleted', async () => {
+  test('with users cannot be deleted', async () => {
     mock().as(admin)
     const held = first(mock().store.roles.where('name', 'System Admin'))
     expect(await remove(`/roles/${held.id}`)).toMatchObject({
@@ -96,7 +96,7 @@ describe('A role', () => {
     })
   })
 
-  test('of one’s own keeps what lets one change roles', async () => {
+  test('of the caller keeps the permission to change roles', async () => {
     mock().as(admin)
     const { id, ...own } = first(mock().store.roles.where('name', 'System Admin'))
     const refused = await put(`/roles/${id}`, { ...own, permissions: ['roles.view'] })
@@ -104,7 +104,7 @@ describe('A role', () => {
     expect((await put(`/roles/${id}`, { ...own, permissions: ['roles.*'] })).status).toBe(200)
   })
 
-  test('gives no more than the caller holds', async () => {
+  test('grants only permissions that the caller holds', async () => {
     mock().as(owner)
     mock().allow(owner, ['roles.*', 'transactions.view'])
     expect((await post('/roles', { ...role, permissions: ['transactions.view'] })).status).toBe(201)

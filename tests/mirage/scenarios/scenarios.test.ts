@@ -15,16 +15,16 @@ import { hour, start } from '../harness.ts'
 
 const today = start - (start % (24 * hour))
 const names = Object.keys(scenarios) as Array<keyof typeof scenarios>
-/** The scenarios that are checked row by row; huge is made like busy, but with more rows. */
+/** Scenarios that are checked row by row. `huge` equals `busy` with more rows. */
 const small = names.filter(name => name !== 'huge')
 
-/** The data of a scenario for a seed. */
+/** Creates the data of a scenario for a seed. */
 function dataOf(name: keyof typeof scenarios, seed = 'a seed') {
   const chance = createChance(seed)
   return scenarios[name]({ chance, newId: chance.fork('ids').uuid, today })
 }
 
-/** The body that a form would send for a stored row. */
+/** Converts a stored row to the body that a form would send. */
 const sent = {
   users: ({ businessIds, roleIds, ...user }: Rows['users']) =>
     userBody.parse({
@@ -41,7 +41,7 @@ const sent = {
   collectionLines: (row: Rows['collectionLines']) => lineBody.parse(row),
 }
 
-/** The columns of every table. */
+/** Columns of every table. */
 const columns = {
   users: schemas.userRow.shape,
   businesses: schemas.businessRow.shape,
@@ -56,13 +56,13 @@ const columns = {
 describe.for(small)('The scenario %s', name => {
   const data = dataOf(name)
 
-  test('is the same for the same seed, and says what it shows', () => {
+  test('is the same for the same seed, and has a description', () => {
     expect(JSON.stringify(dataOf(name))).toBe(JSON.stringify(data))
     expect(JSON.stringify(dataOf(name, 'another'))).not.toBe(JSON.stringify(data))
     expect(scenarios[name].about).toMatch(/^\S.{10,}\w$/)
   })
 
-  test('has every account, with its role and its business', () => {
+  test('has every account with its role and business', () => {
     for (const { name: person, username, type, role, enrolled } of accounts) {
       const user = data.users.find(other => other.username === username)
       expect(user).toMatchObject({ name: person, type, mfaEnabled: enrolled, password: standardPassword })
@@ -73,7 +73,7 @@ describe.for(small)('The scenario %s', name => {
     }
   })
 
-  test('holds only what the forms of the app would send', () => {
+  test('contains only values that the app’s forms could send', () => {
     for (const table of Object.keys(sent) as Array<keyof typeof sent>) {
       for (const row of data[table]) {
         expect(id.safeParse(row.id).success).toBe(true)
@@ -82,14 +82,14 @@ describe.for(small)('The scenario %s', name => {
     }
   })
 
-  test('holds rows of the columns of their tables, and of no others', () => {
+  test('has only rows with the columns of their tables', () => {
     for (const table of Object.keys(sent) as Array<keyof typeof sent>) {
       const foreign = data[table].flatMap(row => Object.keys(row).filter(column => !(column in columns[table])))
       expect([...new Set(foreign)]).toEqual([])
     }
   })
 
-  test('refers only to what is there, and to nothing that is yet to come', () => {
+  test('contains only valid references, and no future dates', () => {
     const [users, businesses] = [data.users, data.businesses].map(rows => new Set(rows.map(({ id }) => id)))
     for (const kind of ['transactions', 'collections'] as const) {
       const trades = new Set(data[kind].map(({ id }) => id))
@@ -104,7 +104,7 @@ describe.for(small)('The scenario %s', name => {
 })
 
 describe('The scenario', () => {
-  test('empty has no materials, trades and strangers', () => {
+  test('empty has no materials, trades or other users', () => {
     const data = dataOf('empty')
     expect(data.users.map(({ name }) => name).toSorted()).toEqual(accounts.map(({ name }) => name).toSorted())
     expect(data.businesses.map(({ name }) => name)).toEqual(['Umhlanga Metals', "Ayesha Moosa's business"])
@@ -117,7 +117,7 @@ describe('The scenario', () => {
     ])
   })
 
-  test('first-day has a business of yesterday with its first records, which are younger than it', () => {
+  test('first-day has a business from yesterday with later records', () => {
     const data = dataOf('first-day')
     const joined = new Date(today - 24 * hour).toISOString()
     expect(data.businesses[0]).toMatchObject({ name: 'Umhlanga Metals', createdAt: joined })
@@ -135,13 +135,13 @@ describe('The scenario', () => {
     ])
   })
 
-  test('busy has ten thousand transactions of two to four lines', () => {
+  test('busy has ten thousand transactions with two to four lines', () => {
     const data = dataOf('busy')
     expect([data.transactions.length, data.collections.length]).toEqual([10_000, 3000])
     expect(data.transactionLines.length / data.transactions.length).toBeCloseTo(3, 0)
   })
 
-  test('long-names has nine scripts, both directions, and the biggest and smallest figures', () => {
+  test('long-names has nine scripts, both directions, and extreme figures', () => {
     const data = dataOf('long-names')
     const scripts = ['Latin', 'Arabic', 'Hebrew', 'Devanagari', 'Han', 'Hangul', 'Cyrillic', 'Greek', 'Thai']
     for (const table of ['businesses', 'users', 'materials'] as const) {
@@ -160,7 +160,7 @@ describe('The scenario', () => {
 
 const daysAgo = (moment: string) => Math.floor((today - Date.parse(moment)) / (24 * hour))
 
-test('Users of the default scenario signed up before they sold anything, some of them lately, and who has not enrolled nine days ago', () => {
+test('Users of the default scenario sign up before their first sale, and unenrolled ones nine days ago', () => {
   const { users, transactions, collections } = dataOf('default')
   for (const { sellerId, createdAt } of [...transactions, ...collections]) {
     const seller = users.find(user => user.id === sellerId)
@@ -170,7 +170,7 @@ test('Users of the default scenario signed up before they sold anything, some of
   expect(users.filter(({ createdAt }) => daysAgo(createdAt) < 100).length).toBeGreaterThan(4)
 })
 
-test('the scenario unreadable-rows has rows in each list that are sent with another value, and no account', () => {
+test('the scenario unreadable-rows has unreadable rows in each list, but no unreadable account', () => {
   const data = dataOf('unreadable-rows')
   for (const rows of Object.values(data)) {
     const spoiled = rows.filter(row => row.sentAs !== undefined)

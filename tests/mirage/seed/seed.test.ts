@@ -19,10 +19,10 @@ const tables = [
   'collectionLines',
 ] as const satisfies ReadonlyArray<keyof Rows>
 
-/** How many days ago a time was. */
+/** Returns the age of a time in days. */
 const age = (time: number) => (start - time) / (24 * hour)
 const isRounded = (figure: number) => Number(figure.toFixed(2)) === figure
-/** 0 for digits with a correct check digit. */
+/** Returns 0 for digits with a correct check digit. */
 const luhn = (digits: string) =>
   Array.from(digits)
     .toReversed()
@@ -31,13 +31,13 @@ const luhn = (digits: string) =>
       return sum + (number > 9 ? number - 9 : number)
     }, 0) % 10
 
-/** The default scenario with one material twice. */
+/** The default scenario with a duplicate material. */
 const withTwins: Scenario = input => {
   const data = createDefaultScenario()(input)
   return { ...data, materials: [...data.materials, ...data.materials.slice(0, 1)] }
 }
 
-/** All data of a mock of this seed that starts at this time. */
+/** Returns all data of a mock with this seed that starts at this time. */
 function dataOf(seed: string, time: number) {
   const { store, shutdown } = startTestMock({ seed, now: () => time })
   shutdown()
@@ -52,7 +52,7 @@ describe('The default scenario', () => {
     expect(dataOf('a seed', midnight)).not.toBe(dataOf('a seed', midnight + 24 * hour))
   })
 
-  test('has a market worth looking at', () => {
+  test('contains a realistic market', () => {
     const { store } = mock()
     expect(store.materials.count()).toBe(44)
     expect(store.roles.all().map(({ name }) => name)).toEqual([
@@ -70,7 +70,7 @@ describe('The default scenario', () => {
     expect(store.collectionLines.count() / store.collections.count()).toBeGreaterThan(2)
   })
 
-  test('gives every id once, in the shape of a version 4 uuid', () => {
+  test('has unique ids in the format of UUID version 4', () => {
     const ids = tables.flatMap(name =>
       mock()
         .store[name].all()
@@ -80,13 +80,13 @@ describe('The default scenario', () => {
     expect(ids.filter(id => !/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(id))).toEqual([])
   })
 
-  test('is refused where an id comes twice, and fetch is left alone', () => {
+  test('is refused if an id is not unique, and fetch stays unchanged', () => {
     const before = globalThis.fetch
     expect(() => startTestMock({ scenario: withTwins })).toThrow('is taken')
     expect(globalThis.fetch).toBe(before)
   })
 
-  test('refers only to what is there', () => {
+  test('contains only valid references', () => {
     const { store } = mock()
     const trades = [...store.transactions.all(), ...store.collections.all()]
     expect(
@@ -102,7 +102,7 @@ describe('The default scenario', () => {
     ).toEqual([])
   })
 
-  test('keeps Umhlanga Metals busy', () => {
+  test('gives Umhlanga Metals many trades', () => {
     const { store, umhlanga } = mock()
     const sold = store.users
       .where('businessIds', umhlanga())
@@ -114,7 +114,7 @@ describe('The default scenario', () => {
     expect(store.businesses.get(umhlanga())).toMatchObject({ name: 'Umhlanga Metals', ownerId: mock().named(owner).id })
   })
 
-  test('spreads its trade over 24 months, none of it in the future, and grows', () => {
+  test('has growing trade over 24 months, none in the future', () => {
     const { store } = mock()
     const times = store.transactions.all().map(({ createdAt }) => Date.parse(createdAt))
     expect(times.filter(time => age(time) < 0)).toEqual([])
@@ -126,7 +126,7 @@ describe('The default scenario', () => {
     expect(lastYear).toBeGreaterThan(1.15 * (times.length - lastYear))
   })
 
-  test('weighs and values to two decimals, at prices that fit the material', () => {
+  test('has weights and values with two decimals, and plausible prices', () => {
     const lines = [...mock().store.transactionLines.all(), ...mock().store.collectionLines.all()]
     expect(
       lines.filter(({ weight, value }) => !isRounded(weight) || !isRounded(value) || weight <= 0 || value < 0),
@@ -140,7 +140,7 @@ describe('The default scenario', () => {
     expect(priceOf('Steel cans')).toBeLessThan(5)
   })
 
-  test('has materials of every family, the factor as text', () => {
+  test('has materials of every family, with the factor as text', () => {
     const materials = mock().store.materials.all()
     expect(new Set(materials.map(({ gwCode }) => familyOf(gwCode))).size).toBe(9)
     expect(materials.find(({ name }) => name === 'PET bottles')).toMatchObject({
@@ -149,7 +149,7 @@ describe('The default scenario', () => {
     })
   })
 
-  test('gives South African details: ID numbers with their check digit, postal codes, branch codes', () => {
+  test('has South African details: valid ID numbers, postal codes, branch codes', () => {
     const { store } = mock()
     const known = store.users.all().filter(({ idNumber }) => idNumber !== null)
     expect(known.length).toBeGreaterThan(40)
@@ -165,7 +165,7 @@ describe('The default scenario', () => {
 })
 
 describe('The accounts', () => {
-  test.for(accounts)('have $name as they say', ({ username, name, type, role, enrolled }) => {
+  test.for(accounts)('include $name as documented', ({ username, name, type, role, enrolled }) => {
     const { store, named } = mock()
     const user = named(username)
     expect(user).toMatchObject({ name, type, mfaEnabled: enrolled, password: standardPassword })
@@ -173,7 +173,7 @@ describe('The accounts', () => {
     expect(user.businessIds).toHaveLength(type === 'business' ? 1 : 0)
   })
 
-  test('let the administrator do everything', () => {
+  test('include an administrator with all permissions', () => {
     const { store, named } = mock()
     expect(permissionsOf(store.holder(named('lindiwe@threereco.example')))).toEqual(['*'])
   })

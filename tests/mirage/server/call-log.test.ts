@@ -3,12 +3,12 @@ import type { LoggedCall } from '#mirage/server/call-log.ts'
 import { admin, call, cork, first, get, mockForEachTest, origin, post, put, remove } from '../harness.ts'
 
 const mock = mockForEachTest()
-/** The call that was answered last. */
+/** Returns the call that was answered last. */
 const latest = () => first(mock().calls.list().toReversed())
 const outcome = ({ name, status, took }: LoggedCall) => [name, status, took === null ? 'waits' : 'settled']
 
 describe('The log of calls', () => {
-  test('notes what was asked and how it went, oldest first', async () => {
+  test('contains requests and outcomes, oldest first', async () => {
     mock().as(admin)
     await get('/materials?page=2&searchTerm=a%20b')
     await post('/materials', cork)
@@ -44,13 +44,13 @@ describe('The log of calls', () => {
     ])
   })
 
-  test('shows no password', async () => {
+  test('contains no password', async () => {
     await post('/authentication/login', { username: admin, password: 'my-own-password' })
     expect(JSON.stringify(mock().calls.list())).toContain(admin)
     expect(JSON.stringify(mock().calls.list())).not.toContain('my-own-password')
   })
 
-  test('tells its listeners when a call is asked and when it settles, and can be cleared', async () => {
+  test('notifies when a call starts and settles, and can be cleared', async () => {
     const heard = vi.fn<() => void>()
     const stop = mock().calls.subscribe(heard)
     const before = mock().calls.list()
@@ -64,7 +64,7 @@ describe('The log of calls', () => {
     expect(heard).toHaveBeenCalledTimes(3)
   })
 
-  test('has a call that waits, in the place that it keeps once it has settled', async () => {
+  test('contains a pending call, which keeps its position when it settles', async () => {
     mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'timeout' })
     const controller = new AbortController()
@@ -86,7 +86,7 @@ describe('The log of calls', () => {
     expect(mock().calls.list()[0]?.answer).toBe('enough')
   })
 
-  test('keeps the latest five hundred', async () => {
+  test('keeps the latest 500 calls', async () => {
     for (let page = 1; page <= 502; page += 1) await get(`/materials?page=${page}`)
     const list = mock().calls.list()
     expect(list).toHaveLength(500)
@@ -94,8 +94,8 @@ describe('The log of calls', () => {
   })
 })
 
-describe('What the log notes of an answer', () => {
-  test('is its body, and how long it took', async () => {
+describe('The log entry of a response', () => {
+  test('contains its body and duration', async () => {
     mock().as(admin)
     const { text } = await get('/materials?pageSize=2')
     expect(latest().answer).toBe(text)
@@ -105,13 +105,13 @@ describe('What the log notes of an answer', () => {
     expect(latest().took).toBeGreaterThanOrEqual(29)
   })
 
-  test('is why there is none, where none came', async () => {
+  test('contains the reason if there was no response', async () => {
     mock().switches.fail('materials.list', { kind: 'network' })
     await expect(get('/materials')).rejects.toThrow('Failed to fetch')
     expect(latest()).toMatchObject({ status: null, answer: 'TypeError: Failed to fetch' })
   })
 
-  test('is cut where it is very long, as is what was sent', async () => {
+  test('is truncated if very long, like the request', async () => {
     mock().as(admin)
     const { text } = await get('/transactions?pageSize=100&preload=buyer&preload=seller&preload=materials')
     expect(text.length).toBeGreaterThan(20_000)
@@ -123,7 +123,7 @@ describe('What the log notes of an answer', () => {
     expect(String(latest().body).length).toBeLessThan(20_100)
   })
 
-  test('has no secret of the second factor, however it comes', async () => {
+  test('contains no secret of the second factor in any format', async () => {
     mock().as('ayesha@greenloop.example', 'enrolling')
     const response = await fetch(`${origin}/api/authentication/mfa/enable`, { headers: { Accept: 'application/json' } })
     const { secret } = mock().named('ayesha@greenloop.example')
@@ -131,27 +131,27 @@ describe('What the log notes of an answer', () => {
     expect(JSON.parse(latest().answer)).toEqual({ item: { secret: '••••••••', uri: '••••••••' } })
   })
 
-  test('is that it was a picture, where it was one', async () => {
+  test('marks an image', async () => {
     mock().as('ayesha@greenloop.example', 'enrolling')
     const response = await fetch(`${origin}/api/authentication/mfa/enable`, { headers: { Accept: 'image/png' } })
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100)
     expect(latest().answer).toBe('A picture (image/png)')
   })
 
-  test('is the 404 of a call that no route answers, without a name', async () => {
+  test('is a 404 without a name if no route has the path', async () => {
     await get('/nonsense?a=1')
     expect(latest()).toMatchObject({ name: null, method: 'GET', path: '/api/nonsense', query: 'a=1', status: 404 })
     expect(latest().answer).toContain('No call answers GET /api/nonsense')
   })
 
-  test('is the 405 of a call that others of its path answer', async () => {
+  test('is a 405 if the route has other methods', async () => {
     const response = await fetch(`${origin}/api/users`, { method: 'PATCH' })
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, POST'])
     expect(latest()).toMatchObject({ name: null, method: 'PATCH', status: 405 })
     expect(latest().answer).toContain('No call answers PATCH /api/users; it takes GET, POST')
   })
 
-  test('is not shown where it is no JSON and may hold a password', async () => {
+  test('is hidden if it is not JSON and might contain a password', async () => {
     for (const body of ['username=a&password=hunter22', '{"password":"hunter22"']) {
       await fetch(`${origin}/api/authentication/login`, { method: 'POST', body })
       expect(latest().body).toBe('••••••••')
@@ -159,8 +159,8 @@ describe('What the log notes of an answer', () => {
   })
 })
 
-describe('What a call changed', () => {
-  test('is noted with it: new rows, changed fields, rows that are gone', async () => {
+describe('The changes of a call', () => {
+  test('are logged with it: new rows, changed fields, deleted rows', async () => {
     mock().as(admin)
     const { id } = (await post('/materials', cork)).body.item
     expect(latest().changes).toEqual([
@@ -185,7 +185,7 @@ describe('What a call changed', () => {
     expect(latest().changes[0]?.fields).toContainEqual({ field: 'gwCode', before: 'GW 99', after: undefined })
   })
 
-  test('is nothing where it was refused, or only read', async () => {
+  test('are empty if it was refused or only reads', async () => {
     mock().as(admin)
     await get('/materials')
     expect(latest().changes).toEqual([])
@@ -193,7 +193,7 @@ describe('What a call changed', () => {
     expect(latest()).toMatchObject({ status: 422, changes: [] })
   })
 
-  test('is told apart from what others change at the same time', async () => {
+  test('are separate from changes of simultaneous calls', async () => {
     mock().as(admin)
     mock().switches.latency = 5
     await Promise.all(['Cork', 'Wax', 'Felt'].map(name => post('/materials', { ...cork, name })))
@@ -210,7 +210,7 @@ describe('What a call changed', () => {
     ])
   })
 
-  test('shows no password and no secret', async () => {
+  test('contain no password and no secret', async () => {
     await post('/authentication/register', {
       type: 'collector',
       name: 'Ada Naidoo',

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const body = (name: string) => JSON.stringify({ name, gwCode: 'GW 99', carbonFactor: '1' })
 
-/** A server elsewhere that answers with the requested path. */
+/** Starts another server that responds with the requested path. */
 async function startElsewhere() {
   const server = createServer((request, response) => response.end(`elsewhere ${request.url}`)).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -26,14 +26,14 @@ async function startElsewhere() {
 }
 
 describe('The mock', () => {
-  test('lets calls to other origins out as they are', async () => {
+  test('passes calls to other origins unchanged', async () => {
     const { address, stop } = await startElsewhere()
     expect(await (await fetch(`${address}/api/materials`)).text()).toBe('elsewhere /api/materials')
     expect(mock.calls.list()).toEqual([])
     stop()
   })
 
-  test('lets calls beside /api out as they are', async () => {
+  test('passes calls outside /api unchanged', async () => {
     const { address, stop } = await startElsewhere()
     const own = startTestMock({ origin: address })
     expect(await (await fetch(`${address}/apiary`)).text()).toBe('elsewhere /apiary')
@@ -43,7 +43,7 @@ describe('The mock', () => {
     stop()
   })
 
-  test('takes requests in every form that fetch takes', async () => {
+  test('accepts requests in every form that fetch accepts', async () => {
     const url = `${origin}/api/materials`
     const answers = await Promise.all([
       fetch(url, { method: 'POST', body: body('text') }),
@@ -60,13 +60,13 @@ describe('The mock', () => {
     expect(names.filter(name => mock.store.materials.where('name', name).length === 1)).toEqual(names)
   })
 
-  test('gives fetch back', () => {
+  test('restores fetch', () => {
     expect(globalThis.fetch).not.toBe(native)
     mock.shutdown()
     expect(globalThis.fetch).toBe(native)
   })
 
-  test('answers with the latest of two, in whatever order they end', async () => {
+  test('answers with the later of two mocks, whichever ends first', async () => {
     const later = startTestMock()
     expect((await get('/authentication/check')).status).toBe(401)
     mock.shutdown()
@@ -77,18 +77,18 @@ describe('The mock', () => {
     await expect(fetch('http://localhost:1/api/materials')).rejects.toThrow('fetch failed')
   })
 
-  test('answers without a timer while it is not told to wait', async () => {
+  test('answers without a timer if there is no latency', async () => {
     vi.useFakeTimers()
     expect((await get('/materials')).status).toBe(200)
     expect(vi.getTimerCount()).toBe(0)
   })
 })
 
-describe('A call that is given up', () => {
+describe('An aborted call', () => {
   const path = `${origin}/api/materials`
   const reason = new Error('nobody waits for this')
 
-  test('beforehand is never made', async () => {
+  test('is never made if aborted before', async () => {
     await expect(fetch(path, { method: 'POST', body: body('Cork'), signal: AbortSignal.abort(reason) })).rejects.toBe(
       reason,
     )
@@ -96,7 +96,7 @@ describe('A call that is given up', () => {
     expect(mock.calls.list()).toEqual([])
   })
 
-  test('while it waits fails with the reason, and changes nothing', async () => {
+  test('fails with the reason while pending, and changes nothing', async () => {
     vi.useFakeTimers()
     mock.switches.latency = 1000
     const controller = new AbortController()

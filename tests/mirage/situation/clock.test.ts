@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { createClock, dayOf } from '#mirage/situation/clock.ts'
 
 describe('The clock', () => {
-  test('is that of the computer unless it was set', () => {
+  test('is the computer’s clock by default', () => {
     let time = 1000
     const clock = createClock(null, 0, () => time)
     time = 5000
     expect(clock.now()).toBe(5000)
   })
 
-  test('starts where it was set and ticks on, also when it was started a while ago', () => {
+  test('starts at its time and continues, even if started a while ago', () => {
     let time = 10_000
     const clock = createClock('2026-03-01T09:30:00.000Z', 4000, () => time)
     expect(clock.now()).toBe(Date.UTC(2026, 2, 1, 9, 30, 6))
@@ -17,7 +17,7 @@ describe('The clock', () => {
     expect(clock.now()).toBe(Date.UTC(2026, 2, 1, 9, 30, 10))
   })
 
-  test('can be set anew, and given back', () => {
+  test('can be set again and reset', () => {
     let time = 10_000
     const clock = createClock(null, 0, () => time)
     clock.set('2026-03-01T09:30:00.000Z')
@@ -27,7 +27,7 @@ describe('The clock', () => {
     expect(clock.now()).toBe(11_000)
   })
 
-  test('knows the start of a day', () => {
+  test('calculates the start of a day', () => {
     expect(dayOf(Date.UTC(2026, 2, 1, 23, 59))).toBe(Date.UTC(2026, 2, 1))
   })
 })

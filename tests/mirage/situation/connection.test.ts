@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The outcomes of consecutive calls: a status, or `broken`. */
+/** Returns the outcomes of consecutive calls: a status, or `broken`. */
 async function outcomes(count: number, ask: () => Promise<{ status: number }>) {
   const list: Array<number | 'broken'> = []
   for (let call = 0; call < count; call += 1)
@@ -21,8 +21,8 @@ async function outcomes(count: number, ask: () => Promise<{ status: number }>) {
 }
 const materials = () => get('/materials')
 
-describe('A failure of every so many calls', () => {
-  test('comes with every third, and counts the calls it is meant for only', async () => {
+describe('A failure of every nth call', () => {
+  test('occurs every third time, and counts only its own calls', async () => {
     mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'status', status: 500, times: 3 })
     expect(await outcomes(2, materials)).toEqual([200, 200])
@@ -31,7 +31,7 @@ describe('A failure of every so many calls', () => {
     expect(mock().switches.failures()).toMatchObject([{ call: 'materials.list', times: 3 }])
   })
 
-  test('counts every call it is meant for, also those that another failure takes', async () => {
+  test('counts all its calls, including those with another failure', async () => {
     mock().as(admin)
     mock().switches.fail('*', { kind: 'status', status: 500, times: 2 })
     mock().switches.fail('materials.list', { kind: 'status', status: 503, times: 3 })
@@ -39,7 +39,7 @@ describe('A failure of every so many calls', () => {
     expect(await outcomes(6, materials)).toEqual([409, 500, 503, 500, 200, 500])
   })
 
-  test('lets others come between', async () => {
+  test('lets other failures occur between', async () => {
     mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'status', status: 500, times: 2 })
     mock().switches.fail('*', { kind: 'status', status: 503 })
@@ -47,8 +47,8 @@ describe('A failure of every so many calls', () => {
   })
 })
 
-describe('A failure that comes once', () => {
-  test('says when it has come', async () => {
+describe('A failure that happens once', () => {
+  test('notifies when it has happened', async () => {
     const onSpent = vi.fn<() => void>()
     const heard = vi.fn<() => void>()
     mock().as(admin)
@@ -62,8 +62,8 @@ describe('A failure that comes once', () => {
   })
 })
 
-describe('A slow line', () => {
-  test('takes two seconds, and longer for what is long', async () => {
+describe('A slow connection', () => {
+  test('takes two seconds, and longer for a long response', async () => {
     vi.useFakeTimers()
     mock().as(admin)
     mock().switches.latency = 'slow-3g'
@@ -80,11 +80,11 @@ describe('A slow line', () => {
     expect(mock().calls.list()[0]?.took).toBeGreaterThanOrEqual(slow3g.wait)
   })
 
-  test('takes longer to send what is long', async () => {
+  test('takes longer for a long request', async () => {
     vi.useFakeTimers()
     mock().as(admin)
     mock().switches.latency = 'slow-3g'
-    // Calls ignore unknown fields, however long these are.
+    // Calls ignore unknown fields of any length.
     const body = { name: 'Moss', gwCode: 'GW 99', carbonFactor: '1', note: 'M'.repeat(50 * 1000) }
     const pending = post('/materials', body)
     await vi.advanceTimersByTimeAsync(slow3g.wait + 900)
@@ -96,7 +96,7 @@ describe('A slow line', () => {
   })
 })
 
-/** How long each call over a flaky connection took, in ms, or that the connection broke. */
+/** Returns the duration of each call on a flaky connection in ms, or that the connection broke. */
 async function fates(between: () => Promise<unknown>) {
   vi.useFakeTimers()
   const own = startTestMock({ latency: 'flaky' })
@@ -118,8 +118,8 @@ async function fates(between: () => Promise<unknown>) {
   return list
 }
 
-describe('A flaky line', () => {
-  test('fails and dawdles now and then, the same for the same seed, whatever else is asked', async () => {
+describe('A flaky connection', () => {
+  test('has the same failures and delays for a seed, independent of other calls', async () => {
     const list = await fates(() => Promise.resolve())
     const shareOf = (kind: string) => list.filter(fate => fate.includes(kind)).length / list.length
     expect(shareOf('broken')).toBeGreaterThan(flaky.failing / 3)

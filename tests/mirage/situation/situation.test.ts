@@ -15,7 +15,7 @@ import {
   writeSituation,
 } from '#mirage/situation/situation.ts'
 
-/** The faults of an address, which must have some. */
+/** Returns the faults of an address, which must have some. */
 function faultsOf(search: string) {
   try {
     readSituation(search)
@@ -51,7 +51,7 @@ const situations: fc.Arbitrary<Situation> = fc.record({
 })
 
 describe('A situation', () => {
-  test('is the same after it was written and read', () => {
+  test('is the same after writing and reading', () => {
     fc.assert(
       fc.property(situations, situation => {
         expect(readSituation(writeSituation(situation))).toEqual(situation)
@@ -59,7 +59,7 @@ describe('A situation', () => {
     )
   })
 
-  test('is written the same after it was read, and as one reads it', () => {
+  test('is written in a normalised and readable form', () => {
     fc.assert(
       fc.property(situations, situation => {
         const search = writeSituation(situation)
@@ -85,12 +85,12 @@ describe('A situation', () => {
     )
   })
 
-  test('is the usual one where an address asks for nothing, whatever else it says', () => {
+  test('is the default if an address has no mock parameters', () => {
     expect(readSituation('')).toEqual(defaultSituation)
     expect(readSituation('?page=2&searchTerm=mock-as')).toEqual(defaultSituation)
   })
 
-  test('takes every account by its first name, all the way in unless another step is named', () => {
+  test('accepts every account by first name, fully signed in by default', () => {
     expect(names).toHaveLength(accounts.length)
     expect(names.slice(0, 2)).toEqual(['lindiwe', 'naledi'])
     expect(readSituation('mock-as=ayesha').as).toEqual({ account: 'ayesha', step: 'verified' })
@@ -102,12 +102,12 @@ describe('A situation', () => {
     ['2026-03-01', '2026-03-01T00:00:00.000Z'],
     ['2026-03-01T09:30Z', '2026-03-01T09:30:00.000Z'],
     ['2026-03-01T09:30:15+02:00', '2026-03-01T07:30:15.000Z'],
-  ] as const)('takes the time %s', ([text, time]) => {
+  ] as const)('accepts the time %s', ([text, time]) => {
     expect(readSituation(`mock-now=${text}`).now).toBe(time)
   })
 })
 
-describe('An address that cannot be read', () => {
+describe('An invalid address', () => {
   test.for([
     ['mock-scenario=bussy', 'mock-scenario', 'bussy', ['default', 'busy', 'long-names']],
     ['mock-server=private', 'mock-server', 'private', ['specified', 'public']],
@@ -131,11 +131,11 @@ describe('An address that cannot be read', () => {
     ['mock=1', 'mock', '1', ['mock-as', 'mock-fail']],
     ['mock-user=naledi', 'mock-user', 'naledi', ['mock-as', 'mock-fail']],
     ['mock-as=naledi&mock-as=sipho', 'mock-as', 'naledi, sipho', ['one value']],
-  ] as const)('says what is known instead of %s', ([search, parameter, value, some]) => {
+  ] as const)('lists the known values instead of %s', ([search, parameter, value, some]) => {
     expect(faultsOf(search)).toEqual([{ parameter, value, known: expect.arrayContaining([...some]) }])
   })
 
-  test('names every fault at once', () => {
+  test('reports all faults', () => {
     const faults = faultsOf('mock-scenario=x&mock-fail=*:500&mock-fail=y&mock-fail=*:z&page=2')
     expect(faults.map(({ parameter, value }) => `${parameter}=${value}`)).toEqual([
       'mock-scenario=x',

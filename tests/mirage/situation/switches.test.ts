@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 describe('A call', () => {
-  test('fails once with the status that was asked for, and changes nothing', async () => {
+  test('fails once with the given status, and changes nothing', async () => {
     mock().as(admin)
     mock().switches.fail('materials.create', {
       kind: 'status',
@@ -22,7 +22,7 @@ describe('A call', () => {
     expect((await post('/materials', cork)).status).toBe(201)
   })
 
-  test('fails always until that is taken back', async () => {
+  test('fails always until the failure is removed', async () => {
     mock().as(admin)
     const takeBack = mock().switches.fail('materials.list', { kind: 'status', status: 500, times: 'always' })
     expect((await get('/materials')).status).toBe(500)
@@ -33,7 +33,7 @@ describe('A call', () => {
     expect((await get('/materials')).status).toBe(200)
   })
 
-  test('fails with all the others', async () => {
+  test('fails if all calls fail', async () => {
     mock().as(admin)
     mock().switches.fail('*', { kind: 'status', status: 500, times: 'always' })
     expect([(await get('/materials')).status, (await post('/authentication/logout')).status]).toEqual([500, 500])
@@ -41,14 +41,14 @@ describe('A call', () => {
     expect((await get('/materials')).status).toBe(200)
   })
 
-  test('fails for want of a connection, as in a browser', async () => {
+  test('fails without a connection like in a browser', async () => {
     mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'network' })
     await expect(get('/materials')).rejects.toThrow(new TypeError('Failed to fetch'))
     expect(mock().calls.list()).toMatchObject([{ name: 'materials.list', status: null }])
   })
 
-  test('is never answered, and can still be given up', async () => {
+  test('that never gets a response can be aborted', async () => {
     vi.useFakeTimers()
     mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'timeout' })
@@ -62,7 +62,7 @@ describe('A call', () => {
     expect(settled).toHaveBeenCalledWith('enough')
   })
 
-  test('is answered with a web page', async () => {
+  test('can return a web page', async () => {
     mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'not-json' })
     mock().switches.fail('roles.list', { kind: 'not-json', status: 200 })
@@ -72,7 +72,7 @@ describe('A call', () => {
     expect(answers[0]?.text).toContain('<h1>')
   })
 
-  test('is answered with JSON of another shape', async () => {
+  test('can return JSON of another shape', async () => {
     mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'wrong-shape' })
     const { status, body } = await get('/materials')
@@ -81,7 +81,7 @@ describe('A call', () => {
     expect(body.item.id).toBe(7)
   })
 
-  test('is done all the same where its answer is of another shape, and refused where it would be', async () => {
+  test('is processed even if its response has another shape, unless it is refused', async () => {
     mock().as(admin)
     mock().switches.fail('materials.create', { kind: 'wrong-shape', times: 'always' })
     expect(await post('/materials', cork)).toMatchObject({ status: 201, body: { item: { id: 7 } } })
@@ -92,21 +92,21 @@ describe('A call', () => {
     })
   })
 
-  test('is done although its answer is lost', async () => {
+  test('is processed even if its response is lost', async () => {
     mock().as(admin)
     mock().switches.fail('materials.create', { kind: 'answer-lost' })
     await expect(post('/materials', cork)).rejects.toThrow('Failed to fetch')
     expect(mock().store.materials.where('name', 'Cork')).toHaveLength(1)
   })
 
-  test('finds the session ended', async () => {
+  test('can end the session', async () => {
     mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'session-ended' })
     expect((await get('/materials')).status).toBe(401)
     expect((await get('/authentication/check')).status).toBe(401)
   })
 
-  test('is held back until it is released, and can still be aborted', async () => {
+  test('is delayed until its release, and can be aborted', async () => {
     mock().as(admin)
     const release = mock().switches.hold('materials.list')
     const answered = vi.fn<(status: number) => void>()
@@ -123,7 +123,7 @@ describe('A call', () => {
     expect((await get('/materials')).status).toBe(200)
   })
 
-  test('takes as long as was asked for: 150 ms at first, then whatever is set', async () => {
+  test('takes the configured time: 150 ms by default', async () => {
     vi.useFakeTimers()
     const own = startTestMock({ latency: undefined })
     const answered = vi.fn<(answer: unknown) => void>()

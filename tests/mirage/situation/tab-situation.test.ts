@@ -5,7 +5,7 @@ import { openBrowser } from '../browser.ts'
 import { call, createMemory, get, minute, newcomer, origin, owner, start } from '../harness.ts'
 
 describe('A link', () => {
-  test('is read once, kept for the visit, and removed from the address', async () => {
+  test('is read once, stored for the visit, and removed from the address', async () => {
     const tab = openBrowser().openTab('/business/transactions?page=2&mock-scenario=empty&mock-as=naledi#top')
     const { controls, mock } = await tab.load()
     expect(tab.state.href).toBe(`${origin}/business/transactions?page=2#top`)
@@ -21,7 +21,7 @@ describe('A link', () => {
     expect(again.mock.store.transactions.count()).toBe(0)
   })
 
-  test('sets the whole situation, also over the one of before', async () => {
+  test('replaces the complete situation', async () => {
     const tab = openBrowser().openTab('/?mock-latency=slow-3g&mock-seed=a&mock-fail=*:500&mock-as=signed-out')
     await tab.load()
     const { controls } = await tab.visit('/?mock-scenario=first-day')
@@ -33,7 +33,7 @@ describe('A link', () => {
     })
   })
 
-  test('sets the theme, the appearance and the language that the app starts with', async () => {
+  test('sets the theme, appearance and language of the app', async () => {
     const browser = openBrowser()
     const tab = browser.openTab('/admin?mock-theme=dark&mock-language=de-DE&mock-scenario=empty')
     await tab.load()
@@ -45,13 +45,13 @@ describe('A link', () => {
     expect(browser.sessions.getItem('threereco.language')).toBe('de-DE')
   })
 
-  test('that cannot be read starts nothing, and is left as it is', async () => {
+  test('that is invalid starts nothing and stays unchanged', async () => {
     const tab = openBrowser().openTab('/?mock-scenario=bussy')
     await expect(tab.load()).rejects.toThrow(SituationError)
     expect(tab.state.href).toBe(`${origin}/?mock-scenario=bussy`)
   })
 
-  test('can be taken back', async () => {
+  test('can be reverted', async () => {
     const memory = createMemory()
     memory.setItem('threereco.mock.visit', '{}')
     const state = { href: `${origin}/?mock-scenario=bussy&page=2&mock-what=1` }
@@ -72,7 +72,7 @@ describe('A link', () => {
     expect((await tab.visit('/?mock-as=signed-out')).mock.signedInUser()).toBeNull()
   })
 
-  test('finds an account that was renamed, and says of one that was deleted that it is gone', async () => {
+  test('finds a renamed account, and reports a deleted one', async () => {
     const tab = openBrowser().openTab('/?mock-as=ayesha')
     const { mock, flush } = await tab.load()
     const [ayesha, naledi] = [mock.store.userNamed(newcomer), mock.store.userNamed(owner)]
@@ -96,7 +96,7 @@ describe('A link', () => {
     expect(again.controls.situation().as).toEqual({ account: '', step: 'signed-out' })
   })
 
-  test('starts the clock, which ticks on over a reload, and the data end with its day', async () => {
+  test('starts the clock, which continues after a reload, and the data end with its day', async () => {
     const { openTab, clock } = openBrowser()
     const tab = openTab('/?mock-now=2026-03-01T09:30:00Z')
     const { mock } = await tab.load()
@@ -110,14 +110,14 @@ describe('A link', () => {
     expect(again.controls.situation().now).toBe('2026-03-01T09:30:00.000Z')
   })
 
-  test('of other data has a session of its own', async () => {
+  test('to other data has a separate session', async () => {
     const tab = openBrowser().openTab('/?mock-as=naledi')
     await tab.load()
     expect((await tab.visit('/?mock-scenario=empty')).mock.signedInUser()).toBeNull()
     expect((await tab.visit('/?mock-scenario=default')).mock.signedInUser()?.username).toBe(owner)
   })
 
-  test('makes calls fail: what is spent stays spent over a reload, and armed again by the link', async () => {
+  test('sets failures, which stay spent after a reload until the link opens again', async () => {
     const link = '/?mock-as=lindiwe&mock-fail=materials.list:500&mock-fail=roles.list:429:always'
     const tab = openBrowser().openTab(link)
     const { controls } = await tab.load()
@@ -149,13 +149,13 @@ describe('A link', () => {
 })
 
 describe('A visit', () => {
-  test('is its tab’s own', async () => {
+  test('belongs to its tab', async () => {
     const { openTab } = openBrowser()
     await openTab('/?mock-scenario=empty').load()
     expect((await openTab().load()).controls.situation().scenario).toBe('default')
   })
 
-  test('of which nothing readable was kept starts as usual', async () => {
+  test('starts with defaults if the stored value is unreadable', async () => {
     const tab = openBrowser().openTab()
     for (const kept of ['no json', '{}', '{"situation":"mock-scenario=gone","since":1,"isNew":false,"spent":[]}']) {
       tab.visits.setItem('threereco.mock.visit', kept)
@@ -163,7 +163,7 @@ describe('A visit', () => {
     }
   })
 
-  test('that cannot be kept stays in the address', async () => {
+  test('that cannot be stored stays in the address', async () => {
     const tab = openBrowser().openTab('/?mock-scenario=empty')
     tab.visits.setItem = () => {
       throw new DOMException('No', 'QuotaExceededError')
@@ -173,7 +173,7 @@ describe('A visit', () => {
     expect((await tab.load()).controls.situation().scenario).toBe('empty')
   })
 
-  test('has the clock of the computer unless it was told otherwise', async () => {
+  test('has the computer’s clock by default', async () => {
     expect((await openBrowser().openTab().load()).mock.now()).toBe(start)
     expect((await call('GET', '/nothing')).status).toBe(404)
   })

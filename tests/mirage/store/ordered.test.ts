@@ -15,7 +15,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('change'), index, at, value: fc.string({ maxLength: 2 }) }),
 )
 
-test('A column that is made by and by is that of its rows, whatever is written meanwhile', () => {
+test('A column computed in steps matches its rows after any writes', () => {
   fc.assert(
     fc.property(fc.array(at, { maxLength: 12 }), fc.array(step), (starts, steps) => {
       let count = 0

@@ -16,7 +16,7 @@ const row = (id: string, name: string, minute = 0): Row => ({
 })
 const byName = (a: Row, b: Row) => (a.name < b.name ? -1 : Number(a.name > b.name)) || (a.id < b.id ? -1 : 1)
 
-/** A shelf like that of Mirage's database: it copies rows, and creates ids. */
+/** A shelf like that of Mirage's database, which copies rows and creates ids. */
 function shelfOf(rows: Row[]): Shelf<Row> {
   const records = rows.map(values => ({ ...values }))
   let given = 0
@@ -45,7 +45,7 @@ function tableOf(...rows: Row[]) {
 }
 
 describe('The listener of a table', () => {
-  test('is told what every write made of a row, and what it was', () => {
+  test('receives the row before and after every write', () => {
     const { table, writes } = tableOf(row('a', 'Tyres'))
     const made = table.insert({ name: 'Glass', gwCode: 'GW 52', carbonFactor: '0.3' })
     table.update('a', { name: 'Old tyres' })
@@ -65,7 +65,7 @@ describe('The listener of a table', () => {
     ])
   })
 
-  test('keeps what it was told, whatever comes after', () => {
+  test('receives copies that later writes do not change', () => {
     const { table, writes } = tableOf(row('a', 'Tyres'))
     table.update('a', { name: 'Old tyres' })
     table.update('a', { name: 'Very old tyres' })
@@ -75,7 +75,7 @@ describe('The listener of a table', () => {
     ])
   })
 
-  test('is told nothing where nothing was written', () => {
+  test('is not called without a write', () => {
     const { table, writes } = tableOf(row('a', 'Tyres'))
     expect(() => table.update('b', { name: 'Glass' })).toThrow('No row with the id b')
     expect(() => table.remove('b')).toThrow('No row with the id b')
@@ -85,8 +85,8 @@ describe('The listener of a table', () => {
   })
 })
 
-describe('A change that was made elsewhere', () => {
-  test('adds, changes and removes rows, stamps and all, and the listener is not told', () => {
+describe('An applied change', () => {
+  test('adds, changes and removes rows with dates, without calling the listener', () => {
     const { table, writes, names } = tableOf(row('a', 'Tyres'), row('b', 'Paper'))
     table.apply({ id: 'c', row: row('c', 'Glass', 7) })
     table.apply({ id: 'a', row: row('a', 'Asphalt', 8) })
@@ -98,7 +98,7 @@ describe('A change that was made elsewhere', () => {
     expect(writes).toEqual([])
   })
 
-  test('may come twice, and may take away what is not here', () => {
+  test('can be applied twice, and can delete a missing row', () => {
     const { table, names } = tableOf(row('a', 'Tyres'))
     for (const _time of [1, 2]) {
       table.apply({ id: 'c', row: row('c', 'Glass') })
@@ -107,7 +107,7 @@ describe('A change that was made elsewhere', () => {
     expect(names()).toEqual(['Glass'])
   })
 
-  test('counts where rows are looked up by a value', () => {
+  test('updates the lookup of rows by a value', () => {
     const { table } = tableOf(row('a', 'Tyres'), row('b', 'Paper'))
     expect(table.where('name', 'Tyres')).toHaveLength(1)
     table.apply({ id: 'b', row: row('b', 'Tyres') })
@@ -116,7 +116,7 @@ describe('A change that was made elsewhere', () => {
     expect(table.where('name', 'Paper')).toEqual([])
   })
 
-  test('makes of a mock what another one has become', () => {
+  test('makes one mock equal to another', () => {
     const [one, other] = [startMock({ latency: 0, storage: null }), startMock({ latency: 0, storage: null })]
     const [first, second] = one.store.materials.all()
     const gone = one.store.materials.get(first?.id ?? '')
@@ -132,7 +132,7 @@ describe('A change that was made elsewhere', () => {
 })
 
 describe('The rows of one value', () => {
-  test('are found alike when that is prepared, whatever is written meanwhile', () => {
+  test('are the same after preparation in steps with writes between', () => {
     const { table } = tableOf(
       ...Array.from({ length: 9 }, (_, index) => row(`${index}`, index % 2 ? 'Tyres' : 'Paper')),
     )
@@ -147,7 +147,7 @@ describe('The rows of one value', () => {
     expect(table.where('name', 'Paper').map(({ id }) => id)).toEqual(['0', '1', '2', '4', '6', '8'])
   })
 
-  test('keep their places when one of them is changed', () => {
+  test('keep their positions when one of them changes', () => {
     const { table } = tableOf(row('a', 'Tyres'), row('b', 'Tyres'), row('c', 'Paper'), row('d', 'Tyres'))
     const idsOf = () => table.where('name', 'Tyres').map(({ id }) => id)
     expect(idsOf()).toEqual(['a', 'b', 'd'])

@@ -19,7 +19,7 @@ function emptyShelf<Name extends keyof Rows>(name: Name): Shelf<Rows[Name]> {
   }
 }
 
-test('the listener is told which table was written to', () => {
+test('the listener receives the name of the table', () => {
   const writes: StoreWrite[] = []
   const store = createStore(
     emptyShelf,

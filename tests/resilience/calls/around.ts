@@ -6,7 +6,7 @@ import { type Outcome, outcomeOf, saidSoFar } from './outcome.ts'
 import { againRules, screenRules } from './rules.ts'
 import { administrator, fill, press, type Scenario, type Scene } from './scenario.ts'
 
-/** Signs in with the form on the page, as far as the code. */
+/** Signs in with the form on the page, up to the code. */
 async function signIn({ page, server }: Pick<Scene, 'page' | 'server'>, username: string) {
   await fill(page, 'E-mail or phone number', username)
   await fill(page, 'Password', standardPassword)
@@ -14,13 +14,13 @@ async function signIn({ page, server }: Pick<Scene, 'page' | 'server'>, username
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill(server.codeOf(username))
 }
 
-/** The session ends with the call: the work stays, its user signs in again over it, and the call is repeated. */
+/** The session ends with the call: the unsaved work stays, the user signs in again, and the call is repeated. */
 export async function sessionEnds(scenario: Scenario, scene: Scene): Promise<string[]> {
   const since = await saidSoFar(scene)
   scene.server.faults.set(scenario.call, { kind: 'session-ended' })
   await scenario.make(scene)
   const asked = await outcomeOf(scene, scenario, since)
-  if (!asked.asksToSignIn) return [`sign in again: nothing asks for it: ${asked.bad.join(' | ')}`]
+  if (!asked.asksToSignIn) return [`sign in again: no dialog: ${asked.bad.join(' | ')}`]
   await signIn(scene, scenario.as?.username ?? administrator)
   const outcome = await untilClosed(scene, scenario, since)
   return [...screenRules(scene, outcome), ...againRules(scenario, scene, outcome)]
@@ -31,7 +31,7 @@ async function untilClosed(scene: Scene, scenario: Scenario, since: number): Pro
   return outcomeOf(scene, scenario, since, { mustBeDone: true })
 }
 
-/** The answer comes after its screen was left: it must not navigate, and its messages must be true. */
+/** The response arrives after the user left its screen: it must not navigate, and its messages must be true. */
 export async function answerComesLate(scenario: Scenario, scene: Scene): Promise<string[]> {
   const { page, server } = scene
   const home = scenario.as?.username === undefined ? '/admin' : '/business'
@@ -47,16 +47,18 @@ export async function answerComesLate(scenario: Scenario, scene: Scene): Promise
   const path = new URL(page.url()).pathname
   return [
     ...screenRules(scene, { ...outcome, isEndless: (await viewOf(page)).isBusy }),
-    ...(path === home ? [] : [`stays left: it leads to ${path}`]),
-    ...(times > 1 ? [`once: it was done ${times} times`] : []),
-    ...(scenario.kind !== 'read' && outcome.isDone && times === 0 ? ['honest: it is told as done, and is not'] : []),
+    ...(path === home ? [] : [`no navigation: the response leads to ${path}`]),
+    ...(times > 1 ? [`once: the call succeeded ${times} times`] : []),
+    ...(scenario.kind !== 'read' && outcome.isDone && times === 0
+      ? ['truthful: success is shown, but the data are unchanged']
+      : []),
     ...(times > 0 && outcome.bad.length > 0 && !outcome.isUnsure
-      ? [`honest: it was done, and is told as “${outcome.bad.join(' | ')}”`]
+      ? [`truthful: the call succeeded, but the message is “${outcome.bad.join(' | ')}”`]
       : []),
   ]
 }
 
-/** Makes the call within the open page. A call that loads a screen is made by going to that screen. */
+/** Makes the call within the open page. For a call that loads a screen, navigates to that screen. */
 async function goInside(scenario: Scenario, scene: Scene) {
   const { page } = scene
   const asked = page.waitForRequest(request => request.url().includes('/api/'), { timeout: 2000 }).catch(() => null)
@@ -64,13 +66,13 @@ async function goInside(scenario: Scenario, scene: Scene) {
   await asked
 }
 
-/** A page whose `goto` navigates as a link of the app does. */
+/** Returns a page with a `goto` that navigates like a link of the app. */
 function withoutLoading(page: Scene['page']): Scene['page'] {
   const goto = (path: string) => page.evaluate(to => history.pushState(null, '', to), path)
   return new Proxy(page, { get: (target, name) => (name === 'goto' ? goto : Reflect.get(target, name, target)) })
 }
 
-/** Leaves by the address, as Back does, and confirms the question about unsaved work. */
+/** Navigates by the address, like Back, and confirms the question about unsaved work. */
 async function leaveFor({ page }: Scene, path: string) {
   await page.evaluate(to => history.pushState(null, '', to), path)
   const leave = page.getByRole('button', { name: /^Leave/ })
@@ -78,8 +80,8 @@ async function leaveFor({ page }: Scene, path: string) {
 }
 
 /**
- * Another user signs in in another tab of this browser: nothing is written in their name, and none of their data are
- * shown under the first user's.
+ * Another user signs in in another tab of this browser: no write uses their account, and the first user's page shows
+ * none of their data.
  */
 export async function strangerSignsIn(scenario: Scenario, scene: Scene): Promise<string[]> {
   const { page, context, server, store, mark } = scene
@@ -93,7 +95,7 @@ export async function strangerSignsIn(scenario: Scenario, scene: Scene): Promise
   await page.bringToFront()
   const before = server.served.length
   const since = await saidSoFar(scene)
-  // The app may rightly prevent this step.
+  // The app is permitted to prevent this step.
   await scenario.make(scene).catch(() => null)
   const outcome = await outcomeOf(scene, scenario, since, { limit: scenario.kind === 'read' ? 6000 : 2000 })
   const calls = server.served.slice(before).filter(({ by }) => by === stranger)
@@ -106,7 +108,7 @@ export async function strangerSignsIn(scenario: Scenario, scene: Scene): Promise
   const isMixed = scenario.kind === 'read' && outcome.isDone && isFirst
   return [
     ...screenRules(scene, { ...outcome, isEndless: false }),
-    ...(written ? [`nobody else: ${written.method} ${written.path} was made in the name of the stranger`] : []),
-    ...(isMixed ? ['nobody else: what the stranger sees is shown under the name of the first'] : []),
+    ...(written ? [`separate sessions: ${written.method} ${written.path} used the account of the other user`] : []),
+    ...(isMixed ? ['separate sessions: data of the other user are shown under the first user’s name'] : []),
   ]
 }

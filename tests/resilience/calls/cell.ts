@@ -6,7 +6,7 @@ import { outcomeOf, saidSoFar } from './outcome.ts'
 import { againRules, detailsRule, readRules, screenRules, writeRules } from './rules.ts'
 import { administrator, retryButton, type Scenario, type Scene } from './scenario.ts'
 
-/** Why a fault cannot meet a call, or tells nothing about it; null where it applies. */
+/** Returns the reason why a fault does not apply to a call; null if it applies. */
 export function whyNot({ kind, call, as }: Scenario, column: Column): string | null {
   const isSigningIn =
     kind === 'entry' || call === 'authentication.check' || (as !== undefined && as?.step !== 'verified')
@@ -28,8 +28,8 @@ async function failing(
   const told = isRead ? readRules(scenario, outcome) : await writeRules(scenario, column, scene, outcome)
   const misses = [...screenRules(scene, outcome), ...told, ...(await detailsRule(scene))]
   server.faults.clear()
-  // A call that never ended cannot be tried again, nor one reported as done; and one that may have created a record is
-  // looked for first.
+  // Calls that never ended or were reported as successful cannot be retried. If a record might exist, the product
+  // searches for it first.
   const isMade = !isRead && scenario.isMaking && scenario.done(scene) > 0
   const isRemoved = !isRead && scenario.isRemoving && scenario.done(scene) > 0
   if (outcome.isEndless || outcome.isDone || isMade || isRemoved) return misses
@@ -39,7 +39,7 @@ async function failing(
   return [...misses, ...againRules(scenario, scene, await outcomeOf(scene, scenario, from, { mustBeDone: true }))]
 }
 
-/** Tries again as the screen offers it, or by the same step. Returns why that is impossible. */
+/** Retries with the screen's button, or by repeating the step. Returns the reason if that is impossible. */
 async function again(scenario: Scenario, scene: Scene): Promise<string | null> {
   try {
     const retry = retryButton(scene.page).first()
@@ -48,7 +48,7 @@ async function again(scenario: Scenario, scene: Scene): Promise<string | null> {
     else await scenario.make(scene)
     return null
   } catch (error) {
-    return `goes on: the next try cannot be made: ${inBrief(error)}`
+    return `retry: impossible: ${inBrief(error)}`
   }
 }
 
@@ -65,7 +65,7 @@ const inBrief = (error: unknown) => String(error).replaceAll(/\s+/g, ' ').slice(
 
 let count = 0
 
-/** Makes a call under the conditions of the column. Returns the rules that did not hold, each with what was seen. */
+/** Makes a call under the conditions of the column. Returns the violated rules, each with its observation. */
 export function tryCell({ visit }: Stage, scenario: Scenario, column: Column): Promise<string[]> {
   return visit(async visit => {
     count += 1

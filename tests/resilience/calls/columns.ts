@@ -1,8 +1,8 @@
 import type { Fault } from '#tests/api-server/faults.ts'
 
 /**
- * What happens to a call, and what the app can know of its result: `refused` by the server, `unheard` (it may have been
- * done, or not), `odd` answers; or what happens around it.
+ * A fault of a call and the app's knowledge of its result: `refused` by the server, `unheard` (possibly processed), or
+ * an `odd` response. Otherwise an event around the call.
  */
 export type Column =
   | { name: string; kind: 'refused' | 'unheard' | 'odd'; fault: Fault }
@@ -19,7 +19,7 @@ export const columns: readonly Column[] = [
   { name: 'timeout', kind: 'unheard', fault: { kind: 'timeout' } },
   { name: 'stalled body', kind: 'unheard', fault: { kind: 'stalled' } },
   { name: 'cut body', kind: 'unheard', fault: { kind: 'cut' } },
-  { name: 'done, answer lost', kind: 'unheard', fault: { kind: 'answer-lost' } },
+  { name: 'processed, response lost', kind: 'unheard', fault: { kind: 'answer-lost' } },
   status(400),
   { name: '401, session over', kind: 'ended' },
   status(403),
@@ -32,6 +32,6 @@ export const columns: readonly Column[] = [
   { name: 'HTML with 200', kind: 'odd', fault: { kind: 'html' } },
   { name: 'other shape', kind: 'odd', fault: { kind: 'other-shape' } },
   { name: 'empty', kind: 'odd', fault: { kind: 'empty' } },
-  { name: 'answer after leaving', kind: 'left' },
-  { name: 'session of somebody else', kind: 'stranger' },
+  { name: 'response after leaving', kind: 'left' },
+  { name: 'session of another user', kind: 'stranger' },
 ]

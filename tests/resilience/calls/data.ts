@@ -2,7 +2,7 @@ import type { Stamped, TradeTable } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { administrator } from './scenario.ts'
 
-/** A row without the values that the table sets. */
+/** Returns a row without the values that the table sets. */
 function without<Row extends Stamped>({ id: _id, createdAt: _made, updatedAt: _changed, ...values }: Row) {
   return values
 }
@@ -13,10 +13,9 @@ const firstOf = <Row>(rows: readonly Row[], what: string): Row => {
   return row
 }
 
-/** A name for another row that goes with a mark, but does not contain it. */
+/** Returns a related name for another row that does not contain the mark. */
 export const beside = (mark: string) => mark.replace('Cell', 'Beside')
 
-/** An e-mail address that contains a mark. */
 export const emailOf = (mark: string) => `${mark.toLowerCase().replaceAll(' ', '-')}@resilience.example`
 
 export const addMaterial = (store: Store, mark: string): string =>
@@ -25,7 +24,7 @@ export const addMaterial = (store: Store, mark: string): string =>
 export const addRole = (store: Store, mark: string): string =>
   store.roles.insert({ ...without(firstOf(store.roles.all(), 'role')), name: mark, default: false, permissions: [] }).id
 
-/** A user with all permissions of an administrator, and without a business. */
+/** Creates a user with all permissions of an administrator and no business. */
 export function addUser(store: Store, mark: string): string {
   const like = store.userNamed(administrator)
   if (!like) throw new Error('The data have no administrator')
@@ -39,7 +38,7 @@ export function addBusiness(store: Store, mark: string): string {
   return id
 }
 
-/** A trade with one line of 10 kg, whose material is named like the mark. */
+/** Creates a trade with one line of 10 kg. The material has the mark as its name. */
 export function addTrade(store: Store, mark: string, kind: TradeTable): string {
   addMaterial(store, mark)
   const buyerId = firstOf(store.businesses.all(), 'business').id

@@ -79,5 +79,5 @@ function lineScenariosOf(kind: TradeTable): Write[] {
   ]
 }
 
-/** The lines of a recorded trade, which save themselves. */
+/** The lines of a recorded trade, which save automatically. */
 export const lineScenarios: readonly Write[] = (['transactions', 'collections'] as const).flatMap(lineScenariosOf)

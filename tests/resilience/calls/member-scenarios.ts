@@ -36,7 +36,7 @@ const withUser = (store: Store, mark: string) => {
 const adds = { kind: 'write', told: / added/, again } as const
 const removes = { kind: 'write', told: / removed/, make: remove, isRemoving: true, again } as const
 
-/** Adding and removing the members of a record, each of which is saved at once. */
+/** Adding and removing members of a record; each change saves immediately. */
 export const memberScenarios: readonly Write[] = [
   {
     ...adds,

@@ -2,29 +2,30 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { faultOf, heardIn, viewOf } from '../listen.ts'
 import type { Scenario, Scene } from './scenario.ts'
 
-/** The outcome of a call as the screen shows it. */
+/** Outcome of a call on the screen. */
 export type Outcome = {
-  /** It says that the call was done, or shows its result. */
+  /** Shows success or the result of the call. */
   isDone: boolean
-  /** Its messages about failures. */
+  /** Messages about failures. */
   bad: readonly string[]
-  /** It says that the call might have been done. */
+  /** Shows that the call might have been processed. */
   isUnsure: boolean
   asksToSignIn: boolean
-  /** Something is still pending after the time of all tries; or nothing was ever shown. */
+  /** Something is still pending after all retries, or no outcome was ever shown. */
   isEndless: boolean
-  /** A blank screen, or words for programmers. */
+  /** A blank screen or internal error text. */
   fault: string | null
 }
 
 const unsure = /might (not )?have been|checks? (first|before)/i
 
 /**
- * In ms: longer than four tries of ten seconds with their pauses. In a page with fast time they take 6 s; a busy computer needs more.
+ * In ms: longer than four attempts of ten seconds with their pauses. In a page with fast time they take 6 s; a busy
+ * computer needs more.
  */
 const longest = 60_000
 
-/** In ms: after this time without a message, silence counts as the outcome where that is allowed. */
+/** In ms: if a call can be silent, this time without a message counts as the outcome. */
 const silence = 1500
 
 async function look(
@@ -56,13 +57,13 @@ async function isDone({ page }: Scene, scenario: Scenario, heard: readonly strin
   return typeof told === 'function' ? told(page) : heard.some(text => told.test(text))
 }
 
-/** The number of messages so far; later ones are about the next step. */
+/** Returns the number of messages so far. Later ones belong to the next step. */
 export const saidSoFar = async ({ page }: Scene) => (await heardIn(page)).length
 
 type Patience = {
-  /** In ms; by default longer than any call may take. */
+  /** In ms; by default longer than any call takes. */
   limit?: number
-  /** Whether only success counts: until the next try begins, the screen still shows the failure before it. */
+  /** True if only success counts, because the screen still shows the earlier failure until the retry begins. */
   mustBeDone?: boolean
 }
 
@@ -75,16 +76,16 @@ export async function outcomeOf(
 ): Promise<Outcome> {
   const begun = Date.now()
   for (;;) {
-    // Between two documents there is no page to look at.
+    // Fails while one document replaces another.
     const seen = await look(scene, scenario, since).catch(() => null)
     const isSilent = scenario.kind === 'read' && scenario.mayBeSilent === true && Date.now() - begun > silence
     const isOver = Date.now() - begun > limit
-    // A call behind the question to sign in again stays pending until that is answered.
+    // A call behind the sign-in dialog stays pending until the user signs in.
     const hasFailed = seen && (seen.bad.length > 0 || isSilent)
     const isSettled = seen && (seen.asksToSignIn || (!seen.isBusy && (seen.isDone || (hasFailed && !mustBeDone))))
     if (seen && (isSettled || isOver)) {
       if (!isSettled) return { ...seen, isEndless: true }
-      // Further messages of the same outcome may follow at once.
+      // Further messages of the same outcome might follow immediately.
       await wait(100)
       return { ...(await look(scene, scenario, since).catch(() => seen)), isEndless: false }
     }

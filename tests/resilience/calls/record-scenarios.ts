@@ -9,7 +9,7 @@ type Resource = 'users' | 'businesses' | 'roles' | 'materials'
 const nouns = { users: 'user', businesses: 'business', roles: 'role', materials: 'material' } as const
 const adding = { users: addUser, businesses: addBusiness, roles: addRole, materials: addMaterial } as const
 
-/** How many rows have the mark as their name. */
+/** Returns the number of rows with the mark as their name. */
 const named =
   (resource: Resource) =>
   ({ store, mark }: Scene) =>
@@ -17,7 +17,7 @@ const named =
 
 const name = ({ page }: Scene) => page.getByRole('textbox', { name: 'Name', exact: true })
 
-/** Fills the fields that a form needs beside the name. */
+/** Fills the required fields except the name. */
 const typing: Record<Resource, (scene: Scene) => Promise<unknown>> = {
   async users({ page, mark }) {
     await fill(page, 'Username', emailOf(mark))
@@ -82,7 +82,7 @@ function scenariosOf(resource: Resource): Write[] {
   ]
 }
 
-/** Opens the control of the date. */
+/** Opens the date control. */
 async function openedDate(page: Scene['page']) {
   const closed = page.getByRole('button', { name: /^Date: / })
   if (await closed.isVisible()) await closed.click()

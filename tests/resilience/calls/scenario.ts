@@ -7,62 +7,60 @@ import type { Visit } from '../stage.ts'
 export const administrator = 'lindiwe@threereco.example'
 
 /**
- * What a scenario works with: a visit, a unique name, the id of its prepared row, and the number of calls that the
- * server had received before.
+ * Context of a scenario: a visit, a unique name, the id of its prepared row, and the number of earlier calls to the
+ * server.
  */
 export type Scene = Visit & { store: Store; mark: string; id: string; served: number }
 
 type Common = {
   call: CallName
-  /** Names the screen that makes the call, where there are several; the first is named after the call alone. */
+  /** Name of the screen if several screens make the call. The first one has only the name of the call. */
   where?: string
-  /** The user who makes the call, and their step of signing in; an administrator by default, null for signed out. */
+  /** The caller and their step of signing in; an administrator by default, null for signed out. */
   as?: { username: string; step: Step } | null
   /** Prepares the data for the call, and returns the id of the row. */
   prepare?: (store: Store, mark: string) => string
-  /** Goes to the screen of the call, and fills its fields. */
+  /** Opens the screen of the call, and fills its fields. */
   open?: (scene: Scene) => Promise<unknown>
-  /** Makes the call. */
   make: (scene: Scene) => Promise<unknown>
-  /** Makes the call again after it failed. By default presses the button to try again, or makes the call as before. */
+  /** Makes the call again after a failure. By default presses Retry, or repeats the call. */
   again?: (scene: Scene) => Promise<unknown>
 }
 
-/** A call that changes nothing. `shows` appears once it was answered. */
+/** A call that changes no data. `shows` appears after the response. */
 export type Read = Common & {
   kind: 'read'
   shows: (page: Page) => Locator
-  /** Whether a failure may look like no hits, as the specification wants it for some look-ups. */
+  /** True if a failure can look like no hits, as the specification requires for some look-ups. */
   mayBeSilent?: boolean
 }
 
-/** A call that changes the data. */
 export type Write = Common & {
   kind: 'write'
-  /** The message, or the screen, once it is done. */
+  /** Message or screen after success. */
   told: RegExp | ((page: Page) => Promise<boolean>)
-  /** How many times the data show that it was done. */
+  /** Returns how many times the data show the change. */
   done: (scene: Scene) => number
-  /** The field that must keep its text when the call is refused, and that text. */
+  /** Returns a field that must keep its text when the call is refused, and that text. */
   typed?: (scene: Scene) => readonly [Locator, string]
-  /** Whether doing it twice creates two records. */
+  /** True if repeating the call creates two records. */
   isMaking?: boolean
-  /** Whether it removes something: finding it gone counts as done. */
+  /** True if the call removes a record: a missing record counts as success. */
   isRemoving?: boolean
 }
 
-/** A step of signing in, which is harmless to repeat, so its message need not say that it may have been done. */
+/** A step of signing in, which is safe to repeat. Its message therefore need not mention possible success. */
 export type Entry = Omit<Write, 'kind'> & { kind: 'entry' }
 
 export type Scenario = Read | Write | Entry
 
 export const titleOf = ({ call, where }: Pick<Scenario, 'call' | 'where'>) => (where ? `${call} (${where})` : call)
 
-/** The button to try again, wherever it is. */
+/** The button to retry on any screen. */
 export const retryButton = (page: Page) =>
   page.getByRole('button', { name: /^(Retry|Check sign-in again)/ }).filter({ visible: true })
 
-/** Fills a text field by its label, which may be followed by a hint. */
+/** Fills a text field by its label, which can have a hint after it. */
 export const fill = (page: Page, label: string, text: string) =>
   page.getByRole('textbox', { name: label, exact: true }).fill(text)
 

@@ -9,7 +9,7 @@ const led = (to: RegExp) => async (page: Scene['page']) => to.test(new URL(page.
 const answered = (name: string) => (scene: Scene) =>
   scene.server.served.slice(scene.served).filter(call => call.name === name && call.status === 200).length
 
-/** Signing up, in and out, and the second factor. */
+/** Sign-up, sign-in and sign-out, and the second factor. */
 export const signInScenarios: readonly Scenario[] = [
   {
     call: 'authentication.check',

@@ -1,4 +1,4 @@
-// The app around its screens: session, navigation, palette, and what runs on in the background.
+// Machines around the screens: session, navigation, palette, and background tasks.
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { backgroundExample } from '#machines/background/background.example.ts'
@@ -22,7 +22,7 @@ const noSums = { 'totals agree': 'it has no sums' }
 const noWrites = { 'one write': 'it writes nothing' }
 
 export const session = entry(sessionExample, {
-  own: 'the verified user is the one of its last event, and work on hold goes on with its own user',
+  own: 'the verified user is the user of the last event, and suspended work resumes with its own user',
   without: noSums,
   hasOtherAnswers: true,
   values: { username: anyText, password: anyText },
@@ -59,7 +59,7 @@ export const session = entry(sessionExample, {
 })
 
 export const navigation = entry(navigationExample, {
-  own: 'what is on show is a whole screen, and at the end that of the address',
+  own: 'a complete screen is shown, and finally the screen of the address',
   without: { ...noSums, ...noWrites },
   values: {
     address: fc.record({ path: fc.constantFrom('/list', '/form', '/other'), search: fc.constantFrom('', 'page=2') }),
@@ -95,7 +95,7 @@ export const navigation = entry(navigationExample, {
 const row = fc.constantFrom(...[...someRows, petra, petras].map(({ id }) => id))
 
 export const palette = entry(paletteExample, {
-  own: 'the highlight is on a row that is on show, and only such a row is chosen',
+  own: 'the highlighted row and the chosen row are visible',
   without: { ...noSums, ...noWrites },
   values: {
     rows: fc.subarray([...someRows]),
@@ -123,7 +123,7 @@ export const palette = entry(paletteExample, {
 })
 
 export const background = entry(backgroundExample, {
-  own: 'the page is held exactly as long as something is under way',
+  own: 'the page is held exactly while work is pending',
   without: { ...noSums, ...noWrites },
   except: ['work.finished'],
   values: { work: fc.constantFrom(...['1', '2', null].map(subject => ({ subject }))) },
@@ -149,7 +149,7 @@ export const background = entry(backgroundExample, {
 })
 
 export const confirmation = entry(confirmationExample, {
-  own: 'nothing is done without the phrase, and what was done is told once',
+  own: 'no action runs without the phrase, and each result is emitted once',
   without: noSums,
   values: { subject: anyText, text: anyText },
   ways: ['confirmation.open', 'confirmation.cancel'],
@@ -161,13 +161,13 @@ export const confirmation = entry(confirmationExample, {
     })
     return {
       actor,
-      writes: () => 'the deed',
+      writes: () => 'the action',
       always() {
         const { context } = actor.getSnapshot()
         if (actor.getSnapshot().hasTag('performing') && context.text !== confirmationPhrase)
           return { 'its own': 'done without the phrase' }
         const done = answered.filter(({ isCalledOff }) => !isCalledOff).length
-        return told === done ? {} : { 'its own': `${done} deeds were told ${told} times` }
+        return told === done ? {} : { 'its own': `${done} results were emitted ${told} times` }
       },
     }
   },

@@ -7,7 +7,7 @@ import { settled } from '#tests/machines/support.ts'
 import type { Breaks, Driven, Invariant, MachineEntry, Run } from './entry.ts'
 import { createEnvironment, type Environment, problemOf } from './environment.ts'
 
-/** What happens around the machine after an event. `pick` chooses one of the pending slot calls. */
+/** An action around the machine after an event. `pick` selects one of the pending slot calls. */
 type Move =
   | { do: 'answer'; pick: number; as: number }
   | { do: 'fail'; pick: number; kind: (typeof problemKinds)[number]; retryAfter: number | undefined }
@@ -42,7 +42,7 @@ function happen(environment: Environment, step: Move, answers: AnyExample['other
   else asked?.fail(problemOf(step.kind, step.retryAfter))
 }
 
-/** The invariants of every machine at any time. */
+/** Checks the invariants of every machine at any time. */
 function alwaysOf(environment: Environment, { writes, always }: Driven): Breaks {
   const keys = environment.awaited().flatMap(call => writes?.(call) ?? [])
   const twice = keys.find((key, index) => keys.indexOf(key) !== index)
@@ -53,7 +53,7 @@ function alwaysOf(environment: Environment, { writes, always }: Driven): Breaks 
   }
 }
 
-/** Whether a machine, or one beneath it, is in a state that waits for one of these slots. */
+/** True if a machine or one of its children is in a state that waits for one of these slots. */
 const isWaiting = (snapshot: AnyMachineSnapshot, slots: readonly string[]) =>
   machinesIn(snapshot).some(({ status, _nodes }) =>
     _nodes.some(
@@ -61,7 +61,7 @@ const isWaiting = (snapshot: AnyMachineSnapshot, slots: readonly string[]) =>
     ),
   )
 
-/** Lets everything be answered, and time pass, until nothing more happens; then checks the final invariants. */
+/** Answers everything and advances time until the machine settles, then checks the final invariants. */
 async function conclude(environment: Environment, driven: Driven, { example, ways }: MachineEntry): Promise<Breaks> {
   for (let round = 0; round < 40; round += 1) {
     for (const call of environment.open()) call.answer()
@@ -85,13 +85,13 @@ const moveInWords = (step: Move) => {
   return step.do === 'answer' ? `answer ${step.pick}` : `fail ${step.pick} ${step.kind}`
 }
 
-/** A run in words: the events, and what happened around the machine after each. */
+/** Formats a run: the events, and the actions around the machine after each. */
 function inWords(plan: Plan | undefined): string {
   const turns = plan?.turns.map(({ event, moves }) => [JSON.stringify(event), ...moves.map(moveInWords)].join(', '))
   return turns?.join('; ').slice(0, 800) ?? 'nothing'
 }
 
-/** Runs a machine once through events. Returns the invariants that were broken. */
+/** Runs a machine once through events. Returns the violated invariants. */
 async function live(entry: MachineEntry, { start, luck, turns }: Plan, onEvent: () => void): Promise<Breaks> {
   const { example, hasOtherAnswers } = entry
   const environment = createEnvironment()
@@ -122,8 +122,8 @@ async function live(entry: MachineEntry, { start, luck, turns }: Plan, onEvent: 
 }
 
 /**
- * Drives a machine through this many random events. Each broken invariant gives one miss, with the shortest run found
- * to break it; the others are checked nonetheless.
+ * Drives a machine through this many random events. Returns one miss per violated invariant, with the shortest run
+ * found. Continues to check the other invariants.
  */
 export async function drive(entry: MachineEntry, events: number, seed: number): Promise<Driving> {
   const result: Driving = { events: 0, misses: [] }
@@ -141,7 +141,7 @@ export async function drive(entry: MachineEntry, events: number, seed: number): 
       })
       const broken = Object.entries(breaks).find(([name]) => !known.has(name as Invariant))
       if (!broken) return
-      // Tries to find a shorter run do not count as new events.
+      // Attempts to find a shorter run do not count as events.
       isCounting = false
       throw new Error(broken.join('\n'))
     })

@@ -3,60 +3,60 @@ import type { Actor, AnyActor, AnyStateMachine, InputFrom } from 'xstate'
 import type { AnyExample, EventOf } from '#machines/example.ts'
 import type { Asked, Environment } from './environment.ts'
 
-/** The invariants of every machine; each entry describes `its own` in words. */
+/** Invariants of every machine; each entry describes `its own` in words. */
 export const invariants = ['no throw', 'one write', 'totals agree', 'a way out', 'its own'] as const
 export type Invariant = (typeof invariants)[number]
 
-/** The broken invariants, each with what was seen. */
+/** Violated invariants, each with its observation. */
 export type Breaks = Partial<Record<Invariant, string>>
 
-/** A machine in one run, from one of the inputs of its example. */
+/** A machine in one run, with one of its example's inputs. */
 export type Run<Machine extends AnyStateMachine> = Environment & {
-  /** The name of the input. */
+  /** Name of the input. */
   start: string
-  /** A random number below 1000, for what the inputs do not vary. */
+  /** A random number below 1000, for variation beyond the inputs. */
   luck: number
-  /** Makes the actor of the run: of the example's machine and input, unless others are given. */
+  /** Creates the actor of the run, by default with the example's machine and input. */
   make(this: void, machine?: Machine, input?: InputFrom<Machine>): Actor<Machine>
 }
 
-/** What an entry knows of a running machine. */
+/** Interface of a running machine for its entry. */
 export type Driven = {
   actor: AnyActor
-  /** Carries a random event out, through the actor or its host; by default sends the event itself. */
+  /** Sends a random event through the actor or its host. By default sends the event directly. */
   send?(event: { type: string }): void
-  /** The target of a write: of two writes to the same target one has to wait. Null for calls that write nothing. */
+  /** Target of a write: two writes to the same target must not overlap. Null for reads. */
   writes?: (call: Asked) => string | null
   /** Checked after every event. */
   always?: () => Breaks
-  /** Checked once everything was answered and enough time has passed. */
+  /** Checked after all answers and enough time. */
   finally?: () => Breaks
-  /** Whether something is pending; by default, whether a state waits for a slot that it invokes. */
+  /** True if something is pending; by default, if a state waits for an invoked slot. */
   isBusy?: (isWaiting: boolean) => boolean
-  /** Whether the machine has done its part, and its host takes over. */
+  /** True if the machine has finished and its host takes over. */
   isEnd?: () => boolean
-  /** Tries again after failures, so that everything comes to an end. */
+  /** Retries after failures, so that all work finishes. */
   retry?: () => void
 }
 
 type Rules<Machine extends AnyStateMachine> = {
-  /** The invariant of this machine only, in words. */
+  /** Description of this machine's own invariant. */
   own: string
-  /** The invariants that do not apply to it, and why. */
+  /** Invariants that do not apply, with the reason. */
   without?: Partial<Record<Invariant, string>>
-  /** Whether slots answer with the other answers of the example, too. */
+  /** True if slots also return the example's other answers. */
   hasOtherAnswers?: boolean
   watch?(run: Run<Machine>): Driven
 }
 
 type Sent<Machine extends AnyStateMachine> = {
-  /** Types of events that are not sent at random: those of its children, and those that the host sends in `send`. */
+  /** Event types that are not sent at random: those of child machines, and those that the host sends in `send`. */
   except?: ReadonlyArray<EventOf<Machine>['type']>
-  /** What the properties of events can be, besides what they are in the example. */
+  /** Additional values for properties of events. */
   values?: Readonly<Record<string, fc.Arbitrary<unknown>>>
-  /** Other events. */
+  /** Additional events. */
   more?: fc.Arbitrary<{ type: string }>
-  /** Events, or types of them, of which the machine must accept one in every state; by default any that is sent. */
+  /** Events or event types. The machine must accept one of them in every state. Default: any event that is sent. */
   ways?: ReadonlyArray<EventOf<Machine> | EventOf<Machine>['type']>
 }
 
@@ -66,7 +66,7 @@ export type MachineEntry = Rules<AnyStateMachine> & {
   ways: ReadonlyArray<{ type: string }>
 }
 
-/** How the machine of an example is driven: by the events of the example at random, with these values, and more. */
+/** Returns an entry that drives an example's machine with its events at random, and with additional values. */
 export function entry<Machine extends AnyStateMachine>(
   example: AnyExample & { machine(...of: Parameters<AnyExample['machine']>): Machine },
   { except = [], values = {}, more, ways, ...rules }: Rules<Machine> & Sent<Machine>,

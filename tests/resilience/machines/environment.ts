@@ -2,18 +2,16 @@ import { type InspectionEvent, SimulatedClock, StateMachine } from 'xstate'
 import { Problem, type ProblemKind } from '#domain/problem.ts'
 import type { OtherAnswer, SlotCall } from '#machines/fakes.ts'
 
-/** A slot call that is still pending. */
+/** A pending slot call. */
 export type Asked = SlotCall<string> & { answer: (other?: OtherAnswer) => void; fail: (problem: Problem) => void }
 
 export type Environment = ReturnType<typeof createEnvironment>
 
-/**
- * The environment of the machines of one run: slots that answer on demand, and a clock that only advances on demand.
- */
+/** Creates the environment of the machines in one run: slots and a clock that the test controls. */
 export function createEnvironment() {
   const clock = new SimulatedClock()
   let open: Asked[] = []
-  /** Every successful slot call, in the order of the answers; `isCalledOff` marks aborted ones. */
+  /** Successful slot calls in the order of the answers; `isCalledOff` marks aborted ones. */
   const answered: Array<SlotCall<string> & { isCalledOff: boolean }> = []
   const failed: Array<SlotCall<string> & { problem: Problem }> = []
   const thrown: unknown[] = []
@@ -40,21 +38,21 @@ export function createEnvironment() {
         }
         open.push({ ...call, answer, fail })
       }),
-    /** The pending slot calls, including aborted ones, because late answers come, too. */
+    /** Pending slot calls, including aborted ones, because answers can arrive late. */
     open: (): readonly Asked[] => open,
-    /** The pending slot calls that were not aborted. */
+    /** Pending slot calls without aborted ones. */
     awaited: (): readonly Asked[] => open.filter(({ signal }) => !signal.aborted),
-    /** For `createActor`: collects the errors of machines that ended with one. */
+    /** For `createActor`: collects the errors of failed machines. */
     inspect: (event: InspectionEvent) => {
       if (event.type !== '@xstate.snapshot' || event.snapshot.status !== 'error') return
-      // A slot that fails ends so, too, which its machine must handle.
+      // A failed slot has the same status, which its machine must handle.
       const isMachine = 'logic' in event.actorRef && event.actorRef.logic instanceof StateMachine
       if (isMachine && 'error' in event.snapshot) thrown.push(event.snapshot.error)
     },
   }
 }
 
-/** A failure in the form of the server's. */
+/** Returns a failure in the server's format. */
 export const problemOf = (kind: ProblemKind, retryAfter: number | undefined) =>
   new Problem({
     kind,

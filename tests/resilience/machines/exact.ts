@@ -1,4 +1,4 @@
-/** A finite number or a decimal text as whole units of 10^-places: another way to add than the app's. */
+/** Converts a finite number or decimal text to integer units of 10^-places. Independent of the app's addition. */
 function unitsOf(number: number | string, places: number): bigint {
   const [mantissa = '0', exponent = '0'] = String(number).toLowerCase().split('e')
   const [whole = '0', fraction = ''] = mantissa.split('.')
@@ -10,7 +10,7 @@ function unitsOf(number: number | string, places: number): bigint {
 /** Enough for the smallest number, and for a product of two. */
 const places = 1100
 
-/** Whether a decimal text is the exact sum of products of numbers; of single numbers, where the other one is 1. */
+/** True if a decimal text is the exact sum of the products. For a sum of single numbers, the other factor is 1. */
 export function isSumOf(sum: string, products: ReadonlyArray<readonly [number, number]>): boolean {
   const total = products.reduce((units, [one, other]) => units + unitsOf(one, places) * unitsOf(other, places), 0n)
   return unitsOf(sum, 2 * places) === total

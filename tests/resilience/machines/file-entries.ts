@@ -1,4 +1,4 @@
-// What is read from files and from what is pasted.
+// Machines that read files and pasted text.
 import fc from 'fast-check'
 import { decimals } from '#domain/import/factor-numbers.ts'
 import { importFields } from '#domain/import/import-headings.ts'
@@ -25,7 +25,7 @@ const content = fc
 const nameOf = (write: unknown) => (write as MaterialWrite).body.name
 
 export const materialImport = entry(materialImportExample, {
-  own: 'the page is held exactly as long as rows are written, and none is written that was not shown',
+  own: 'the page is held exactly while rows are written, and only previewed rows are written',
   without: noSums,
   values: {
     source: fc.record({ name: fc.constantFrom('materials.csv', null), content }),
@@ -59,7 +59,7 @@ export const materialImport = entry(materialImportExample, {
 })
 
 export const paste = entry(pasteExample, {
-  own: 'every row becomes a line or is reported, and no term is looked up twice at once',
+  own: 'every row becomes a line or is reported, and no term is looked up twice at the same time',
   without: { ...noSums, 'one write': 'it writes nothing' },
   values: {
     text: anyRows('\t', 'Copper', 'Cardboard', 'GW 53-02', 'Unobtainium', 'constructor', '12', '3,5', '-1'),

@@ -19,7 +19,7 @@ const numbers = {
 const key = fc.integer({ min: 1, max: 6 }).map(number => `line-${number}`)
 
 export const lines = entry(linesExample, {
-  own: 'at the end the server has the lines on show, each once',
+  own: 'finally the server has the visible lines, each once',
   except: [
     'lines.close',
     'savedLine.failed',
@@ -31,7 +31,7 @@ export const lines = entry(linesExample, {
   values: {
     key,
     material,
-    // Terms for a material that match one, several or none.
+    // Terms that match one, several or no materials.
     term: fc.constantFrom('GW 53-02', 'card', 'nothing like it'),
     lines: fc.array(fc.record({ weight: anyNumber, value: anyNumber, material }), { maxLength: 3 }),
   },
@@ -49,7 +49,7 @@ export const lines = entry(linesExample, {
       always(): Breaks {
         const all = shown().flatMap(line => {
           const { weight, value, ...what } = shownLine(line)
-          // A line without its material is in no sum yet.
+          // A line without a material is not in a sum yet.
           return 'material' in what
             ? [{ weight: weight ?? 0, value: value ?? 0, factor: what.material.carbonFactor ?? 0 }]
             : []
@@ -90,7 +90,7 @@ export const lines = entry(linesExample, {
 })
 
 export const savedLine = entry(savedLineExample, {
-  own: 'at the end the server has what is on show, once',
+  own: 'finally the server has the visible line once',
   without: { 'totals agree': 'the lines it is in have them' },
   more: fc.record({ type: fc.constant('line.change'), ...numbers }),
   ways: ['line.remove', 'line.change'],
@@ -109,7 +109,7 @@ export const savedLine = entry(savedLineExample, {
 })
 
 export const pendingLine = entry(pendingLineExample, {
-  own: 'one term is looked up at a time, and the material that was told is one that fits what was typed',
+  own: 'one term is looked up at a time, and the chosen material matches the typed text',
   without: { 'one write': 'it writes nothing', 'totals agree': 'the lines it is in have them' },
   watch({ make, awaited }) {
     const actor = make()
@@ -121,7 +121,7 @@ export const pendingLine = entry(pendingLineExample, {
         const isOne = context.meant.length === 1
         return (status === 'done') === isOne ? {} : { 'its own': `${context.meant.length} materials ended it` }
       },
-      // Its list offers a choice where the term is unclear, and stops it.
+      // Its list offers a choice if the term is ambiguous, and stops the machine.
       isEnd: () => actor.getSnapshot().hasTag('unclear'),
       retry: () => actor.send({ type: 'line.retry' }),
     }

@@ -5,15 +5,15 @@ import type { Environment } from './environment.ts'
 type Numbers = { weight: number | null; value: number | null }
 type Line = Numbers & { isAttached: boolean }
 
-/** The line that a call changes, attaches or removes; null if it creates one. */
+/** Returns the line that a call changes, attaches or removes; null if it creates one. */
 export function writtenLine({ slot, input }: { slot: string; input: unknown }): string | null {
   const { id, lineId } = input as { id?: string; lineId?: string }
   return slot === 'createLine' ? null : `line ${id ?? lineId}`
 }
 
 /**
- * The lines of a server that had these at first, after all of its successful answers, without those that it could not
- * find for a removal. New ones have the ids of the fakes.
+ * Returns a server's lines after all its successful answers, without lines that were missing on removal. New lines have
+ * the ids of the fakes.
  */
 export function serverOf(
   first: ReadonlyArray<Numbers & { id: string | null }>,
@@ -35,7 +35,7 @@ export function serverOf(
     }
     const attached = lines.get(lineId)
     if (slot === 'attachLine' && attached) attached.isAttached = true
-    // An aborted call may have reached the server or not; the line sends its numbers again in any case.
+    // An aborted call might have reached the server. The line sends its numbers again in any case.
     const changed = lines.get(id)
     if (slot === 'updateLine' && changed && !isCalledOff) Object.assign(changed, numbers)
     if (slot === 'removeLine') lines.delete(id)
@@ -47,7 +47,7 @@ export function serverOf(
 }
 
 /**
- * The differences between the server and the lines on screen, apart from lines that show that they failed or cannot be
+ * Returns the differences between the server and the lines on screen. Ignores lines that show a failure or cannot be
  * saved yet.
  */
 export function differences(server: ReadonlyMap<string, Line>, shown: readonly SavedLineSnapshot[]): Breaks {

@@ -1,4 +1,4 @@
-// Lists, and what reads and writes their rows.
+// Lists, and machines that read and write their rows.
 import fc from 'fast-check'
 import { rangesOf } from '#domain/figures/periods.ts'
 import { rowsIn } from '#domain/pages-read.ts'
@@ -26,7 +26,7 @@ const oneAtATime = ({ length }: readonly unknown[]): Breaks =>
   length <= 1 ? {} : { 'its own': `${length} calls are under way` }
 
 export const list = entry(listExample, {
-  own: 'one page is loaded at a time, and the rows on show at the end answer what the address asks for',
+  own: 'one page is loaded at a time, and the final rows match the query of the address',
   without: { ...reads, ...noSums },
   values: {
     query: fc.record({
@@ -43,7 +43,7 @@ export const list = entry(listExample, {
   ways: ['query.change'],
   watch(run) {
     const actor = run.make()
-    // The query lives in the address: a new one goes there first, and comes back.
+    // The address stores the query: a new query changes the address first, and then returns.
     let address: ListQuery = actor.getSnapshot().context.query
     const goTo = (query: ListQuery) => {
       address = query
@@ -69,7 +69,7 @@ export const list = entry(listExample, {
 })
 
 export const lookup = entry(lookupExample, {
-  own: 'one term is looked up at a time, and the options on show at the end answer what is typed',
+  own: 'one term is looked up at a time, and the final options match the typed text',
   without: { ...reads, ...noSums },
   values: { term: fc.oneof(fc.constantFrom('Iron ', 'C'), anyText) },
   ways: ['lookup.open', 'term.type'],
@@ -90,7 +90,7 @@ export const lookup = entry(lookupExample, {
 })
 
 export const batch = entry(batchExample, {
-  own: 'each subject is done or refused at most once, in its turn',
+  own: 'each item succeeds or fails at most once, in order',
   without: noSums,
   values: { subjects: fc.uniqueArray(anyText, { minLength: 1, maxLength: 6 }) },
   watch(run) {
@@ -110,11 +110,11 @@ export const batch = entry(batchExample, {
   },
 })
 
-/** The events of an actor that reads a list. */
+/** Events of an actor that reads a list. */
 const answers = ['page.read', 'page.failed'] as const
 
 export const listReading = entry(listReadingExample, {
-  own: 'one page is requested at a time, and in the end each row is read once',
+  own: 'one page is requested at a time, and finally each row is read once',
   without: reads,
   except: answers,
   ways: ['reading.begin', 'reading.goOn', 'reading.discard'],
@@ -148,7 +148,7 @@ export const listReading = entry(listReadingExample, {
   },
 })
 
-/** Eight pages of three trades, a month each. */
+/** Eight pages of three trades, one month per page. */
 const page = (number: number) =>
   someTrades(
     [1, 2, 3].map(row => someTrade(`trade-${number * 3 + row}`, `2026-${String(12 - number).padStart(2, '0')}-15`)),
@@ -157,7 +157,7 @@ const page = (number: number) =>
 const id = fc.integer({ min: 1, max: 30 }).map(number => `trade-${number}`)
 
 export const figures = entry(figuresExample, {
-  own: 'one page is requested at a time, and none is left when all is read',
+  own: 'one page is requested at a time, until all pages are read',
   without: reads,
   except: answers,
   values: {

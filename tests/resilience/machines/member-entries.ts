@@ -5,14 +5,14 @@ import { entry } from './entry.ts'
 
 const noSums = { 'totals agree': 'it has no sums' }
 
-/** Ids of which one is a prefix of another, and one has a dot, as the names of actors have. */
+/** Ids with common prefixes, and one with a dot, like the names of actors. */
 const ids = ['owner', 'staff', 'a', 'ab', 'a.b', '__proto__', '']
 const id = fc.constantFrom(...ids)
-/** The id of the member that a call is about. */
+/** Returns the id of the call's member. */
 const memberOf = (call: { input: unknown }) => (call.input as { member: { id: string } }).member.id
 
 export const members = entry(membersExample, {
-  own: 'every member on screen is a member on the server, each once',
+  own: 'every visible member is a member on the server, each once',
   without: noSums,
   except: ['members.close', 'member.added', 'member.failed', 'member.removed', 'member.dismissed'],
   values: { id, member: id.map(of => ({ id: of, name: `Role ${of}` })), position: fc.integer({ min: -2, max: 9 }) },
@@ -47,7 +47,7 @@ export const members = entry(membersExample, {
 })
 
 export const member = entry(memberExample, {
-  own: 'at the end it is on screen if it is a member on the server',
+  own: 'finally it is visible if it is a member on the server',
   without: noSums,
   ways: ['member.remove', 'member.retry'],
   watch({ make, answered, failed, start }) {
@@ -66,7 +66,7 @@ export const member = entry(memberExample, {
           ? {}
           : { 'its own': `it is shown ${isShown ? 'and not' : 'not, and'} there` }
       },
-      // Its list stops it then.
+      // Its list then stops the machine.
       isEnd: () => isIn('gone'),
     }
   },

@@ -1,4 +1,4 @@
-// Records, and what a form does around its record.
+// Records, and the parts of a form around its record.
 import fc from 'fast-check'
 import { draftExample } from '#machines/draft/draft.example.ts'
 import { draftFakes } from '#machines/draft/draft.fakes.ts'
@@ -14,7 +14,7 @@ const noSums = { 'totals agree': 'it has no sums' }
 type Values = Readonly<Record<string, string>>
 
 export const record = entry(recordExample, {
-  own: 'what is typed stays, and a new record is made once',
+  own: 'typed values stay, and a new record is created once',
   without: noSums,
   hasOtherAnswers: true,
   values: { field: fc.constantFrom('name', 'gwCode'), value: anyText, whose: fc.constantFrom('mine', 'theirs') },
@@ -30,11 +30,11 @@ export const record = entry(recordExample, {
     let typed: Values = {}
     const without = (values: Values) =>
       Object.fromEntries(Object.entries(typed).filter(([name, text]) => values[name] !== text))
-    // From then on it is the server's value, which other users may change.
+    // The saved value now belongs to the server, and other users can change it.
     actor.on('record.saved', () => {
       typed = without(actor.getSnapshot().context.saving)
     })
-    /** A field with its initial value is unchanged: other users may change it. What they saved may be the same text. */
+    /** Other users can change a field that still has its initial value. They might have saved the same text. */
     const leaveUnchanged = () => {
       typed = without(actor.getSnapshot().context.initial)
     }
@@ -68,17 +68,17 @@ export const record = entry(recordExample, {
   },
 })
 
-/** A draft of this name. One that this form keeps itself is never dated before 0. */
+/** Returns a draft of this name. Drafts of this form are never dated before 0. */
 const draftOf = (name: string, at: number): Draft => ({ at, changes: { name }, withheld: [], lines: [] })
 
-/** What the machine has no event for: typing, another tab that keeps a draft, the session that ends or is back. */
+/** Changes without a machine event: typing, a draft from another tab, and the end or return of the session. */
 type Outer =
   | { type: 'type'; name: string }
   | { type: 'keep elsewhere'; name: string }
   | { type: 'session'; isTheirs: boolean }
 
 export const draft = entry(draftExample, {
-  own: 'what is typed is kept in the end, and nothing is taken away but what was found or put there last',
+  own: 'typed values are finally stored, and only the draft that was last found or stored is removed',
   without: { ...noSums, 'one write': 'it keeps at once' },
   except: ['content.changed'],
   more: fc.oneof(
@@ -88,7 +88,7 @@ export const draft = entry(draftExample, {
   watch({ make, clock, luck }) {
     const stored = luck % 2 === 0 ? draftOf('Copper', -2) : null
     const { outside, actions, guards } = draftFakes({ stored, values: { name: '' } })
-    /** What this form found or put in the place of its draft last. */
+    /** The last draft that this form found or stored. */
     let own = outside.stored
     let wrong: string | null = null
     const store = (_: unknown, kept: Draft | null) => {

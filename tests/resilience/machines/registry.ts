@@ -14,7 +14,7 @@ const described: readonly MachineEntry[] = [app, records, { tradeForm }, lines, 
 
 const none = { 'one write': 'it has no entry', 'totals agree': 'it has no sums', 'its own': 'it has no entry' }
 
-/** How every machine is driven: as its entry says, or by its example alone if it has none. */
+/** Returns the entries of all machines. A machine without an entry is driven by its example alone. */
 export async function allEntries(): Promise<readonly MachineEntry[]> {
   const driven = new Set(described.map(({ example }) => example))
   const others = (await allExamples()).filter(({ example }) => !driven.has(example))

@@ -15,7 +15,7 @@ const newTrade = tradeFormExample.inputs['a new transaction']
 const linesOf = (save: { input: unknown }) => (save.input as { values: TradeValues }).values.lines
 
 export const tradeForm = entry(tradeFormExample, {
-  own: 'a new one is made once, with lines that lack nothing; once it is left and done, nothing is under way',
+  own: 'a new trade is created once with complete lines; after leaving and saving, no work is pending',
   without: { 'totals agree': 'its lines have them' },
   except: [
     'record.loaded',
@@ -62,7 +62,7 @@ export const tradeForm = entry(tradeFormExample, {
       actor,
       send(event: { type: string }) {
         if (event.type.startsWith('form.')) return actor.send(event as Parameters<typeof actor.send>[0])
-        // A screen that is gone sends nothing to the fields and lines that it had.
+        // A closed screen sends no events to its fields and lines.
         if (isLeft() || actor.getSnapshot().hasTag('finishing')) return
         if (event.type.startsWith('line.')) return lines()?.send(event as LinesEvent)
         record().send(event as Parameters<ReturnType<typeof record>['send']>[0])

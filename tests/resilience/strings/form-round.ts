@@ -6,17 +6,17 @@ import type { Form } from './forms.ts'
 import { looksOf } from './looks.ts'
 import { type Held, heldIn, shownAs, type } from './typing.ts'
 
-/** What did not hold for a string in a field. */
+/** A violated rule for a string in a field. */
 export type Miss = { field: string; text: string; seen: string }
 
-/** Goes to a path, and waits until the screen before is gone: it stays until the next one can be shown whole. */
+/** Navigates to a path. Waits until the previous screen is gone, because it stays until the next one can render. */
 async function go(page: Page, path: string) {
   const before = await page.$('#content h1')
   await page.evaluate(to => history.pushState(null, '', to), path)
   await before?.waitForElementState('hidden')
 }
 
-/** Goes to the form of a record, and opens the parts of it that are folded. */
+/** Opens the form of a record and expands its collapsed parts. */
 async function openForm(page: Page, form: Form, id: string) {
   await go(page, form.path(id))
   await page.getByRole('textbox', { name: form.fields[0]?.label ?? '', exact: true }).waitFor()
@@ -26,7 +26,7 @@ async function openForm(page: Page, form: Form, id: string) {
 
 export const inBrief = (text: string | null | undefined) => JSON.stringify(text ?? null).slice(0, 60)
 
-/** Waits until a save was accepted or refused. Returns the contents of the fields then. */
+/** Waits until a save was accepted or refused. Then returns the contents of the fields. */
 async function saved(
   page: Page,
   form: Form,
@@ -48,7 +48,7 @@ async function saved(
   }
 }
 
-/** Types a string into each field, saves, and checks what was stored and what is shown of it afterwards. */
+/** Types a string into each field, saves, and checks the stored and displayed values. */
 export async function formRound(
   visit: Visit,
   form: Form,
@@ -64,7 +64,7 @@ export async function formRound(
   await openForm(page, form, id)
 
   await type(page, texts)
-  // Single-line fields drop line breaks and the like visibly, before saving.
+  // Single-line fields drop line breaks and similar characters visibly, before saving.
   const entered = await heldIn(page, labels)
   const refused = new Set<string>()
   let isSaved = false
@@ -98,7 +98,7 @@ export async function formRound(
   return misses
 }
 
-/** Checks that the list and the form, both reloaded, show what is stored. */
+/** Checks that the list and the form, both reloaded, show the stored values. */
 async function shown(
   visit: Visit,
   form: Form,

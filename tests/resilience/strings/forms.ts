@@ -4,11 +4,11 @@ import { addBusiness, addMaterial, addRole, addUser, emailOf } from '../calls/da
 
 export type Field = {
   label: string
-  /** The stored value; null where there is none. */
+  /** Returns the stored value, or null. */
   stored: (store: Store, id: string) => string | null | undefined
-  /** A valid text, for when another one is refused. */
+  /** Returns a valid text to replace a refused one. */
   good: (mark: string) => string
-  /** What is stored of a typed text; by default all but the outer spaces. */
+  /** Returns the text to be stored; by default without outer spaces. */
   kept?: (typed: string) => string
 }
 
@@ -17,7 +17,7 @@ export type Form = {
   path: (id: string) => string
   list: string
   save: string
-  /** Prepares a record in the data, and returns its id. */
+  /** Creates a record, and returns its id. */
   prepare: (store: Store, mark: string) => string
   fields: readonly Field[]
 }
@@ -28,7 +28,7 @@ const plain = (text: string) => () => text
 type Detailed = 'users' | 'businesses'
 type Part<Whole> = { label: string; part: keyof Whole; good: string; kept?: (typed: string) => string }
 
-/** The fields of a part of a record, such as its address. */
+/** Returns the fields of a part of a record, such as its address. */
 const partFields = <Whole extends Record<keyof Whole, string | null>>(
   wholeOf: (store: Store, id: string) => Whole | null | undefined,
   parts: ReadonlyArray<Part<Whole>>,
@@ -82,11 +82,11 @@ const details = {
 const nameOf = (table: 'users' | 'businesses' | 'roles' | 'materials'): Field => ({
   label: 'Name',
   stored: (store, id) => store[table].get(id)?.name,
-  // Differs from its current name, so that there is something to save when every other text is refused.
+  // Differs from the current name, so that the form can be saved if every other text is refused.
   good: mark => `${mark}, renamed`,
 })
 
-/** The forms of saved records with text fields. */
+/** Forms of saved records with text fields. */
 export const forms: readonly Form[] = [
   {
     name: 'material',
@@ -152,7 +152,7 @@ export const forms: readonly Form[] = [
   },
 ]
 
-/** The fields of signing up, whose record exists only afterwards. */
+/** Fields of sign-up. The record exists only afterwards. */
 export const signUpFields = {
   name: 'Your name or your business name',
   username: 'E-mail or phone number',

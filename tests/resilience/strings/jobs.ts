@@ -11,7 +11,7 @@ import type { Typed } from './list.ts'
 import { numberRound } from './place-rounds.ts'
 import { signUpRound } from './sign-up-round.ts'
 
-/** A string in a field, and what did not hold for it. */
+/** A string in a field, and its violated rule. */
 export type Tried = { field: string; group: string; seen: string | null }
 export type Job = (stage: Stage) => Promise<Tried[]>
 
@@ -23,16 +23,14 @@ const tried = (field: string, { group, text }: Typed, seen: readonly string[]): 
   seen: seen.length === 0 ? null : `${inBrief(text)}: ${seen.join('; ')}`,
 })
 
-/** The string for a field in a round: each field gets another one in each round. */
+/** Returns the string for a field in a round. Each field gets another string in each round. */
 function stringAt(strings: readonly Typed[], round: number, place: number): Typed {
   const typed = strings[(round + place * 5) % strings.length]
   if (!typed) throw new Error('There are no strings')
   return typed
 }
 
-/**
- * Notes the current rows. Returns a function that removes all that were added since, so that lists stay on one page.
- */
+/** Returns a function that removes all rows added since, so that lists stay on one page. */
 function rowsOf(store: Store): () => void {
   const tables = Object.values(store.tables) as ReadonlyArray<Pick<RowTable<Stamped>, 'all' | 'remove'>>
   const known = new Set(tables.flatMap(table => table.all().map(({ id }) => id)))
@@ -45,7 +43,7 @@ function rowsOf(store: Store): () => void {
 export const pieces = <Item>(items: readonly Item[], size: number) =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 
-/** Every string in every field of a form: each field gets another one in each round. */
+/** Types every string into every field of a form, in rounds with different strings per field. */
 export function formJob(form: Form, strings: readonly Typed[], rounds: readonly number[]): Job {
   return stage =>
     stage.visit(async visit => {
@@ -72,7 +70,7 @@ export function formJob(form: Form, strings: readonly Typed[], rounds: readonly 
     })
 }
 
-/** Every string in one place of a screen. */
+/** Tries every string in one place of a screen. */
 export function placeJob(
   field: string,
   path: string | ((visit: Visit) => string),
@@ -98,7 +96,7 @@ export function placeJob(
     })
 }
 
-/** A path, for data that contain a material to find. */
+/** Returns a path for data with a material to find. */
 export const withMaterial =
   (path: string) =>
   ({ server }: Visit) => {

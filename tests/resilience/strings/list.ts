@@ -1,7 +1,7 @@
-/** Strings one after the other, with " ¦ " between them. */
+/** Splits strings at " ¦ ". */
 const each = (...lines: readonly string[]) => lines.flatMap(line => line.split(' ¦ '))
 
-/** Strings that users type, paste or try, by what is hard about them. */
+/** Strings that users might type, paste or try, by difficulty. */
 const strings: Readonly<Record<string, readonly string[]>> = {
   scripts: each(
     'Naledi Mokoena ¦ Žluťoučký kůň ¦ Ærøskøbing ¦ Ñandú ¦ ßtraße ¦ İstanbul ılık ¦ Ελληνικά ¦ Україна ¦ 北京回收',
@@ -101,7 +101,6 @@ const strings: Readonly<Record<string, readonly string[]>> = {
 
 export type Typed = { group: string; text: string }
 
-/** Every string with its group. */
 export const allStrings: readonly Typed[] = Object.entries(strings).flatMap(([group, texts]) =>
   texts.map(text => ({ group, text })),
 )

@@ -9,12 +9,12 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-/** What sticks out of the page on the right, at the widths of a phone and of a desktop; null if nothing does. */
+/** Returns the elements that overflow on the right, at the widths of a phone and a desktop; null if none. */
 async function overhangOf(page: Page): Promise<string | null> {
   let seen: string | null = null
   for (const size of sizes) {
     await page.setViewportSize(size)
-    // Floating elements find their new place a moment later.
+    // Floating elements update their position a moment later.
     let { overhang } = await viewOf(page)
     for (let tries = 0; overhang > 0 && tries < 20; tries += 1) {
       await wait(30)
@@ -25,11 +25,11 @@ async function overhangOf(page: Page): Promise<string | null> {
   return seen
 }
 
-/** What is wrong with a page that shows any strings; then forgets its complaints. */
+/** Returns the faults of a page that shows any strings, and clears its complaints. */
 export async function looksOf({ page, complaints }: Visit): Promise<string[]> {
   const executed = await executedIn(page)
   const overhang = await overhangOf(page)
-  // The strings themselves look like words for programmers, so only an empty screen counts here.
+  // The strings themselves look like internal error text, so only a blank screen counts here.
   const fault = faultOf(await viewOf(page))
   return [
     ...(executed === null ? [] : [executed]),

@@ -7,7 +7,8 @@ import { type Held, heldIn, shownAs, type } from './typing.ts'
 import { until } from './until.ts'
 
 /**
- * Searches a list for a string: the address contains it, the field keeps it, and the rows or their absence are shown.
+ * Searches a list for a string. The address contains it, the field keeps it, and the screen shows hits or their
+ * absence.
  */
 export async function searchRound(visit: Visit, text: string): Promise<string[]> {
   const { page } = visit
@@ -31,16 +32,16 @@ export async function searchRound(visit: Visit, text: string): Promise<string[]>
   const isAnswered = /\d+ materials?\b|No materials/.test(view)
   const kept = (await heldIn(page, [label]))[label]?.text
   return [
-    // An address cannot hold half a character, and the field follows the address.
+    // An address cannot contain a lone surrogate, and the field follows the address.
     ...(kept === entered || kept === entered.toWellFormed()
       ? []
-      : [`${inBrief(entered)} was typed, and ${inBrief(kept)} stands in the field`]),
+      : [`${inBrief(entered)} was typed, but the field contains ${inBrief(kept)}`]),
     ...(isAnswered ? [] : ['neither rows nor their absence are shown']),
     ...(await looksOf(visit)),
   ]
 }
 
-/** Looks a string up among the materials: the field keeps it, and hits or their absence are shown. */
+/** Searches materials for a string. The field keeps it, and the screen shows hits or their absence. */
 export async function lookUpRound(visit: Visit, text: string): Promise<string[]> {
   const { page } = visit
   const label = 'Add a material by name or GW code'
@@ -56,10 +57,13 @@ export async function lookUpRound(visit: Visit, text: string): Promise<string[]>
   const looks = await looksOf(visit)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  return [...(kept === entered ? [] : [`${inBrief(entered)} was typed, and ${inBrief(kept)} stands there`]), ...looks]
+  return [
+    ...(kept === entered ? [] : [`${inBrief(entered)} was typed, but the field contains ${inBrief(kept)}`]),
+    ...looks,
+  ]
 }
 
-/** Pastes a row that begins with a string: it becomes a line with that text, or is reported with it. */
+/** Pastes a row that begins with a string. The row becomes a line with that text, or is reported with it. */
 export async function pasteRound(visit: Visit, text: string): Promise<string[]> {
   const { page } = visit
   const dismiss = page.getByRole('button', { name: 'Dismiss' })
@@ -82,15 +86,15 @@ export async function pasteRound(visit: Visit, text: string): Promise<string[]> 
     await page.getByRole('spinbutton').first().focus()
     await page.keyboard.press('Control+Backspace')
   }
-  // Characters that end a cell or a row for a spreadsheet do so here, and quotes around a cell are not part of it.
+  // Characters that end a spreadsheet cell or row also do so here, and quotes around a cell are removed.
   const isWhole = !/[\t\n\r\v\f\u0085\u2028\u2029"]/.test(text.trim())
   const isTold = !isWhole || shownAs(told).includes(shownAs(text))
-  return [...(isTold ? [] : [`the page says ${inBrief(told)}`]), ...looks]
+  return [...(isTold ? [] : [`the page shows ${inBrief(told)}`]), ...looks]
 }
 
 const digits = (from: string) => from.normalize('NFKC').replaceAll(/\D/g, '')
 
-/** Types a string as a weight: the shown number is stored, or the field says why not. */
+/** Types a string as a weight. The shown number is stored, or the field shows the reason. */
 export async function numberRound(
   visit: Visit,
   text: string,
@@ -118,7 +122,7 @@ export async function numberRound(
   }
   await until(visit, look, () => `the field shows ${inBrief(held.text)}, and ${stored()} is stored`)
   const isReasoned = held.refusal === null || held.refusal !== ''
-  // If a typed text was skipped, the field says so and keeps its previous number.
+  // If a typed text was skipped, the field reports it and keeps its previous number.
   const isLeftOut = held.text === '3.25' && /was skipped/.test(held.said)
   // A text without digits must not become a number.
   const isMadeUp = held.refusal === null && !isLeftOut && held.text !== '' && digits(text) === ''

@@ -6,7 +6,7 @@ import { looksOf } from './looks.ts'
 import { heldIn, type } from './typing.ts'
 import { until } from './until.ts'
 
-/** Signs up with a name, a username and a password: each is stored as typed, or refused with a reason. */
+/** Signs up with a name, a username and a password. Each is stored unchanged, or refused with a reason. */
 export async function signUpRound(
   visit: Visit,
   texts: Readonly<Record<'name' | 'username' | 'password', string>>,
@@ -51,7 +51,7 @@ export async function signUpRound(
     return label === password ? text : text.trim()
   }
   const user = server.mock.store.users.all().find(each => each.username === kept(username) && each.name === kept(name))
-  if (!user) misses.push({ field: name, seen: `nobody of that name is stored for ${inBrief(kept(name))}` })
+  if (!user) misses.push({ field: name, seen: `no user is stored for ${inBrief(kept(name))}` })
   else if (user.password !== kept(password)) misses.push({ field: password, seen: 'another password is stored' })
   return [...misses, ...(await looksOf(visit)).map(seen => ({ field: name, seen }))]
 }

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 
-/** The text of a field, its error message (null without one), and all text beside it. */
+/** Text of a field, its error message (null if valid), and all text around it. */
 export type Held = { text: string; refusal: string | null; said: string }
 type Units = readonly number[]
 
 declare global {
   interface Window {
     fields: {
-      /** Puts texts into fields, and returns the labels of missing ones. */
+      /** Fills fields, and returns the labels of missing ones. */
       type: (typed: ReadonlyArray<readonly [label: string, units: Units]>) => string[]
       read: (labels: readonly string[]) => Array<{ units: number[]; refusal: string | null; said: string }>
     }
   }
 }
 
-/** Runs in a page before its own scripts: gives access to fields by their labels. */
+/** Runs in a page before its own scripts. Provides access to fields by their labels. */
 export function offerFields(): void {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands in here goes to the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page receives only the body of this function
   const fieldOf = (label: string) =>
     [...document.querySelectorAll<HTMLInputElement>('input, textarea')].find(
       field =>
@@ -54,18 +54,18 @@ export function offerFields(): void {
   }
 }
 
-/** Texts are passed to the page and back as code units, because lone surrogates would not survive as text. */
+/** Texts cross the page boundary as code units, because lone surrogates would not survive as text. */
 const unitsOf = (text: string) => Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
 const textOf = (units: Units) => units.map(unit => String.fromCharCode(unit)).join('')
 
-/** Puts texts into fields by their labels, replacing their contents, as a paste would. */
+/** Replaces the contents of fields by label, like a paste. */
 export async function type(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   const typed = Object.entries(texts).map(([label, text]) => [label, unitsOf(text)] as const)
   const missing = await page.evaluate(typed => window.fields.type(typed), typed)
   if (missing.length > 0) throw new Error(`There is no field ${missing.join(', ')}`)
 }
 
-/** The contents of the fields with these labels. */
+/** Returns the contents of the fields with these labels. */
 export async function heldIn(page: Page, labels: readonly string[]): Promise<Record<string, Held>> {
   const found = await page.evaluate(labels => window.fields.read(labels), labels)
   return Object.fromEntries(
@@ -73,7 +73,7 @@ export async function heldIn(page: Page, labels: readonly string[]): Promise<Rec
   )
 }
 
-/** What a text made the page execute or create, although it should only be shown; null for nothing. */
+/** Returns what a text executed or created on the page instead of being displayed; null if nothing. */
 export const executedIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     if ('pwned' in window) return 'a script was run'
@@ -82,5 +82,5 @@ export const executedIn = (page: Page): Promise<string | null> =>
     return element ? `there is an element ${element.outerHTML.slice(0, 80)}` : null
   })
 
-/** A text as the page shows it, also when it is wrapped; with replaced lone surrogates. */
+/** Returns a text as the page shows it: without wrapping, and with lone surrogates replaced. */
 export const shownAs = (text: string) => text.toWellFormed().replaceAll(/\s+/g, ' ').trim()
