@@ -1,5 +1,5 @@
 /*
- * Finishes work whose screen was closed, such as a running save of a record, its lines or its members.
+ * Finishes work after its screen was closed, such as a running save of a record, its lines or its members.
  *
  * - Owner: one instance per session, for all screens.
  * - Input: `work.adopt` with a `Work`. The host defines this type; `subject` is the id of its record.

@@ -1,6 +1,6 @@
 import { fakeSlots, type Script } from '#machines/fakes.ts'
 
-/** Fakes for `batchMachine<Subject, Deed>().provide({ actors })`. `calls` records each subject with its deed. */
+/** Fakes for `batchMachine<Subject, Deed>().provide({ actors })`. `calls` records each subject with its action. */
 export function batchFakes<Subject, Deed>(script: Script<'perform'> = {}) {
   const { slot, calls } = fakeSlots<'perform'>(script)
   return {

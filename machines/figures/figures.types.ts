@@ -22,7 +22,7 @@ export type Unreadable = { records: readonly UnreadableRow[]; lines: readonly Un
 
 export type FiguresInput = {
   ranges: PeriodRanges
-  /** Business whose purchases and sales are summed separately; null to sum all trades together. */
+  /** Business with separate sums of purchases and sales; null to sum all trades together. */
   buyerId: string | null
 }
 

@@ -17,7 +17,7 @@ export const loadedLines = [
   { id: 'b', material: cardboard, weight: 10, value: 5 },
 ] as const
 
-/** Returns the materials whose name or GW code contains the term. */
+/** Returns the materials with the term in their name or GW code. */
 export const findInCatalogue = ({ term }: { term: string }): readonly CatalogueMaterial[] =>
   [copper, cans, cardboard].filter(({ name, gwCode }) => termKeyOf(`${name} ${gwCode}`).includes(termKeyOf(term)))
 

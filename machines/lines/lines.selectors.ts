@@ -47,7 +47,7 @@ export function weightNow({ context }: LinesSnapshot, key: string): number | nul
   return line ? shownLine(line).weight : null
 }
 
-/** Returns the lines of a new record; empty for a saved record, whose lines save themselves. */
+/** Returns the lines of a new record; empty for a saved record, because its lines save themselves. */
 export function typedLines({ context }: LinesSnapshot): TypedLine[] {
   return context.recordId === null ? context.lines.map(typedLineOf) : []
 }

@@ -46,7 +46,7 @@ export type LinesContext = {
 
 export type LinesEvent =
   | { type: 'line.add'; material: CatalogueMaterial }
-  /** Adds a pending line, whose material is looked up. */
+  /** Adds a pending line and looks up its material. */
   | { type: 'line.lookUp'; term: string }
   /** Adds several lines with their numbers: pasted rows, or lines of a stored draft. */
   | { type: 'lines.add'; lines: readonly AddedLine[] }

@@ -17,7 +17,7 @@ export function listSetup<Row extends { id: string }>() {
     }>(),
     actors: {
       load: actorSlot<Page<Row>, { query: ListQuery }>('list', 'load'),
-      /** Returns the query whose page has the row, or the first page if the row was not found. */
+      /** Returns the query for the page with the row, or the first page if the row was not found. */
       seek: actorSlot<ListQuery, { query: ListQuery; id: string }>('list', 'seek'),
     },
     actions: {

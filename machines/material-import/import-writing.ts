@@ -44,6 +44,6 @@ export function refusedRow(error: unknown): ImportOutcome {
   return { kind: 'refused', reason: (messages.length > 0 ? messages.join('. ') : message).replace(/\.$/u, '') }
 }
 
-/** Returns the outcome of a row whose call failed: undefined if the row was certainly not written. */
+/** Returns the outcome of a row after its call failed: undefined if the row was certainly not written. */
 export const unansweredRow = (error: unknown): ImportOutcome | undefined =>
   toProblem(error).mayBeDone ? { kind: 'unsure' } : undefined

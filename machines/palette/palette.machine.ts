@@ -17,7 +17,7 @@ import { typed } from '#machines/typed.ts'
 import { matchingRows, shownRows } from './matching-rows.ts'
 import type { HighlightMove, PaletteContext, PaletteEmitted, PaletteEvent, PaletteRow } from './palette.types.ts'
 
-/** Returns the row whose shortcut equals the pressed keys. */
+/** Returns the row with the shortcut that equals the pressed keys. */
 const rowOfKeys = <Row extends PaletteRow>({ offered, firstKey }: PaletteContext<Row>, key: string) => {
   const pressed = firstKey === null ? [key] : [firstKey, key]
   return offered.find(({ keys = [] }) => keys.length === pressed.length && keys.every((one, at) => one === pressed[at]))

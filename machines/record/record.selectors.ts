@@ -8,7 +8,7 @@ type RecordSnapshot<Values extends Record<string, unknown>, Saved> = SnapshotFro
   ReturnType<typeof recordMachine<Values, Saved>>
 >
 
-/** Returns the fields whose values differ from the last load or save, compared as JSON. */
+/** Returns the fields with values that differ from the last load or save, compared as JSON. */
 export function changedFields<Values extends Record<string, unknown>, Saved>({
   context: { values, initial },
 }: RecordSnapshot<Values, Saved>): Partial<Values> {

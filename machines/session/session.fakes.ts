@@ -38,9 +38,9 @@ const secret: Enrolment = {
 }
 
 /**
- * Fakes for `sessionMachine.provide({ actors })`. `check` returns `user`; of a list, each entry in turn and then the
- * last, as if the server changed its flags. `told` records messages to other tabs. `tellFromElsewhere` simulates a
- * message from another tab.
+ * Fakes for `sessionMachine.provide({ actors })`. `check` returns `user`. A list of users simulates a
+ * server that changes its flags: each entry in turn, then the last. `told` records messages to other tabs.
+ * `tellFromElsewhere` simulates a message from another tab.
  */
 export function sessionFakes({
   user = someUser,

@@ -32,9 +32,9 @@ export type SessionContext = SessionInput & {
   problem: Problem | null
   /** Earliest next attempt after too many, in epoch milliseconds. */
   retryAt: number | null
-  /** User whose work is suspended because the session ended. */
+  /** Owner of the work that is suspended because the session ended. */
   held: User | null
-  /** User whose screen is covered, because another tab ended or replaced the session; and the last reported owner. */
+  /** Owner of the covered screen, after another tab ended or replaced the session; and the last reported owner. */
   covered: { userId: string; seat: Seat } | null
   /** Data of a registration until its outcome is known. */
   registration: Registration | null

@@ -1,6 +1,6 @@
 /**
- * Resolves when the page is idle and there is a connection: an import that has failed once is not repeated by the browser.
- * Rejects with the reason of the signal when that is aborted before.
+ * Resolves when the page is idle and online. Browsers never repeat a failed dynamic import, so offline imports must
+ * wait. Rejects with the signal's reason on abort.
  */
 export function atLeisure(signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()

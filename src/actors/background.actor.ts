@@ -6,16 +6,16 @@ import type { Environment } from './environment.tsx'
 import { makeActor } from './make-actor.ts'
 import { holdingPage } from './session/hold-page.ts'
 
-/** An actor that may outlive the screen that it was made for. */
+/** Actor that might outlive its screen. */
 export type Work<Actor extends AnyActor = AnyActor> = {
   actor: Actor
-  /** The id of its record; null for a new one. */
+  /** Id of its record; null for a new one. */
   subject: string | null
-  /** Tells the actor that its screen was left. */
+  /** Notifies the actor that its screen was closed. */
   leave?: () => void
-  /** Whether the actor still has something to send, or waits for an answer. */
+  /** True if the actor has pending or unsent requests. */
   isUnderWay: () => boolean
-  /** Shows the outcome, for an actor that does not show it by itself. */
+  /** Reports the outcome, if the actor does not do that itself. */
   conclude?: () => void
 }
 
@@ -40,7 +40,7 @@ const machine = backgroundMachine<Work>().provide({
   },
 })
 
-/** Starts the background of a session, which stops with the session. To be given to `ofSession`. */
+/** Starts the background machine of a session, for `ofSession`. The machine stops with the session. */
 export function startBackground(environment: Environment, over: AbortSignal): BackgroundActor<Work> {
   const background = makeActor(environment, machine).start()
   over.addEventListener('abort', () => background.stop())

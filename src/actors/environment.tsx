@@ -15,53 +15,53 @@ import { dropRecentOf, dropRecentOfOthers } from './records/recent-lifetime.ts'
 import { startSession, untilResumed } from './session/session.actor.ts'
 import { openSeats, type Seats } from './session/session-tabs.ts'
 
-/** What the environment of the mock adds to the screens. */
+/** Additions of the mock to the screens. */
 export type Aids = {
-  /** Offers accounts to sign in with. */
+  /** Lists accounts for sign-in. */
   AccountOffer?: ComponentType<{ onUse: (credentials: { username: string; password: string }) => void }>
   /** Offers the current code of the second factor, so that no phone is needed. */
   CodeHint?: ComponentType<{ onUse: (code: string) => void }>
 }
 
-/** Everything outside React that the screens run on. Made in `main.tsx` or by a test. */
+/** Dependencies of all screens outside React. Created in `main.tsx` or by a test. */
 export type Environment = {
   client: Client
   session: SessionActor
-  /** Which user the session of this browser belongs to, as its tabs tell each other. */
+  /** Session owner, shared between the tabs of this browser. */
   seats: Seats
-  /** What is chosen in this browser, and followed in its other tabs. */
+  /** Preferences of this browser, shared between its tabs. */
   preferences: PreferenceStore
-  /** How the browser writes numbers and dates, as a BCP 47 tag. */
+  /** Number and date format of the browser, as a BCP 47 tag. */
   browserLocale: string
-  /** How numbers and dates are written at present, as a BCP 47 tag. What is on the screen follows it by {@link useLocale}. */
+  /** Returns the current number and date format, as a BCP 47 tag. Components use {@link useLocale} to follow it. */
   locale: () => string
-  /** The clock, in epoch milliseconds. */
+  /** Returns the time in epoch milliseconds. */
   now: () => number
-  /** The same clock, or an earlier time when the server's clock is known to be behind. */
+  /** Returns the time of `now`, or an earlier time if the server's clock is known to be behind. */
   serverNow: () => number
-  /** Milliseconds before the first retry of a read; 1 s unless given. */
+  /** Milliseconds before the first retry of a read; 1 s by default. */
   firstRetry: number | undefined
   aids: Aids
-  /** None in the product: the tools of the mock watch and drive actors with it. */
+  /** Undefined in the product. Tools of the mock use it to watch and drive actors. */
   instrument: Instrument | undefined
-  /** What `ofSession` has made, by what made it. */
+  /** Services created by `ofSession`, by their factory. */
   parts: Map<unknown, unknown>
 }
 
 type EnvironmentOptions = Partial<Pick<Environment, 'now' | 'firstRetry' | 'aids' | 'instrument'>> & {
-  /** How the browser writes numbers and dates, as a BCP 47 tag; "en-US" unless given. */
+  /** Number and date format of the browser, as a BCP 47 tag; "en-US" by default. */
   locale?: string
-  /** The preferences to begin with; those that this browser keeps, unless given. */
+  /** Initial preferences; the stored ones by default. */
   kept?: Preferences
-  /** The absolute address of the API. */
+  /** Absolute URL of the API. */
   address: string
-  /** The name of one of several servers at the same address, each with sessions of its own. */
+  /** Name of one of several servers at this address. Each has separate sessions. */
   realm?: string | undefined
-  /** Milliseconds until a request times out; 10 s by default. */
+  /** Request timeout in milliseconds; 10 s by default. */
   timeout?: number
 }
 
-/** Starts the session and gives the environment of its screens. */
+/** Starts the session and returns the environment of its screens. */
 export function startEnvironment({
   address,
   realm,
@@ -102,8 +102,8 @@ export function startEnvironment({
 }
 
 /**
- * Removes the drafts of a user, and what they chose last in look-ups, when their session ends; if the app was closed then, when
- * another user signs in.
+ * Deletes the drafts and recent choices of a user when their session ends. If the app was closed at that time, deletes
+ * them when another user signs in.
  */
 function endTracesWith(session: SessionActor, now: () => number) {
   dropOldDrafts(now())
@@ -125,26 +125,25 @@ export const EnvironmentProvider = ({ environment, children }: { environment: En
   <EnvironmentContext value={environment}>{children}</EnvironmentContext>
 )
 
-/** The environment that the screens run on. */
 export function useEnvironment(): Environment {
   const environment = use(EnvironmentContext)
   if (!environment) throw new Error('There is no EnvironmentProvider around this screen')
   return environment
 }
 
-/** How numbers and dates are written, as a BCP 47 tag: what is written with it is written anew when another way is chosen. */
+/** Returns the number and date format, as a BCP 47 tag. The component renders again when the user chooses another. */
 export function useLocale(): string {
   const { preferences, locale } = useEnvironment()
   return useSyncExternalStore(preferences.subscribe, locale)
 }
 
-/** All choices of this browser, and the function that chooses. */
+/** Returns all preferences, and the function that changes them. */
 export function usePreferences(): [chosen: Preferences, choose: PreferenceStore['choose']] {
   const { preferences } = useEnvironment()
   return [useSyncExternalStore(preferences.subscribe, preferences.get), preferences.choose]
 }
 
-/** One choice of this browser, and the function that chooses it. */
+/** Returns one preference, and the function that changes it. */
 export function usePreference<Name extends keyof Preferences>(
   name: Name,
 ): [chosen: Preferences[Name], choose: (choice: Preferences[Name]) => void] {
@@ -153,7 +152,7 @@ export function usePreference<Name extends keyof Preferences>(
   return [chosen, choice => preferences.choose(name, choice)]
 }
 
-/** The user of the session, also while their work is on hold. Only for screens behind the gate. */
+/** Returns the session's user, also while their work is suspended. Only for screens that require sign-in. */
 export function useUser(): User {
   const { session } = useEnvironment()
   const user = useSelector(session, ({ context }) => ownerOf(context))

@@ -1,7 +1,10 @@
 import { localeWithSign } from '#domain/figures/numbers.ts'
 import type { Preferences } from '#domain/preferences.ts'
 
-/** Whether figures and dates can be written as a language does. Some systems call it what is no BCP 47 tag: `en-US@posix`. */
+/**
+ * True if numbers and dates can be formatted for a language. Some systems report invalid BCP 47 tags, such as
+ * `en-US@posix`.
+ */
 function isWritable(language: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(language).length > 0
@@ -10,10 +13,10 @@ function isWritable(language: string): boolean {
   }
 }
 
-/** How figures and dates are written for a reader of these languages, the favourite first: a BCP 47 tag. */
+/** Returns the format for the first supported language, as a BCP 47 tag. */
 export const localeFor = (languages: readonly string[]) => languages.find(isWritable) ?? 'en-US'
 
-/** How figures and dates are written as it was chosen, `browser` being the locale of the browser: a BCP 47 tag. */
+/** Returns the chosen number and date format, as a BCP 47 tag. `browser` is the browser's locale. */
 export function chosenLocale(
   { language, decimalSign }: Pick<Preferences, 'language' | 'decimalSign'>,
   browser: string,

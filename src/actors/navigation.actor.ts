@@ -2,19 +2,18 @@ import { fromPromise } from 'xstate'
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts'
 import type { ScreenAddress } from '#machines/navigation/navigation.types.ts'
 
-/** What an app does to show the screen of an address. */
+/** Calls of an app that show the screen of an address. */
 export type NavigationCalls<Screen> = {
-  /** Fetches the code of the screen at a path. */
+  /** Loads the code of the screen at a path. */
   code: (path: string) => Promise<Screen>
-  /** Makes the first call of a screen. Resolves with its answer, or when there is enough to show without it. */
+  /** Sends the first request of a screen. Resolves with the response, or when the screen can render without it. */
   ask: (screen: Screen, address: ScreenAddress) => Promise<unknown>
-  /** Fetches what may be needed after the screen at a path. Never rejects. */
+  /** Prefetches what might follow the screen at a path. Never rejects. */
   prepare: (path: string, signal: AbortSignal) => Promise<void>
-  /** Fetches the code of the screen at a path that may be gone to next. Never rejects. */
+  /** Prefetches the code of the screen at a path. Never rejects. */
   fetchAhead: (path: string) => Promise<void>
 }
 
-/** The navigation machine of an app. */
 export const calledNavigationMachine = <Screen>({ code, ask, prepare, fetchAhead }: NavigationCalls<Screen>) =>
   navigationMachine<Screen>().provide({
     actions: { fetchAhead: (_, { path }) => void fetchAhead(path) },

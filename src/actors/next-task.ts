@@ -1,6 +1,6 @@
-/** Resolves in another task of the page, so that keys and clicks that came meanwhile are heard first. */
+/** Resolves in another task, so that pending keys and clicks are handled first. */
 export function nextTask(): Promise<void> {
-  // Timers wait for 4 ms; Safari has nothing else.
+  // Timers wait 4 ms, but Safari has no alternative.
   const { scheduler }: { scheduler?: { yield?: () => Promise<void> } } = globalThis
   return scheduler?.yield?.() ?? new Promise(resolve => setTimeout(resolve))
 }

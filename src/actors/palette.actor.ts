@@ -2,13 +2,15 @@ import { fromCallback } from 'xstate'
 import { paletteMachine } from '#machines/palette/palette.machine.ts'
 import type { PaletteEvent, PaletteRow } from '#machines/palette/palette.types.ts'
 
-/** Something that can be searched for records. `name` says what could not be searched: "users". */
+/** Source of records for the search. `name` appears in the message if its search fails: "users". */
 export type PaletteSource<Row> = {
   name: string
   find: (term: string, signal: AbortSignal) => Promise<readonly Row[]>
 }
 
-/** The palette machine with what it searches, all at once; what is searched may depend on the user of the moment. */
+/**
+ * Returns the palette machine for sources that are searched in parallel. The sources can depend on the current user.
+ */
 export const calledPaletteMachine = <Row extends PaletteRow>(sources: () => ReadonlyArray<PaletteSource<Row>>) =>
   paletteMachine<Row>().provide({
     actors: {
@@ -21,7 +23,7 @@ export const calledPaletteMachine = <Row extends PaletteRow>(sources: () => Read
           try {
             tell({ type: 'records.found', records: await find(input.term, calling.signal) })
           } catch {
-            // Said by its name: which failure it was would say no more in a list of hits.
+            // Only the name is shown: the error's details are not useful among results.
             tell({ type: 'records.refused', source: name })
           }
         })

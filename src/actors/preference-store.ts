@@ -1,9 +1,9 @@
 /*
- * The choices that this browser keeps, one storage key each: how the app looks, writes dates and numbers, draws lists and prints.
+ * Stores the preferences of this browser, with one storage key each: appearance, formats, lists and printing.
  *
- * - A choice holds at once and is stored. A choice in another tab holds here, too.
- * - If storage refuses, choices last until the page is left, and `onNotKept` is called for the first of them only.
- * - What style sheets and keys ask for is on the root element. src/index.html puts it there before the first paint.
+ * - A choice applies at once and is stored. Other tabs follow.
+ * - If storage refuses a write, choices last until the page closes. `onNotKept` is called only for the first one.
+ * - Preferences for style sheets are attributes of the root element. src/index.html sets them before the first paint.
  */
 import { objectKeys } from 'ts-extras'
 import { createListeners } from '#domain/listeners.ts'
@@ -25,7 +25,7 @@ import { browserStorage } from './storage.ts'
 
 const names = objectKeys(preferenceKeys)
 
-/** Reads one of the options; the first one by default. */
+/** Returns a parser that accepts the options; the first is the default. */
 const oneOf =
   <Option extends string>(options: readonly [Option, ...Option[]]) =>
   (key: string): Option => {
@@ -35,7 +35,7 @@ const oneOf =
 
 const entriesOf = (value: unknown) => Object.entries(fieldsIn(value))
 
-/** The entries that are choices of columns; any others are left out. */
+/** Returns the valid column choices and drops the others. */
 const choicesIn = (value: unknown) =>
   Object.fromEntries(entriesOf(value).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'))
 
@@ -58,11 +58,11 @@ const readers: { [Name in keyof Preferences]: (key: string) => Preferences[Name]
   lists: readLists,
 }
 
-/** The stored choices, with defaults for those that are missing, unknown or unreadable. */
+/** Returns the stored preferences, with defaults for missing, unknown or unreadable ones. */
 export const readPreferences = () =>
   Object.fromEntries(names.map(name => [name, readers[name](preferenceKeys[name])])) as Preferences
 
-/** Starts to hold the preferences of this browser, until `close`. */
+/** Opens the preference store of this browser, until `close`. */
 export function openPreferences(kept = readPreferences()) {
   let chosen = kept
   let isRefused = false
@@ -77,7 +77,7 @@ export function openPreferences(kept = readPreferences()) {
   }
   const onStorage = ({ key }: StorageEvent) => {
     const changed = names.filter(name => key === null || key === preferenceKeys[name])
-    // Only these: a choice that storage refused must last.
+    // Compares only stored preferences: choices that storage refused must stay.
     const stored = readPreferences()
     if (changed.length > 0) take({ ...chosen, ...Object.fromEntries(changed.map(name => [name, stored[name]])) })
   }

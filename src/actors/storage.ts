@@ -1,6 +1,6 @@
 /**
- * A storage that never throws. Browsers throw when a storage is full and, on any access, when it is forbidden: `write` tells
- * that a text could not be stored, and a text that cannot be read counts as missing.
+ * Wraps a storage so that it never throws. Browsers throw when storage is full, and on any access when it is blocked.
+ * Failed writes return false; failed reads count as missing.
  */
 function guarded(storageOf: () => Storage) {
   const tried = <Result>(access: (storage: Storage) => Result): Result | undefined => {
@@ -11,11 +11,11 @@ function guarded(storageOf: () => Storage) {
     }
   }
   return {
-    /** The text under a key; null when there is none, undefined when storage is forbidden. */
+    /** Returns the text of a key; null if there is none, undefined if storage is blocked. */
     read: (key: string) => tried(storage => storage.getItem(key)),
-    /** The JSON under a key, parsed; null when there is none that can be read. */
+    /** Returns the parsed JSON of a key; null if missing or unreadable. */
     readJson: (key: string): unknown => tried(storage => JSON.parse(storage.getItem(key) ?? 'null')) ?? null,
-    /** Stores a text and tells whether it could. When it could not, the earlier text stays. */
+    /** Stores a text and returns true on success. On failure, the earlier text stays. */
     write: (key: string, text: string) =>
       tried(storage => {
         storage.setItem(key, text)
@@ -26,8 +26,8 @@ function guarded(storageOf: () => Storage) {
   }
 }
 
-/** The storage of this browser, for all its tabs. */
+/** Local storage, shared by all tabs. */
 export const browserStorage = guarded(() => localStorage)
 
-/** The storage of this tab, until it is closed. */
+/** Session storage, until the tab closes. */
 export const tabStorage = guarded(() => sessionStorage)

@@ -6,8 +6,8 @@ import { makeSure } from './session/make-sure.ts'
 import { ofSession } from './session/session-parts.ts'
 
 /**
- * The calls on records for the user of the session, with the cache of what was read. Made when a screen first needs them, so
- * that the sign-in screen loads without them. Both end with the session.
+ * Returns the calls on records for the session's user, with their cache. Created on first use, so that the sign-in
+ * bundle stays small. Both end with the session.
  */
 function apiOf(environment: Environment, over: AbortSignal): SessionApi {
   const { client, firstRetry } = environment
@@ -25,8 +25,7 @@ function apiOf(environment: Environment, over: AbortSignal): SessionApi {
   return api
 }
 
-/** The calls on records, the same for all screens of a session. */
+/** Returns the calls on records, shared by all screens of a session. */
 export const sessionApi = (environment: Environment): SessionApi => ofSession(environment, apiOf)
 
-/** The calls on records, the same for all screens of a session. */
 export const useApi = (): Api => sessionApi(useEnvironment())

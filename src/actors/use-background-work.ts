@@ -20,8 +20,8 @@ function useBackground(): BackgroundActor<Work> {
 }
 
 /**
- * An actor that starts with its screen and may outlive it: what is under way when the screen is left is finished in the
- * background, unless the session ends. `begin` makes the actor, and is called once.
+ * Starts an actor with its screen. When the screen closes, pending work continues in the background, unless the session
+ * ends. `begin` creates the actor and is called once.
  */
 export function useBackgroundWork<Actor extends AnyActor>(begin: () => Work<Actor>): Actor {
   const background = useBackground()
@@ -32,10 +32,10 @@ export function useBackgroundWork<Actor extends AnyActor>(begin: () => Work<Acto
     work.actor.start()
     return () => {
       isShown.current = false
-      // Deferred, because React's StrictMode unmounts a screen and mounts it again at once.
+      // Deferred, because React's StrictMode unmounts and mounts a screen again at once.
       queueMicrotask(() => {
         if (isShown.current) return
-        // Nothing is sent any more once the session is over.
+        // Nothing is sent after the session ends.
         if (isOver(background)) work.actor.stop()
         else adopt(background, work)
       })
@@ -45,27 +45,30 @@ export function useBackgroundWork<Actor extends AnyActor>(begin: () => Work<Acto
 }
 
 /**
- * Gives a function that hands over work without a screen, to be finished in the background. Once the session is over, the
- * calls of its actor are refused, and the actor reports that itself.
+ * Returns a function that hands over work without a screen to the background. After the session ends, the calls of its
+ * actor are refused, and the actor reports that itself.
  */
 export function useHandOver(): (work: Work) => void {
   const background = useBackground()
   return work => (isOver(background) ? work.leave?.() : adopt(background, work))
 }
 
-/** The work on a record that is under way in the background. */
+/** Returns the background work on a record. */
 export function useBackgroundOn(subject: string | null) {
   const background = useBackground()
   const isFree = (snapshot = background.getSnapshot()) => subject === null || !isWorkingOn(snapshot, subject)
   return {
-    /** Whether there is none now. */
+    /** True if no work is pending. */
     isFree: () => isFree(),
-    /** Resolves once there is none. */
+    /** Resolves when no work is pending. */
     end: (signal: AbortSignal): Promise<unknown> => waitFor(background, isFree, { signal }),
   }
 }
 
-/** How often work on a record has ended in the background since the screen is shown: that of the screen before is handed over only then. */
+/**
+ * Returns how many background works on a record ended since the screen opened. The previous screen hands its work over
+ * only after that.
+ */
 export function useEndedWork(subject: string): number {
   const background = useBackground()
   const [count, setCount] = useState(0)

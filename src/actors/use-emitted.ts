@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ActorRef, EventObject, Snapshot } from 'xstate'
 
-/**
- * Calls back with each event of one type that an actor emits while the component is mounted. The function of the last render
- * is called.
- */
+/** Calls the callback of the latest render for each emitted event of one type, while the component is mounted. */
 export function useEmitted<
   Shown extends Snapshot<unknown>,
   Sent extends EventObject,

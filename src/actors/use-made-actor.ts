@@ -4,7 +4,7 @@ import type { Actor, AnyActorLogic } from 'xstate'
 import { useEnvironment } from './environment.tsx'
 import { type Making, madeWith } from './make-actor.ts'
 
-/** An actor that is no child of another one, and runs as long as the component is mounted. Its arguments are read once. */
+/** Returns an actor without a parent, which runs while the component is mounted. Arguments are read only once. */
 export function useMadeActor<Logic extends AnyActorLogic>(...making: Making<Logic>): Actor<Logic> {
   const environment = useEnvironment()
   const [prepared] = useState(() => madeWith(environment, making))

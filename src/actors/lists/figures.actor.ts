@@ -19,10 +19,10 @@ import { sendPages } from './send-pages.ts'
 
 const preload = ['buyer', 'seller', 'materials']
 
-/** The query of the list that figures are made of. */
+/** Query of the list behind the figures. */
 const query = { searchTerm: '', sort: '-createdAt', preload }
 
-/** Reads the first page of a list ahead, for the figures that are about to be started. */
+/** Prefetches the first page of a list before its figures start. */
 export const readFiguresAhead = (ahead: SessionApi['ahead'], list: TradeWrite['resource'], signal: AbortSignal) =>
   ahead[list].list({ ...query, page: 1, pageSize: 100 }, signal)
 
@@ -30,7 +30,7 @@ const machineOn = ({ listOnce }: SessionApi['transactions']) =>
   figuresMachine.provide({
     actors: {
       readPages: fromCallback<PageEvent<Trade>, Pick<FiguresContext, 'read'>>(({ input: { read }, sendBack }) => {
-        // Each page is counted in a task of its own, so that none is long.
+        // Counts each page in a separate task, to avoid long tasks.
         const list: typeof listOnce = async (asked, signal) => {
           const page = await listOnce(asked, signal)
           await nextTask()
@@ -43,15 +43,18 @@ const machineOn = ({ listOnce }: SessionApi['transactions']) =>
     },
   })
 
-/** The business of a business user, whose purchases and sales are summed apart. Without a business, all trades are sales. */
+/**
+ * Returns the business of a business user. Its purchases and sales are summed separately. Without a business, all
+ * trades are sales.
+ */
 function buyerIdOf({ session }: Environment): string | null {
   const user = ownerOf(session.getSnapshot().context)
   return user?.type === 'business' ? (ownBusinessId(user) ?? '') : null
 }
 
 /**
- * Starts the figures of a list for a session, which all its screens share, and which end with it. They hear of what this
- * browser writes: a trade that is recorded or changed is read again by itself.
+ * Starts the figures of a list. All screens of a session share them. The figures follow writes of this browser: a
+ * created or changed trade is read again on its own.
  */
 function startFigures(resource: TradeWrite['resource'], environment: Environment, over: AbortSignal): FiguresActor {
   const api = sessionApi(environment)
@@ -60,7 +63,7 @@ function startFigures(resource: TradeWrite['resource'], environment: Environment
     input: { ranges: rangesOf({ kind: 'last12' }, localDay(environment.now())), buyerId: buyerIdOf(environment) },
   }).start()
 
-  // One after the other, so that of two writes to one trade the later is read last.
+  // Reads run one after another, so that the last of two writes to a trade is read last.
   const inTurn = takingTurns(1)
   async function take({ id, done }: TradeWrite) {
     if (id === null) return figures.send({ type: 'trades.touched' })
@@ -69,7 +72,7 @@ function startFigures(resource: TradeWrite['resource'], environment: Environment
       const trade = await inTurn(() => calls.get(id, preload, over), over)
       figures.send({ type: `trade.${done}`, trade })
     } catch {
-      // What it is like now is not known: it is read with all others at the next visit.
+      // The new version is unknown: the next visit reads all pages again.
       figures.send({ type: 'trades.touched' })
     }
   }
@@ -80,7 +83,7 @@ function startFigures(resource: TradeWrite['resource'], environment: Environment
   return figures
 }
 
-/** What starts the figures of a list. To be given to `ofSession`. */
+/** Factories of the figures of each list, for `ofSession`. */
 export const figuresOn = {
   transactions: (environment: Environment, over: AbortSignal) => startFigures('transactions', environment, over),
   collections: (environment: Environment, over: AbortSignal) => startFigures('collections', environment, over),

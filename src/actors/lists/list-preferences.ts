@@ -3,10 +3,10 @@ import type { Density, Preferences } from '#domain/preferences.ts'
 
 const nothingChosen: Readonly<Record<string, boolean>> = {}
 
-/** The chosen columns and switches of a list. */
+/** Returns the chosen columns and switches of a list. */
 export const listChoices = (lists: Preferences['lists'], list: string) => lists.columns[list] ?? nothingChosen
 
-/** The density of all lists, and the choices of one list. */
+/** Returns the density of all lists, and the choices of one list. */
 export function useListPreferences(list: string) {
   const [lists, choose] = usePreference('lists')
   const chosen = listChoices(lists, list)

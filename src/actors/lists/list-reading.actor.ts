@@ -11,20 +11,20 @@ import { sendPages } from './send-pages.ts'
 
 type List<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
 
-/** What the user chooses of a file. */
+/** Options of a CSV file. */
 export type FileChoice = {
-  /** `rows` for a row of the file for each of the list, `parts` for one for each part of it, such as a line of a trade. */
+  /** `rows`: one row per list row. `parts`: one row per part, such as a line of a trade. */
   layout: 'rows' | 'parts'
   format: CsvFormat
 }
 
-/** Content of a file: the search and order of the list, its columns by their ids, and how it is written. */
+/** Content of a file: search, order and column ids of the list, and the file options. */
 export type ExportRequest = FileChoice & { query: ListQuery; columns: readonly string[] }
 
-/** A row of a list as its file has it, and its lines that the text lacks because they cannot be read. */
+/** List row as CSV text, and its unreadable lines, which the text lacks. */
 export type ExportedRow = { id: string; text: string; unreadableLines: readonly UnreadableRow[] }
 
-/** Reads a list for a file. Each page is written in a task of its own, so that none is long. */
+/** Returns the machine that reads a list for a file. Each page is written in a separate task, to avoid long tasks. */
 export const exportMachine = <Row extends { id: string }>(
   list: List<Row>,
   writing: (request: ExportRequest) => (row: Row) => string,
@@ -46,7 +46,7 @@ export const exportMachine = <Row extends { id: string }>(
     },
   })
 
-/** Reads a list to find the rows that fit, where no call finds them. */
+/** Returns the machine that reads a list for client-side filtering. */
 export const filterMachine = <Row extends { id: string }>(
   list: List<Row>,
   query: Pick<ListQuery, 'preload'>,

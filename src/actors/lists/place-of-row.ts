@@ -4,10 +4,10 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 
 type Load = (query: ListQuery, signal: AbortSignal) => Promise<Page<{ id: string }>>
 
-/** How many pages of a hundred rows are searched for a row: the server can have any order, and many more rows. */
+/** Number of pages, of 100 rows each, to search for a row. The server can use any order. */
 const mostPages = 5
 
-/** The query for the page of a list that has a row; null when the row is not among the first rows. */
+/** Returns the query for the page with the row; null if the row is not among the searched pages. */
 async function pageWith(load: Load, list: ListQuery, id: string, signal: AbortSignal): Promise<ListQuery | null> {
   let before = 0
   for await (const { page, ids } of readPages(load, list, { signal })) {
@@ -21,8 +21,8 @@ async function pageWith(load: Load, list: ListQuery, id: string, signal: AbortSi
 }
 
 /**
- * The query for the page that shows a row. It tries the search and order of `query`, then the order without the search, then
- * the server's own order. When the row is not found, it is the first page of the whole list.
+ * Returns the query for the page with the row. Tries the current search and order, then the order without the search,
+ * then the server's own order. Returns the first page of the list if the row was not found.
  */
 export async function placeOfRow(load: Load, query: ListQuery, id: string, signal: AbortSignal): Promise<ListQuery> {
   const searched = { ...query, page: 1 }

@@ -2,8 +2,8 @@ import type { Reading } from '#api/read-pages.ts'
 import type { PageEvent, PageRead } from '#domain/pages-read.ts'
 
 /**
- * Reads a list for a machine, and sends it each page and each failure. A failure is sent once all pages under way are answered,
- * unless the reading `goesOn`. Returns what aborts the reading.
+ * Reads a list and sends each page and failure to a machine. A failure is sent after all pending pages, unless the
+ * reading `goesOn`. Returns a function that aborts the reading.
  */
 export function sendPages<Row>(
   sendBack: (event: PageEvent<Row>) => void,

@@ -1,6 +1,6 @@
 import { Problem } from '#domain/problem.ts'
 
-/** Messages by field of the body as messages by field of the form. `fieldOf` maps the names that differ. */
+/** Converts messages by body field to messages by form field. `fieldOf` maps names that differ. */
 export function formFieldsOf(
   messages: Readonly<Record<string, string>>,
   fieldOf: Readonly<Record<string, string>> = {},
@@ -10,7 +10,7 @@ export function formFieldsOf(
 }
 
 /**
- * Renames the fields of the server's messages to those of the form. `fieldOf` maps the names that differ.
+ * Converts the server's field errors to fields of the form. `fieldOf` maps names that differ.
  * @throws the problem of the call, with renamed fields.
  */
 export async function atFormFields<Result>(

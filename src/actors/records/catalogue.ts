@@ -4,13 +4,13 @@ import { findMaterials } from '#api/find-materials.ts'
 import { beginningsOf, nearestTo } from '#domain/trades/near-material.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
 
-/** Fills a slot that finds the materials of the catalogue which a term may mean. */
+/** Returns an actor that finds the matching materials of a term. */
 export const findingMaterials = (materials: Api['materials']) =>
   fromPromise<readonly CatalogueMaterial[], { term: string }>(({ input: { term }, signal }) =>
     findMaterials(materials.list, term, signal),
   )
 
-/** The same, with the nearly right material where a term means none. */
+/** Returns an actor that finds the matching materials of a term, or the most similar one if none matches. */
 export const findingOrNear = (materials: Api['materials']) =>
   fromPromise<readonly CatalogueMaterial[], { term: string }>(async ({ input: { term }, signal }) => {
     const found = await findMaterials(materials.list, term, signal)

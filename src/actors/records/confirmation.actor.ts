@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
 
-/** The confirmation machine with what it performs once the phrase was typed. */
 export const performingConfirmation = <Subject>(perform: (subject: Subject) => Promise<void>) =>
   confirmationMachine<Subject>().provide({
     actors: { perform: fromPromise<void, { subject: Subject }>(({ input }) => perform(input.subject)) },

@@ -8,19 +8,13 @@ function isDraft(value: unknown): value is Draft {
   return typeof at === 'number' && isFields(changes) && Array.isArray(withheld) && Array.isArray(lines)
 }
 
-/**
- * The draft that this browser has stored under a name. Null when there is none, or when it cannot be read or is too old at
- * `now` (epoch milliseconds).
- */
+/** Returns the stored draft. Null if there is none, it is unreadable, or too old at `now` (epoch milliseconds). */
 export function readDraft(name: string, now: number): Draft | null {
   const draft = browserStorage.readJson(draftKey(name))
   return isDraft(draft) && isFresh(draft, now) ? draft : null
 }
 
-/**
- * Stores a draft under a name and replaces an earlier one; null removes it. Where the browser stores nothing, a form still
- * asks before it is left.
- */
+/** Stores a draft; null deletes it. If storage refuses, the form still asks before the user leaves. */
 export function storeDraft(name: string, draft: Draft | null) {
   if (draft) browserStorage.write(draftKey(name), JSON.stringify(draft))
   else browserStorage.drop(draftKey(name))

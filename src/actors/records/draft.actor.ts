@@ -7,7 +7,7 @@ import type { Draft, FormContent } from '#machines/draft/draft.types.ts'
 import { ownerOf } from '#machines/session/seat.ts'
 import { readDraft, storeDraft } from './draft-storage.ts'
 
-/** The draft machine of a form, not started yet. The browser stores one draft for each user and path. */
+/** Returns the draft machine of a form, not started yet. The browser stores one draft per user and path. */
 export function createDraft(
   { now, session, instrument }: Pick<Environment, 'now' | 'session' | 'instrument'>,
   {

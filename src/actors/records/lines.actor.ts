@@ -10,12 +10,11 @@ import type { LineBody } from '#schemas/trade.ts'
 import { findingOrNear } from './catalogue.ts'
 
 /**
- * How many new lines are created at once. So a hundred pasted rows neither send a hundred calls at once, nor leave a hundred
- * lines without a record when the page is closed: each line is attached right after it is created.
+ * Maximum number of new lines created in parallel. Each line is attached right after its creation. The limit avoids a
+ * burst of requests, and lines without a record if the page closes.
  */
 const mostNewAtOnce = 4
 
-/** The lines machine with the calls of its lines and of the catalogue. */
 export function calledLinesMachine(calls: TradeCalls, materials: Api['materials']) {
   const inTurn = takingTurns(mostNewAtOnce)
   return linesMachine.provide({

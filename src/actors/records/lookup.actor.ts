@@ -3,15 +3,15 @@ import { atLeisure } from '#actors/at-leisure.ts'
 import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
 import type { FirstHits } from '#machines/lookup/lookup.types.ts'
 
-/** The calls of a look-up, and where it keeps what is chosen. */
+/** Search of a look-up, and storage of its recent choices. */
 export type LookupParts<Item> = {
   find: (term: string, signal: AbortSignal) => Promise<FirstHits<Item>>
-  /** What was chosen before, the latest first. */
+  /** Returns recent choices, the latest first. */
   recent: () => readonly Item[]
   keep: (item: Item) => void
 }
 
-/** The look-up machine with the call that finds what a term means; it asks for its first options once the page is idle. */
+/** Returns the look-up machine, which loads its first options when the page is idle. */
 export const calledLookupMachine = <Item>({ find, recent, keep }: LookupParts<Item>) =>
   lookupMachine<Item>().provide({
     actors: {

@@ -16,12 +16,12 @@ import type { MaterialImportActor } from '#machines/material-import/material-imp
 import type { ImportSource, MaterialWrite } from '#machines/material-import/material-import.types.ts'
 import { newUuid } from '#rules/ids.ts'
 
-/** Bytes of a file: 20,000 rows have fewer. */
+/** File size limit in bytes; 20,000 rows are smaller. */
 const mostBytes = 10_000_000
 
 type Comparing = { table: ImportTable; matching: Matching; materials: Catalogue }
 
-/** Decodes, parses and hands on in a task each, so that none of them is long. */
+/** Decodes and parses in separate tasks, to avoid long tasks. */
 async function readSource({ name, content }: ImportSource, delimiter: Delimiter | null): Promise<ImportTable> {
   const { text, encoding } =
     typeof content === 'string' ? { text: content, encoding: 'UTF-8' as const } : textOf(await bytesOf(content))
@@ -63,8 +63,8 @@ const machineOn = (materials: Api['materials']) =>
   })
 
 /**
- * Starts the import of materials of a session, which goes on while other screens are shown and stops with the session. To be given to
- * `ofSession`.
+ * Starts the material import of a session, for `ofSession`. The import continues on other screens and stops with the
+ * session.
  */
 export function startMaterialImport(environment: Environment, over: AbortSignal): MaterialImportActor {
   const { materials } = sessionApi(environment)

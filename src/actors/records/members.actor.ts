@@ -2,13 +2,11 @@ import { fromPromise } from 'xstate'
 import { memberMachine } from '#machines/member/member.machine.ts'
 import { membersMachine } from '#machines/members/members.machine.ts'
 
-/** The calls that add and remove one member. */
 export type MemberCalls<Member> = {
   add: (member: Member) => Promise<unknown>
   remove: (member: Member) => Promise<unknown>
 }
 
-/** The members machine with its calls. */
 export const calledMembersMachine = <Member extends { id: string }>({ add, remove }: MemberCalls<Member>) =>
   membersMachine<Member>().provide({
     actors: {

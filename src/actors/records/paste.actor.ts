@@ -2,7 +2,6 @@ import type { Api } from '#api/api.ts'
 import { pasteMachine } from '#machines/paste/paste.machine.ts'
 import { findingMaterials } from './catalogue.ts'
 
-/** The paste machine with the look-ups of the catalogue. */
 export const calledPasteMachine = (materials: Api['materials']) =>
   pasteMachine.provide({
     actors: {

@@ -1,21 +1,21 @@
 import { browserStorage } from '#actors/storage.ts'
 import { recentKey } from './recent-lifetime.ts'
 
-/** How many choices of a kind are kept. */
+/** Number of stored choices for each kind of look-up. */
 const most = 5
 
-/** What a look-up keeps of what was chosen in it. */
+/** Storage settings of recent choices. */
 export type Recent<Item> = {
-  /** Names the records that are chosen; look-ups of one kind share what they keep: "materials". */
+  /** Kind of records, such as "materials". Look-ups of one kind share their recent choices. */
   kind: string
-  /** What is kept of an item, and nothing else of it; null for what is no such item, as an older version may have kept it. */
+  /** Returns the stored part of an item; null for invalid data, such as data of an older version. */
   kept: (item: unknown) => Item | null
 }
 
-/** What a user has chosen last in look-ups of one kind, in this browser. Where the browser stores nothing, there is nothing. */
+/** Returns the recent choices of a user in this browser, for one kind of look-up. Empty if storage is blocked. */
 export function recentChoices<Item extends { id: string }>(userId: string, { kind, kept }: Recent<Item>) {
   const key = recentKey(userId, kind)
-  /** The latest first. */
+  /** Returns the latest choice first. */
   const read = (): Item[] => {
     const stored = browserStorage.readJson(key)
     return Array.isArray(stored) ? stored.flatMap(item => kept(item) ?? []).slice(0, most) : []

@@ -1,9 +1,8 @@
 import { browserStorage } from '#actors/storage.ts'
 
-/** Apart from `recent-choices.ts`, because recent choices are removed before there is a look-up. */
+/** Separate from `recent-choices.ts`, because recent choices are deleted before any look-up loads. */
 const prefix = 'threereco.recent.'
 
-/** The storage key of what a user has chosen last in look-ups of a kind. */
 export const recentKey = (userId: string, kind: string) => `${prefix}${userId}.${kind}`
 
 function dropWhere(isDropped: (name: string) => boolean) {
@@ -12,8 +11,8 @@ function dropWhere(isDropped: (name: string) => boolean) {
   }
 }
 
-/** Removes what a user has chosen. */
+/** Deletes the recent choices of a user. */
 export const dropRecentOf = (userId: string) => dropWhere(name => name.startsWith(userId))
 
-/** Removes what was chosen by any but this user. */
+/** Deletes the recent choices of all other users. */
 export const dropRecentOfOthers = (userId: string) => dropWhere(name => !name.startsWith(userId))

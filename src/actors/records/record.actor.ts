@@ -6,39 +6,36 @@ import type { RecordActor } from '#machines/record/record.selectors.ts'
 import type { Kept } from '#machines/record/record.types.ts'
 import { atFormFields, formFieldsOf } from './at-form-fields.ts'
 
-/** The values of a form, by field. */
+/** Values of a form, by field. */
 export type RecordValues = Record<string, unknown>
 
-/** What saving a form gives: the id of the record, null where the server sent none, and a message about a new one. */
+/** Result of a save: the record id (null if the server sent none), and a message about a new record. */
 export type Saved = { id: string | null; message: string | null; kept?: Kept }
 
-/** The running record machine of a form. */
 export type FormRecord<Values extends RecordValues> = RecordActor<Values, Saved>
 
-/** The calls of a form. */
 export type RecordCalls<Values extends RecordValues> = {
   load: (id: string, signal: AbortSignal) => Promise<Values>
   create: (values: Values) => Promise<Saved>
-  /** Finds a new record by the body that was sent to make it, after a save without an answer: its id, or null. */
+  /** Finds a new record by the body that created it, after a save without a response. Resolves with its id, or null. */
   find: (sent: unknown, signal: AbortSignal) => Promise<string | null>
   update: (id: string, values: Values, initial: Values) => Promise<Updated>
-  /** The field of the form for each field of the body that has another name. */
+  /** Form fields by body field, for names that differ. */
   fieldOf?: Readonly<Record<string, string>>
 }
 
-/** What the server kept otherwise, with the values as they are now; null for nothing, and where it cannot be read. */
+/** Returns the values that the server stored differently; null if there are none or they cannot be read. */
 async function keptBy(notes: Updated['notes'], load: () => Promise<RecordValues>): Promise<Kept | null> {
   try {
     const told = await notes()
     return Object.keys(told).length === 0 ? null : { notes: told, values: await load() }
   } catch (error) {
-    // The change is done: what cannot be read again is no failure of it.
+    // The save succeeded, so a failed read is not an error.
     if (error instanceof Problem) return null
     throw error
   }
 }
 
-/** The record machine with its calls. */
 export const calledRecordMachine = <Values extends RecordValues>({
   load,
   create,

@@ -5,7 +5,6 @@ import { tradeFormMachine } from '#machines/trade-form/trade-form.machine.ts'
 import { calledLinesMachine } from './lines.actor.ts'
 import { calledRecordMachine, type RecordCalls } from './record.actor.ts'
 
-/** The machine of the form of a trade, with the calls of its fields and of its lines. */
 export const calledTradeFormMachine = (
   record: RecordCalls<TradeValues>,
   lines: TradeCalls,

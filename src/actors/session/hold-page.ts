@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 
-/** Has the browser ask before it closes the page, as long as it runs. */
+/** Makes the browser ask before it closes the page, while the actor runs. */
 export const holdingPage = fromCallback(() => {
   const listening = new AbortController()
   addEventListener('beforeunload', event => event.preventDefault(), { signal: listening.signal })

@@ -14,8 +14,8 @@ const notTheirs = () =>
   })
 
 /**
- * Checks with the server that the owner of the work on the screen is the signed-in user, and tells the session its answer.
- * @throws Problem of kind `unauthorized` when another user is signed in.
+ * Asks the server if the owner of the work on screen is the signed-in user, and sends the answer to the session.
+ * @throws Problem of kind `unauthorized` if another user is signed in.
  */
 async function ask({ client, session, seats }: Environment, ownerId: string, signal: AbortSignal | undefined) {
   const user = await authenticationCalls(client).check(signal)
@@ -26,8 +26,8 @@ async function ask({ client, session, seats }: Environment, ownerId: string, sig
 }
 
 /**
- * The user of the screen. While the server is still asked who that is, waits for its answer.
- * @throws Problem of kind `unauthorized` when there is none.
+ * Returns the owner of the work on screen. Waits for the first check if it is pending.
+ * @throws Problem of kind `unauthorized` if no user is signed in.
  */
 export async function userOnceKnown({ session }: Environment, signal: AbortSignal | undefined): Promise<User> {
   const { context } = await sessionKnown(session, signal)
@@ -37,8 +37,8 @@ export async function userOnceKnown({ session }: Environment, signal: AbortSigna
 }
 
 /**
- * The verified user of the screen; until the server has named one, the last verified user of this browser. Null if there is
- * none.
+ * Returns the verified owner of the work on screen. Before the first check, returns the last verified user of this
+ * browser. Null if there is none.
  */
 export function likelyUser({ session, seats }: Environment): RouteUser | null {
   const snapshot = session.getSnapshot()
@@ -51,9 +51,9 @@ export function likelyUser({ session, seats }: Environment): RouteUser | null {
 }
 
 /**
- * Makes sure that the session still belongs to the user of the screen. Resolves false when this browser knows so without
- * asking, and true once the server has confirmed it, or the same user is verified again after their session has ended.
- * @throws Problem of kind `unauthorized` when it belongs to another user; of another kind when the server cannot be asked.
+ * Verifies that the session belongs to the owner of the work on screen. Resolves false if this browser knows the answer
+ * without a request. Resolves true after the server confirmed it, or after the same user signed in again.
+ * @throws Problem of kind `unauthorized` if another user is signed in; of another kind if the request fails.
  */
 export async function makeSure(environment: Environment, signal: AbortSignal | undefined): Promise<boolean> {
   const owner = await userOnceKnown(environment, signal)

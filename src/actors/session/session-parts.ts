@@ -1,8 +1,8 @@
 import type { Environment } from '#actors/environment.tsx'
 
 /**
- * The part of a session that `make` makes, such as the calls on records: made when it is first asked for, shared by all
- * screens, and made anew in the next session. `over` aborts when the session ends.
+ * Returns a service that `make` creates once per session, on first use, and that all screens share. `over` aborts when
+ * the session ends.
  */
 export function ofSession<Part>(
   environment: Environment,

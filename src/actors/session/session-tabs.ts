@@ -8,13 +8,13 @@ const types = ['system', 'business', 'collector'] as const satisfies readonly Us
 const isOneOf = <Name extends string>(names: readonly Name[], text: string | undefined): text is Name =>
   names.some(name => name === text)
 
-/** A user is signing in: it is not known yet which one the session will belong to. */
+/** Marks a sign-in in progress, when the session owner is unknown. */
 const unsettled = '?'
 const signedOut = 'nobody'
 
 const textOf = (seat: Seat) => (seat ? [seat.userId, seat.step, seat.type, ...seat.permissions].join(' ') : signedOut)
 
-/** The seat that a text names; undefined for any other text, such as that of a tab that is signing in. */
+/** Parses a session owner. Undefined for any other text, such as the marker of a sign-in in progress. */
 function parse(text: string): Seat | undefined {
   if (text === signedOut) return null
   const [userId = '', step, type, ...permissions] = text.split(' ')
@@ -27,29 +27,31 @@ function openChannel(name: string) {
   try {
     return new BroadcastChannel(name)
   } catch {
-    // The browser has none, or the page has no origin: the storage alone has to do.
+    // Not supported, or the page has no origin. Storage alone must suffice.
     return null
   }
 }
 
 /**
- * Shares between the tabs of this browser which user the session belongs to. It uses a marker in local storage, which can be
- * read without waiting, and messages on a channel, which work where storage is forbidden. `realm` separates the sessions of
- * several servers that this origin talks to.
+ * Shares the session owner between the tabs of this browser. A marker in local storage can be read synchronously.
+ * Messages on a BroadcastChannel work even if storage is blocked. `realm` separates the sessions of several servers.
  */
 export function openSeats(realm = '') {
   const name = `threereco.session${realm && ` ${realm}`}`
   const channel = openChannel(name)
-  /** The text that this tab told or heard last. */
+  /** Last text that this tab sent or received. */
   let last: string | null = null
-  /** True if the user left this tab since the server last confirmed the session: another program may have replaced its cookie. */
+  /**
+   * True if the user left this tab since the server last confirmed the session: another program might have replaced the
+   * cookie.
+   */
   let wasAway = false
   let heard = 0
 
-  /** The marker; null when there is none, undefined when storage is forbidden. */
+  /** Returns the marker; null if there is none, undefined if storage is blocked. */
   const marker = () => browserStorage.read(name)
   const put = (text: string) => {
-    // Full storage: the old marker would be wrong, so it is removed. Forbidden storage has no marker.
+    // If storage is full, deletes the old marker, which would be wrong. Blocked storage has no marker.
     if (!browserStorage.write(name, text)) browserStorage.drop(name)
   }
   const current = () => {
@@ -70,27 +72,27 @@ export function openSeats(realm = '') {
   }
 
   return {
-    /** Tells the other tabs which user the server has found signed in; null for none. */
+    /** Sends the signed-in user to the other tabs; null if signed out. */
     tell(seat: Seat) {
       wasAway = false
       note(textOf(seat))
     },
-    /** Tells the other tabs that a user is signing in: until the next `tell`, every tab has to ask the server. */
+    /** Notifies other tabs that a sign-in is in progress. Every tab must ask the server until the next `tell`. */
     unsettle: () => note(unsettled),
-    /** True if this tab knows, without asking the server, that the session is still this user's, and verified. */
+    /** True if this tab knows without a request that the session belongs to this verified user. */
     isSurely(userId: string): boolean {
       const seat = lastKnown()
       return !wasAway && seat?.userId === userId && seat.step === 'verified'
     },
-    /** The user whom this browser had last, as a guess before the server has answered; null if none is known. */
+    /** Returns the last known session owner, as a guess before the first check; null if unknown. */
     lastKnown,
-    /** How often another tab has told something new. */
+    /** Returns the number of changes that other tabs sent. */
     heard: () => heard,
-    /** Calls back with each seat that another tab tells. Returns a function that ends this. */
+    /** Calls `onSeat` with each session owner from another tab. Returns a function that unsubscribes. */
     watch(onSeat: (seat: Seat) => void): () => void {
       const listening = new AbortController()
       const { signal } = listening
-      // Any script of this origin can post here, so a message that is no seat is ignored.
+      // Any script of this origin can post here, so invalid messages are ignored.
       const hear = (text: unknown) => {
         if (typeof text !== 'string' || text === last) return
         last = text
@@ -100,7 +102,7 @@ export function openSeats(realm = '') {
       }
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data))
       addEventListener('storage', ({ key, newValue }) => key === name && hear(newValue), { signal })
-      // A frozen page hears nothing until it is shown again.
+      // A frozen page receives no messages until it is visible again.
       addEventListener('focus', () => hear(marker()), { signal })
       addEventListener('blur', noteAway, { signal })
       document.addEventListener('visibilitychange', noteAway, { signal })
