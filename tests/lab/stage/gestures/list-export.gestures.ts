@@ -13,6 +13,6 @@ export const listExportGestures: Gestures<ReturnType<typeof listReadingMachine<{
   'reading.stop': { by: ({ press }) => press('button', 'Stop') },
   'reading.goOn': { by: ({ press }) => press('button', 'Continue') },
   'reading.discard': { by: ({ press }) => press('button', 'Discard') },
-  'page.read': 'the list answers with it',
-  'page.failed': 'the list answers with it',
+  'page.read': 'sent by the list',
+  'page.failed': 'sent by the list',
 }

@@ -10,12 +10,12 @@ export const lookUpGestures: Gestures<ReturnType<typeof lookupMachine<Reference>
     // A field with an open list opens nothing.
     by: async ({ press }) =>
       screen.queryByRole('combobox', { expanded: true }) === null && (await press('field', 'Material')),
-    notOffered: { loading: 'the list is open already' },
+    notOffered: { loading: 'the list is open' },
   },
   'term.type': { by: ({ fill }, { term }) => fill('Material', term) },
-  'option.choose': 'the shortest way chooses before anything was found, which no list offers',
-  'creation.begin': 'the field of the stage is one without a form for new records',
-  'creation.cancel': 'the field of the stage is one without a form for new records',
+  'option.choose': 'the shortest path chooses before the search has results',
+  'creation.begin': 'this field has no form for new records',
+  'creation.cancel': 'this field has no form for new records',
   'lookup.retry': {
     async by({ press, pressNext, user }) {
       if (await press('option', tryAgain)) return true

@@ -2,13 +2,13 @@ import type { listMachine } from '#machines/list/list.machine.ts'
 import type { Material } from '#schemas/material.ts'
 import type { Gestures } from '../gesture.ts'
 
-const noRows = 'there are no rows whose pages could be changed'
+const noRows = 'there are no rows to page through'
 const search = 'Search materials'
 
 export const materialsGestures: Gestures<ReturnType<typeof listMachine<Material>>> = {
-  'query.change': 'the address tells of it',
-  'row.removed': 'a deletion tells of it, once it is done',
-  'rows.changed': 'what is done to selected rows tells of it, once it is done',
+  'query.change': 'caused by the address',
+  'row.removed': 'the screen sends it after a deletion',
+  'rows.changed': 'the screen sends it after a bulk action',
   'search.type': { by: ({ fill }, { text }) => fill(search, text) },
   'search.submit': {
     async by({ press, user }) {
@@ -24,7 +24,7 @@ export const materialsGestures: Gestures<ReturnType<typeof listMachine<Material>
       await user.keyboard('{Escape}')
       return true
     },
-    notOffered: { 'search.settled': 'nothing is typed' },
+    notOffered: { 'search.settled': 'the field is empty' },
   },
   'page.go': {
     by: ({ press }) => press('button', 'Next'),
@@ -39,9 +39,9 @@ export const materialsGestures: Gestures<ReturnType<typeof listMachine<Material>
   'list.cancel': {
     by: ({ press }) => press('button', 'Cancel'),
     notOffered: {
-      'rows.asking.loading.brief': 'it may be there in a moment',
-      'rows.asking.refreshing.brief': 'it may be there in a moment',
-      'rows.seeking.brief': 'it may be there in a moment',
+      'rows.asking.loading.brief': 'shown only after a delay',
+      'rows.asking.refreshing.brief': 'shown only after a delay',
+      'rows.seeking.brief': 'shown only after a delay',
     },
   },
 }

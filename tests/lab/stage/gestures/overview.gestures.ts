@@ -11,14 +11,14 @@ async function openPeriods({ press }: Person) {
   return false
 }
 
-const byList = 'the list answers with it'
-const byCalls = 'the calls of other screens tell of it'
+const byList = 'sent by the list'
+const byCalls = 'caused by calls of other screens'
 const elsewhere = { empty: 'another screen is shown', 'kept.resting': 'another screen is shown' }
 
 export const overviewGestures: Gestures<typeof figuresMachine> = {
   'screen.opened': {
     by: async ({ press }) => !isShown() && (await press('link', 'Overview')),
-    notOffered: { kept: 'it is shown' },
+    notOffered: { kept: 'the overview is visible' },
   },
   'screen.left': {
     by: async ({ press }) => isShown() && (await press('link', 'Transactions')),
@@ -26,11 +26,11 @@ export const overviewGestures: Gestures<typeof figuresMachine> = {
   },
   'period.change': {
     by: async person => (await openPeriods(person)) && (await person.pressNext('option', periodNames.year)),
-    notOffered: { ...elsewhere, 'kept.done': 'nothing was traded in any period' },
+    notOffered: { ...elsewhere, 'kept.done': 'all periods are empty' },
   },
   'reading.stop': {
     by: ({ press }) => press('button', 'Stop'),
-    notOffered: { 'kept.reading': 'there are no figures yet to leave it at' },
+    notOffered: { 'kept.reading': 'no figures are loaded yet' },
   },
   'reading.goOn': { by: ({ press }) => press('button', 'Continue') },
   'reading.retry': { by: async ({ press }) => (await press('button', 'Retry')) || press('button', 'Retry') },

@@ -4,7 +4,7 @@ import type { PaletteRow } from '#machines/palette/palette.types.ts'
 import type { Gestures } from '../gesture.ts'
 import { elementsOf } from '../person.ts'
 
-const bySearch = 'the search tells of it'
+const bySearch = 'sent by the search'
 const labels: Readonly<Record<string, string>> = { new: 'New transaction', contrast: 'High contrast' }
 
 export const paletteGestures: Gestures<ReturnType<typeof paletteMachine<PaletteRow>>> = {
@@ -21,7 +21,7 @@ export const paletteGestures: Gestures<ReturnType<typeof paletteMachine<PaletteR
     },
   },
   'keys.show': { by: ({ press }) => press('button', 'All keys') },
-  'rows.offer': 'the screen around it tells of it',
+  'rows.offer': 'sent by the surrounding screen',
   'key.press': {
     async by({ user }, { key }) {
       await user.keyboard(key)

@@ -5,20 +5,20 @@ type Values = { name: string; gwCode: string; carbonFactor: string }
 type RecordGestures = Gestures<ReturnType<typeof recordMachine<Values, string>>>
 
 const labels = { name: 'Name', gwCode: 'GW code', carbonFactor: 'CO₂ factor' }
-const newForm = 'trying again makes a new form, and so a new run'
-const savedOnly = 'a new material is not compared with another one'
-const waits = 'the fields wait with the button'
+const newForm = 'a retry creates a new form and a new run'
+const savedOnly = 'a new material is not compared'
+const waits = 'the fields are disabled, too'
 
 export const editMaterialGestures: RecordGestures = {
   'field.change': { by: ({ fill }, { field, value }) => fill(labels[field], value) },
   'record.save': {
     by: ({ press }) => press('button', 'Save changes'),
-    notOffered: { editing: 'nothing is changed' },
+    notOffered: { editing: 'no field has changed' },
   },
   'record.retry': newForm,
   'record.reset': {
     by: ({ press }) => press('button', 'Undo changes'),
-    notOffered: { editing: 'nothing is changed' },
+    notOffered: { editing: 'no field has changed' },
   },
   'conflict.choose': { by: ({ press }, { whose }) => press('option', whose === 'mine' ? 'Yours' : 'Theirs') },
   'conflict.settle': { by: ({ press }) => press('button', 'Save') },
@@ -32,7 +32,7 @@ export const newMaterialGestures: RecordGestures = {
   },
   'record.save': { by: ({ press }) => press('button', 'Create material') },
   'record.retry': newForm,
-  'record.reset': 'a new material has nothing to go back to',
+  'record.reset': 'a new material has no saved values',
   'conflict.choose': savedOnly,
   'conflict.settle': savedOnly,
   'conflict.cancel': savedOnly,

@@ -1,8 +1,8 @@
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 import type { Gestures } from '../gesture.ts'
 
-const noOtherForm = { enrolling: 'there is one form', challenged: 'there is one form' }
-const inProgress = 'the button waits; only a code that is complete is sent without it'
+const noOtherForm = { enrolling: 'the screen has one form', challenged: 'the screen has one form' }
+const inProgress = 'the button is disabled, and only complete codes are sent automatically'
 
 export const signInGestures: Gestures<typeof sessionMachine> = {
   'signIn.submit': {
@@ -11,7 +11,7 @@ export const signInGestures: Gestures<typeof sessionMachine> = {
       (await fill('Password', password)) &&
       press('button', 'Sign in'),
   },
-  'register.submit': 'it is done on the screen for signing up',
+  'register.submit': 'part of the sign-up screen',
   'code.submit': {
     async by({ fill, press }, { code }) {
       // The same code is not sent twice.
@@ -30,24 +30,24 @@ export const signInGestures: Gestures<typeof sessionMachine> = {
   },
   'enrolment.retry': { by: ({ press }) => press('button', 'Retry') },
   'check.retry': { by: ({ press }) => press('button', 'Check sign-in again') },
-  'user.refresh': 'saving their own details does it',
+  'user.refresh': 'caused by saving the own details',
   'signOut.request': {
     by: async ({ press, pressNext }) =>
       (await press('link', 'Sign out')) ||
       (await press('link', 'Discard work and sign out')) ||
       ((await press('button', 'Thandi Nkosi')) && pressNext('option', 'Sign out')),
   },
-  'session.expired': 'the answer to a call tells of it',
-  'session.changedElsewhere': 'it is done in another tab',
+  'session.expired': 'caused by a response',
+  'session.changedElsewhere': 'caused by another tab',
   'cover.lift': {
     by: async ({ press }) => (await press('button', 'Sign in')) || press('button', 'Continue as this user'),
   },
 }
 
-const later = 'it is done once this screen was left'
+const later = 'happens after leaving this screen'
 
 export const signUpGestures: Gestures<typeof sessionMachine> = {
-  'signIn.submit': 'it is done on the screen for signing in',
+  'signIn.submit': 'part of the sign-in screen',
   'register.submit': {
     by: async ({ fill, press }, { registration: { name, username, password, type } }) =>
       (await press('option', type === 'business' ? 'Business' : 'Collector')) &&
@@ -60,12 +60,12 @@ export const signUpGestures: Gestures<typeof sessionMachine> = {
     by: async ({ press, pressNext }) => (await press('link', 'Sign in')) && pressNext('link', 'Create an account'),
     notOffered: { enrolling: later, challenged: later, verified: later, covered: later },
   },
-  'check.retry': 'it is done on the screen for signing in',
+  'check.retry': 'part of the sign-in screen',
   'code.submit': later,
   'enrolment.retry': later,
   'user.refresh': later,
   'signOut.request': later,
   'session.expired': later,
-  'session.changedElsewhere': 'it is done in another tab',
+  'session.changedElsewhere': 'caused by another tab',
   'cover.lift': later,
 }

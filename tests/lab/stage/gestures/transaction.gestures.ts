@@ -1,11 +1,11 @@
 import type { tradeFormMachine } from '#machines/trade-form/trade-form.machine.ts'
 import type { Gestures } from '../gesture.ts'
 
-const byFields = 'the fields of the form tell of it'
+const byFields = 'sent by the fields of the form'
 
 export const newTransactionGestures: Gestures<typeof tradeFormMachine> = {
   'form.save': { by: ({ press }) => press('button', 'Record transaction') },
-  'form.leave': 'leaving the screen does it',
+  'form.leave': 'caused by leaving the screen',
   'record.loaded': byFields,
   'record.invalid': byFields,
   'record.saved': byFields,
@@ -16,5 +16,5 @@ export const newTransactionGestures: Gestures<typeof tradeFormMachine> = {
 
 export const editTransactionGestures: Gestures<typeof tradeFormMachine> = {
   ...newTransactionGestures,
-  'form.save': 'nothing but a change of a field lets it be pressed, and the fields are those of Edit material',
+  'form.save': 'enabled only after a change, and the fields are those of Edit material',
 }
