@@ -33,7 +33,7 @@ const overlays = [
   'src/ui/keys/key-signs.ts',
   'src/actors/lists/list-reading.actor.ts',
   'src/domain/trades/trade-name.ts',
-  ...features('sign-in/resume-dialog.tsx'),
+  ...features('sign-in/reauthenticate-dialog.tsx'),
 ]
 const signInSteps = features('sign-in/sign-up.tsx', 'sign-in/enrol.tsx', 'sign-in/challenge.tsx')
 const forms = [
@@ -100,11 +100,11 @@ export default defineConfig(({ command }) => {
         { name: 'frame', roots: frame },
         ...(api === 'mock' ? [{ name: 'mock', roots: ['mirage/start.ts', 'src/lab/live/watch-machines.ts'] }] : []),
         { name: 'steps', roots: signInSteps },
-        { name: 'lists', roots: [...overlays, ...lists, 'src/app/at-hand.ts'] },
+        { name: 'lists', roots: [...overlays, ...lists, 'src/app/prefetch-overlays.ts'] },
         { name: 'forms', roots: [...forms, ...tradeForms] },
         {
           name: 'files',
-          roots: [...files, 'src/app/palette/commands.tsx', 'src/app/writing-dialog.tsx', ...leniencies],
+          roots: [...files, 'src/app/palette/commands.tsx', 'src/app/format-dialog.tsx', ...leniencies],
         },
       ),
       firstFetch(),

@@ -9,11 +9,11 @@ import { coverOf } from '#machines/session/session.selectors.ts'
 import { pathTo } from '#routing/routes.ts'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import { appNavigationMachine, type Navigation } from './app-navigation.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Gatekeeper } from './gatekeeper.tsx'
-import { later } from './later.tsx'
-import { Alone, Splash } from './lone-screens/lone-screen.tsx'
-import { type Navigation, navigationOf } from './navigation-of-app.ts'
+import { lazyComponent } from './lazy-component.tsx'
+import { Splash, StandaloneLayout } from './standalone/standalone-layout.tsx'
 
 function useSessionNotices() {
   const { session } = useEnvironment()
@@ -53,12 +53,12 @@ function useNearLinks(navigation: Navigation) {
   }, [navigation, base])
 }
 
-const Cover = later(() => import('./cover.tsx'), 'Cover')
+const SessionTakenOver = lazyComponent(() => import('./session-taken-over.tsx'), 'SessionTakenOver')
 
 function Product() {
   useSessionNotices()
   const environment = useEnvironment()
-  const [machine] = useState(() => navigationOf(environment))
+  const [machine] = useState(() => appNavigationMachine(environment))
   const navigation = useMadeActor(machine)
   useNearLinks(navigation)
   const cover = useSelector(environment.session, coverOf)
@@ -66,7 +66,7 @@ function Product() {
     // The splash hides the covered screen while the cover loads.
     return (
       <Suspense fallback={<Splash />}>
-        <Cover reason={cover} />
+        <SessionTakenOver reason={cover} />
       </Suspense>
     )
   }
@@ -89,7 +89,7 @@ export function App({
   hook?: BaseLocationHook
 }) {
   return (
-    <ErrorBoundary layout={Alone}>
+    <ErrorBoundary layout={StandaloneLayout}>
       <EnvironmentProvider environment={environment}>
         <Router base={base} {...(hook ? { hook } : {})}>
           <Product />

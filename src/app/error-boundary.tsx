@@ -1,10 +1,10 @@
 import { Component, type ComponentType, Fragment, type ReactNode, Suspense } from 'react'
 import { toProblem } from '#domain/problem.ts'
-import { later, ScreenNotLoadedError } from './later.tsx'
-import { ErrorScreen } from './lone-screens/error-screen.tsx'
-import { Splash } from './lone-screens/lone-screen.tsx'
+import { lazyComponent, ScreenNotLoadedError } from './lazy-component.tsx'
+import { ErrorScreen } from './standalone/error-screen.tsx'
+import { Splash } from './standalone/standalone-layout.tsx'
 
-const NotFound = later(() => import('./lone-screens/not-found.tsx'), 'NotFound')
+const NotFound = lazyComponent(() => import('./standalone/not-found.tsx'), 'NotFound')
 
 type Props = {
   children: ReactNode

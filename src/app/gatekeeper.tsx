@@ -7,11 +7,11 @@ import { isHeld, type SessionSnapshot, stageOf } from '#machines/session/session
 import { useSearch } from '#patterns/address/use-search.ts'
 import { gate, type SignInStatus } from '#routing/gate.ts'
 import { matchPath } from '#routing/routes.ts'
+import type { Navigation, ScreenParts } from './app-navigation.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { ErrorScreen } from './lone-screens/error-screen.tsx'
-import { Alone, Splash } from './lone-screens/lone-screen.tsx'
-import type { Navigation, ScreenParts } from './navigation-of-app.ts'
 import { ScreenRouter } from './screen-router.tsx'
+import { ErrorScreen } from './standalone/error-screen.tsx'
+import { Splash, StandaloneLayout } from './standalone/standalone-layout.tsx'
 
 /**
  * Returns the sign-in status for the gate. During reauthentication the user counts as verified, so that the screen
@@ -42,7 +42,7 @@ function maySee(status: SignInStatus, { address, screen }: Shown): boolean {
 }
 
 /** Memoised, so that the screen does not re-render while the next one loads. `instead` replaces its content. */
-const OnShow = memo(function OnShow({ shown, instead }: { shown: Shown; instead: ReactNode }) {
+const CurrentScreen = memo(function CurrentScreen({ shown, instead }: { shown: Shown; instead: ReactNode }) {
   const { address, answer } = shown
   const { Screen, Frame } = shown.screen
   const route = matchPath(address.path)
@@ -74,9 +74,9 @@ export function Gatekeeper({ navigation }: { navigation: Navigation }) {
   return (
     <>
       {shown && maySee(status, shown) ? (
-        <OnShow shown={shown} instead={failure ?? (isLate ? <Splash /> : null)} />
+        <CurrentScreen shown={shown} instead={failure ?? (isLate ? <Splash /> : null)} />
       ) : (
-        failure && <Alone>{failure}</Alone>
+        failure && <StandaloneLayout>{failure}</StandaloneLayout>
       )}
       {verdict.kind === 'go' ? (
         // A wouter redirect runs only on mount: the key mounts a new one for each target.

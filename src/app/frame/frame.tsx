@@ -3,10 +3,10 @@ import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { tabStorage } from '#actors/storage.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
-import { later } from '#app/later.tsx'
-import { Splash } from '#app/lone-screens/lone-screen.tsx'
-import { Resume } from '#app/resume.tsx'
+import { lazyComponent } from '#app/lazy-component.tsx'
+import { Reauthentication } from '#app/reauthentication.tsx'
 import { Links } from '#app/router-links.tsx'
+import { Splash } from '#app/standalone/standalone-layout.tsx'
 import { useCommands } from '#app/use-commands.tsx'
 import { Leaving } from '#patterns/leaving/leaving.tsx'
 import { forgetListVisit } from '#patterns/list/list-as-left.ts'
@@ -47,7 +47,7 @@ function destinationsFor(user: User, path: string): Destination[] {
     })
 }
 
-const NotPermitted = later(() => import('#app/lone-screens/not-permitted.tsx'), 'NotPermitted')
+const NotPermitted = lazyComponent(() => import('#app/standalone/not-permitted.tsx'), 'NotPermitted')
 
 /** Moves the focus to the content after a navigation that left the focus on the body. */
 function useFocusOnArrival(path: string) {
@@ -109,7 +109,7 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
           <CreatorsContext value={creators}>
             <Permitted route={route}>{children}</Permitted>
           </CreatorsContext>
-          <Resume />
+          <Reauthentication />
           {commands}
         </Shell>
       </Links>

@@ -3,7 +3,7 @@ import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 
 /** Returns the path of the user's own details. Null without permission, and for collectors. */
-export function ownDetailsOf(user: User): string | null {
+export function ownDetailsPath(user: User): string | null {
   if (user.type === 'collector') return null
   const name = user.type === 'system' ? 'adminUsers.edit' : 'businessUsers.edit'
   return mayOpen(user, name, user.id) ? pathTo(name, { id: user.id }) : null

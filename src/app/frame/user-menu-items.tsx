@@ -6,19 +6,19 @@ import { useLeave } from '#patterns/leaving/leave-context.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 import { usePart } from '#ui/overlays/use-part.ts'
-import { ownDetailsOf } from './own-details-path.ts'
-import { appearanceLabels, themeChoices } from './preference-words.ts'
+import { ownDetailsPath } from './own-details-path.ts'
+import { appearanceLabels, themeChoices } from './preference-labels.ts'
 
-const loadDialog = async () => (await import('#app/writing-dialog.tsx')).WritingDialog
+const loadDialog = async () => (await import('#app/format-dialog.tsx')).FormatDialog
 
 export function UserMenuItems({ menu, onAsk }: { menu: OpenMenu; onAsk: (asked: AskedCommand) => void }) {
   const { session } = useEnvironment()
   const user = useUser()
   const leave = useLeave()
   const [{ theme, appearance }, choose] = usePreferences()
-  const [isWriting, setWriting] = useState(false)
-  const { part: WritingDialog, want } = usePart(loadDialog, 'The dialog could not be opened')
-  const ownDetails = ownDetailsOf(user)
+  const [isChoosingFormat, setChoosingFormat] = useState(false)
+  const { part: FormatDialog, want } = usePart(loadDialog, 'The dialog could not be opened')
+  const ownDetails = ownDetailsPath(user)
   return (
     <>
       <Menu label="You" placement="top start" {...menu}>
@@ -37,7 +37,7 @@ export function UserMenuItems({ menu, onAsk }: { menu: OpenMenu; onAsk: (asked: 
           onChange={next => choose('appearance', next)}
         />
         <MenuSeparator />
-        <MenuItem icon="calendar" onAction={() => want(() => setWriting(true))}>
+        <MenuItem icon="calendar" onAction={() => want(() => setChoosingFormat(true))}>
           Dates and numbers
         </MenuItem>
         {ownDetails === null ? null : (
@@ -49,7 +49,7 @@ export function UserMenuItems({ menu, onAsk }: { menu: OpenMenu; onAsk: (asked: 
           Sign out
         </MenuItem>
       </Menu>
-      {WritingDialog ? <WritingDialog isOpen={isWriting} onClose={() => setWriting(false)} /> : null}
+      {FormatDialog ? <FormatDialog isOpen={isChoosingFormat} onClose={() => setChoosingFormat(false)} /> : null}
     </>
   )
 }

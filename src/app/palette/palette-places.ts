@@ -1,4 +1,4 @@
-import { ownDetailsOf } from '#app/frame/own-details-path.ts'
+import { ownDetailsPath } from '#app/frame/own-details-path.ts'
 import { createRouteOf, placeRoutes } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { type PlaceRoute, pathTo, type RouteName, routes } from '#routing/routes.ts'
@@ -52,7 +52,7 @@ const going = (path: string, label: string, icon: IconName, letter: string): Pal
 
 /** Returns the screens that the user may open and that need no record id. */
 export function screensFor(user: User): PaletteEntry[] {
-  const own = ownDetailsOf(user)
+  const own = ownDetailsPath(user)
   return [
     ...placesFor(user).map(name => {
       const { label, icon } = routes[name].place

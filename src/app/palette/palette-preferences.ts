@@ -4,10 +4,10 @@ import type { PreferenceStore } from '#actors/preference-store.ts'
 import {
   appearanceLabels,
   decimalLabels,
+  formatSample,
   languageLabels,
   themeChoices,
-  writtenIn,
-} from '#app/frame/preference-words.ts'
+} from '#app/frame/preference-labels.ts'
 import type { Preferences, Theme } from '#domain/preferences.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 import type { PaletteEntry } from './palette-entry.ts'
@@ -37,7 +37,7 @@ export function preferencesFor({
   showKeys: () => void
   signOut: () => void
 }): PaletteEntry[] {
-  const example = (other: Partial<Preferences>) => writtenIn(chosenLocale({ ...chosen, ...other }, browserLocale))
+  const example = (other: Partial<Preferences>) => formatSample(chosenLocale({ ...chosen, ...other }, browserLocale))
   const themes = themeChoices.map(({ id, label, icon }: { id: Theme; label: string; icon: IconName }) => ({
     ...entry(`theme.${id}`, label, 'theme', icon, () => choose('theme', id)),
     isChosen: chosen.theme === id,

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { Alone } from '#app/lone-screens/lone-screen.tsx'
+import { StandaloneLayout } from '#app/standalone/standalone-layout.tsx'
 import { preferenceKeys } from '#domain/preferences.ts'
 import { readPlace } from '#lab/run/place-link.ts'
 import { StepError } from '#lab/run/steps.ts'
@@ -64,9 +64,9 @@ export async function startStage(
 ) {
   if (!sceneOf(sceneId)) {
     createRoot(element).render(
-      <Alone>
+      <StandaloneLayout>
         <Alert kind="bad">There is no screen called {sceneId}.</Alert>
-      </Alone>,
+      </StandaloneLayout>,
     )
     return tell('failed')
   }
@@ -107,9 +107,9 @@ export async function startStage(
     await stage.perform({ input: place.input, steps: place.steps.slice(0, place.taken) })
   } catch (error) {
     createRoot(element).render(
-      <Alone>
+      <StandaloneLayout>
         <Alert kind="bad">This run cannot be taken: {(error as Error).message}.</Alert>
-      </Alone>,
+      </StandaloneLayout>,
     )
     tell('failed')
   }

@@ -8,7 +8,7 @@ async function fetchPart() {
 }
 let fetched: ReturnType<typeof fetchPart> | undefined
 
-/** Prefetched after the rows (src/app/at-hand.ts). If it fails to load, the list works without selection. */
+/** Prefetched after the rows (src/app/prefetch-overlays.ts). If it fails to load, the list works without selection. */
 function Selecting<Row extends { id: string }>(props: SelectingProps<Row>) {
   fetched ??= fetchPart()
   const Part = use(fetched)

@@ -1,5 +1,5 @@
 // Loads what the app prefetches when idle.
-import '#app/at-hand.ts'
+import '#app/prefetch-overlays.ts'
 import { onTestFinished, vi } from 'vitest'
 import type { Run } from '#lab/run/replay.ts'
 import type { RunStep } from '#lab/run/steps.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Alone } from '#app/lone-screens/lone-screen.tsx'
+import { StandaloneLayout } from '#app/standalone/standalone-layout.tsx'
 import { materialFile } from '#features/materials/material-file.ts'
 import { materials } from '#features/materials/material-list.tsx'
 import { somePage } from '#machines/list/list.fakes.ts'
@@ -33,9 +33,9 @@ export function DeedToRows() {
   }, [selection])
   useEffect(select, [select])
   return (
-    <Alone>
+    <StandaloneLayout>
       <SelectionBar {...onShow} actor={selection} More={undefined} onRemoved={select} onChanged={select} />
-    </Alone>
+    </StandaloneLayout>
   )
 }
 
@@ -44,7 +44,7 @@ export function ExportedList() {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   return (
-    <Alone>
+    <StandaloneLayout>
       <Button ref={anchor} icon="download" aria-haspopup="menu" onPress={() => setOpen(true)}>
         Export CSV
       </Button>
@@ -53,6 +53,6 @@ export function ExportedList() {
         file={materialFile}
         menu={{ anchor, isOpen, start: 'first', onClose: () => setOpen(false) }}
       />
-    </Alone>
+    </StandaloneLayout>
   )
 }

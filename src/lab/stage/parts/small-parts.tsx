@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMadeActor } from '#actors/use-made-actor.ts'
-import { Alone } from '#app/lone-screens/lone-screen.tsx'
+import { StandaloneLayout } from '#app/standalone/standalone-layout.tsx'
 import { RoleHolders } from '#features/access/roles/role-holders.tsx'
 import { LinesCard } from '#features/trades/lines-card.tsx'
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
@@ -17,10 +17,10 @@ export function Confirmation() {
   const [machine] = useState(() => confirmationMachine<string>())
   const confirmation = useMadeActor(machine)
   return (
-    <Alone>
+    <StandaloneLayout>
       <Button onPress={() => confirmation.send({ type: 'confirmation.open', subject: 'Copper' })}>Delete Copper</Button>
       <DeletionQuestion confirmation={confirmation} describe={subject => `the material ${subject}`} />
-    </Alone>
+    </StandaloneLayout>
   )
 }
 
@@ -28,9 +28,9 @@ export function Confirmation() {
 export function MaterialLines() {
   const lines = useMadeActor(linesMachine, { input: { recordId: null } })
   return (
-    <Alone>
+    <StandaloneLayout>
       <LinesCard lines={lines} fixedDecimals />
-    </Alone>
+    </StandaloneLayout>
   )
 }
 
@@ -44,15 +44,15 @@ export function LookUp() {
     emptyText: 'No materials found.',
   })
   return (
-    <Alone>
+    <StandaloneLayout>
       <PickBox label="Material" search={search} onPick={() => undefined} />
-    </Alone>
+    </StandaloneLayout>
   )
 }
 
 /** Users with a role, loaded on demand. */
 export const HoldersOfRole = () => (
-  <Alone>
+  <StandaloneLayout>
     <RoleHolders id="role" />
-  </Alone>
+  </StandaloneLayout>
 )

@@ -18,7 +18,7 @@ export type ListReading = {
   rescue: ComponentProps<'div'>
 }
 
-// Prefetched (src/app/at-hand.ts). If it fails to load, the error and its Retry still appear.
+// Prefetched (src/app/prefetch-overlays.ts). If it fails to load, the error and its Retry still appear.
 const ListNotice = lazy(async () => ({
   default: (await import('./list-notice.tsx').catch(() => null))?.ListNotice ?? (() => null),
 }))

@@ -17,7 +17,7 @@ export class ScreenNotLoadedError extends Problem {
 }
 
 /** Awaits a dynamic import. @throws ScreenNotLoadedError when its file fails to load. */
-export async function fetched<Part>(importing: Promise<Part>): Promise<Part> {
+export async function loadPart<Part>(importing: Promise<Part>): Promise<Part> {
   try {
     return await importing
   } catch (cause) {
@@ -26,18 +26,18 @@ export async function fetched<Part>(importing: Promise<Part>): Promise<Part> {
 }
 
 /**
- * Returns a component that loads its file on first render, or earlier with `ahead`, which avoids the suspense fallback.
+ * Returns a component that loads its file on first render, or earlier with `prefetch`, which avoids the suspense fallback.
  */
-export function later<Props extends object, Name extends string>(
+export function lazyComponent<Props extends object, Name extends string>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ) {
   let loaded: ComponentType<Props> | undefined
-  const ahead = async () => (loaded ??= (await fetched(load()))[name])
-  const Waiting = lazy(async () => ({ default: await ahead() }))
-  function Later(props: Props) {
-    const [Part] = useState(() => loaded ?? Waiting)
+  const prefetch = async () => (loaded ??= (await loadPart(load()))[name])
+  const LazyPart = lazy(async () => ({ default: await prefetch() }))
+  function LazyComponent(props: Props) {
+    const [Part] = useState(() => loaded ?? LazyPart)
     return <Part {...props} />
   }
-  return Object.assign(Later, { ahead })
+  return Object.assign(LazyComponent, { prefetch })
 }

@@ -10,7 +10,7 @@ import type { Screen } from '#patterns/loading/first-call.ts'
 import { isBehindGate } from '#routing/gate.ts'
 import { missingFor } from '#routing/may-open.ts'
 import { matchPath, type RouteMatch, routes, type ScreenMatch, type ScreenRoute } from '#routing/routes.ts'
-import { fetched, later } from './later.tsx'
+import { lazyComponent, loadPart } from './lazy-component.tsx'
 import { screens } from './screens.ts'
 
 /** The components of an address. Screens before sign-in have no frame. */
@@ -31,7 +31,7 @@ async function fetchScreen(name: ScreenRoute): Promise<ScreenParts> {
  * Loads only the frame, which shows the missing permissions. The screen loads later if the user gets the permission.
  */
 async function fetchForbidden(name: ScreenRoute): Promise<ScreenParts> {
-  const Screen = later(async () => ({ Screen: await screens[name].load() }), 'Screen')
+  const Screen = lazyComponent(async () => ({ Screen: await screens[name].load() }), 'Screen')
   return { Screen, Frame: await fetchFrame() }
 }
 
@@ -40,25 +40,25 @@ const hasScreen = (route: RouteMatch | null): route is ScreenMatch => route !== 
 /** Loads the screen for unknown paths, with the frame for signed-in users. */
 async function fetchNotFound(environment: Environment): Promise<ScreenParts> {
   const isVerified = stageOf(await sessionKnown(environment.session)) === 'verified'
-  const [file, Frame] = await Promise.all([import('./lone-screens/not-found.tsx'), isVerified ? fetchFrame() : null])
-  return { Screen: Frame ? file.NotFoundScreen : file.NotFoundAlone, Frame }
+  const [file, Frame] = await Promise.all([import('./standalone/not-found.tsx'), isVerified ? fetchFrame() : null])
+  return { Screen: Frame ? file.NotFoundScreen : file.StandaloneNotFound, Frame }
 }
 
 /** Returns likely next screens: from a list the forms of its records, and back. */
-function nextOf(name: ScreenRoute): ScreenRoute[] {
+function likelyNextScreens(name: ScreenRoute): ScreenRoute[] {
   if (!isBehindGate(routes[name])) return ['mfaVerify', 'business']
   const all = objectKeys(screens)
   return all.filter(other => other.startsWith(`${name}.`) || name.startsWith(`${other}.`))
 }
 
-export const navigationOf = (environment: Environment) =>
+export const appNavigationMachine = (environment: Environment) =>
   calledNavigationMachine<ScreenParts>({
     code(path) {
       const route = matchPath(path)
-      if (!hasScreen(route)) return fetched(fetchNotFound(environment))
+      if (!hasScreen(route)) return loadPart(fetchNotFound(environment))
       const { user } = environment.session.getSnapshot().context
       const isForbidden = user !== null && missingFor(user, route).length > 0
-      return fetched(isForbidden ? fetchForbidden(route.name) : fetchScreen(route.name))
+      return loadPart(isForbidden ? fetchForbidden(route.name) : fetchScreen(route.name))
     },
     async ask({ Screen }, { path, search }) {
       const route = matchPath(path)
@@ -71,8 +71,8 @@ export const navigationOf = (environment: Environment) =>
       const route = matchPath(path)
       // A failed prefetch is reported when the part is needed.
       await Promise.allSettled([
-        import('./at-hand.ts').then(({ signInAtHand }) => signInAtHand),
-        ...(hasScreen(route) ? nextOf(route.name).map(fetchScreen) : []),
+        import('./prefetch-overlays.ts').then(({ prefetchedSignIn }) => prefetchedSignIn),
+        ...(hasScreen(route) ? likelyNextScreens(route.name).map(fetchScreen) : []),
       ])
     },
     async fetchAhead(path) {

@@ -12,11 +12,11 @@ import '#patterns/list/view/list-view-menu-items.tsx'
 import '#patterns/list/table/row-menu.tsx'
 import '#patterns/selection/selecting.tsx'
 import '#ui/layout/navigation-drawer.tsx'
-import './cover.tsx'
-import './lone-screens/not-found.tsx'
-import './lone-screens/not-permitted.tsx'
-import { SignInAgain } from './resume.tsx'
+import './session-taken-over.tsx'
+import './standalone/not-found.tsx'
+import './standalone/not-permitted.tsx'
+import { LazyReauthenticateDialog } from './reauthentication.tsx'
 import './frame/user-menu-items.tsx'
 
 /** Prefetches the sign-in dialog, which takes the focus at once. A failure is reported when the dialog is needed. */
-export const signInAtHand = Promise.allSettled([SignInAgain.ahead()])
+export const prefetchedSignIn = Promise.allSettled([LazyReauthenticateDialog.prefetch()])

@@ -5,15 +5,18 @@ import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief } from '#domain/words.ts'
 import { isHeld, stageOf } from '#machines/session/session.selectors.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { later } from './later.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 
-export const SignInAgain = later(() => import('#features/sign-in/resume-dialog.tsx'), 'ResumeDialog')
+export const LazyReauthenticateDialog = lazyComponent(
+  () => import('#features/sign-in/reauthenticate-dialog.tsx'),
+  'ReauthenticateDialog',
+)
 
 /**
  * Shows the sign-in dialog over unsaved work after the session ends. Shows a toast after the same user signs in. The
  * build bundles this file with every form, because a failed fetch at that time would lose the work.
  */
-export function Resume() {
+export function Reauthentication() {
   const { session } = useEnvironment()
   const isAsked = useSelector(session, snapshot => isHeld(snapshot) && stageOf(snapshot) !== 'unknown')
   useEmitted(session, 'session.resumed', ({ user }) =>
@@ -23,5 +26,5 @@ export function Resume() {
       description: 'Continue where you stopped.',
     }),
   )
-  return <Suspense>{isAsked ? <SignInAgain /> : null}</Suspense>
+  return <Suspense>{isAsked ? <LazyReauthenticateDialog /> : null}</Suspense>
 }

@@ -34,5 +34,5 @@ export const decimalLabels: Record<DecimalPreference, string> = {
 }
 
 /** Returns a sample date and number in a locale: "17 Nov 2026 · 1 234,50". */
-export const writtenIn = (locale: string) =>
+export const formatSample = (locale: string) =>
   `${dayWithYear('2026-11-17T12:00', locale)} · ${formatNumber(1234.5, locale)}`

@@ -3,7 +3,7 @@ import { stageOf } from '#machines/session/session.selectors.ts'
 import { Link } from '#ui/basics/link.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { CodeForm } from './code-form.tsx'
-import * as css from './resume-dialog.css.ts'
+import * as css from './reauthenticate-dialog.css.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSession } from './use-session.ts'
 
@@ -11,7 +11,7 @@ import { useSession } from './use-session.ts'
 const SetUpFactor = lazy(async () => ({ default: (await import('./set-up-factor.tsx')).SetUpFactor }))
 
 /** Reauthentication over unsaved work. The dialog can't be closed; the alternative is to sign out. */
-export function ResumeDialog() {
+export function ReauthenticateDialog() {
   const [stage, session] = useSession(stageOf)
   const [held] = useSession(snapshot => snapshot.context.held)
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Logo } from '#ui/basics/logo.tsx'
-import * as css from './lone-screen.css.ts'
+import * as css from './standalone-layout.css.ts'
 
 /** Layout without the frame, for screens such as Not Found. */
-export function Alone({ children }: { children: ReactNode }) {
+export function StandaloneLayout({ children }: { children: ReactNode }) {
   return (
     <main className={css.alone}>
       <Logo />

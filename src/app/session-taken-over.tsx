@@ -3,7 +3,7 @@ import { useEnvironment } from '#actors/environment.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 import { dismissAllToasts } from '#ui/feedback/toasts.ts'
-import { Alone } from './lone-screens/lone-screen.tsx'
+import { StandaloneLayout } from './standalone/standalone-layout.tsx'
 
 const words = {
   signedOut: {
@@ -25,13 +25,13 @@ const words = {
  * Replaces the app when another tab signs the user out or signs in another user. Shows the reason and a link to
  * continue.
  */
-export function Cover({ reason }: { reason: keyof typeof words }) {
+export function SessionTakenOver({ reason }: { reason: keyof typeof words }) {
   const { session } = useEnvironment()
   const { way, ...text } = words[reason]
   // Existing toasts refer to the previous user's data.
   useEffect(() => dismissAllToasts, [])
   return (
-    <Alone>
+    <StandaloneLayout>
       <ErrorPanel
         {...text}
         actions={
@@ -40,6 +40,6 @@ export function Cover({ reason }: { reason: keyof typeof words }) {
           </Button>
         }
       />
-    </Alone>
+    </StandaloneLayout>
   )
 }

@@ -3,13 +3,13 @@ import { chosenLocale } from '#actors/locale.ts'
 import { decimalSigns, languages } from '#domain/preferences.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Select } from '#ui/pickers/select.tsx'
-import { decimalLabels, languageLabels, writtenIn } from './frame/preference-words.ts'
+import { decimalLabels, formatSample, languageLabels } from './frame/preference-labels.ts'
 
 /** Applies each choice at once, so that the page behind shows it. */
-export function WritingDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function FormatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { browserLocale } = useEnvironment()
   const [chosen, choose] = usePreferences()
-  const example = (other: Partial<typeof chosen>) => writtenIn(chosenLocale({ ...chosen, ...other }, browserLocale))
+  const example = (other: Partial<typeof chosen>) => formatSample(chosenLocale({ ...chosen, ...other }, browserLocale))
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Dates and numbers">
       <p>Only dates and numbers are written this way, in this browser; all words stay English.</p>

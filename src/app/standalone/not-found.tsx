@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/basics/link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { Alone } from './lone-screen.tsx'
+import { StandaloneLayout } from './standalone-layout.tsx'
 
 /** Screen for unknown paths, invalid ids and records that do not exist. */
 export function NotFound({ what }: { what: 'page' | 'record' }) {
@@ -31,10 +31,10 @@ export function NotFound({ what }: { what: 'page' | 'record' }) {
 export const NotFoundScreen = () => <NotFound what="page" />
 
 /** Not Found for visitors who are not signed in. */
-export const NotFoundAlone = () => (
-  <Alone>
+export const StandaloneNotFound = () => (
+  <StandaloneLayout>
     <Links>
       <NotFoundScreen />
     </Links>
-  </Alone>
+  </StandaloneLayout>
 )
