@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/addresses.ts'
-import { asPublic } from '#mirage/as-public/as-public.ts'
-import { withPublicRoles } from '#mirage/as-public/public-permissions.ts'
 import { accounts } from '#mirage/data/accounts.ts'
+import { withPublicRoles } from '#mirage/public-server/public-permissions.ts'
+import { withPublicDifferences } from '#mirage/public-server/public-server.ts'
 import { mockRoutes } from '#mirage/routes/all-routes.ts'
 import { createDefaultScenario } from '#mirage/scenarios/default-scenario.ts'
 import type { Scenario } from '#mirage/scenarios/scenario.ts'
@@ -25,7 +25,7 @@ import { createStore, type Store } from '#mirage/store/store.ts'
 /** Servers that the mock imitates: the specified one or the product's public one. */
 const servers = {
   specified: { routes: mockRoutes, seeded: (data: Dataset) => data },
-  public: { routes: asPublic(mockRoutes), seeded: withPublicRoles },
+  public: { routes: withPublicDifferences(mockRoutes), seeded: withPublicRoles },
 } satisfies Record<ServerName, object>
 
 type Options = {

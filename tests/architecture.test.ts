@@ -52,7 +52,7 @@ const rules: Rules = {
       ...pure,
     ],
     // Responses of another server on top of the routes.
-    'mirage/as-public': ['mirage/routes', 'mirage/server', 'mirage/rules', 'mirage/store', 'contract', ...pure],
+    'mirage/public-server': ['mirage/routes', 'mirage/server', 'mirage/rules', 'mirage/store', 'contract', ...pure],
     'mirage/situation': [
       'mirage/routes',
       'mirage/server',
@@ -67,7 +67,7 @@ const rules: Rules = {
     'mirage/keeping': ['mirage/situation', 'mirage/server', 'mirage/scenarios', 'mirage/data', 'mirage/store', ...pure],
     'mirage/offline': [],
     mirage: [
-      'mirage/as-public',
+      'mirage/public-server',
       'mirage/keeping',
       'mirage/situation',
       'mirage/routes',

@@ -1,21 +1,21 @@
 import { seesTrade } from '#mirage/rules/policy.ts'
 import type { TradeTable } from '#mirage/store/records.ts'
 import {
-  type AskedCall,
   bodyOf,
   type Difference,
+  errorResponse,
   type Fields,
   isDone,
   listIn,
   type Next,
-  refused,
-  saidIn,
+  parseBody,
+  type RoutedCall,
   tradeCallOf,
   withBody,
 } from './difference.ts'
 
 /** True if the caller can see this trade. */
-function isSeen({ services: { store, sessions } }: AskedCall, kind: TradeTable, id: string) {
+function isSeen({ services: { store, sessions } }: RoutedCall, kind: TradeTable, id: string) {
   const [trade, user] = [store[kind].get(id), store.users.get(sessions.current()?.userId ?? '')]
   return (
     trade !== undefined && user !== undefined && seesTrade({ user, holder: store.holder(user) }, kind, trade, store)
@@ -23,8 +23,12 @@ function isSeen({ services: { store, sessions } }: AskedCall, kind: TradeTable, 
 }
 
 /** Overwrites a trade: replaces its parties and date, adds new lines and attaches existing ones unchanged. */
-function saveAgain(asked: AskedCall, next: Next, { kind, id, body }: { kind: TradeTable; id: string; body: Fields }) {
-  const { store, sessions } = asked.services
+function overwriteTrade(
+  call: RoutedCall,
+  next: Next,
+  { kind, id, body }: { kind: TradeTable; id: string; body: Fields },
+) {
+  const { store, sessions } = call.services
   const before = store[kind].get(id)
   // The check of a new transaction's seller does not apply to an unchanged seller.
   const seller = kind === 'transactions' && before?.sellerId === body['sellerId'] ? before : null
@@ -32,7 +36,7 @@ function saveAgain(asked: AskedCall, next: Next, { kind, id, body }: { kind: Tra
   const sent = listIn(body, 'materials')
   const known = sent.flatMap(line => lines.get(String(line['id'])) ?? [])
   const answer = next(
-    withBody(asked, {
+    withBody(call, {
       ...body,
       id: undefined,
       ...(seller && { sellerId: sessions.current()?.userId }),
@@ -40,7 +44,7 @@ function saveAgain(asked: AskedCall, next: Next, { kind, id, body }: { kind: Tra
     }),
   )
   if (!isDone(answer)) return answer
-  const made = store[kind].get(saidIn<{ item: { id: string } }>(answer).item.id)
+  const made = store[kind].get(parseBody<{ item: { id: string } }>(answer).item.id)
   if (!made) throw new Error('The created record is missing')
   for (const line of [...lines.where('tradeId', made.id), ...known]) lines.update(line.id, { tradeId: id })
   const { buyerId, sellerId, createdAt } = made
@@ -50,11 +54,11 @@ function saveAgain(asked: AskedCall, next: Next, { kind, id, body }: { kind: Tra
 }
 
 /** A create with the id of an existing trade overwrites that trade. Requests can add lines this way. */
-export const savedAgain: Difference = (asked, next) => {
-  const trade = tradeCallOf(asked.name)
-  const body = bodyOf(asked)
+export const overwrittenTrades: Difference = (call, next) => {
+  const trade = tradeCallOf(call.name)
+  const body = bodyOf(call)
   const id = String(body?.['id'])
-  if (trade?.action !== 'create' || !body || !asked.services.store[trade.kind].get(id)) return next(asked)
-  if (!isSeen(asked, trade.kind, id)) return refused(403, 'You do not have permission to access this resource.')
-  return saveAgain(asked, next, { kind: trade.kind, id, body })
+  if (trade?.action !== 'create' || !body || !call.services.store[trade.kind].get(id)) return next(call)
+  if (!isSeen(call, trade.kind, id)) return errorResponse(403, 'You do not have permission to access this resource.')
+  return overwriteTrade(call, next, { kind: trade.kind, id, body })
 }

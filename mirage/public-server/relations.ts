@@ -1,16 +1,16 @@
-import { type Difference, eachItem, type Fields, refused } from './difference.ts'
+import { type Difference, errorResponse, type Fields, mapItems } from './difference.ts'
 
-const nowhere = '00000000-0000-0000-0000-000000000000'
-const never = '0001-01-01T00:00:00Z'
+const zeroId = '00000000-0000-0000-0000-000000000000'
+const zeroDate = '0001-01-01T00:00:00Z'
 const noAddress = { lineOne: '', lineTwo: null, city: '', province: '', country: '', zipCode: '' }
 const noBankDetails = { accountHolder: '', accountNumber: '', bankName: '', branchCode: '' }
-const noParty = { id: nowhere, createdAt: never, updatedAt: never, name: '' }
+const noParty = { id: zeroId, createdAt: zeroDate, updatedAt: zeroDate, name: '' }
 
 /**
  * Converts a record to the public server's format: an object for a missing address, and null or an empty party for a
  * relation that was not preloaded.
  */
-const shown: Readonly<Record<string, (item: Fields) => Fields>> = {
+const converters: Readonly<Record<string, (item: Fields) => Fields>> = {
   users: ({ address, bankDetails, roles, businesses, ...item }) => ({
     ...item,
     address: address ?? noAddress,
@@ -44,7 +44,7 @@ const shown: Readonly<Record<string, (item: Fields) => Fields>> = {
 }
 
 /** Calls that return the records of another resource. */
-const others: Readonly<Record<string, string>> = {
+const resourceOverrides: Readonly<Record<string, string>> = {
   'authentication.check': 'users',
   'businesses.users.list': 'users',
 }
@@ -60,13 +60,13 @@ const relationsOf: Readonly<Record<string, readonly string[]>> = {
  * Relations that were not preloaded are null or empty records. An unknown relation is an error, and a missing address
  * is an empty object.
  */
-export const relations: Difference = (asked, next) => {
-  const table = others[asked.name] ?? asked.name.split('.')[0] ?? ''
-  const unknown = new URL(asked.request.url).searchParams
+export const relations: Difference = (call, next) => {
+  const table = resourceOverrides[call.name] ?? call.name.split('.')[0] ?? ''
+  const unknown = new URL(call.request.url).searchParams
     .getAll('preload')
     .find(relation => !relationsOf[table]?.includes(relation))
-  if (unknown !== undefined) return refused(500, `${unknown}: unsupported relations for schema ${table}`)
-  const answer = next(asked)
-  const show = shown[table]
-  return show ? eachItem(answer, show) : answer
+  if (unknown !== undefined) return errorResponse(500, `${unknown}: unsupported relations for schema ${table}`)
+  const answer = next(call)
+  const show = converters[table]
+  return show ? mapItems(answer, show) : answer
 }

@@ -1,7 +1,7 @@
 import { removeMember } from '#mirage/routes/membership-routes.ts'
 import type { TradeRow, TradeTable } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
-import { type Difference, isDone, paramOf, said, tradeCallOf } from './difference.ts'
+import { type Difference, isDone, paramOf, textResponse, tradeCallOf } from './difference.ts'
 
 /** Detaches the lines of a trade. Returns a function that attaches them again. */
 function detachLines(store: Store, kind: TradeTable, tradeId: string) {
@@ -57,17 +57,17 @@ const removals: Readonly<Record<string, (store: Store, id: string) => void>> = {
  * Deleting a missing record succeeds. References never prevent a deletion: dependent records are deleted as well, and
  * lines are detached.
  */
-export const deletions: Difference = (asked, next) => {
-  const { store } = asked.services
-  const trade = tradeCallOf(asked.name)
-  const putBack = trade?.action === 'delete' ? detachLines(store, trade.kind, paramOf(asked, 'id')) : null
-  const answer = next(asked)
+export const deletions: Difference = (call, next) => {
+  const { store } = call.services
+  const trade = tradeCallOf(call.name)
+  const putBack = trade?.action === 'delete' ? detachLines(store, trade.kind, paramOf(call, 'id')) : null
+  const answer = next(call)
   if (!isDone(answer)) putBack?.()
-  if (!asked.name.endsWith('.delete')) return answer
-  const remove = removals[asked.name]
+  if (!call.name.endsWith('.delete')) return answer
+  const remove = removals[call.name]
   if (answer.status === 409 && remove) {
-    remove(store, paramOf(asked, 'id'))
-    return said('OK')
+    remove(store, paramOf(call, 'id'))
+    return textResponse('OK')
   }
-  return answer.status === 404 ? said('OK') : answer
+  return answer.status === 404 ? textResponse('OK') : answer
 }

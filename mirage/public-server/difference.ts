@@ -4,14 +4,14 @@ import type { RouteAnswer, RouteRequest } from '#mirage/server/engine.ts'
 import { json, type Services } from '#mirage/server/route.ts'
 
 /** A call before the specified mock answers it. */
-export type AskedCall = { name: CallName; services: Services; request: RouteRequest }
-export type Next = (asked: AskedCall) => RouteAnswer
+export type RoutedCall = { name: CallName; services: Services; request: RouteRequest }
+export type Next = (call: RoutedCall) => RouteAnswer
 
 /**
  * One difference between the public server and the specification. It answers the call, or changes the request to the
  * specified mock (`next`) or its response.
  */
-export type Difference = (asked: AskedCall, next: Next) => RouteAnswer
+export type Difference = (call: RoutedCall, next: Next) => RouteAnswer
 
 /** Fields of a record or body in their JSON form. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -25,16 +25,20 @@ const errors: Readonly<Record<number, string>> = {
 }
 
 /** Returns an error response in the public server's format, which names no fields. */
-export const refused = (status: keyof typeof errors, message: string) =>
+export const errorResponse = (status: keyof typeof errors, message: string) =>
   json({ error: errors[status], message }, status)
 
 /** Returns a plain-text response. */
-export const said = (body: string): RouteAnswer => ({ status: 200, headers: { 'Content-Type': 'text/plain' }, body })
+export const textResponse = (body: string): RouteAnswer => ({
+  status: 200,
+  headers: { 'Content-Type': 'text/plain' },
+  body,
+})
 
 export const isDone = ({ status }: RouteAnswer) => status < 300
 
 /** Parses a JSON body without validation, because the mock created it. */
-export const saidIn = <Said = Fields>({ body }: RouteAnswer): Said => JSON.parse(String(body))
+export const parseBody = <Body = Fields>({ body }: RouteAnswer): Body => JSON.parse(String(body))
 
 /** Returns the records in a field of a body; an empty list if the field holds no list. */
 export function listIn(body: Fields, field: string): readonly Fields[] {
@@ -43,7 +47,7 @@ export function listIn(body: Fields, field: string): readonly Fields[] {
 }
 
 /** Returns the body of a call; null if it is not a JSON object. */
-export function bodyOf({ request }: AskedCall): Fields | null {
+export function bodyOf({ request }: RoutedCall): Fields | null {
   try {
     const body: Fields | string | number | boolean | null = JSON.parse(request.requestBody)
     return typeof body === 'object' ? body : null
@@ -53,12 +57,12 @@ export function bodyOf({ request }: AskedCall): Fields | null {
   }
 }
 
-export const withBody = (asked: AskedCall, body: Fields): AskedCall => ({
-  ...asked,
-  request: { ...asked.request, requestBody: JSON.stringify(body) },
+export const withBody = (call: RoutedCall, body: Fields): RoutedCall => ({
+  ...call,
+  request: { ...call.request, requestBody: JSON.stringify(body) },
 })
 
-export const paramOf = ({ request }: AskedCall, name: string) => request.params[name] ?? ''
+export const paramOf = ({ request }: RoutedCall, name: string) => request.params[name] ?? ''
 
 /** Returns the kind of trade and the action for calls on transactions and collections; null for other calls. */
 export function tradeCallOf(name: CallName) {
@@ -67,9 +71,9 @@ export function tradeCallOf(name: CallName) {
 }
 
 /** Changes each record in a successful JSON response. Returns other responses unchanged. */
-export function eachItem(answer: RouteAnswer, change: (item: Fields) => Fields): RouteAnswer {
+export function mapItems(answer: RouteAnswer, change: (item: Fields) => Fields): RouteAnswer {
   if (!isDone(answer) || answer.headers['Content-Type'] !== 'application/json') return answer
-  const { item, items, ...rest } = saidIn<{ item?: Fields; items?: Fields[] }>(answer)
+  const { item, items, ...rest } = parseBody<{ item?: Fields; items?: Fields[] }>(answer)
   const changed = {
     ...rest,
     ...(item !== undefined && { item: change(item) }),

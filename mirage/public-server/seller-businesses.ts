@@ -1,6 +1,6 @@
 import type { UserRow } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
-import { type AskedCall, bodyOf, type Difference, eachItem, paramOf, refused, withBody } from './difference.ts'
+import { bodyOf, type Difference, errorResponse, mapItems, paramOf, type RoutedCall, withBody } from './difference.ts'
 
 const noBusiness =
   'ERROR: insert or update on table "transactions" violates foreign key constraint "fk_transactions_seller" (SQLSTATE 23503)'
@@ -13,11 +13,11 @@ const businessOf = (store: Store, user: Readonly<UserRow> | undefined) =>
  * Returns the user to store as the seller, because the mock stores users and not businesses. Prefers the current
  * seller, then the owner, then any user of the business. Undefined if the id is no business.
  */
-function sellerFor(asked: AskedCall, businessId: string) {
-  const { store } = asked.services
+function sellerFor(call: RoutedCall, businessId: string) {
+  const { store } = call.services
   const business = store.businesses.get(businessId)
   // A create over an existing record has its id in the body.
-  const id = paramOf(asked, 'id') || String(bodyOf(asked)?.['id'])
+  const id = paramOf(call, 'id') || String(bodyOf(call)?.['id'])
   const before = store.users.get(store.transactions.get(id)?.sellerId ?? '')
   const owner = store.users.get(business?.ownerId ?? '')
   const users = [before, owner, ...store.users.where('businessId', businessId)]
@@ -25,16 +25,16 @@ function sellerFor(asked: AskedCall, businessId: string) {
 }
 
 /** The seller of a transaction is a business, in requests and in responses. */
-export const sellers: Difference = (asked, next) => {
-  if (!asked.name.startsWith('transactions.')) return next(asked)
-  const { store } = asked.services
-  const body = bodyOf(asked)
+export const sellers: Difference = (call, next) => {
+  if (!call.name.startsWith('transactions.')) return next(call)
+  const { store } = call.services
+  const body = bodyOf(call)
   const sellerId = body?.['sellerId']
-  const isWritten = asked.name === 'transactions.create' || store.transactions.get(paramOf(asked, 'id')) !== undefined
-  const seller = isWritten && typeof sellerId === 'string' ? sellerFor(asked, sellerId) : null
-  if (seller === undefined) return refused(500, noBusiness)
-  const answer = next(seller && body ? withBody(asked, { ...body, sellerId: seller.id }) : asked)
-  return eachItem(answer, item => {
+  const isWritten = call.name === 'transactions.create' || store.transactions.get(paramOf(call, 'id')) !== undefined
+  const seller = isWritten && typeof sellerId === 'string' ? sellerFor(call, sellerId) : null
+  if (seller === undefined) return errorResponse(500, noBusiness)
+  const answer = next(seller && body ? withBody(call, { ...body, sellerId: seller.id }) : call)
+  return mapItems(answer, item => {
     const business = businessOf(store, store.users.get(String(item['sellerId'])))
     if (!business) return item
     return { ...item, sellerId: business.id, ...(item['seller'] !== undefined && { seller: business }) }

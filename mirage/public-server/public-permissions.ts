@@ -4,7 +4,7 @@ import type { Dataset } from '#mirage/store/records.ts'
 import type { Difference } from './difference.ts'
 
 /** True if the held permission is a prefix of the required one. `*` covers everything. */
-export const grantsAsPublic = (held: string, required: string) =>
+export const publicGrants = (held: string, required: string) =>
   held === '*' || required.startsWith(held.replace(/\.\*$/, ''))
 
 const basics = ['*', 'access', 'view', 'create', 'update', 'delete']
@@ -44,8 +44,8 @@ const groups = [
 ]
 
 /** The list of permissions has other names, and null for a group without subgroups. */
-export const listedPermissions: Difference = (asked, next) =>
-  asked.name === 'authentication.permissions' ? json({ items: groups }) : next(asked)
+export const listedPermissions: Difference = (call, next) =>
+  call.name === 'authentication.permissions' ? json({ items: groups }) : next(call)
 
 const of = (resource: string, ...actions: string[]) => actions.map(action => `${resource}.${action}`)
 

@@ -1,0 +1,25 @@
+import { bodyOf, type Difference, errorResponse } from './difference.ts'
+
+/**
+ * The secret is sent only as an image, a code without six characters is refused with 400, and wrong codes never lock an
+ * account. The mock does not imitate two flaws: calls succeed before the code, and the secret is shown again.
+ */
+export const secondFactor: Difference = (call, next) => {
+  const { name, services, request } = call
+  if (name === 'authentication.mfa.enable') {
+    return next({
+      ...call,
+      request: { ...request, requestHeaders: { ...request.requestHeaders, accept: 'image/png' } },
+    })
+  }
+  if (name !== 'authentication.mfa.verify') return next(call)
+  const code = bodyOf(call)?.['code']
+  if (typeof code !== 'string' || code.length !== 6) {
+    return errorResponse(
+      400,
+      'Unable to verify Multi-Factor Authentication (MFA) status. Please provide a valid MFA code.',
+    )
+  }
+  const { codes } = services
+  return next({ ...call, services: { ...services, codes: { ...codes, check: codes.isRight } } })
+}
