@@ -15,11 +15,11 @@ const user = {
   roles: [],
 }
 
-test('a body that fits has no messages', () => {
+test('a valid body has no messages', () => {
   expect(messagesOf(userBody, user)).toEqual({})
 })
 
-test('every field has its first message, by the path that a refusal of the server gives', () => {
+test('each field has its first message, by the path that the server uses', () => {
   const address = {
     lineOne: '',
     lineTwo: null,
@@ -36,13 +36,13 @@ test('every field has its first message, by the path that a refusal of the serve
   })
 })
 
-test('the path to the body stands before those of its fields', () => {
+test('the path of the body prefixes the paths of its fields', () => {
   expect(messagesOf(roleBody, { name: '', description: '', permissions: [] }, 'role')).toEqual({
     'role.name': 'Enter a role name',
   })
 })
 
-test('what is sent of an address and bank details has no spaces around it', () => {
+test('addresses and bank details are sent trimmed', () => {
   const address = {
     lineOne: ' 1 Bree Street ',
     lineTwo: ' ',

@@ -15,7 +15,6 @@ import {
 } from '#domain/carbon/carbon-words.ts'
 import { runningTotals, totalsOf } from '#domain/carbon/totals.ts'
 
-/** Texts with plain spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const line = (weight: number | null, carbonFactor: number | null, name = 'PET bottles'): Measured => ({
@@ -24,7 +23,7 @@ const line = (weight: number | null, carbonFactor: number | null, name = 'PET bo
   material: { name, carbonFactor, gwCode: 'GW 51-01' },
 })
 
-describe('the working of a line', () => {
+describe('Calculation of a line', () => {
   test.each([
     [line(640.5, 1.1418), false, '640.5 kg × 1.1418 kg/kg = 731.32 kg · factor of PET bottles when recorded'],
     [line(640.5, 1.1418), true, '640.5 kg × 1.1418 kg/kg = 731.32 kg · factor of PET bottles today'],
@@ -33,24 +32,24 @@ describe('the working of a line', () => {
     [line(null, 1.1418), true, 'Weight × 1.1418 kg/kg · factor of PET bottles today'],
     [line(5, null), false, 'Unknown: no factor is recorded for PET bottles. It is not counted.'],
     [line(5, 1, ''), false, '5 kg × 1 kg/kg = 5.00 kg · factor of this material when recorded'],
-  ])('shows weight × factor = result, and whose factor it is', (measured, isAtTodays, text) => {
+  ])('shows weight × factor = result, and the source of the factor', (measured, isAtTodays, text) => {
     expect(plain(workingOf(measured, isAtTodays, 'en-US'))).toBe(text)
   })
 
-  test('is written as the locale writes numbers, and isolates a name that runs the other way', () => {
+  test("uses the locale's notation and isolates right-to-left names", () => {
     expect(plain(workingOf(line(640.5, 1.1418, 'נייר'), false, 'de-DE'))).toBe(
       '640,5 kg × 1,1418 kg/kg = 731,32 kg · factor of \u2068נייר\u2069 when recorded',
     )
   })
 })
 
-describe('a figure of CO₂e', () => {
+describe('CO₂e figure', () => {
   test.each([
     ['731.3229', '731.32', '731.32 kg'],
     ['-80', 'more than new 80.00', '80.00 kg more than new'],
     [null, 'unknown', 'unknown'],
     ['0', '0.00', '0.00 kg'],
-  ] as const)('of %s is "%s" in a column, and "%s" by itself', (carbon, inColumn, alone) => {
+  ] as const)('formats %s as "%s" in a column, and as "%s" elsewhere', (carbon, inColumn, alone) => {
     expect(plain(carbonInColumn(carbon, 'en-US'))).toBe(inColumn)
     expect(plain(carbonWithUnit(carbon, 'en-US', 'kg'))).toBe(alone)
   })
@@ -60,18 +59,18 @@ describe('a figure of CO₂e', () => {
     [['10000'], 't'],
     [['-10000'], 't'],
     [['12', '34567', '1'], 't'],
-  ] as const)('is read with others: %j have the unit %s', (figures, unit) => {
+  ] as const)('gives the figures %j the unit %s', (figures, unit) => {
     expect(unitFor(...figures)).toBe(unit)
   })
 
-  test('is rounded once, half to even, from its exact kg', () => {
+  test('rounds exact kg once, half to even', () => {
     expect(carbonAmount('12345', 'en-US', 't')).toBe('12.34')
     expect(carbonAmount('12345.000001', 'en-US', 't')).toBe('12.35')
     expect(carbonAmount('0.125', 'en-US')).toBe('0.12')
   })
 })
 
-describe('a factor in a column', () => {
+describe('Factor in a column', () => {
   test.for([
     ['1.1400', 'en-US', '1.1400'],
     ['1.1400', 'de-DE', '1,1400'],
@@ -84,19 +83,19 @@ describe('a factor in a column', () => {
     ['n/a', 'en-US', 'unknown'],
     ['one', 'en-US', 'unknown'],
     ['1,5', 'de-DE', 'unknown'],
-  ] as const)('as %s on the wire is written in %s as %s', ([text, locale, written]) => {
+  ] as const)('formats %s from the API in %s as %s', ([text, locale, written]) => {
     expect(factorInColumn(text, locale)).toBe(written)
   })
 })
 
-describe('a sum', () => {
-  test('of lines without a factor is unknown, and never 0', () => {
+describe('Sum', () => {
+  test('is unknown, never 0, for lines without a factor', () => {
     expect(knownCarbon(totalsOf([line(5, null)]))).toBeNull()
     expect(knownCarbon(totalsOf([line(5, null), line(null, 2)]))).toBeNull()
     expect(knownCarbon(totalsOf([]))).toBe('0')
   })
 
-  test('has separators in counts from 1 000 on', () => {
+  test('separates counts from 1 000', () => {
     const sums = totalsOf([
       ...Array.from({ length: 1200 }, () => line(1, null)),
       ...Array.from({ length: 34 }, () => line(1, 2)),
@@ -105,7 +104,7 @@ describe('a sum', () => {
     expect(uncountedOf(sums, 'en-ZA')).toBe('1\u00a0200 lines without a factor: not counted.')
   })
 
-  test('says of how many lines it is, where it leaves some out', () => {
+  test('shows the number of counted lines if it omits some', () => {
     const sums = totalsOf([line(5, null), line(5, 2), line(null, 2), line(1, null)])
     expect(countedOf(sums, 'en-ZA')).toBe('1 of 3 lines')
     expect(uncountedOf(sums, 'en-ZA')).toBe('2 lines without a factor: not counted.')
@@ -113,7 +112,7 @@ describe('a sum', () => {
     expect(countedOf(totalsOf([line(5, 2)]), 'en-ZA')).toBe('')
   })
 
-  test("says whose factors it is reckoned with: those of the records, today's, or some of both", () => {
+  test('names the source of its factors: recorded, current or both', () => {
     const lines = [line(5, 2), line(6, 2), line(7, null)]
     const basisWith = (todays: readonly Measured[]) =>
       basisOf(runningTotals<Measured>(each => todays.includes(each))(lines), 'en-ZA')
@@ -128,7 +127,7 @@ describe('a sum', () => {
     [[line(20_000, 1.5), line(1, null)], 'It avoided an estimated 30.00 t CO₂e. 1 line without a factor: not counted.'],
     [[line(40, -2)], 'It caused an estimated 80.00 kg CO₂e more than new.'],
     [[line(40, null)], 'The CO₂e avoided is unknown because the materials have no factor.'],
-  ])('is noted as an estimate', (lines, note) => {
+  ])('has a note that calls it an estimate', (lines, note) => {
     expect(plain(avoidedNote(totalsOf(lines), 'en-US'))).toBe(note)
   })
 })

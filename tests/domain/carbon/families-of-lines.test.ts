@@ -7,14 +7,14 @@ const line = (gwCode: string | null, weight: number | null, carbonFactor: number
   material: { name: 'Some material', gwCode, carbonFactor },
 })
 
-test('the families of lines are in the order of what they saved together, each once', () => {
+test('sorts the families of lines by CO₂e avoided, without duplicates', () => {
   expect(familiesOf([])).toEqual([])
   expect(
     familiesOf([line('GW 51-01', 10, 2), line('GW 53-02', 10, 1.5), line('GW 50-01', 1, 1), line('GW 53-05', 10, 1)]),
   ).toEqual(['metal', 'plastic', 'paper'])
 })
 
-test('a family whose CO₂e is not known comes after one that emitted, as not known is not 0', () => {
+test('sorts a family with unknown CO₂e after an emitting one', () => {
   expect(familiesOf([line('GW 51-01', 10, null), line('GW 20-01', 10, -2), line('GW 53-02', 10, 0)])).toEqual([
     'metal',
     'organic',
@@ -23,7 +23,7 @@ test('a family whose CO₂e is not known comes after one that emitted, as not kn
   expect(familiesOf([line('GW 54-01', null, 3), line('GW 52-01', 10, null)])).toEqual(['glass', 'tyres'])
 })
 
-test('a family counts by the lines of it that are known', () => {
+test('sums only the known lines of a family', () => {
   expect(familiesOf([line('GW 51-01', 10, null), line('GW 51-02', 10, 5), line('GW 53-02', 10, 1)])).toEqual([
     'plastic',
     'metal',

@@ -16,7 +16,7 @@ const nothing = sumsOf([]).all
 const together = (sums: Iterable<Sums>) => [...sums].reduce<Sums>(mergedSums, nothing)
 const year = monthsBetween('2026-01-01', '2026-12-31')
 
-test('every row, every column and the whole of a table of months add up to the sums of the trades, to the last digit', () => {
+test('rows, columns and total of a month table equal the sums of the trades exactly', () => {
   fc.assert(
     fc.property(fc.array(anyTrade, { maxLength: 30 }), trades => {
       const sums = sumsOf(trades)
@@ -29,20 +29,20 @@ test('every row, every column and the whole of a table of months add up to the s
   )
 })
 
-test('months go from one day to another, over the end of a year, both included', () => {
+test('lists the months between two days, across years, both included', () => {
   expect(monthsBetween('2025-11-30', '2026-02-01')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
   expect(monthsBetween('2026-03-04', '2026-03-04')).toEqual(['2026-03'])
   expect(monthsBetween('2026-03-04', '2026-02-04')).toEqual([])
 })
 
-test('a share is of what was saved, and there is none where some was emitted', () => {
+test('computes a share of avoided CO₂e, but none if some was emitted', () => {
   expect(shareOf('42.5', { carbon: '100', emitted: '0' })).toBe('42.5')
   expect(shareOf('-20', { carbon: '-80', emitted: '80' })).toBe('25')
   expect(shareOf('42.5', { carbon: '100', emitted: '1' })).toBeNull()
   expect(shareOf('0', { carbon: '0', emitted: '0' })).toBeNull()
 })
 
-test('a figure is compared with one above 0 only', () => {
+test('compares a figure only with a positive one', () => {
   expect(growthSince('80', '100')).toBe('25')
   expect(growthSince('80', '60')).toBe('-25')
   expect(growthSince('0', '100')).toBeNull()

@@ -3,9 +3,9 @@ import { factorOfWarm, factorText } from '#domain/carbon/carbon.ts'
 import seeded from '#mirage/data/materials.json' with { type: 'json' }
 
 /**
- * Rows of US EPA WARM v15 (openLCA edition, github.com/USEPA/WARMer 0ba5c8a, DOI 10.5281/zenodo.7760862; recycling, or
- * composting and digestion where named): tonnes CO₂e per short ton, below 0 for what is avoided; the kg avoided per kg that
- * follow; how many of these are modelled carbon storage, and what is left without it. All as published, to four decimals.
+ * Rows of US EPA WARM v15 (openLCA edition, github.com/USEPA/WARMer 0ba5c8a, DOI 10.5281/zenodo.7760862), for
+ * recycling, or composting and digestion if named. Columns: tonnes CO₂e per short ton, negative if avoided; kg avoided
+ * per kg; modelled carbon storage in that figure; figure without storage. As published, to four decimals.
  */
 const published = [
   ['Aluminium cans', -9.1274, 10.0613, 0, 10.0613],
@@ -40,32 +40,34 @@ const published = [
   ['Food waste - dry anaerobic digestion', -0.0417, 0.046, 0.0362, 0.0098],
 ] as const
 
-/** What four decimals of a tonne per short ton leave open of a kg per kg: half of the last, on both sides. */
+/**
+ * Rounding error in kg per kg of a figure with four decimals in tonnes per short ton: half of the last digit of both.
+ */
 const rounding = 0.00005 / 0.90718 + 0.00005 + 1e-9
 
-describe('a published figure of WARM', () => {
-  test.each(published)('of %s, %d t per short ton, is %d kg avoided per kg', (_, tonnes, perKg) => {
+describe('Published WARM figure', () => {
+  test.each(published)('converts %s from %d t per short ton to %d kg avoided per kg', (_, tonnes, perKg) => {
     expect(Math.abs(factorOfWarm(tonnes) - perKg)).toBeLessThanOrEqual(rounding)
   })
 
   test.each(published.filter(([, , , storage]) => storage > 0))(
-    'of %s leaves out what is modelled storage',
+    'excludes modelled storage for %s',
     (_, tonnes, _perKg, storage, without) => {
-      // The share that is stored is rounded, too.
+      // The published storage is rounded too.
       expect(Math.abs(factorOfWarm(tonnes, storage) - without)).toBeLessThanOrEqual(rounding + 0.00005)
     },
   )
 
-  test('turns its sign: what is emitted, such as by drywall, is below 0', () => {
+  test('changes its sign: emissions, such as by drywall, are negative', () => {
     expect(factorOfWarm(0.0261)).toBe(-0.0288)
     expect(factorOfWarm(-4.4888)).toBe(4.9481)
   })
 })
 
-describe('the seeded factors that come from WARM', () => {
+describe('Seeded WARM factors', () => {
   const fromWarm = seeded.filter(({ source }) => source === 'US EPA WARM v15')
 
-  test('are there', () => {
+  test('exist', () => {
     expect(fromWarm.length).toBeGreaterThan(20)
   })
 
@@ -76,7 +78,7 @@ describe('the seeded factors that come from WARM', () => {
   })
 })
 
-/** What WARM publishes without storage for materials that DESNZ figures give a factor for, too. */
+/** WARM figures without storage for materials that also have a DESNZ factor. */
 const inBoth = [
   ['Plasterboard', -0.0288],
   ['Office paper, white', -0.2121],
@@ -86,7 +88,7 @@ const inBoth = [
   ['Mixed paper and board', 0.5395],
 ] as const
 
-test.each(inBoth)('the seeded factor of %s is the cautious one if sources disagree in sign', (name, ofWarm) => {
+test.each(inBoth)('the seeded factor of %s is the lower one if sources disagree in sign', (name, ofWarm) => {
   const factor = seeded.find(material => material.name === name)?.carbonFactor ?? Number.NaN
   expect(Math.sign(factor)).toBe(Math.sign(ofWarm))
 })
@@ -97,6 +99,6 @@ test.each([
   [-12.5, '-12.5'],
   [null, null],
   [undefined, null],
-])('the factor %s is sent as %s', (factor, text) => {
+])('sends the factor %s as %s', (factor, text) => {
   expect(factorText(factor)).toBe(text)
 })

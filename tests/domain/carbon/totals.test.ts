@@ -20,8 +20,8 @@ const entry = fc.record({ weight: cents, value: cents, factor: tenThousandths })
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
-describe('totals of lines', () => {
-  test('the load of the form in the look book adds up exactly', () => {
+describe('Totals of lines', () => {
+  test('sum the example load exactly', () => {
     const totals = totalsOf([
       { weight: 120, value: 1980, material: { carbonFactor: 9.11, gwCode: 'GW 53-02' } },
       { weight: 640.5, value: 2241.75, material: { carbonFactor: 1.83, gwCode: 'GW 51-01' } },
@@ -41,7 +41,7 @@ describe('totals of lines', () => {
     })
   })
 
-  test('a tenth and two tenths are three tenths', () => {
+  test('add 0.1 and 0.2 to 0.3', () => {
     expect(
       totalsOf([
         { weight: 0.1, value: 0.1 },
@@ -53,13 +53,13 @@ describe('totals of lines', () => {
     })
   })
 
-  test('a weight that is not typed yet counts as nothing', () => {
+  test('ignore a weight that is not entered yet', () => {
     const line = { weight: null, value: null, material: { carbonFactor: 2, gwCode: null } }
     expect(totalsOf([line])).toMatchObject({ weight: '0', value: '0', carbon: '0', lines: 1, known: 0, unknown: 0 })
     expect(lineCarbon(line)).toBeNull()
   })
 
-  test('a line without a factor is counted as unknown, and its CO₂e is no 0', () => {
+  test('count a line without a factor as unknown, not 0', () => {
     const lines = [
       { weight: 5, value: 5, material: { carbonFactor: null, gwCode: 'GW 52' } },
       { weight: 2, value: 5 },
@@ -69,12 +69,12 @@ describe('totals of lines', () => {
     expect(lines.map(lineCarbon)).toEqual([null, null, '1.5'])
   })
 
-  test('what a factor below 0 emits is taken off, and told apart', () => {
+  test('subtract emissions of negative factors and report them separately', () => {
     const lines = [3, -2].map(carbonFactor => ({ weight: 40, value: 0, material: { carbonFactor, gwCode: null } }))
     expect(totalsOf(lines)).toMatchObject({ carbon: '40', emitted: '80', emitting: 1, known: 2 })
   })
 
-  test('no order of up to a thousand lines changes a total', () => {
+  test("don't depend on the order of up to a thousand lines", () => {
     fc.assert(
       fc.property(
         fc
@@ -94,7 +94,7 @@ describe('totals of lines', () => {
     )
   })
 
-  test('totals of up to a thousand lines are exact: as whole numbers add up', () => {
+  test('are exact for up to a thousand lines, like integer sums', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 1000 }), entries => {
         const { weight, value, carbon } = totalsOf(
@@ -112,7 +112,7 @@ describe('totals of lines', () => {
     )
   })
 
-  test('totals of two parts together are the total of the whole', () => {
+  test('of two parts add up to the total', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 500 }), fc.array(line, { maxLength: 500 }), (some, others) => {
         const parts = [some, others].map(totalsOf)
@@ -126,7 +126,7 @@ describe('totals of lines', () => {
     )
   })
 
-  test('the families together are the whole', () => {
+  test('of the families add up to the total', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 50 }), lines => {
         const { carbon, byFamily } = totalsOf(lines)
@@ -143,10 +143,10 @@ describe('totals of lines', () => {
   })
 })
 
-describe('sums of lists that follow one another', () => {
+describe('Running totals', () => {
   const lineChange = fc.record({ at: fc.nat(), drop: fc.constantFrom(0, 1, 2), put: fc.array(line, { maxLength: 3 }) })
 
-  test('are those of the last list, whatever was added, changed or removed before', () => {
+  test('match the last list after any additions, changes and removals', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), fc.array(lineChange, { maxLength: 20 }), (first, changes) => {
         const sum = runningTotals()
@@ -161,14 +161,14 @@ describe('sums of lists that follow one another', () => {
     )
   })
 
-  test('leave nothing of a line behind: no family without lines, and no zero with a sign', () => {
+  test('keep no removed lines: no empty family and no negative zero', () => {
     const sum = runningTotals()
     sum([{ weight: 0.1, value: 0, material: { carbonFactor: -0.2, gwCode: 'GW 53-02' } }])
     expect(sum([])).toEqual(totalsOf([]))
     expect(sum([])).toMatchObject({ lines: 0, weight: '0', value: '0', carbon: '0', emitted: '0', byFamily: [] })
   })
 
-  test('are the same object until a line changes', () => {
+  test('return the same object until a line changes', () => {
     const sum = runningTotals()
     const [copper, tyres] = [
       { weight: 1, value: 2 },

@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import type { Line, Trade } from '#schemas/trade.ts'
 
-/** Weights and values with two decimals, up to 100 t and R 100,000. */
 const amount = fc.integer({ min: 0, max: 10_000_000 }).map(cents => cents / 100)
 
-/** Factors with four decimals, from -5 to 20; some lines have none. */
+/** Factors with four decimals, from -5 to 20, or none. */
 const factor = fc.option(
   fc.integer({ min: -50_000, max: 200_000 }).map(tenThousandths => tenThousandths / 10_000),
   { freq: 6 },
 )
 
-/** A line of the server. */
 export const anyLine: fc.Arbitrary<Line> = fc.record({
   id: fc.constant(null),
   weight: amount,
@@ -22,7 +20,7 @@ export const anyLine: fc.Arbitrary<Line> = fc.record({
   }),
 })
 
-/** A trade of one of three businesses, or of one that is not known, some time in 2026. */
+/** A trade in 2026 of one of three businesses, or of an unknown one. */
 export const anyTrade: fc.Arbitrary<Trade> = fc.record({
   id: fc.uuid(),
   buyer: fc.constantFrom(
@@ -39,7 +37,7 @@ export const anyTrade: fc.Arbitrary<Trade> = fc.record({
   updatedAt: fc.constant('2026-12-31T08:00:00.000Z'),
 })
 
-/** Exact decimal text as a whole number of its smallest unit. */
+/** Converts exact decimal text to an integer of its smallest unit. */
 export function whole(text: string, decimals: number): bigint {
   const [digits = '', fraction = ''] = text.split('.')
   return BigInt(digits + fraction.padEnd(decimals, '0'))
@@ -47,7 +45,9 @@ export function whole(text: string, decimals: number): bigint {
 
 const smallest = (number: number, decimals: number) => BigInt(Math.round(number * 10 ** decimals))
 
-/** The CO₂e of lines in millionths of a kg, in whole numbers, by no code of the product; lines without a factor left out. */
+/**
+ * Computes the CO₂e of lines in millionths of a kg with integers, without product code. Omits lines without a factor.
+ */
 export const carbonInMillionths = (lines: readonly Line[]): bigint =>
   lines.reduce(
     (sum, { weight, material: { carbonFactor } }) =>
@@ -55,7 +55,7 @@ export const carbonInMillionths = (lines: readonly Line[]): bigint =>
     0n,
   )
 
-/** How millionths of a kg are written in kg (or in t) with two decimals: half to even, in whole numbers, without a sign. */
+/** Formats millionths of a kg in kg or t with two decimals, half to even, with integers, without a sign. */
 export function written(millionths: bigint, unit: 'kg' | 't' = 'kg'): string {
   const amountOf = millionths < 0n ? -millionths : millionths
   const step = unit === 'kg' ? 10_000n : 10_000_000n

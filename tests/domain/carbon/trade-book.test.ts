@@ -13,7 +13,7 @@ const inOrder = (sums: TradeSums) => {
   return { all, groups: [days, byMonth, byMaterial, byBusiness].map(sorted) }
 }
 
-/** The sums of the trades on the days of a range, each trade counted by itself. */
+/** Sums the trades in a range, one by one. */
 function counted(trades: readonly Trade[], { from, to }: DayRange) {
   const tally = createTradeTally(localDay)
   for (const trade of trades) {
@@ -31,8 +31,8 @@ const anyPeriod = fc
   .map(days => days.toSorted())
   .map(([from = '', to = '']) => ({ kind: 'custom', from, to }) as const)
 
-describe('A book of trades', () => {
-  test('has the sums of both ranges, after any pages and over any other period', () => {
+describe('Trade book', () => {
+  test('sums both ranges, for any pages and any other period', () => {
     const pages = fc.array(fc.array(anyTrade, { maxLength: 8 }), { maxLength: 5 })
     fc.assert(
       fc.property(pages, anyPeriod, anyPeriod, (read, first, second) => {
@@ -50,7 +50,7 @@ describe('A book of trades', () => {
     )
   })
 
-  test('keeps no trace of a trade that is taken out', () => {
+  test('keeps nothing of a removed trade', () => {
     fc.assert(
       fc.property(fc.array(anyTrade, { minLength: 1, maxLength: 8 }), anyPeriod, ([first, ...others], period) => {
         const book = emptyBook(rangesOf(period, '2026-11-22'))

@@ -18,7 +18,7 @@ function sumsOf(trades: readonly Trade[]): TradeSums {
 
 const ordered = (rows: readonly object[]) => rows.map(row => JSON.stringify(row)).toSorted()
 
-/** Groups are in no order, so they are compared as sets. */
+/** Groups have no order, so they are compared as sets. */
 const asSets = ({ all, days, byMonth, byMaterial, byBusiness }: TradeSums) => ({
   all,
   days: ordered(days),
@@ -37,7 +37,6 @@ const line = (name: string, gwCode: string, carbonFactor: number | null) => ({
   material: { name, gwCode, carbonFactor },
 })
 
-/** A trade of Kasi Recyclers. */
 const trade = (createdAt: string, ...materials: Trade['materials']): Trade => ({
   id: createdAt,
   buyer: { id: 'a', name: 'Kasi Recyclers' },
@@ -49,8 +48,8 @@ const trade = (createdAt: string, ...materials: Trade['materials']): Trade => ({
 
 const trades = fc.array(anyTrade, { maxLength: 30 })
 
-describe('sums of trades', () => {
-  test('are those of all their lines, to the last digit, and so are the groups together', () => {
+describe('Sums of trades', () => {
+  test('equal the sums of all lines exactly, and so do the groups', () => {
     fc.assert(
       fc.property(trades, some => {
         const { byFamily: _, ...all } = totalsOf(linesOf(some))
@@ -62,7 +61,7 @@ describe('sums of trades', () => {
     )
   })
 
-  test('are the same page by page, in whatever order pages come, and as they come out of a worker', () => {
+  test('are equal page by page, in any order, and from a worker', () => {
     fc.assert(
       fc.property(fc.array(trades, { maxLength: 5 }), pages => {
         const tally = createTradeTally(dayOf)
@@ -72,7 +71,7 @@ describe('sums of trades', () => {
     )
   })
 
-  test('keep nothing of trades and pages that are taken away', () => {
+  test('keep nothing of removed trades and pages', () => {
     fc.assert(
       fc.property(trades, trades, trades, (stay, go, page) => {
         const tally = createTradeTally(dayOf)
@@ -86,7 +85,7 @@ describe('sums of trades', () => {
     )
   })
 
-  test('count what is unknown and what is emitted, by lines and by weight', () => {
+  test('count unknown and emitting lines and weights', () => {
     fc.assert(
       fc.property(trades, some => {
         const carbons = linesOf(some).map(lineCarbon)
@@ -99,7 +98,7 @@ describe('sums of trades', () => {
     )
   })
 
-  test('tell months and families apart, and the factors that a material had at different times', () => {
+  test('separate months, families and different factors of a material', () => {
     const sums = sumsOf([
       trade('2026-09-30T10:00:00.000Z', line('PET', 'GW 51-01', 1), line('Copper', 'GW 53-02', 4)),
       trade('2026-10-01T10:00:00.000Z', line('PET', 'GW 51-01', 1.5), line('PVC', 'GW 51-03', null)),

@@ -3,13 +3,13 @@ import { csvFileName } from '#domain/csv/csv-file-name.ts'
 
 const day = '2026-11-22'
 
-describe('The name of a file', () => {
-  test('says what is in it, of whom, by which search, and from which day', () => {
+describe('File name', () => {
+  test('contains the content, owner, search and day', () => {
     const name = csvFileName({ what: 'transactions', of: 'Umhlanga Metals', notes: ['search kasi'], day })
     expect(name).toBe('threereco transactions Umhlanga Metals, search kasi, 2026-11-22.csv')
   })
 
-  test('says no more than there is', () => {
+  test('omits empty parts', () => {
     expect(csvFileName({ what: 'materials', of: null, notes: [], day })).toBe('threereco materials, 2026-11-22.csv')
   })
 
@@ -19,15 +19,15 @@ describe('The name of a file', () => {
     ['search a\u0000b\nc', 'search a b c'],
     ['search \u202Efdp.exe', 'search fdp.exe'],
     ['search    spaces  ', 'search spaces'],
-  ])('has no characters that a system of files refuses or that hide what it is: %j', (note, said) => {
+  ])('has no invalid or hiding characters: %j', (note, said) => {
     expect(csvFileName({ what: 'users', of: null, notes: [note], day })).toBe(`threereco users, ${said}, ${day}.csv`)
   })
 
-  test('leaves out what is unfit as a whole', () => {
+  test('omits parts without valid characters', () => {
     expect(csvFileName({ what: 'users', of: '???', notes: ['\u202E'], day })).toBe(`threereco users, ${day}.csv`)
   })
 
-  test('fits into 255 bytes, and is cut between letters', () => {
+  test('fits into 255 bytes and is cut between characters', () => {
     const long = 'e\u0301'.repeat(200)
     const name = csvFileName({ what: 'transactions', of: `A${'日本'.repeat(40)}`, notes: [`search ${long}`], day })
     expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)

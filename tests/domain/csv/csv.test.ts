@@ -6,8 +6,8 @@ import { type CsvCell, csvHead, csvRow, guarded, unguarded } from '#domain/csv/c
 const readBack = (csv: string, delimiter = ',') =>
   papaparse.parse<string[]>(csv, { skipEmptyLines: true, delimiter }).data
 
-describe('A row of CSV', () => {
-  test('reads back as written, with separators, quotes and line breaks in its cells', () => {
+describe('CSV row', () => {
+  test('reads back unchanged with separators, quotes and line breaks', () => {
     const cells = [
       'Scrap, mixed',
       'Tin "A"',
@@ -23,23 +23,23 @@ describe('A row of CSV', () => {
     expect(readBack(csvRow(cells, 'excel'), ';')).toEqual([cells])
   })
 
-  test('ends with CR and LF, and has commas between cells', () => {
+  test('ends with CR LF and separates cells by commas', () => {
     expect(csvRow(['a', 'b'])).toBe('a,b\r\n')
   })
 
-  test('has nothing for a cell without content', () => {
+  test('has an empty cell for null', () => {
     expect(csvRow(['a', null, 'b'])).toBe('a,,b\r\n')
   })
 
   test.each(['one; two', 'one\ttwo', 'one, two', 'one\ntwo', 'one\rtwo'])(
-    'quotes a text with a separator of any spreadsheet in both formats: %j',
+    "quotes a text with any spreadsheet's separator in both formats: %j",
     text => {
       expect(csvRow(['first', text])).toBe(`first,"${text}"\r\n`)
       expect(csvRow(['first', text], 'excel')).toBe(`first;"${text}"\r\n`)
     },
   )
 
-  test('has a point before decimals, and for Excel a decimal comma and semicolons between cells', () => {
+  test('has a decimal point, and for Excel a decimal comma and semicolons', () => {
     const cells: CsvCell[] = ['53.05', 0.5, { decimal: '-28.81584' }, { decimal: '3.10' }, 7]
     expect(csvRow(cells)).toBe('53.05,0.5,-28.81584,3.10,7\r\n')
     expect(csvRow(cells, 'excel')).toBe('53.05;0,5;-28,81584;3,10;7\r\n')
@@ -49,7 +49,7 @@ describe('A row of CSV', () => {
     [-30, '-30'],
     [{ decimal: '-28.81584' }, '-28.81584'],
     [0.5, '0.5'],
-  ])('leaves the number %j as it is', (cell, written) => {
+  ])('keeps the number %j unchanged', (cell, written) => {
     expect(csvRow([cell])).toBe(`${written}\r\n`)
   })
 
@@ -66,7 +66,7 @@ describe('A row of CSV', () => {
     '＝1+1',
     '＋1',
     '－1',
-  ])('has an apostrophe before a text that a spreadsheet would run: %j', text => {
+  ])('puts an apostrophe before a possible formula: %j', text => {
     expect(readBack(csvRow(['first', text]))).toEqual([['first', `'${text}`]])
   })
 
@@ -78,15 +78,15 @@ describe('A row of CSV', () => {
     ['foo\n=1', "foo\n'=1"],
     ['foo;"=1', 'foo;\'"=1'],
     ['\t=1', "'\t'=1"],
-  ])('has an apostrophe in %j, where another separator would begin a formula', (text, written) => {
+  ])('puts an apostrophe in %j, where another separator would start a formula', (text, written) => {
     expect(readBack(csvRow(['first', text]))).toEqual([['first', written]])
   })
 })
 
-/** Texts with many characters that matter in a CSV file. */
+/** Texts with many special characters of CSV. */
 const attack = fc.string({ unit: fc.constantFrom(...Array.from('=+-@＝;,\t\r\n\0"\' ab1')), maxLength: 12 })
 
-test('No separator, with or without quotes, makes a cell that a spreadsheet would run', () => {
+test('creates no formula with any separator, quoted or not', () => {
   fc.assert(
     fc.property(
       fc.array(attack, { minLength: 1, maxLength: 4 }),
@@ -103,7 +103,7 @@ test('No separator, with or without quotes, makes a cell that a spreadsheet woul
   )
 })
 
-test('A guarded text reads back as it was', () => {
+test('reads a guarded text back unchanged', () => {
   fc.assert(
     fc.property(attack, text => {
       expect(unguarded(guarded(text))).toBe(text)
@@ -112,7 +112,7 @@ test('A guarded text reads back as it was', () => {
   )
 })
 
-test('A file begins with a mark for UTF-8 and the names of its columns', () => {
+test('starts a file with the byte order mark and the header', () => {
   expect(csvHead(['Buyer', 'CO₂e (kg)'])).toBe('\uFEFFBuyer,CO₂e (kg)\r\n')
   expect(csvHead(['Buyer', 'CO₂e (kg)'], 'excel')).toBe('\uFEFFBuyer;CO₂e (kg)\r\n')
 })

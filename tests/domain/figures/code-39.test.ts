@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { code39, code39Elements } from '#domain/figures/code-39.ts'
 
-/** Where the bars of a star begin that begins there. */
+/** Returns the positions of the bars of a star. */
 const star = (start: number) => [0, 4, 6, 10, 14].map(at => start + at)
 
-/** ISO/IEC 16388, table 1, but for the four characters that no slip has: bars and spaces in turn, `w` for wide. */
+/** ISO/IEC 16388, table 1, without the four characters that no slip uses: bars and spaces in turn, `w` for wide. */
 const standard = {
   '0': 'nnnwwnwnn',
   '1': 'wnnwnnnnw',
@@ -49,7 +49,7 @@ const standard = {
 } as const
 
 describe('Code 39', () => {
-  test.each(Object.entries(standard))('draws “%s” as the standard does', (character, elements) => {
+  test.each(Object.entries(standard))('encodes “%s” as in the standard', (character, elements) => {
     expect(
       code39Elements(character)
         .map(width => (width === 3 ? 'w' : 'n'))
@@ -57,10 +57,10 @@ describe('Code 39', () => {
     ).toBe(elements)
   })
 
-  test('begins and ends with a star, with a narrow space between characters', () => {
+  test('starts and ends with a star, with narrow spaces between characters', () => {
     const { bars, width } = code39('3F9A-71C2')
     expect(bars).toHaveLength(11 * 5)
-    // Nine elements, three of them wide, and ten spaces between eleven characters.
+    // Nine elements (three wide) per character, and ten spaces between eleven characters.
     expect(width).toBe(11 * 15 + 10)
     expect(bars.slice(0, 5).map(({ at }) => at)).toEqual(star(0))
     expect(bars.slice(-5).map(({ at }) => at)).toEqual(star(width - 15))
@@ -68,7 +68,7 @@ describe('Code 39', () => {
     expect((last?.at ?? 0) + (last?.width ?? 0)).toBe(width)
   })
 
-  test.each(['a', 'é', '$', ''])('has no “%s”', character => {
+  test.each(['a', 'é', '$', ''])('throws for “%s”', character => {
     expect(() => code39Elements(character)).toThrow(RangeError)
   })
 })

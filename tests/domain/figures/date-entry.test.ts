@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dateEntryOf } from '#domain/figures/date-entry.ts'
 import { toDateTimeInput } from '#domain/figures/dates.ts'
 
-describe('a date that is typed', () => {
+describe('Typed date', () => {
   test.each([
     ['en-ZA', '2026/11/17, 14:46'],
     ['en-GB', '17/11/2026, 14:46'],
@@ -13,13 +13,13 @@ describe('a date that is typed', () => {
     ['fr-FR', '17/11/2026 14:46'],
     ['pt-PT', '17/11/2026, 14:46'],
     ['de-DE-x-point', '17.11.2026, 14:46'],
-  ])('in %s is %s', (locale, text) => {
+  ])('is written in %s as %s', (locale, text) => {
     const { write, read } = dateEntryOf(locale, true)
     expect(write('2026-11-17T14:46')).toBe(text)
     expect(read(text)).toBe('2026-11-17T14:46')
   })
 
-  test('reads back as what was written, in every locale, with the time and without', () => {
+  test('reads back as written in every locale, with and without time', () => {
     const locale = fc.constantFrom(
       'en-ZA',
       'en-GB',
@@ -51,7 +51,7 @@ describe('a date that is typed', () => {
     ['de-DE', '7.1.26 8:05', '2026-01-07T08:05'],
     ['de-DE', '2026-11-17T14:46', '2026-11-17T14:46'],
     ['en-US', '2026-11-17 14:46', '2026-11-17T14:46'],
-  ])('is understood in %s as "%s", too', (locale, text, value) => {
+  ])('is also read in %s from "%s"', (locale, text, value) => {
     expect(dateEntryOf(locale, true).read(text)).toBe(value)
   })
 
@@ -64,17 +64,17 @@ describe('a date that is typed', () => {
     '17/13/2026 10:00',
     '17/11/2026 25:00',
     '17/11/20266 10:00',
-  ])('is none as "%s"', text => {
+  ])('is empty for "%s"', text => {
     expect(dateEntryOf('en-GB', true).read(text)).toBe('')
   })
 
-  test('that is none is written as nothing', () => {
+  test('is written as an empty text if empty', () => {
     expect(dateEntryOf('en-GB', true).write('')).toBe('')
     expect(dateEntryOf('en-GB', false).write('')).toBe('')
   })
 })
 
-describe('the part of a date at the caret', () => {
+describe('Date segment at the caret', () => {
   const { step } = dateEntryOf('en-GB', true)
   test.each([
     [0, 1, '01/02/2026, 23:59', [0, 2]],
@@ -83,13 +83,13 @@ describe('the part of a date at the caret', () => {
     [12, 1, '01/02/2026, 00:59', [12, 14]],
     [17, 1, '01/02/2026, 00:00', [15, 17]],
     [99, 1, '01/02/2026, 23:59', [0, 2]],
-  ])('at %i moves by %i, and the others where it has to', (at, by, text, place) => {
+  ])('at %i changes by %i and updates other segments if necessary', (at, by, text, place) => {
     const stepped = step('31/01/2026, 23:59', at, by as 1 | -1)
     expect(stepped?.text).toBe(text)
     expect([stepped?.from, stepped?.to]).toEqual(place)
   })
 
-  test('stands where the locale has it, after a text that was written as in ISO', () => {
+  test('follows the order of the locale, even after an ISO text', () => {
     expect(step('2026-11-17 14:46', 0, 1)).toEqual({
       value: '2027-11-17T14:46',
       text: '17/11/2027, 14:46',
@@ -98,7 +98,7 @@ describe('the part of a date at the caret', () => {
     })
   })
 
-  test('is none in a text that is no date', () => {
+  test('does not exist in a text without a date', () => {
     expect(step('17/11', 0, 1)).toBeNull()
   })
 })

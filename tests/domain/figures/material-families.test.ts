@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { familyOf } from '#domain/figures/material-families.ts'
 
-describe('the family of a material is told from its GW code', () => {
+describe('Family of a GW code', () => {
   test.each([
     ['GW 50-01', 'paper'],
     ['GW51-02', 'plastic'],

@@ -14,11 +14,11 @@ describe('Money', () => {
     ['2.675', '2.68'],
     ['9999999999999999.995', '10000000000000000'],
     ['-0.004', '0'],
-  ] as const)('of R %s is rounded to %s', ([rand, rounded]) => {
+  ] as const)('rounds R %s to %s', ([rand, rounded]) => {
     expect(roundedToCents(rand)).toBe(rounded)
   })
 
-  test('is rounded half away from zero from the digits that a number is written with', () => {
+  test('rounds half away from zero, from the decimal digits', () => {
     const thousandths = fc.integer({ min: -100_000_000, max: 100_000_000 })
     fc.assert(
       fc.property(thousandths, amount => {
@@ -29,7 +29,7 @@ describe('Money', () => {
     )
   })
 
-  test('is in rand, with two decimals and the same rounding with and without its symbol', () => {
+  test('is in rand with two decimals, with equal rounding with and without the symbol', () => {
     expect(formatMoney(6186.75, 'en-US')).toBe('R\u00a06\u00a0186.75')
     expect(formatMoney('5.325', 'de-DE')).toBe('R\u00a05,33')
     expect(formatMoney('-5.325', 'he')).toBe('R\u00a0−5.33')

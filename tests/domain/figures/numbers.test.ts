@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatNumber, formatWeight, localeWithSign, parseNumber, separatorsOf } from '#domain/figures/numbers.ts'
 
-describe('reading a number as the locale writes it', () => {
+describe('Parsing numbers of a locale', () => {
   test.each([
     ['en-US', '2.57', 2.57],
     ['en-US', '1,310.50', 1310.5],
@@ -29,11 +29,11 @@ describe('reading a number as the locale writes it', () => {
     ['en-US', '1e5', 'an exponent'],
     ['en-US', '9999999999999999', 'more digits than a number holds exactly'],
     ['de-DE', '0.5', 'which might be a half or five'],
-  ])('%s refuses "%s", %s', (locale, text) => {
+  ])('%s rejects "%s", %s', (locale, text) => {
     expect(parseNumber(text, locale)).toBeNull()
   })
 
-  test('what is shown reads back as the same number, in every locale', () => {
+  test('a formatted number reads back unchanged in every locale', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('en-US', 'en-ZA', 'de-DE', 'fr-FR', 'de-CH', 'pt-BR'),
@@ -47,7 +47,7 @@ describe('reading a number as the locale writes it', () => {
 })
 
 test.each(['he', 'fa', 'ar', 'ar-EG', 'sl', 'en-ZA'])(
-  '%s writes a figure below 0 with a minus sign and no other mark',
+  '%s writes only a minus sign before a negative figure',
   locale => {
     expect(formatNumber(-25, locale, { min: 0 })).toBe('−25')
   },
@@ -59,41 +59,41 @@ test.each(['ar-EG', 'fa-IR', 'bn-BD', 'mr-IN', 'ne-NP', 'my-MM'])('%s shows and 
   expect(parseNumber(shown, locale)).toBe(1234.5)
 })
 
-describe('showing a figure', () => {
-  test('groups of three stand apart with a no-break space, whatever the locale', () => {
+describe('Formatting numbers', () => {
+  test('separates groups of three by a no-break space in every locale', () => {
     expect(formatNumber(1234567.5, 'en-US')).toBe('1\u00a0234\u00a0567.50')
     expect(formatNumber(1234567.5, 'de-DE')).toBe('1\u00a0234\u00a0567,50')
   })
 
-  test('halves go to the even digit, once', () => {
+  test('rounds half to even, once', () => {
     expect(formatNumber('3208.515', 'en-US')).toBe('3\u00a0208.52')
     expect(formatNumber('3208.525', 'en-US')).toBe('3\u00a0208.52')
     expect(formatNumber('0.005', 'en-US')).toBe('0.00')
     expect(formatNumber('0.015', 'en-US')).toBe('0.02')
   })
 
-  test('what is below zero has a minus sign, and reads back', () => {
+  test('writes a minus sign before negative figures, which read back', () => {
     expect(formatNumber('-1234.5', 'en-US')).toBe('−1\u00a0234.50')
     expect(formatNumber(-0.001, 'en-US')).toBe('0.00')
     expect(parseNumber(formatNumber(-1234.5, 'en-US'), 'en-US')).toBe(-1234.5)
   })
 
-  test('a figure shows as many decimals as it is asked to', () => {
+  test('shows the requested number of decimals', () => {
     expect(formatNumber(2.5, 'en-US', { min: 0, max: 2 })).toBe('2.5')
     expect(formatNumber('1.1418', 'en-US', { min: 2, max: 4 })).toBe('1.1418')
   })
 
-  test('weights are in kilograms', () => {
+  test('shows weights in kilograms', () => {
     expect(formatWeight(2070.5, 'en-US')).toBe('2\u00a0070.50\u00a0kg')
   })
 })
 
-test('separators are those of the locale', () => {
+test('uses the separators of the locale', () => {
   expect(separatorsOf('en-US')).toEqual({ group: ',', decimal: '.' })
   expect(separatorsOf('de-DE')).toEqual({ group: '.', decimal: ',' })
 })
 
-describe('a decimal sign that is chosen', () => {
+describe('Chosen decimal sign', () => {
   const languages = ['en-US', 'en-ZA', 'en-GB', 'af-ZA', 'de-DE', 'de-CH', 'fr-FR', 'pt-PT']
 
   test.each([
@@ -109,11 +109,11 @@ describe('a decimal sign that is chosen', () => {
     expect(separatorsOf(locale)).toEqual(separators)
   })
 
-  test('changes nothing in a whole number', () => {
+  test('changes nothing in an integer', () => {
     expect(formatNumber(1234567, localeWithSign('de-DE', 'point'), { min: 0, max: 0 })).toBe('1\u00a0234\u00a0567')
   })
 
-  test('reads back what it writes, in every language', () => {
+  test('reads back its output in every language', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...languages),

@@ -8,13 +8,13 @@ afterEach(() => {
   else process.env.TZ = zone
 })
 
-describe('A day', () => {
+describe('Day', () => {
   test.each([
     ['Africa/Johannesburg', '2026-11-30T22:30:00Z', '2026-12-01'],
     ['Africa/Johannesburg', '2026-11-30T21:59:59.999Z', '2026-11-30'],
     ['America/Los_Angeles', '2026-01-01T07:59:00Z', '2025-12-31'],
     ['Pacific/Kiritimati', '2026-01-01T10:00:00Z', '2026-01-02'],
-    // The clock is put forward at 02:00 there.
+    // Clocks go forward at 02:00 there.
     ['Europe/Berlin', '2026-03-29T22:00:00Z', '2026-03-30'],
     ['Africa/Johannesburg', '2026-12-01T00:30:00+02:00', '2026-12-01'],
   ])('in %s at %s is %s', (TZ, moment, day) => {
@@ -30,18 +30,18 @@ describe('A day', () => {
     ['2026-00-10', false],
     ['2026-12-31', true],
     ['2026-12-31T00:00', false],
-  ])('%s is one of the calendar: %s', (text, is) => {
+  ])('%s is a calendar day: %s', (text, is) => {
     expect(isDay(text)).toBe(is)
   })
 })
 
 const count = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
 
-describe('The days of a period, and of the one before', () => {
+describe('Days of a period and its comparison', () => {
   const ranges: ReadonlyArray<[Period, today: string, now: [string, string], before: [string, string]]> = [
     [{ kind: 'month' }, '2026-11-22', ['2026-11-01', '2026-11-22'], ['2026-10-01', '2026-10-22']],
     [{ kind: 'month' }, '2026-11-30', ['2026-11-01', '2026-11-30'], ['2026-10-01', '2026-10-30']],
-    // The earlier month is shorter: all of it.
+    // The earlier month is shorter, so all of it.
 
     [{ kind: 'month' }, '2028-03-31', ['2028-03-01', '2028-03-31'], ['2028-02-01', '2028-02-29']],
     [{ kind: 'month' }, '2026-01-01', ['2026-01-01', '2026-01-01'], ['2025-12-01', '2025-12-01']],
@@ -83,7 +83,7 @@ describe('The days of a period, and of the one before', () => {
     })
   })
 
-  test('are the same number, unless the earlier period is shorter', () => {
+  test('have equal lengths unless the earlier period is shorter', () => {
     const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(day, fc.constantFrom('month', 'quarter', 'year', 'last12'), (date, kind) => {
@@ -97,7 +97,7 @@ describe('The days of a period, and of the one before', () => {
     )
   })
 
-  test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Berlin'])('are the same in %s', TZ => {
+  test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Berlin'])('are equal in %s', TZ => {
     process.env.TZ = TZ
     const { now, before } = rangesOf({ kind: 'custom', from: '2026-03-20', to: '2026-04-05' }, '2026-04-05')
     expect([now, before]).toEqual([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { exact } from '#domain/carbon/carbon.ts'
 import { decimalOf, otherUnitOf, readFactor } from '#domain/import/factor-numbers.ts'
 
-describe('A factor', () => {
+describe('Factor', () => {
   test.for([
     ['1.1418', '.', '1.1418'],
     ['1,1418', ',', '1.1418'],
@@ -54,24 +54,24 @@ describe('A factor', () => {
     ['(12.5)', '.'],
     ['1e999', '.'],
     ['٣', '.'],
-  ] as const)('written as %s is none with %s for decimals', ([cell, decimal]) => {
+  ] as const)('written as %s is invalid with %s for decimals', ([cell, decimal]) => {
     expect(readFactor(cell, decimal)).toBeNull()
   })
 })
 
-describe('The unit of a cell', () => {
+describe('Unit of a cell', () => {
   test.for([
     ['1500 kg CO2e/t', 'kg/t'],
     ['1.5 T CO₂e / kg', 't/kg'],
     ['1.5 kg/kg', null],
     ['1.5', null],
     ['kg/t', 'kg/t'],
-  ] as const)('of “%s” is another than kg per kg: %s', ([cell, unit]) => {
+  ] as const)('of “%s” differs from kg per kg: %s', ([cell, unit]) => {
     expect(otherUnitOf(cell)).toBe(unit)
   })
 })
 
-describe('The decimal sign of a column', () => {
+describe('Decimal sign of a column', () => {
   test.for([
     ['a point, by a number of other decimals than three', ['1,234', '1.5'], { kind: 'told', decimal: '.', by: '1.5' }],
     ['a comma, by the same', ['1.234', '12', '0,5'], { kind: 'told', decimal: ',', by: '0,5' }],
@@ -87,10 +87,10 @@ describe('The decimal sign of a column', () => {
   })
 })
 
-/** How figures are written where the users of spreadsheets are. */
+/** Locales with different number formats. */
 const locales = ['en-US', 'en-ZA', 'de-DE', 'de-CH', 'fr-FR', 'sv-SE', 'pt-BR', 'es-ES', 'af-ZA', 'en-IN']
 
-test('What is written as a locale writes numbers reads back, or is open and asked about: it is never another number', () => {
+test('a number written in any locale reads back or is ambiguous, never different', () => {
   const factor = fc.tuple(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.integer({ min: 0, max: 4 }))
   const column = fc.array(factor, { minLength: 1, maxLength: 12 })
   fc.assert(
@@ -103,7 +103,7 @@ test('What is written as a locale writes numbers reads back, or is open and aske
       if (finding.kind === 'open') return
       const decimal = finding.kind === 'told' ? finding.decimal : '.'
       const read = cells.map(cell => readFactor(cell, decimal))
-      // In India groups have two digits: such numbers are refused.
+      // In India groups have two digits: such numbers are rejected.
       const expected = numbers.map((number, at) => (read[at] === null && locale === 'en-IN' ? null : number.toFixed()))
       expect(read).toEqual(expected)
     }),

@@ -12,7 +12,7 @@ test.for([
   ['UTF-16, little end first', bytes(0xff, 0xfe, 'K', 0, 0xe4, 0), 'Kä', 'UTF-16'],
   ['UTF-16, big end first', bytes(0xfe, 0xff, 0, 'K', 0, 0xe4), 'Kä', 'UTF-16'],
   ['nothing', bytes(), '', 'UTF-8'],
-] as const)('A file in %s is read as such', ([, file, text, encoding]) => {
+] as const)('reads a file in %s', ([, file, text, encoding]) => {
   expect(textOf(file)).toEqual({ text, encoding })
 })
 
@@ -21,6 +21,6 @@ test.for([
   ['an old Excel workbook', bytes(0xd0, 0xcf, 0x11, 0xe0), /is a spreadsheet.*as CSV/],
   ['a PDF', bytes('%PDF-1.7'), /is a PDF/],
   ['a picture', bytes(0x89, 'PNG', 0, 0), /is not a text file/],
-] as const)('%s is refused, in words', ([, file, words]) => {
+] as const)('rejects %s with a message', ([, file, words]) => {
   expect(() => textOf(file)).toThrow(words)
 })

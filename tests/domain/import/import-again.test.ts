@@ -15,12 +15,12 @@ const [changed, added] = comparedIn(text, [copper]) as [
 const again = (row: typeof changed | typeof added, materials: readonly Material[]) =>
   stillTo(row, catalogueOf({ items: [...materials], unreadable: [] }))
 
-test('A row is still to be written while all is as it was when it was shown', () => {
+test('a row is written if nothing changed since the preview', () => {
   expect(again(changed, [copper])).toEqual({ kind: 'write' })
   expect(again(added, [copper])).toEqual({ kind: 'write' })
 })
 
-test('It is there already where a call without an answer was carried out', () => {
+test('a row is skipped if a request without a response was processed', () => {
   expect(again(changed, [known('Copper', 'GW 53-05', '3.20')])).toEqual({ kind: 'there' })
   expect(again(added, [known('Brass', 'GW 53', '2.5', 'new')])).toEqual({ kind: 'there' })
 })
@@ -35,11 +35,11 @@ test.for([
     [known('BRASS', 'a', '1', 'a'), known('brass', 'b', '1', 'b')],
     /has added materials/,
   ],
-] as const)('It is not what was shown where somebody %s', ([, row, materials, reason]) => {
+] as const)('a row is not written if another user %s', ([, row, materials, reason]) => {
   expect(again(row, materials)).toEqual({ kind: 'otherwise', reason: expect.stringMatching(reason) as string })
 })
 
-test('a new row is not written once a material of its name is there that cannot be read', () => {
+test('a new row is not written if an unreadable material has its name', () => {
   const catalogue = catalogueOf({ items: [copper], unreadable: [unreadableMaterial('brass')] })
   expect(stillTo(added, catalogue)).toMatchObject({ kind: 'otherwise' })
 })

@@ -10,7 +10,7 @@ import {
 } from '#domain/import/import-matching.ts'
 import { tableIn } from './materials.ts'
 
-describe('A heading', () => {
+describe('Heading', () => {
   test.for([
     ['name', ['Name', 'MATERIAL', 'Material name', 'material_name', 'Description', 'Item', 'Product']],
     ['gwCode', ['GW Code', 'gw_code', 'gwCode', 'GWcode', 'Code', 'Waste code', 'GW no.']],
@@ -20,7 +20,7 @@ describe('A heading', () => {
     ],
     ['carbonFactor', ['CO2 avoided (kg/kg)', 'Avoided emissions t/t', 'Carbon saved in kg CO2e per kg']],
     ['carbonFactor', ['CO₂ Factor kg/kg', 'Factor (kg CO2e/kg)', 'CO2e factor (kg per kg)', 'kg CO₂e/kg']],
-  ] as const)('is taken for %s: %j', ([field, cells]) => {
+  ] as const)('means %s: %j', ([field, cells]) => {
     expect(cells.filter(cell => JSON.stringify(headingOf(cell)) !== JSON.stringify({ field }))).toEqual([])
   })
 
@@ -39,11 +39,11 @@ describe('A heading', () => {
     ['mass', 'Carbon savings (t)'],
     ['mass', 'Avoided emissions'],
     ['mass', 'CO2 factor (kg CO2e)'],
-  ] as const)('has a doubt about the %s: %s', ([doubt, cell]) => {
+  ] as const)('casts doubt on the %s: %s', ([doubt, cell]) => {
     expect(headingOf(cell)).toEqual({ field: 'carbonFactor', doubt })
   })
 
-  test.for(['Price', 'Source', 'Note', 'Id', '', '12', 'Factory'])('%s is none of a material', cell => {
+  test.for(['Price', 'Source', 'Note', 'Id', '', '12', 'Factory'])('%s means no field of a material', cell => {
     expect(headingOf(cell) === null || headingOf(cell)?.doubt !== undefined).toBe(true)
     expect(headingOf(cell)?.field === 'name').toBe(false)
   })
@@ -51,8 +51,8 @@ describe('A heading', () => {
 
 const isEnough = (text: string) => isMatched(tableIn(text), matchingOf(tableIn(text)))
 
-describe('What the columns hold', () => {
-  test('is told by their names, in any order, beside others', () => {
+describe('Column mapping', () => {
+  test('is detected from headings in any order, among others', () => {
     const table = tableIn('Note;Factor;GW code;Source;Material\nx;1,5;GW 53;WARM;Copper')
     expect(matchingOf(table)).toEqual({
       hasHeader: true,
@@ -61,7 +61,7 @@ describe('What the columns hold', () => {
     })
   })
 
-  test('is told by what is in them where there is no header', () => {
+  test('is detected from cells without a header', () => {
     const table = tableIn('GW 53\tCopper\t3,1\nGW 50\tPaper 2000\t0,3')
     expect(matchingOf(table)).toEqual({
       hasHeader: false,
@@ -75,7 +75,7 @@ describe('What the columns hold', () => {
     ])
   })
 
-  test('is not told where two columns could be one, where the unit is another, or where no name is known', () => {
+  test('is not detected for duplicate columns, other units or a missing name', () => {
     const none = { name: null, gwCode: null, carbonFactor: null }
     expect(matchingOf(tableIn('Name,Material,GW code\na,b,c')).columns).toEqual({ ...none, gwCode: 2 })
     expect(matchingOf(tableIn('Name,Factor (t/short ton)\na,1')).columns).toEqual({ ...none, name: 0 })
@@ -84,13 +84,13 @@ describe('What the columns hold', () => {
     expect(matchingOf(tableIn('Foo,Bar\nCopper,1.5')).columns).toEqual(none)
   })
 
-  test('can be chosen; a column holds one thing at most', () => {
+  test('can be chosen, with at most one field per column', () => {
     const matching = matchingOf(tableIn('Name,Code,Factor\na,b,1'))
     expect(withColumn(matching, 'gwCode', 0).columns).toEqual({ name: null, gwCode: 0, carbonFactor: 2 })
     expect(withColumn(matching, 'gwCode', null).columns).toEqual({ name: 0, gwCode: null, carbonFactor: 2 })
   })
 
-  test('is enough with the name and something else, and with numbers that can be read in one way', () => {
+  test('is complete with the name, another field and unambiguous numbers', () => {
     expect(isEnough('Name,GW code\na,b')).toBe(true)
     expect(isEnough('Name,Factor\na,1.5')).toBe(true)
     expect(isEnough('Name,Note\na,b')).toBe(false)
@@ -99,7 +99,7 @@ describe('What the columns hold', () => {
     expect(isEnough('Name;Factor\na;1,5\nb;1.5')).toBe(false)
   })
 
-  test('a decimal sign that is chosen counts, and is forgotten with another column of factors', () => {
+  test('uses a chosen decimal sign, and resets it with the factor column', () => {
     const table = tableIn('Name;Factor;Other factor\na;1,234;2,345')
     const matching = { ...withColumn(matchingOf(table), 'carbonFactor', 1), decimal: ',' } as const
     expect(decimalFor(matching, decimalFinding(table, matching))).toBe(',')

@@ -16,8 +16,8 @@ const header = 'Name;GW code;Factor\n'
 const faultsIn = (...[text, ...others]: Parameters<typeof comparedIn>) =>
   comparedIn(header + text, ...others).map(row => (row.verdict === 'wrong' ? row.faults : row.verdict))
 
-describe('A row', () => {
-  test('is new where no material has its name, also where one has its GW code', () => {
+describe('Row', () => {
+  test('is new if no material has its name, even with a known GW code', () => {
     expect(comparedIn(`${header}Brass;GW 53-05;2,5`, [copper])).toEqual([
       {
         row: 2,
@@ -28,11 +28,11 @@ describe('A row', () => {
     ])
   })
 
-  test('is unchanged where all is the same, 3.1 and 3.10 too', () => {
+  test('is unchanged if all fields are equal, such as 3.1 and 3.10', () => {
     expect(comparedIn(`${header}Copper;GW 53-05;3,1`, [copper])).toMatchObject([{ verdict: 'unchanged' }])
   })
 
-  test('is changed where something differs: what, and what it was', () => {
+  test('is changed if a field differs, and shows the old value', () => {
     expect(comparedIn(`${header}COPPER;GW 53-06;3,2`, [copper])).toMatchObject([
       {
         verdict: 'changed',
@@ -43,13 +43,13 @@ describe('A row', () => {
     ])
   })
 
-  test('leaves what the file has no column for as it is', () => {
+  test('keeps fields without a column unchanged', () => {
     expect(comparedIn('Material,GW code\nCopper,GW 53-06', [copper])).toMatchObject([
       { verdict: 'changed', changes: ['gwCode'], body: { name: 'Copper', gwCode: 'GW 53-06', carbonFactor: '3.10' } },
     ])
   })
 
-  test('can be a material whose recycling emits more than it avoids', () => {
+  test('can have a negative factor', () => {
     expect(comparedIn(`${header}Grass;GW 20;−0,5`)).toMatchObject([{ verdict: 'new', body: { carbonFactor: '-0.5' } }])
   })
 
@@ -68,16 +68,16 @@ describe('A row', () => {
     ],
     ['with a factor that is no number', 'Brass;GW 53;about 2', 'carbonFactor', '“about 2” is not a number'],
     ['with a factor that is too long', `Brass;GW 53;1,${'1'.repeat(50)}`, 'carbonFactor', 'Use at most 50 characters'],
-  ] as const)('%s is wrong, and says why at its field', ([, text, field, reason]) => {
+  ] as const)('%s is invalid, with an error at the field', ([, text, field, reason]) => {
     expect(faultsIn(text)).toEqual([[{ field, reason }]])
   })
 
-  test('with several faults says all of them', () => {
+  test('reports all its errors', () => {
     expect(faultsIn(';;').flat()).toEqual([])
     expect(faultsIn(';;x')).toMatchObject([[{ field: 'name' }, { field: 'gwCode' }, { field: 'carbonFactor' }]])
   })
 
-  test('that stands in the file twice is wrong in both places, in whichever case', () => {
+  test('that occurs twice is invalid in both places, ignoring case', () => {
     expect(faultsIn('Brass;GW 53;1,5\nZinc;GW 53;1\nBRASS ;GW 53;1,5\nbrass;GW 53;2')).toEqual([
       [{ field: 'name', reason: 'Duplicate name in rows 4 and 5' }],
       'new',
@@ -86,7 +86,7 @@ describe('A row', () => {
     ])
   })
 
-  test('with more cells than the header is wrong, so that nothing is read from the wrong column', () => {
+  test('with more cells than the header is invalid', () => {
     expect(faultsIn('Paper; mixed;GW 50;1,5')).toEqual([
       [
         {
@@ -101,30 +101,30 @@ describe('A row', () => {
     ['first', 'Copper\nwire;GW 53;3'],
     ['second', 'Copper;GW\n53;3'],
     ['last', 'Copper;GW 53\n;3'],
-  ] as const)('with a line end in its %s cell is wrong in both parts', ([, text]) => {
+  ] as const)('with a line break in its %s cell is invalid in both parts', ([, text]) => {
     const faults = faultsIn(`Tin;GW 1;1\n${text}\nIron;GW 2;2`)
     expect([faults[0], faults[3]]).toEqual(['new', 'new'])
     expect(faults[1]).toEqual([{ field: null, reason: expect.stringContaining('a line break splits the row') }])
     expect(faults[2]).toEqual([{ field: null, reason: expect.stringMatching(/line break/) }])
   })
 
-  test('with the rest of a cell that a line end has cut is wrong', () => {
+  test('with the second part of a split cell is invalid', () => {
     const faults = faultsIn('Copper;GW 53;3,\n1\nIron;GW 2;2')
     expect(faults[1]).toEqual([{ field: null, reason: expect.stringContaining('a line break splits the row') }])
   })
 
-  test('with fewer cells than the header is fine if the others are not read', () => {
+  test('with fewer cells than the header is valid if only unread cells are missing', () => {
     expect(comparedIn('Name;GW code;Factor;Note\nTin;GW 1;1\nIron;GW 2;2').map(({ verdict }) => verdict)).toEqual([
       'new',
       'new',
     ])
   })
 
-  test('with a quote that is never closed is wrong', () => {
+  test('with an unclosed quote is invalid', () => {
     expect(faultsIn('"Brass;GW 53;1,5\nZinc;GW 53;1')).toMatchObject([[{ field: null }]])
   })
 
-  test('whose number is not in the style that was chosen for the column is wrong', () => {
+  test('with a number in another notation than the column is invalid', () => {
     const chosen = comparedIn(
       'Name;Factor\nCopper;1,5\nBrass;2.5',
       [copper, known('Brass', 'GW 53', '1')],
@@ -142,7 +142,7 @@ describe('A row', () => {
     ])
   })
 
-  test('of a new material is wrong where the file has no column for what it needs', () => {
+  test('of a new material is invalid if the file lacks a required column', () => {
     expect(comparedIn('Name,GW code\nBrass,GW 53')).toMatchObject([
       {
         verdict: 'wrong',
@@ -157,27 +157,27 @@ describe('A row', () => {
   })
 })
 
-describe('Where the server has several materials of one name', () => {
+describe('Several materials with one name', () => {
   const twice = [known('Glass', 'GW 52', '0.3', 'one'), known('Glass', 'GW 52-01', '0.3', 'two')]
 
-  test('the GW code tells which is meant', () => {
+  test('are distinguished by GW code', () => {
     expect(comparedIn(`${header}Glass;GW 52-01;0,5`, twice)).toMatchObject([
       { verdict: 'changed', before: { id: 'two' }, changes: ['carbonFactor'] },
     ])
   })
 
-  test('the spelling tells which is meant', () => {
+  test('are distinguished by spelling', () => {
     const spelled = [known('Glass', 'GW 52', '0.3', 'one'), known('GLASS', 'GW 52', '0.3', 'two')]
     expect(comparedIn(`${header}GLASS;GW 52;0,5`, spelled)).toMatchObject([{ before: { id: 'two' } }])
   })
 
-  test('the row is wrong where nothing tells', () => {
+  test('make the row invalid if they are ambiguous', () => {
     const reason = 'Several materials have the name “Glass”. The GW code does not identify one.'
     expect(faultsIn('Glass;GW 99;0,5', twice)).toEqual([[{ field: 'name', reason }]])
   })
 })
 
-test('What the app exports comes back unchanged, whatever is in it', () => {
+test('an exported file imports unchanged, for any content', () => {
   const awkward = fc.string({
     unit: fc.constantFrom(...Array.from('=+-@＝;,"\' ab1é🐑\u200b')),
     minLength: 1,
@@ -203,14 +203,14 @@ test('What the app exports comes back unchanged, whatever is in it', () => {
   )
 })
 
-/** Names and codes as people type them, quotes, separators and line breaks too. */
+/** Names and codes as typed by users, including quotes, separators and line breaks. */
 const text = (most: number) =>
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: most })
     .map(raw => raw.replaceAll(/\s+/gu, ' ').trim())
     .filter(raw => !isBlank(raw))
 
-test('What is exported in any locale, with any separator, reads back as the same materials', () => {
+test('an export in any locale with any separator reads back unchanged', () => {
   const material = fc.record({
     name: text(30),
     gwCode: text(10),
@@ -235,7 +235,7 @@ test('What is exported in any locale, with any separator, reads back as the same
       expect(read.map(row => (row.verdict === 'new' ? row.body : row))).toEqual(
         list.map(({ name, gwCode, factor }) => ({ name, gwCode, carbonFactor: String(factor === 0 ? 0 : factor) })),
       )
-      // What is new is what the call takes, and the same file then changes nothing.
+      // New rows are valid request bodies, and the same file then changes nothing.
       for (const row of read) expect(row.verdict === 'new' && materialBody.safeParse(row.body).success).toBe(true)
       const items = list.map(({ name, gwCode, factor }) => known(name, gwCode, String(factor)))
       const server = { items, unreadable: [] }
@@ -246,10 +246,10 @@ test('What is exported in any locale, with any separator, reads back as the same
   )
 })
 
-describe('A material of the server with a factor that is no number', () => {
+describe('Existing material with an invalid factor', () => {
   const odd = known('Copper', 'GW 53-05', 'none')
 
-  test('is changed by a row with a number, from the text that it has', () => {
+  test('changes if the row has a number', () => {
     expect(comparedIn(`${header}Copper;GW 53-05;3,1`, [odd])).toMatchObject([
       {
         verdict: 'changed',
@@ -260,11 +260,11 @@ describe('A material of the server with a factor that is no number', () => {
     ])
   })
 
-  test.for(['none', 'unknown', ''])('is unchanged by a row that says “%s”', cell => {
+  test.for(['none', 'unknown', ''])('stays unchanged for “%s”', cell => {
     expect(comparedIn(`${header}Copper;GW 53-05;${cell}`, [odd])).toMatchObject([{ verdict: 'unchanged' }])
   })
 
-  test('cannot be changed by a row without a number, as no such factor can be sent', () => {
+  test('cannot change without a number in the row', () => {
     const reason = 'The factor on the server, “none”, is not a number'
     expect(comparedIn('Name;GW code\nCopper;GW 53-06', [odd])).toMatchObject([
       { verdict: 'wrong', faults: [{ field: 'carbonFactor', reason }] },
@@ -272,7 +272,7 @@ describe('A material of the server with a factor that is no number', () => {
   })
 })
 
-test('a row is not new if a material of its name is there that cannot be read', () => {
+test('a row is not new if an unreadable material has its name', () => {
   const unreadable = [unreadableMaterial('COPPER'), unreadableMaterial(null)]
   const rows = comparedIn(`${header}Copper;GW 53-05;3,1\nBrass;GW 53;2`, [], matching => matching, unreadable)
   expect(rows).toMatchObject([

@@ -4,7 +4,7 @@ import { tableOf } from '#domain/import/import-table.ts'
 const many = (count: number) => `Name,Factor\n${Array.from({ length: count }, (_, at) => `M${at},1`).join('\n')}`
 const cellsOf = (text: string) => tableOf(text, null).rows.map(({ cells }) => cells)
 
-describe('The rows of a file', () => {
+describe('Rows of a file', () => {
   test.for([
     ['commas', ',', 'Name,GW code,Factor\nCopper,GW 53,3.1'],
     ['semicolons', ';', 'Name;GW code;Factor\nCopper;GW 53;3,1'],
@@ -17,11 +17,11 @@ describe('The rows of a file', () => {
     expect(tableOf(text, null).delimiter).toBe(delimiter)
   })
 
-  test('are read by another delimiter where that is chosen', () => {
+  test('are read by the chosen delimiter', () => {
     expect(tableOf('a;b,c', ';').rows[0]?.cells).toEqual(['a', 'b,c'])
   })
 
-  test('have the numbers that a spreadsheet shows: empty ones count, and line breaks within quotes do not', () => {
+  test("have spreadsheet numbers: empty rows count, quoted line breaks don't", () => {
     const { rows } = tableOf('sep=,\r\nName,Factor\r\n\r\n"Copper\r\nwire",3\r\n,\r\nBrass,2\r\n', null)
     expect(rows.map(({ row, cells }) => [row, ...cells])).toEqual([
       [1, 'Name', 'Factor'],
@@ -30,14 +30,14 @@ describe('The rows of a file', () => {
     ])
   })
 
-  test('lose spaces around their cells, quotes, and empty cells at their end', () => {
+  test('have no spaces around cells, no quotes and no trailing empty cells', () => {
     expect(cellsOf('Name,Factor,\n"Say ""scrap"", or so", 1 ,\n')).toEqual([
       ['Name', 'Factor'],
       ['Say "scrap", or so', '1'],
     ])
   })
 
-  test('lose zero-width characters, but not the joiners that a script or an emoji needs', () => {
+  test('have no zero-width characters, except required joiners', () => {
     expect(cellsOf('Name,Factor\n\u200bCop\u200dper\u2060 wi\u00adre\u200e\ufeff,\u200e1\u200f')).toEqual([
       ['Name', 'Factor'],
       ['Copper wire', '1'],
@@ -45,14 +45,14 @@ describe('The rows of a file', () => {
     expect(cellsOf('Name,Factor\nمی\u200cخواهم 👩\u200d🌾,1')[1]).toEqual(['می\u200cخواهم 👩\u200d🌾', '1'])
   })
 
-  test('lose the apostrophes that a CSV file has before what a spreadsheet would run', () => {
+  test('have no apostrophes from the CSV export', () => {
     expect(cellsOf("Name,Factor\n\"'=Tin;'-1\",-1\n'Tin',2").slice(1)).toEqual([
       ['=Tin;-1', '-1'],
       ["'Tin'", '2'],
     ])
   })
 
-  test('end with any line end', () => {
+  test('can have any line end', () => {
     expect(cellsOf('Name,Factor\r\nCopper,1\nBrass,2\rIron,3')).toEqual([
       ['Name', 'Factor'],
       ['Copper', '1'],
@@ -61,21 +61,21 @@ describe('The rows of a file', () => {
     ])
   })
 
-  test('say where a quote is opened and never closed', () => {
+  test('report an unclosed quote', () => {
     const { rows } = tableOf('Name,Factor\nCopper,1\n"Brass,2\nIron,3', null)
     expect(rows.map(({ fault }) => fault)).toEqual([null, null, expect.stringContaining('no closing quote')])
   })
 
-  test('say where a quote ends in the middle of a cell', () => {
+  test('report a quote that ends in the middle of a cell', () => {
     const { rows } = tableOf('Name,Factor\n"Brass" rod "yellow",2\nIron,3', null)
     expect(rows.map(({ fault }) => fault)).toEqual([null, expect.stringContaining('in the middle of a cell'), null])
   })
 
-  test.for(['', ' \n\n', ',,,\n,,'])('are missing in "%s", which is said', text => {
+  test.for(['', ' \n\n', ',,,\n,,'])('are reported as missing in "%s"', text => {
     expect(() => tableOf(text, null)).toThrow('The file has no rows')
   })
 
-  test('are 20,000 at most, beside the header', () => {
+  test('are limited to 20,000, excluding the header', () => {
     expect(tableOf(many(20_000), null).rows).toHaveLength(20_001)
     expect(() => tableOf(many(20_001), null)).toThrow('more than 20,000 rows')
   })

@@ -5,7 +5,6 @@ import { factor as factorIn } from '#schemas/common.ts'
 import type { Material } from '#schemas/material.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 
-/** A material of the server. */
 export const known = (name: string, gwCode: string, factor: string, id = name): Material => ({
   id,
   name,
@@ -16,7 +15,6 @@ export const known = (name: string, gwCode: string, factor: string, id = name): 
   updatedAt: '2026-01-01T00:00:00.000Z',
 })
 
-/** A material of the server that cannot be read. */
 export const unreadableMaterial = (name: string | null): UnreadableRow => ({
   id: 'unreadable',
   name,
@@ -24,14 +22,13 @@ export const unreadableMaterial = (name: string | null): UnreadableRow => ({
   reason: 'createdAt is missing',
 })
 
-/** A table as it is read from a text. */
 export const tableIn = (text: string, chosen: Delimiter | null = null): ImportTable => ({
   name: 'materials.csv',
   encoding: 'UTF-8',
   ...tableOf(text, chosen),
 })
 
-/** The rows of a text, compared by what is told from it, or by another matching. */
+/** Compares the rows of a text with the detected or a given mapping. */
 export function comparedIn(
   text: string,
   materials: readonly Material[] = [],

@@ -5,7 +5,7 @@ import { isTable, readPastedRows } from '#domain/pasting/pasted-lines.ts'
 
 const linesOf = (text: string, locale = 'en-US') =>
   readPastedRows(text, locale).rows.map(({ term, weight, value }) => [term, weight, value])
-/** The faults of rows that make no line, and those of the numbers of the others. */
+/** Returns the errors of invalid rows, and of numbers in the other rows. */
 function faultsOf(text: string, locale = 'en-US') {
   const { rows, faults } = readPastedRows(text, locale)
   const ofNumbers = rows.map(({ row, faults: { weight, value } }) => [row, [weight, value].filter(Boolean).join('. ')])
@@ -13,8 +13,8 @@ function faultsOf(text: string, locale = 'en-US') {
 }
 const table = (...rows: string[][]) => rows.map(cells => cells.join('\t')).join('\r\n')
 
-describe('rows copied from a spreadsheet', () => {
-  test('are material, weight and value, with their place in the paste', () => {
+describe('Rows copied from a spreadsheet', () => {
+  test('have material, weight, value and their row number', () => {
     expect(readPastedRows('Copper wire\t120.5\t9640.25\r\n\r\nGW 51-01\t80\t320\r\n', 'en-US')).toEqual({
       header: null,
       rows: [
@@ -33,7 +33,7 @@ describe('rows copied from a spreadsheet', () => {
     })
   })
 
-  test('may say both the name and the GW code of a material', () => {
+  test('can have both name and GW code', () => {
     const rows = table(['Copper wire', 'GW 53-02', '1', '2'], ['gw51-01', 'PET bottles', '3', '4'])
     expect(readPastedRows(rows, 'en-US').rows).toMatchObject([
       { term: 'Copper wire', gwCode: 'GW 53-02', weight: 1, value: 2 },
@@ -41,7 +41,7 @@ describe('rows copied from a spreadsheet', () => {
     ])
   })
 
-  test('may have cells in quotes, with line breaks, tabs and quotes in them', () => {
+  test('can have quoted cells with line breaks, tabs and quotes', () => {
     expect(linesOf('"Copper\n""bright""\twire"\t1\t2')).toEqual([['Copper "bright" wire', 1, 2]])
     expect(linesOf('"Copper wire\t1\t2\nPET bottles\t3\t4')).toEqual([
       ['"Copper wire', 1, 2],
@@ -49,13 +49,13 @@ describe('rows copied from a spreadsheet', () => {
     ])
   })
 
-  test('may have empty cells at the end', () => {
+  test('can have empty cells at the end', () => {
     expect(linesOf(table(['PET bottles', '1', '2', '', '']))).toEqual([['PET bottles', 1, 2]])
   })
 })
 
-describe('a header', () => {
-  test('is no line, and tells the order of the columns', () => {
+describe('Header', () => {
+  test('is not a line and determines the order of the columns', () => {
     const { rows, header } = readPastedRows(
       table(['No', 'Value (R)', 'GW code', 'Weight (kg)', 'Material'], ['1', '320', 'GW 51-01', '80', 'PET bottles']),
       'en-US',
@@ -64,7 +64,7 @@ describe('a header', () => {
     expect(header).toBe('No\tValue (R)\tGW code\tWeight (kg)\tMaterial')
   })
 
-  test('is that of the lines on the screen, too', () => {
+  test('can be the header of the lines on the screen', () => {
     const rows = table(
       ['Material', 'Weight kg', 'Value R', 'CO₂e avoided kg', 'Actions'],
       ['PET bottles', '80', '320', '91.34'],
@@ -72,7 +72,7 @@ describe('a header', () => {
     expect(linesOf(rows)).toEqual([['PET bottles', 80, 320]])
   })
 
-  test('makes faults of all rows when it cannot be followed', () => {
+  test('makes all rows invalid if it is invalid', () => {
     const row = ['PET bottles', '80', '320']
     expect(faultsOf(table(['Material', 'Weight (t)', 'Value'], row))).toEqual([
       [2, 'The header names another unit than kg'],
