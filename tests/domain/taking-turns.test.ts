@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { takingTurns } from '#domain/taking-turns.ts'
 
-/** Calls that are answered when the test says so. */
+/** Creates calls that the test resolves manually. */
 function manualCalls(limit: number) {
   const inTurn = takingTurns(limit)
   const made: Array<PromiseWithResolvers<string>> = []
@@ -19,8 +19,8 @@ function manualCalls(limit: number) {
 /** Lets the handlers of every settled promise run. */
 const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 
-describe('calls that take turns', () => {
-  test('are made as many at once as may be, and the next when one is answered', async () => {
+describe('Concurrency limit', () => {
+  test('starts calls up to the limit, and the next after a response', async () => {
     const { made, call } = manualCalls(2)
     const results = [call(), call(), call(), call()]
     await settled()
@@ -35,7 +35,7 @@ describe('calls that take turns', () => {
     expect(await Promise.all(results)).toEqual(['first', 'second', 'third', 'fourth'])
   })
 
-  test('go on after one has failed', async () => {
+  test('continues after a failure', async () => {
     const { made, call } = manualCalls(1)
     const refused = call()
     const next = call()
@@ -47,7 +47,7 @@ describe('calls that take turns', () => {
     expect(await next).toBe('next')
   })
 
-  test('are never made once they are called off while they wait', async () => {
+  test('never starts a call that is aborted while it waits', async () => {
     const { made, call } = manualCalls(1)
     const first = call()
     const leaving = new AbortController()

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { describeTrade } from '#domain/trades/trade-description.ts'
 import { inBrief, isolated } from '#domain/words.ts'
 
-test('a name of an ordinary length stays as it is within a sentence', () => {
+test('a short name stays unchanged within a sentence', () => {
   expect(inBrief('Vaal Circuit Recovery')).toBe('Vaal Circuit Recovery')
 })
 
-test('a long name is cut, so that the sentence about it is read to its end', () => {
+test('a long name is truncated within a sentence', () => {
   expect(inBrief('x'.repeat(60))).toBe('x'.repeat(60))
   expect(inBrief(`${'x'.repeat(59)} ${'y'.repeat(200)}`)).toBe(`${'x'.repeat(59)}…`)
 })
 
-test('a name is never cut within what one sees as one character', () => {
+test('a name is never cut within a grapheme', () => {
   expect(inBrief('👩‍🏭'.repeat(61))).toBe(`${'👩‍🏭'.repeat(60)}…`)
 })
 
-test('a name of a right-to-left script is kept apart from the sentence around it', () => {
+test('a right-to-left name is isolated within a sentence', () => {
   expect(isolated('مواد معاد تدويرها')).toBe('\u2068مواد معاد تدويرها\u2069')
   expect(inBrief('מתכות')).toBe('\u2068מתכות\u2069')
   expect(describeTrade('transaction')({ buyer: { name: 'מתכות' }, seller: { name: 'Kasi' } })).toBe(

@@ -84,8 +84,8 @@ describe('Header', () => {
   })
 })
 
-describe('rows of a CSV file', () => {
-  test('stand apart by commas, or by semicolons where commas write decimals', () => {
+describe('Rows of a CSV file', () => {
+  test('are separated by commas, or by semicolons with decimal commas', () => {
     expect(linesOf('"Office paper, white",120.5,"1,310.50"\nPET bottles,3,4')).toEqual([
       ['Office paper, white', 120.5, 1310.5],
       ['PET bottles', 3, 4],
@@ -94,7 +94,7 @@ describe('rows of a CSV file', () => {
   })
 })
 
-describe('a number', () => {
+describe('Number', () => {
   test.each([
     ['1234.56', 1234.56],
     ['1 234,56', 1234.56],
@@ -112,20 +112,20 @@ describe('a number', () => {
     }
   })
 
-  test('may have its unit with it', () => {
+  test('can have its unit', () => {
     expect(
       linesOf(table(['PET', '40 kg', 'R 1 200.00'], ['PET', '40kg', 'ZAR 1200'], ['PET', '40 KGS', '1200 R'])),
     ).toEqual(Array.from({ length: 3 }, () => ['PET', 40, 1200]))
   })
 
-  test('with one sign before three digits is read where the locale has one use for it only', () => {
+  test('with a sign before three digits is read if unambiguous in the locale', () => {
     expect(linesOf(table(['PET', '1,234', '1']))).toEqual([['PET', 1234, 1]])
     expect(linesOf(table(['PET', '1.234', '1']), 'de-DE')).toEqual([['PET', 1234, 1]])
     expect(faultsOf(table(['PET', '1.234', '1']))).toEqual([[1, 'The weight “1.234” can mean 1234 or 1.234']])
     expect(faultsOf(table(['PET', '1,234', '1']), 'en-ZA')).toEqual([[1, 'The weight “1,234” can mean 1234 or 1.234']])
   })
 
-  test('is not read as groups when other rows of the paste write decimals with its sign', () => {
+  test('has no groups if other rows use the sign for decimals', () => {
     expect(faultsOf(table(['PET', '12,345', '1'], ['PET', '12,5', '1']))).toEqual([
       [1, 'The weight “12,345” can mean 12345 or 12.345'],
     ])
@@ -143,7 +143,7 @@ describe('a number', () => {
     ['1.2.3', 'The weight “1.2.3” is not a number'],
     ['40 t', 'The weight “40 t” is not in kg'],
     ['9999999999999999', 'The weight “9999999999999999” has too many digits'],
-  ])('%s is a fault, with its reason', (text, reason) => {
+  ])('%s is invalid, with a reason', (text, reason) => {
     expect(faultsOf(table(['PET', text, '1']))).toEqual([[1, reason]])
   })
 
@@ -155,7 +155,7 @@ describe('a number', () => {
     ])
   })
 
-  test('that the product shows is read back the same', () => {
+  test('formatted by the product reads back unchanged', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map(cents => cents / 100)
     fc.assert(
       fc.property(fc.constantFrom('en-US', 'en-ZA', 'de-DE', 'fr-FR'), amount, amount, (locale, weight, value) => {
@@ -166,7 +166,7 @@ describe('a number', () => {
   })
 })
 
-describe('a cell that calculates, as in the fields of a line', () => {
+describe('Formulas in cells', () => {
   test.each([
     ['1240-380', '1', [860, 1]],
     ['1 240,50 - 380', '1', [860.5, 1]],
@@ -184,25 +184,25 @@ describe('a cell that calculates, as in the fields of a line', () => {
     ['1', '@', 'The value “@” is not a price in rand per kg'],
     ['1', '@x', 'The value “@x” is not a number'],
     ['x', '@130', 'The weight “x” is not a number. The value “@130” needs a weight'],
-  ])('%s and %s are a fault, with its reason', (weight, value, reason) => {
+  ])('%s and %s are invalid, with a reason', (weight, value, reason) => {
     expect(faultsOf(table(['PET', weight, value]))).toEqual([[1, reason]])
   })
 
-  test('shows the decimal sign of its paste', () => {
+  test('show the decimal sign of the paste', () => {
     expect(faultsOf(table(['PET', '12,345', '1'], ['PET', '1240,5-380', '1']))).toEqual([
       [1, 'The weight “12,345” can mean 12345 or 12.345'],
     ])
   })
 })
 
-test('a row with a number that cannot be read keeps its material and its other number', () => {
+test('a row with an invalid number keeps its material and its other number', () => {
   expect(readPastedRows(table(['PET', 'x', '5']), 'en-US').rows).toMatchObject([
     { term: 'PET', weight: null, value: 5, faults: { weight: 'The weight “x” is not a number' } },
   ])
 })
 
-describe('a row that makes no line', () => {
-  test('is told with its place, its text and the reason', () => {
+describe('Invalid row', () => {
+  test('has its number, its text and the reason', () => {
     const text = table(['PET bottles', '1', '2'], ['', '3', '4'], ['Copper wire'], ['a', '1', '2', '3'])
     expect(readPastedRows(text, 'en-US').faults).toEqual([
       { row: 2, text: '\t3\t4', reason: 'Enter a material' },
@@ -211,11 +211,11 @@ describe('a row that makes no line', () => {
     ])
   })
 
-  test('has nothing but a material', () => {
+  test('has only a material', () => {
     expect(faultsOf('Copper wire\t\t\t', 'en-US')).toEqual([[1, 'Enter a material, a weight and a value']])
   })
 
-  test('is one too many: the rest of a very long paste comes back as it is', () => {
+  test('exceeds the limit: the rest of a very long paste is returned unchanged', () => {
     const rows = Array.from({ length: 1002 }, (_, index) => `PET\t${index}\t1`)
     const { rows: read, faults } = readPastedRows(rows.join('\n'), 'en-US')
     expect(read).toHaveLength(1000)
@@ -229,7 +229,7 @@ describe('a row that makes no line', () => {
   })
 })
 
-test('every row that is not empty comes back, as a line or as a fault', () => {
+test('each non-empty row becomes a line or an error', () => {
   const cell = fc.constantFrom('', 'PET bottles', 'GW 51-01', '1', '2,5', '-1', '1.234', 'Weight', '"', 'a "b"', 'x\ny')
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { maxLength: 20 }), cells => {
@@ -249,10 +249,10 @@ test.each([
   ['40\r\n', false],
   ['1 310.50', false],
   ['', false],
-])('%j is several cells: %s', (text, expected) => {
+])('%j has several cells: %s', (text, expected) => {
   expect(isTable(text)).toBe(expected)
 })
 
-test('nothing pasted is nothing read', () => {
+test('an empty paste has no rows', () => {
   expect(readPastedRows(' \n\t\n', 'en-US')).toEqual({ rows: [], faults: [], header: null })
 })

@@ -19,26 +19,26 @@ const values: AddressValues = {
 }
 const fields = ['lineOne', 'lineTwo', 'city', 'province', 'zipCode', 'country'] as const
 
-describe('an address', () => {
+describe('Address', () => {
   test.each([
     ['nothing', {}],
     ['spaces', { city: ' ', country: '  ' }],
     ['the country that the form fills in', { country: 'South Africa' }],
-  ])('of %s is none, and nothing is wrong with it', (_, typed) => {
+  ])('with %s is empty and valid', (_, typed) => {
     const empty = { ...emptyAddress, ...typed }
     expect(isEmptyAddress(empty)).toBe(true)
     expect(addressOf(empty)).toBeNull()
     expect(checkAddress(empty)).toEqual({})
   })
 
-  test.each(fields.filter(field => field !== 'country'))('that has only %s is one, and lacks the rest', field => {
+  test.each(fields.filter(field => field !== 'country'))('with only %s is incomplete', field => {
     const begun = { ...emptyAddress, [field]: 'Here' }
     expect(isEmptyAddress(begun)).toBe(false)
     const missing = fields.filter(other => other !== field && other !== 'lineTwo').map(other => `address.${other}`)
     expect(Object.keys(checkAddress(begun))).toEqual(expect.arrayContaining(missing))
   })
 
-  test('that has only another country is begun', () => {
+  test('with only another country is incomplete', () => {
     expect(Object.keys(checkAddress({ ...emptyAddress, country: 'Namibia' }))).toEqual([
       'address.lineOne',
       'address.city',
@@ -47,7 +47,7 @@ describe('an address', () => {
     ])
   })
 
-  test('says what to do about what is missing, in the order of the form', () => {
+  test('shows an error for each missing field, in form order', () => {
     expect(checkAddress({ ...values, lineOne: ' ', city: '' })).toEqual({
       'address.lineOne': 'Enter the street and number, or remove the address',
       'address.city': 'Enter the city, or remove the address',
@@ -59,18 +59,18 @@ describe('an address', () => {
     expect(addressOf(values)).toMatchObject({ lineTwo: null })
   })
 
-  test.each(['800', '80011', '80O1', '8 001'])('in South Africa has 4 digits for a postal code, not "%s"', zipCode => {
+  test.each(['800', '80011', '80O1', '8 001'])('in South Africa needs a postal code of 4 digits, not "%s"', zipCode => {
     const message = { 'address.zipCode': 'Enter a postal code with 4 digits. For example, 8001' }
     expect(checkAddress({ ...values, zipCode })).toEqual(message)
     expect(checkAddress({ ...values, zipCode, country: ' south africa ' })).toEqual(message)
     expect(checkAddress({ ...values, zipCode, country: '' })).toMatchObject(message)
   })
 
-  test('elsewhere has any postal code', () => {
+  test('elsewhere accepts any postal code', () => {
     expect(checkAddress({ ...values, zipCode: 'SW1A 1AA', country: 'United Kingdom' })).toEqual({})
   })
 
-  test('is sent without the spaces around what was typed, and comes back as it was', () => {
+  test('is sent trimmed and read back unchanged', () => {
     const text = fc.string({ minLength: 1 }).filter(typed => typed.trim() !== '')
     const anyValues = fc.record({
       lineOne: text,

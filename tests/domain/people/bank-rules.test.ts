@@ -16,8 +16,8 @@ const values: BankValues = {
   accountHolder: 'Z Mda',
 }
 
-describe('bank details', () => {
-  test('that are empty are none, and nothing is wrong with them', () => {
+describe('Bank details', () => {
+  test('are valid if empty', () => {
     const empty = { ...emptyBank, accountHolder: '  ' }
     expect(isEmptyBank(empty)).toBe(true)
     expect(bankDetailsOf(empty)).toBeNull()
@@ -25,7 +25,7 @@ describe('bank details', () => {
     expect(bankValues(null)).toEqual(emptyBank)
   })
 
-  test('are complete once begun, and say what to do about what is missing', () => {
+  test('must be complete, with an error for each missing field', () => {
     expect(checkBankDetails({ ...emptyBank, accountNumber: '12345' })).toEqual({
       'bankDetails.bankName': 'Enter the bank, or remove the bank details',
       'bankDetails.branchCode': 'Enter the branch code, or remove the bank details',
@@ -33,27 +33,27 @@ describe('bank details', () => {
     })
   })
 
-  test('are sent without spaces around them, and come back as they were', () => {
+  test('are sent trimmed and read back unchanged', () => {
     expect(bankDetailsOf({ ...values, accountHolder: ' Z Mda ', branchCode: ' 632-005 ' })).toEqual(values)
     expect(bankValues(bankDetailsOf(values))).toEqual(values)
   })
 
-  test.each(['632005', '051001', '63 20 05', '632-005'])('take %s for a branch code', branchCode => {
+  test.each(['632005', '051001', '63 20 05', '632-005'])('accept %s as a branch code', branchCode => {
     expect(checkBankDetails({ ...values, branchCode })).toEqual({})
   })
 
-  test.each(['63200', '6320051', 'ABSAZA', '63200O'])('do not take %s for a branch code', branchCode => {
+  test.each(['63200', '6320051', 'ABSAZA', '63200O'])('reject %s as a branch code', branchCode => {
     expect(checkBankDetails({ ...values, branchCode })).toEqual({
       'bankDetails.branchCode': 'Enter 6 digits. For example, 632005',
     })
   })
 
-  test.each(['12345', '1234567890123456', '1234 5678 90', '1 2 3 4 5'])('take %s for an account', accountNumber => {
+  test.each(['12345', '1234567890123456', '1234 5678 90', '1 2 3 4 5'])('accept %s as an account number', accountNumber => {
     expect(checkBankDetails({ ...values, accountNumber })).toEqual({})
   })
 
   test.each(['1234', '12345678901234567', '12345a', '1234-5678', '1234  5678'])(
-    'do not take %s for an account',
+    'reject %s as an account number',
     accountNumber => {
       expect(checkBankDetails({ ...values, accountNumber })).toEqual({
         'bankDetails.accountNumber': 'Enter 5 to 16 digits',
@@ -62,8 +62,8 @@ describe('bank details', () => {
   )
 })
 
-describe('universal branch codes', () => {
-  test('are text of 6 digits, each of one bank', () => {
+describe('Universal branch codes', () => {
+  test('are texts of 6 digits, each for one bank', () => {
     for (const { branchCode } of banks) expect(branchCode).toMatch(/^\d{6}$/)
     expect(new Set(banks.map(({ branchCode }) => branchCode)).size).toBe(banks.length)
   })

@@ -32,13 +32,13 @@ const business: Business = {
   updatedAt: '2026-11-20T10:30:00.000Z',
 }
 
-describe('a business', () => {
-  test('goes out as it came', () => {
+describe('Business', () => {
+  test('is sent as received', () => {
     const { name, ownerId, address, bankDetails } = business
     expect(businessBodyOf(businessValues(business, naledi))).toEqual({ name, ownerId, address, bankDetails })
   })
 
-  test('is sent without the spaces around its name, and null for what it does not have', () => {
+  test('is sent with a trimmed name and null for missing values', () => {
     expect(businessBodyOf(values)).toEqual({
       name: 'Umhlanga Metals',
       ownerId: naledi.id,
@@ -47,7 +47,7 @@ describe('a business', () => {
     })
   })
 
-  test('needs a name and an owner, asked for in the order of the form', () => {
+  test('requires a name and an owner, in form order', () => {
     expect(checkBusiness(values)).toEqual({})
     expect(Object.entries(checkBusiness({ ...newBusiness, name: '  ' }))).toEqual([
       ['name', 'Enter a business name'],
@@ -55,11 +55,11 @@ describe('a business', () => {
     ])
   })
 
-  test('that has lost its owner is asked for another', () => {
+  test('requires another owner after losing one', () => {
     expect(checkBusiness(businessValues({ ...business, ownerId: null }, null))).toEqual({ owner: 'Choose an owner' })
   })
 
-  test('has a whole address and whole bank details, or none', () => {
+  test('has complete address and bank details, or none', () => {
     const begun = {
       ...values,
       address: { ...emptyAddress, lineOne: '1 Bree Street' },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { idNumberHint } from '#domain/people/id-number.ts'
 
-/** The check digit that completes twelve digits, computed in another way: doubled digits are looked up. */
+/** Returns the check digit for twelve digits, computed differently: doubled digits come from a table. */
 function checkDigitOf(twelve: string) {
   const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9]
   const sum = Array.from(twelve, Number).reduce(
@@ -20,8 +20,8 @@ const validNumber = fc
   .map(([day, sequence, rest]) => `${day}${String(sequence).padStart(4, '0')}${rest}`)
   .map(twelve => `${twelve}${checkDigitOf(twelve)}`)
 
-describe('the hint at an ID number', () => {
-  test.each(['8001015009087', '800101 5009 087', ' 8001015009087 ', '', '   '])('is silent about "%s"', text => {
+describe('Hint about an ID number', () => {
+  test.each(['8001015009087', '800101 5009 087', ' 8001015009087 ', '', '   '])('is null for "%s"', text => {
     expect(idNumberHint(text)).toBeNull()
   })
 
@@ -37,18 +37,18 @@ describe('the hint at an ID number', () => {
     ['8', 'You entered 1 digit.'],
     ['A01234567', 'This might be a passport number'],
     ['8001015009O87', 'This might be a passport number'],
-  ])('about %s says: %s', (text, hint) => {
+  ])('for %s is: %s', (text, hint) => {
     expect(idNumberHint(text)).toContain(hint)
   })
 
-  test('takes the 29th of February of a leap year of either century', () => {
+  test('accepts February 29 in a leap year of either century', () => {
     for (const day of ['000229', '960229', '240229']) {
       const twelve = `${day}500908`
       expect(idNumberHint(`${twelve}${checkDigitOf(twelve)}`)).toBeNull()
     }
   })
 
-  test('is silent about every number that is put together well', () => {
+  test('is null for every valid number', () => {
     fc.assert(
       fc.property(validNumber, number => {
         expect(idNumberHint(number)).toBeNull()
@@ -56,7 +56,7 @@ describe('the hint at an ID number', () => {
     )
   })
 
-  test('notices any one digit that is mistyped', () => {
+  test('reports any single mistyped digit', () => {
     fc.assert(
       fc.property(validNumber, fc.nat(12), fc.integer({ min: 1, max: 9 }), (number, place, by) => {
         const digits = Array.from(number, Number)

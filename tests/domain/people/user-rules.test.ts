@@ -37,8 +37,8 @@ const user: User = {
   ...stamps,
 }
 
-describe('a saved user', () => {
-  test('is held with the business that they work for apart from the others', () => {
+describe('Saved user', () => {
+  test('has the main business separate from the others', () => {
     expect(userValues(user)).toEqual({
       name: 'Zodwa Zulu',
       username: 'zodwa@kasi.example',
@@ -53,7 +53,7 @@ describe('a saved user', () => {
     })
   })
 
-  test('goes out as it came', () => {
+  test('is sent as received', () => {
     expect(userBodyOf(userValues(user))).toEqual({
       name: 'Zodwa Zulu',
       username: 'zodwa@kasi.example',
@@ -68,21 +68,21 @@ describe('a saved user', () => {
     })
   })
 
-  test('keeps a business that the server did not send along', () => {
+  test('keeps a business that the server did not include', () => {
     const held = userValues({ ...user, businesses: [metals] })
     expect(held.business).toEqual({ id: kasi.id, name: 'A business without access' })
     expect(userBodyOf(held)).toMatchObject({ businessId: kasi.id })
   })
 
-  test('may work for no business, and still belong to some', () => {
+  test('can belong to businesses without a main business', () => {
     const held = userValues({ ...user, businessId: null })
     expect(held).toMatchObject({ business: null, businesses: [metals, kasi] })
     expect(userBodyOf(held)).toMatchObject({ businessId: null, businesses: [{ id: metals.id }, { id: kasi.id }] })
   })
 })
 
-describe('the body of a user', () => {
-  test('has no spaces around what was typed, and nothing where nothing was', () => {
+describe('Body of a user', () => {
+  test('is trimmed, with null for empty fields', () => {
     expect(userBodyOf({ ...values, idNumber: ' A0123 ' })).toMatchObject({
       name: 'Zodwa Zulu',
       username: 'zodwa@kasi.example',
@@ -95,7 +95,7 @@ describe('the body of a user', () => {
     })
   })
 
-  test('names each business once, the one that they work for first', () => {
+  test('names each business once, the main business first', () => {
     expect(userBodyOf({ ...values, businesses: [metals, kasi] })).toMatchObject({
       businessId: kasi.id,
       businesses: [{ id: kasi.id }, { id: metals.id }],
@@ -103,8 +103,8 @@ describe('the body of a user', () => {
   })
 })
 
-describe('saving a user', () => {
-  test('needs a name, a username and a type, asked for in the order of the form', () => {
+describe('Saving a user', () => {
+  test('requires a name, a username and a type, in form order', () => {
     expect(checkUser(values)).toEqual({})
     expect(Object.entries(checkUser(newUser))).toEqual([
       ['name', 'Enter a user name'],
@@ -113,19 +113,19 @@ describe('saving a user', () => {
     ])
   })
 
-  test.each(['zodwa@kasi.example', '+1 212 555 0123', '(212) 555-0123'])('takes the username %s', username => {
+  test.each(['zodwa@kasi.example', '+1 212 555 0123', '(212) 555-0123'])('accepts the username %s', username => {
     expect(checkUser({ ...values, username })).toEqual({})
   })
 
-  test.each(['zodwa', '+27 82 555 0123', '+1 212 911 0123', '112 555 0123'])('refuses the username %s', username => {
+  test.each(['zodwa', '+27 82 555 0123', '+1 212 911 0123', '112 555 0123'])('rejects the username %s', username => {
     expect(Object.keys(checkUser({ ...values, username }))).toEqual(['username'])
   })
 
-  test('takes any ID number: what seems mistyped is only hinted at', () => {
+  test('accepts any ID number, with a hint for likely typos', () => {
     expect(checkUser({ ...values, idNumber: '8001015009086' })).toEqual({})
   })
 
-  test('asks for the rest of an address and of bank details that are begun', () => {
+  test('requires complete address and bank details', () => {
     const begun = {
       ...values,
       address: { ...emptyAddress, city: 'Durban' },
@@ -142,7 +142,7 @@ describe('saving a user', () => {
     ])
   })
 
-  test('names what is no permission string', () => {
+  test('names invalid permission strings', () => {
     expect(checkUser({ ...values, permissions: ['materials.*', 'see it all', '', 'see it all'] })).toEqual({
       permissions: 'Remove invalid permissions: see it all, (empty)',
     })

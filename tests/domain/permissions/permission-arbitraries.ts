@@ -21,13 +21,13 @@ const groupsOver = (subGroups: fc.Arbitrary<PermissionGroup[]>): fc.Arbitrary<Pe
     { maxLength: 3 },
   )
 
-/** The groups of the mock, and random ones: empty, deep, with the same permission in several places. */
+/** Groups of the mock, and random ones: empty, nested, with duplicate permissions. */
 export const anyGroups = fc.oneof(
   fc.constant([...permissionGroups]),
   groupsOver(groupsOver(groupsOver(fc.constant([])))),
 )
 
-/** Permission strings without duplicates: listed ones, wildcards, ones that no group lists, and invalid ones. */
+/** Permission strings without duplicates: listed, wildcards, unlisted and invalid. */
 export const anyStrings = fc.uniqueArray(
   fc.oneof(
     { weight: 4, arbitrary: listed },

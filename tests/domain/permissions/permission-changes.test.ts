@@ -12,8 +12,8 @@ const valuesOf = (groups: Parameters<typeof listedIn>[0]) => listedIn(groups).ma
 const heldOf = (groups: Parameters<typeof listedIn>[0], strings: readonly string[]) =>
   valuesOf(groups).filter(value => strings.some(granted => covers(granted, value)))
 
-describe('holding and releasing', () => {
-  test('adds at the end, and takes nothing but what was asked for', () => {
+describe('Adding and removing permissions', () => {
+  test('appends new strings and removes only the given ones', () => {
     const held = hold(['users.view', 'odd one'], ['roles.view', 'users.view'])
     expect(held).toEqual(['users.view', 'odd one', 'roles.view'])
     expect(release(held, ['users.view'])).toEqual(['odd one', 'roles.view'])
@@ -23,11 +23,11 @@ describe('holding and releasing', () => {
     expect(hold(['roles.*'], ['roles.view', 'users.view'])).toEqual(['roles.*', 'users.view'])
   })
 
-  test('does not take what a wildcard covers', () => {
+  test('does not remove what a wildcard covers', () => {
     expect(release(['roles.*'], ['roles.view'])).toEqual(['roles.*'])
   })
 
-  test('what is held and then released leaves the strings as they were', () => {
+  test('removing added strings restores the list', () => {
     fc.assert(
       fc.property(anyGroups, anyStrings, (groups, strings) => {
         const values = valuesOf(groups).filter(value => !strings.includes(value))
@@ -36,7 +36,7 @@ describe('holding and releasing', () => {
     )
   })
 
-  test('all of a group is held after holding it, and nothing of it but by wildcards after releasing it', () => {
+  test('adding a group grants all of it; removing leaves only wildcard coverage', () => {
     fc.assert(
       fc.property(anyGroups, anyStrings, (groups, strings) => {
         const values = valuesOf(groups)
@@ -48,8 +48,8 @@ describe('holding and releasing', () => {
   })
 })
 
-describe('replacing a wildcard', () => {
-  test('puts what it covers in its place', () => {
+describe('Replacing a wildcard', () => {
+  test('inserts the covered permissions at its position', () => {
     const strings = ['users.view', 'materials.*', 'reports.run']
     expect(replaceWildcard(permissionGroups, strings, 'materials.*')).toEqual([
       'users.view',
@@ -62,7 +62,7 @@ describe('replacing a wildcard', () => {
     ])
   })
 
-  test('names nothing that is held without it', () => {
+  test('omits permissions that other strings cover', () => {
     expect(replaceWildcard(permissionGroups, ['*.view', 'materials.*', 'materials.create'], 'materials.*')).toEqual([
       '*.view',
       'materials.access',
@@ -72,7 +72,7 @@ describe('replacing a wildcard', () => {
     ])
   })
 
-  test('never changes which listed permissions are held', () => {
+  test('never changes which listed permissions are granted', () => {
     fc.assert(
       fc.property(anyGroups, anyStrings, (groups, strings) => {
         for (const wildcard of strings.filter(isWildcard)) {
@@ -85,7 +85,7 @@ describe('replacing a wildcard', () => {
   })
 })
 
-test('what no group lists survives every change, in its order, and no string comes twice', () => {
+test('unlisted strings survive every change in order, without duplicates', () => {
   fc.assert(
     fc.property(anyGroups, anyStrings, (groups, strings) => {
       const unlisted = unlistedOf(groups, strings)
@@ -103,8 +103,8 @@ test('what no group lists survives every change, in its order, and no string com
   )
 })
 
-describe('a permission typed by hand', () => {
-  test.each(['*', 'transactions.*', ' reports.export ', '*.view'])('may be "%s"', text => {
+describe('Typed permission', () => {
+  test.each(['*', 'transactions.*', ' reports.export ', '*.view'])('can be "%s"', text => {
     expect(typedFault(['users.view'], text)).toBeNull()
     expect(addTyped(['users.view'], text)).toEqual(['users.view', text.trim()])
   })
@@ -115,7 +115,7 @@ describe('a permission typed by hand', () => {
     ['users..view', 'Use letters, digits and dots. A * matches one part.'],
     ['users.vi*', 'Use letters, digits and dots. A * matches one part.'],
     ['users.view', 'users.view is already in the list'],
-  ])('may not be "%s"', (text, fault) => {
+  ])('cannot be "%s"', (text, fault) => {
     expect(typedFault(['users.view'], text)).toBe(fault)
   })
 })

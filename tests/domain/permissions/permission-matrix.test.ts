@@ -7,8 +7,8 @@ const holdingIn = (strings: readonly string[], resource: Resource, action: (type
     .find(row => row.resource === resource)
     ?.cells.find(cell => cell.action === action)?.holding
 
-describe('The matrix of permissions', () => {
-  test('has a row for each resource, the parts of one under it', () => {
+describe('Permission matrix', () => {
+  test('has a row for each resource, followed by its subresources', () => {
     const rows = permissionMatrix([])
     expect(rows.map(({ resource }) => resource)).toEqual(Object.keys(actionsOn))
     const parts = [...rows.entries()].filter(([, { isPart }]) => isPart)
@@ -20,7 +20,7 @@ describe('The matrix of permissions', () => {
     ])
   })
 
-  test('has a cell for each action that there is, and none for others', () => {
+  test('has a cell for each existing action only', () => {
     for (const { resource, cells } of permissionMatrix(['*'])) {
       const known = cells.filter(({ holding }) => holding !== null).map(({ action }) => action)
       expect(known).toEqual(matrixActions.filter(action => (actionsOn[resource] as readonly string[]).includes(action)))
@@ -36,15 +36,15 @@ describe('The matrix of permissions', () => {
     ['users.view.self', 'own', []],
     ['users.create', 'none', []],
     ['users.view.', 'none', []],
-  ] as const)('with %s says of users.view that it is %s', (string, state, coveredBy) => {
+  ] as const)('shows users.view for %s as %s', (string, state, coveredBy) => {
     expect(holdingIn([string], 'users', 'view')).toEqual({ state, coveredBy })
   })
 
-  test('says of a chosen one that it is chosen, also where a wildcard covers it', () => {
+  test('shows an explicit permission as given, even if a wildcard covers it', () => {
     expect(holdingIn(['*', 'users.view'], 'users', 'view')).toEqual({ state: 'given', coveredBy: [] })
   })
 
-  test('says of an area that it is open with any permission of it', () => {
+  test('grants access to an area with any of its permissions', () => {
     expect(holdingIn(['transactions.view'], 'transactions', 'access')).toEqual({ state: 'covered', coveredBy: [] })
     expect(holdingIn(['materials.view'], 'transactions', 'access')).toEqual({ state: 'none', coveredBy: [] })
   })

@@ -17,38 +17,38 @@ const all = (nodes: readonly GroupNode[]): GroupNode[] => nodes.flatMap(node => 
 
 const found = (query: string) => listedIn(searchGroups(permissionGroups, query)).map(({ value }) => value)
 
-describe('the permission tree', () => {
-  test('shows a group as held in part when some of it is, however deep', () => {
+describe('Permission tree', () => {
+  test('shows a group as partly granted at any depth', () => {
     const transactions = group(['transactions.materials.view'], 'Transactions')
     expect(transactions).toMatchObject({ state: 'some', held: 1, count: 12 })
     expect(transactions.subGroups).toMatchObject([{ name: 'Materials of a transaction', state: 'some', held: 1 }])
     expect(group(['transactions.materials.view'], 'Materials')).toMatchObject({ state: 'none', held: 0, count: 5 })
   })
 
-  test('shows a group as held when all of it is', () => {
+  test('shows a group as granted if all permissions are', () => {
     expect(group(['materials.*'], 'Materials')).toMatchObject({ state: 'all', held: 5 })
   })
 
-  test('says which wildcards hold a permission, and whether it is given by itself too', () => {
+  test('names covering wildcards and whether the permission itself is given', () => {
     const [access, view] = group(['*', 'roles.view', 'roles.*'], 'Roles').permissions
     expect(access).toMatchObject({ isHeld: true, isGiven: false, coveredBy: ['*', 'roles.*'] })
     expect(view).toMatchObject({ isHeld: true, isGiven: true, coveredBy: ['*', 'roles.*'] })
   })
 
-  test('a wildcard that a group lists is held by its own string', () => {
+  test('counts a listed wildcard as given by its own string', () => {
     const groups: PermissionGroup[] = [
       { name: 'All', permissions: [{ label: 'All', description: '', value: 'users.*' }], subGroups: [] },
     ]
     expect(permissionTree(groups, ['users.*'])[0]?.permissions).toMatchObject([{ isGiven: true, coveredBy: [] }])
   })
 
-  test('a group without permissions holds none', () => {
+  test('grants nothing for a group without permissions', () => {
     expect(permissionTree([{ name: 'Empty', permissions: [], subGroups: [] }], ['*'])).toMatchObject([
       { state: 'none' },
     ])
   })
 
-  test('the state of every group agrees with its permissions, and each with what covers it', () => {
+  test('group states match their permissions, and permissions match their coverage', () => {
     fc.assert(
       fc.property(anyGroups, anyStrings, (groups, strings) => {
         for (const node of all(permissionTree(groups, strings))) {
@@ -63,26 +63,26 @@ describe('the permission tree', () => {
   })
 })
 
-describe('a search of the groups', () => {
+describe('Search of permission groups', () => {
   test.each([
     ['unassign', 4],
     ['detach', 2],
     ['roles.', 8],
     ['ROLES OF A USER', 3],
     ['transactions delete', 2],
-  ])('finds "%s" in labels, descriptions, values and names of groups', (query, count) => {
+  ])('finds "%s" in labels, descriptions, values and group names', (query, count) => {
     expect(found(query)).toHaveLength(count)
   })
 
-  test('finds nothing where one word is nowhere', () => {
+  test('finds nothing if a word has no match', () => {
     expect(searchGroups(permissionGroups, 'transactions moon')).toEqual([])
   })
 
-  test('an empty one finds everything', () => {
+  test('finds everything if empty', () => {
     expect(found('  ')).toEqual(listedIn(permissionGroups).map(({ value }) => value))
   })
 
-  test('keeps permissions in their groups, and leaves out groups of which nothing is left', () => {
+  test('keeps permissions in their groups and omits empty groups', () => {
     fc.assert(
       fc.property(anyGroups, groups => {
         expect(listedIn(filterGroups(groups, () => true))).toEqual(listedIn(groups))

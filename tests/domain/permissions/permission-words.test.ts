@@ -6,7 +6,7 @@ import { inWords } from '#domain/permissions/permission-words.ts'
 import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 import { anyGroups, anyStrings } from './permission-arbitraries.ts'
 
-describe('a wildcard', () => {
+describe('Wildcard', () => {
   test.each([
     ['*', 'everything'],
     ['transactions.*', 'everything about transactions'],
@@ -21,7 +21,7 @@ describe('a wildcard', () => {
     expect(wildcardWords(permissionGroups, wildcard)).toBe(words)
   })
 
-  test('is told with the listed permissions that it covers, in their groups', () => {
+  test('has the listed permissions that it covers, in groups', () => {
     const [wildcard, ...more] = wildcardsOf(permissionGroups, ['users.view', 'transactions.*.view', 'users.view'])
     expect(more).toEqual([])
     expect(wildcard).toMatchObject({ value: 'transactions.*.view', count: 1, isValid: true })
@@ -40,19 +40,19 @@ describe('a wildcard', () => {
     ])
   })
 
-  test('that covers nothing listed is told all the same', () => {
+  test('is included even if it covers nothing listed', () => {
     expect(wildcardsOf(permissionGroups, ['reports.*'])).toMatchObject([{ count: 0, covered: [] }])
   })
 })
 
-test('strings that no group lists are told apart from those that are no permissions', () => {
+test('unlisted strings are separate from invalid ones', () => {
   expect(unlistedOf(permissionGroups, ['users.view', 'reports.run', '*', 'see it all', 'reports.run'])).toEqual([
     { value: 'reports.run', isValid: true },
     { value: 'see it all', isValid: false },
   ])
 })
 
-test('every string is a listed permission, a wildcard, or told as unlisted', () => {
+test('each string is a listed permission, a wildcard, or unlisted', () => {
   fc.assert(
     fc.property(anyGroups, anyStrings, (groups, strings) => {
       const told = [...wildcardsOf(groups, strings), ...unlistedOf(groups, strings), ...listedIn(groups)]
@@ -63,7 +63,7 @@ test('every string is a listed permission, a wildcard, or told as unlisted', () 
   )
 })
 
-describe('what permission strings come to, in words', () => {
+describe('Summary of permission strings', () => {
   test('everything', () => {
     expect(inWords(permissionGroups, ['users.view', '*'])).toEqual([{ subject: null, words: 'All permissions' }])
   })
@@ -72,7 +72,7 @@ describe('what permission strings come to, in words', () => {
     expect(inWords(permissionGroups, ['see it all'])).toEqual([{ subject: null, words: 'No permissions yet' }])
   })
 
-  test('group by group, in the order of the groups', () => {
+  test('lists groups in order', () => {
     const strings = ['transactions.create', 'transactions.access', 'transactions.view', 'users.*', 'users.view.self']
     expect(inWords(permissionGroups, strings)).toEqual([
       { subject: 'Users', words: 'All permissions' },
@@ -80,7 +80,7 @@ describe('what permission strings come to, in words', () => {
     ])
   })
 
-  test('subgroups by themselves, and what no group lists last', () => {
+  test('lists subgroups separately and unlisted strings last', () => {
     expect(inWords(permissionGroups, ['reports.run', 'stock.*', 'collections.materials.view', 'roles.*'])).toEqual([
       { subject: 'Materials of a collection', words: 'Can view' },
       { subject: 'Roles', words: 'All permissions' },
@@ -88,7 +88,7 @@ describe('what permission strings come to, in words', () => {
     ])
   })
 
-  test('never more than one sentence about a group of the mock', () => {
+  test('has at most one sentence about each group of the mock', () => {
     fc.assert(
       fc.property(anyStrings, strings => {
         const subjects = inWords(permissionGroups, strings).map(({ subject }) => subject)

@@ -8,7 +8,7 @@ const granted = fc
   .array(fc.oneof({ weight: 2, arbitrary: segment }, fc.constant('*')), { minLength: 1, maxLength: 4 })
   .map(segments => segments.join('.'))
 
-/** The same rules as a regular expression: a star is one segment, and at the end one or more. */
+/** Returns the rules as a regular expression: a star is one segment, and at the end one or more. */
 const asPattern = (granted: string) => {
   const segments = granted.split('.')
   const parts = segments.map((part, index) =>
@@ -17,7 +17,7 @@ const asPattern = (granted: string) => {
   return new RegExp(`^${parts.join(String.raw`\.`)}$`)
 }
 
-describe('a granted permission covers a required one', () => {
+describe('Coverage of a permission', () => {
   test.each([
     ['users.view', 'users.view'],
     ['*', 'transactions.materials.assign'],
@@ -48,7 +48,7 @@ describe('a granted permission covers a required one', () => {
     expect(covers(granted, needed)).toBe(false)
   })
 
-  test('every permission covers itself, and * covers every one', () => {
+  test('each permission covers itself, and * covers all', () => {
     fc.assert(
       fc.property(required, needed => {
         expect(covers(needed, needed) && covers('*', needed)).toBe(true)
@@ -56,7 +56,7 @@ describe('a granted permission covers a required one', () => {
     )
   })
 
-  test('without a star nothing but the same is covered', () => {
+  test('without a star, only equal strings are covered', () => {
     fc.assert(
       fc.property(required, required, (granted, needed) => {
         expect(covers(granted, needed)).toBe(granted === needed)
@@ -64,7 +64,7 @@ describe('a granted permission covers a required one', () => {
     )
   })
 
-  test('a star covers what a star within its reach covers, and so does all that covers it', () => {
+  test('coverage by stars is transitive', () => {
     fc.assert(
       fc.property(granted, granted, required, (wide, narrow, needed) => {
         expect(covers(wide, narrow) && covers(narrow, needed) && !covers(wide, needed)).toBe(false)
@@ -72,7 +72,7 @@ describe('a granted permission covers a required one', () => {
     )
   })
 
-  test('the rules of the stars hold, however many there are', () => {
+  test('the rules of stars hold for any number of stars', () => {
     fc.assert(
       fc.property(granted, required, (granted, needed) => {
         expect(covers(granted, needed)).toBe(asPattern(granted).test(needed))
@@ -81,7 +81,7 @@ describe('a granted permission covers a required one', () => {
     )
   })
 
-  test('a star in place of a segment covers at least what the segment covered', () => {
+  test('replacing a segment by a star never reduces the coverage', () => {
     fc.assert(
       fc.property(required, fc.nat(3), (needed, at) => {
         const starred = needed
@@ -94,7 +94,7 @@ describe('a granted permission covers a required one', () => {
   })
 })
 
-test('own permissions and those of the roles count alike, each once', () => {
+test('combines permissions of the user and their roles without duplicates', () => {
   const holder = { permissions: ['users.view'], roles: [{ permissions: ['roles.*', 'users.view'] }] }
   expect(permissionsOf(holder)).toEqual(['users.view', 'roles.*'])
   expect(may(holder, 'roles.delete')).toBe(true)
@@ -103,7 +103,7 @@ test('own permissions and those of the roles count alike, each once', () => {
 
 const opens = (...permissions: string[]) => may({ permissions, roles: [] }, 'transactions.access')
 
-describe('The area of a resource', () => {
+describe('Area of a resource', () => {
   test.each([
     'transactions.access',
     'transactions.view',
@@ -111,25 +111,25 @@ describe('The area of a resource', () => {
     'transactions.*',
     '*.view',
     '*',
-  ])('is open to a holder of %s', granted => {
+  ])('is accessible with %s', granted => {
     expect(opens(granted)).toBe(true)
   })
 
-  test.each(['collections.view', 'transactions', 'transaction.view', ''])('is closed to a holder of %s', granted => {
+  test.each(['collections.view', 'transactions', 'transaction.view', ''])('is inaccessible with %s', granted => {
     expect(opens(granted)).toBe(false)
   })
 
-  test('being open allows nothing in it, and cannot be given to others', () => {
+  test('grants nothing else, and cannot be assigned to others', () => {
     const holder = { permissions: ['transactions.view'], roles: [] }
     expect(may(holder, 'transactions.create')).toBe(false)
     expect(holds(holder, 'transactions.access')).toBe(false)
   })
 })
 
-describe('A name that no permission has', () => {
+describe('Unknown permission name', () => {
   const holder = { permissions: ['transactions.*'], roles: [] }
 
-  test('does not compile where somebody is asked for it, however near it is', () => {
+  test('does not compile as a required permission, however similar', () => {
     expect(may(holder, 'transactions.materials.assign')).toBe(true)
     // @ts-expect-error There are transactions, and no transaction.
     expect(may(holder, 'transaction.view')).toBe(false)
@@ -149,7 +149,7 @@ describe('A name that no permission has', () => {
     expect(lacking(holder, 'transactions', 'access')).toBeNull()
   })
 
-  test('can be held all the same: a server may know more than this app', () => {
+  test('can still be granted, because servers might know more permissions', () => {
     expect(holds(holder, 'transactions.export')).toBe(true)
     expect(holds(holder, 'reports.run')).toBe(false)
   })

@@ -9,19 +9,19 @@ const nameOf = {
   'uk-desnz-2025': 'UK DESNZ/Defra conversion factors 2025, material use',
 }
 
-describe('The source of a factor', () => {
-  test.each(seeded)('is told for $name by the figure alone', ({ gwCode, carbonFactor, source }) => {
+describe('Source of a factor', () => {
+  test.each(seeded)('is found for $name by the figure alone', ({ gwCode, carbonFactor, source }) => {
     const found = sourceOf(familyOf(gwCode), carbonFactor)?.publication.id
     expect(nameOf[found as keyof typeof nameOf]).toBe(source)
   })
 
-  test('says what the figure is published for', () => {
+  test('names the subject of the figure', () => {
     expect(sourceOf('plastic', 1.1418)?.figure).toBe('PET')
     expect(sourceOf('construction', 0.1177)?.figure).toBe('Dimensional lumber, without modelled storage')
     expect(sourceOf('paper', 3.9083)?.figure).toBe('Mixed paper (general or residential), with modelled storage')
   })
 
-  test('tells the storage per kg, and whether the factor contains it', () => {
+  test('includes the storage per kg, and whether the factor contains it', () => {
     expect(sourceOf('organic', -0.2062)).toMatchObject({ storage: 0.2653, isStorageIncluded: false })
     expect(sourceOf('organic', 0.059)).toMatchObject({ storage: 0.2653, isStorageIncluded: true })
     expect(sourceOf('metal', 4.9481)).toMatchObject({ storage: 0, isStorageIncluded: false })
@@ -32,12 +32,12 @@ describe('The source of a factor', () => {
     ['the figure of another family', 'metal', 1.1418],
     ['a figure with another sign', 'construction', 0.0288],
     ['a factor that is unknown', 'plastic', null],
-  ] as const)('is not known of %s', (_, family, carbonFactor) => {
+  ] as const)('is unknown for %s', (_, family, carbonFactor) => {
     expect(sourceOf(family, carbonFactor)).toBeNull()
   })
 })
 
-test('No publication gives one figure twice for a family', () => {
+test('each publication has distinct figures within a family', () => {
   for (const { figures } of publications) {
     for (const published of Object.values(figures)) {
       const factors = published.flatMap(([factor, , , withStorage]) =>

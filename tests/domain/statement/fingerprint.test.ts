@@ -10,7 +10,7 @@ const second = tradeOf('9b2504e0-4f89-41d3-9a0c-0305e82c3301', '2026-07-02', cop
 
 const fingerprint = async (...trades: Trade[]) => (await statementOn(trades)).fingerprint
 
-describe('The fingerprint of a statement', () => {
+describe('Fingerprint of a statement', () => {
   test('is the SHA-256 of the records, byte by byte', async () => {
     const text = [
       '{"statementOf":{"kind":"business","id":"umhlanga"},"period":{"from":"2026-01-01","to":"2026-12-31","timeZone":"UTC"}}',
@@ -22,7 +22,7 @@ describe('The fingerprint of a statement', () => {
     expect(await fingerprint(first, second)).toBe(createHash('sha256').update(text).digest('hex'))
   })
 
-  test('is that of the same trades in another order, and written in other words', async () => {
+  test('is equal for trades in another order and notation', async () => {
     const again = { ...first, materials: [oil, copper], createdAt: '2026-07-01T12:00:00+02:00' }
     expect(await fingerprint(second, again)).toBe(await fingerprint(first, second))
   })
@@ -37,23 +37,23 @@ describe('The fingerprint of a statement', () => {
     ['another buyer', [first, { ...second, buyer: null }]],
     ['another day', [first, { ...second, createdAt: '2026-07-03T10:00:00.000Z' }]],
     ['another trade that is alike', [first, { ...second, id: '9b2504e0-4f89-41d3-9a0c-0305e82c3302' }]],
-  ])('is another one with %s', async (_, trades) => {
+  ])('differs with %s', async (_, trades) => {
     expect(await fingerprint(...trades)).not.toBe(await fingerprint(first, second))
   })
 
-  test('is another one for another period', async () => {
+  test('differs for another period', async () => {
     const other = await statementOn([first, second], { ...thisYear, from: '2026-02-01' })
     expect(other.fingerprint).not.toBe(await fingerprint(first, second))
   })
 
-  test('is of numbers without an exponent or trailing zeros, with every digit', () => {
+  test('uses all digits, without exponents or trailing zeros', () => {
     const lines = [lineOf('Tiny', 'GW 51-01', 1e-7, 1.5), lineOf('Zero', 'GW 51-01', -0.5, 0)]
     expect(recordsOn([tradeOf('1', '2026-07-01', ...lines)])).toContain(
       '"factorKgPerKg":"0.0000001","weightKg":"1.5"},{"name":"Zero","gwCode":"GW 51-01","factorKgPerKg":"-0.5","weightKg":"0"}',
     )
   })
 
-  test('is not that of who made it, when, or what was paid', async () => {
+  test('ignores author, time and paid values', async () => {
     const dearer = { ...second, materials: [{ ...copper, value: 99 }] }
     expect(await fingerprint(first, dearer)).toBe(await fingerprint(first, second))
   })

@@ -12,10 +12,10 @@ import { lineOf, statementOn, tradeOf } from './some-statements.ts'
 const published = fileURLToPath(new URL('../../../src/public/schemas/carbon-statement-2.json', import.meta.url))
 
 /*
- * A statement that was handed on names this schema. What breaks its readers (a field that goes, or means something else) is
- * a new version with a number of its own, beside this one. `npx vitest run tests/domain/statement -u` writes it anew.
+ * Published statements refer to this schema. A breaking change (a removed field, or a new meaning) requires a new
+ * version with its own number, in addition to this one. `npx vitest run tests/domain/statement -u` writes the file.
  */
-test('The schema that is published is that of the statement', async () => {
+test('The published schema matches the statement', async () => {
   const { $schema, ...schema } = z.toJSONSchema(carbonStatement)
   expect($schema).toBe('https://json-schema.org/draft/2020-12/schema')
   const text = JSON.stringify(
@@ -34,14 +34,14 @@ function validator() {
 
 const some = () => statementOn([tradeOf('1', '2026-07-01', lineOf('PET bottles', 'GW 51-01', 1.1418, 100))])
 
-test('A statement names its schema by an id that is no address of a server', async () => {
+test('A statement identifies its schema by a URN', async () => {
   expect((await some()).$schema).toBe('urn:threereco:schema:carbon-statement:2')
   const { $id } = JSON.parse(readFileSync(published, 'utf8')) as { $id: string }
   expect($id).toBe(statementSchema)
 })
 
-describe('By the published schema', () => {
-  test('any statement is valid, as a file has it', async () => {
+describe('Published schema', () => {
+  test('accepts any statement as written to a file', async () => {
     const isValid = validator()
     await fc.assert(
       fc.asyncProperty(fc.array(anyTrade, { maxLength: 10 }), async trades => {
@@ -53,12 +53,12 @@ describe('By the published schema', () => {
     )
   })
 
-  test('a figure that is a number is none, because it may have lost digits', async () => {
+  test('rejects a numeric figure, because it might have lost digits', async () => {
     const statement = await some()
     expect(validator()({ ...statement, totals: { ...statement.totals, weightKg: 100 } })).toBe(false)
   })
 
-  test('one that lacks a part, or has another, is none', async () => {
+  test('rejects missing and additional fields', async () => {
     const { fingerprint: _, ...lacking } = await some()
     expect(validator()(lacking)).toBe(false)
     expect(validator()({ ...(await some()), footprintKg: '1' })).toBe(false)

@@ -13,14 +13,14 @@ const about: StatementAbout = {
 }
 export const thisYear = { from: '2026-01-01', to: '2026-12-31', timeZone: 'UTC' }
 
-/** The records of a statement about Umhlanga Metals. */
+/** Returns the records of a statement about Umhlanga Metals. */
 export const recordsOn = (trades: readonly Trade[], period = thisYear) =>
   statementRecords(
     { about, period },
     trades.map(trade => lineOfTrade(trade.id, { ...trade, sellerId: trade.seller?.id ?? null })),
   )
 
-/** The statement of trades, by days in UTC, as Naledi Mokoena makes it about Umhlanga Metals. */
+/** Returns a statement about Umhlanga Metals by Naledi Mokoena, with days in UTC. */
 export async function statementOn(trades: readonly Trade[], period = thisYear): Promise<CarbonStatement> {
   const tally = createTradeTally(moment => moment.slice(0, 10))
   for (const trade of trades) tally.addTrade(trade, 1)
@@ -32,7 +32,6 @@ export async function statementOn(trades: readonly Trade[], period = thisYear): 
   })
 }
 
-/** A line of a material without value. */
 export const lineOf = (name: string | null, gwCode: string, carbonFactor: number | null, weight: number): Line => ({
   id: null,
   weight,
@@ -40,7 +39,6 @@ export const lineOf = (name: string | null, gwCode: string, carbonFactor: number
   material: { name, gwCode, carbonFactor },
 })
 
-/** A trade of Umhlanga Metals on a day. */
 export const tradeOf = (id: string, day: string, ...materials: Line[]): Trade => ({
   id,
   buyer: { id: 'umhlanga', name: 'Umhlanga Metals' },

@@ -9,8 +9,8 @@ const rowsOf = (csv: string) =>
 const named = (...names: string[]) =>
   statementOn([tradeOf('1', '2026-07-01', ...names.map(name => lineOf(name, 'GW 30-01', -0.0288, 1000.55)))])
 
-describe('A statement as CSV', () => {
-  test('has a row for each family, each of its materials, and all of it, in every digit', async () => {
+describe('Statement as CSV', () => {
+  test('has a row per family and material and a total, with all digits', async () => {
     const statement = await statementOn([
       tradeOf(
         '1',
@@ -39,7 +39,7 @@ describe('A statement as CSV', () => {
     ])
   })
 
-  test('says in each row whose it is, for when, who made it, and the fingerprint', async () => {
+  test('repeats subject, period, author and fingerprint in each row', async () => {
     const statement = await named('Drywall')
     for (const row of rowsOf(statementCsv(statement))) {
       expect(row).toMatchObject({
@@ -55,14 +55,14 @@ describe('A statement as CSV', () => {
     }
   })
 
-  test('begins with a mark for UTF-8, and ends each row with CR and LF', async () => {
+  test('starts with the byte order mark and ends rows with CR LF', async () => {
     const csv = statementCsv(await named('Käse'))
     expect(csv.startsWith('\uFEFFRow,Family,')).toBe(true)
     expect(csv.endsWith('\r\n')).toBe(true)
     expect(csv.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   })
 
-  test('keeps commas, quotes and line breaks within their cell', async () => {
+  test('keeps commas, quotes and line breaks in their cells', async () => {
     const names = ['Scrap, mixed', 'Tin "A"', 'two\nlines']
     const rows = rowsOf(statementCsv(await named(...names)))
     expect(rows.flatMap(({ Material }) => Material || []).toSorted()).toEqual(names.toSorted())
@@ -81,13 +81,13 @@ describe('A statement as CSV', () => {
     expect(material?.Material).toBe("Cans;'=1+1")
   })
 
-  test('has semicolons between cells and decimal commas for Excel', async () => {
+  test('has semicolons and decimal commas for Excel', async () => {
     const csv = statementCsv(await named('Drywall'), 'excel')
     expect(csv.startsWith('\uFEFFRow;Family;')).toBe(true)
     expect(csv).toContain(';1000,55;-28,81584;28,81584;')
   })
 
-  test('leaves numbers below 0 as numbers', async () => {
+  test('keeps negative numbers numeric', async () => {
     expect(statementCsv(await named('Drywall'))).toContain(',-28.81584,28.81584,')
   })
 })

@@ -8,7 +8,7 @@ import { lineOf, statementOn, tradeOf } from './some-statements.ts'
 const trades = fc.uniqueArray(anyTrade, { maxLength: 25, selector: ({ id }) => id })
 const linesOf = (some: readonly Trade[]) => some.flatMap(({ materials }) => materials)
 
-/** Weight and CO₂e in whole millionths of a kg, weight without a factor, and lines; CO₂e that is unknown adds nothing. */
+/** Converts weight and CO₂e to millionths of a kg. Unknown CO₂e adds nothing. */
 const inMillionths = ({
   weightKg,
   avoidedKg,
@@ -26,8 +26,8 @@ const together = (parts: readonly StatedFigures[]) =>
     .map(inMillionths)
     .reduce((sums, part) => sums.map((sum, at) => sum + (part[at] ?? 0n)), [0n, 0n, 0n, 0n, 0n, 0n])
 
-describe('A statement', () => {
-  test('sums unrounded lines, and its parts agree with each other, to the last digit', async () => {
+describe('Statement', () => {
+  test('sums unrounded lines, with exactly consistent parts', async () => {
     await fc.assert(
       fc.asyncProperty(trades, async some => {
         const { totals, families } = await statementOn(some)
@@ -41,7 +41,7 @@ describe('A statement', () => {
     )
   })
 
-  test('has a material once for each factor that it had, and names where each is from', async () => {
+  test('has a material once per factor, with each source', async () => {
     const { families, sources } = await statementOn([
       tradeOf(
         '1',
@@ -58,7 +58,7 @@ describe('A statement', () => {
     expect(sources.map(({ id, kind }) => [id, kind])).toEqual([['us-epa-warm-15', 'published']])
   })
 
-  test('counts what has no factor and calls it unknown, never 0', async () => {
+  test('counts weight without a factor as unknown, never 0', async () => {
     const { totals, families } = await statementOn([
       tradeOf('1', '2026-07-01', lineOf('Mystery', 'GW 52-01', null, 7), lineOf('Copper wire', 'GW 53-02', 4.9481, 93)),
     ])
@@ -74,7 +74,7 @@ describe('A statement', () => {
     expect(glass?.materials[0]).toMatchObject({ factorKgPerKg: null, avoidedKg: null, equals: null })
   })
 
-  test('takes off what was emitted, and says how much that is', async () => {
+  test('subtracts emissions and shows their amount', async () => {
     const { totals, families } = await statementOn([
       tradeOf('1', '2026-07-01', lineOf('Drywall', 'GW 30-01', -0.0288, 1000), lineOf('Glass', 'GW 52-01', 0.3043, 50)),
     ])
@@ -82,7 +82,7 @@ describe('A statement', () => {
     expect(families.map(({ family }) => family)).toEqual(['glass', 'construction'])
   })
 
-  test('begins with what avoided most; what is unknown comes last', async () => {
+  test('sorts by CO₂e avoided, unknown last', async () => {
     const { families } = await statementOn([
       tradeOf(
         '1',
@@ -98,7 +98,7 @@ describe('A statement', () => {
     expect(families[1]?.materials.map(({ name }) => name)).toEqual(['D', 'C', 'A', 'B'])
   })
 
-  test('says how many trades there are, and from when to when', async () => {
+  test('has the number of trades and the first and last day', async () => {
     const copper = lineOf('Copper wire', 'GW 53-02', 4.9481, 1)
     const some = await statementOn([
       tradeOf('1', '2026-09-29', copper),
@@ -109,7 +109,7 @@ describe('A statement', () => {
     expect((await statementOn([])).trades).toEqual({ count: 0, first: null, last: null })
   })
 
-  test('leaves storage out for all families, and shows it apart where the source gives it', async () => {
+  test('excludes storage for all families, and shows it separately if published', async () => {
     const { totals, families } = await statementOn([
       tradeOf(
         '1',
@@ -132,7 +132,7 @@ describe('A statement', () => {
     })
   })
 
-  test('names the storage that a factor contains, and never adds it to the storage apart', async () => {
+  test('shows storage within a factor apart from separate storage', async () => {
     const { totals, families, method } = await statementOn([
       tradeOf('1', '2026-07-01', lineOf('Cardboard', 'GW 50-02', 3.4561, 100)),
     ])
@@ -141,14 +141,14 @@ describe('A statement', () => {
     expect(method.join(' ')).toContain('Some factors equal a published figure that includes storage.')
   })
 
-  test('names what composting and digestion are compared with', async () => {
+  test('names the baseline of composting and digestion', async () => {
     const { method } = await statementOn([])
     expect(method.join(' ')).toContain('Composting and digestion make no new material.')
     expect(method.join(' ')).toContain('Factors of all families exclude carbon')
     expect(method.join(' ')).not.toContain('Some factors equal')
   })
 
-  test('names its role, the time zone of its days, its baseline and its boundary', async () => {
+  test('names its role, time zone, baseline and boundary', async () => {
     const { about, period, baseline, boundary } = await statementOn([])
     expect(about.role).toBe('buyer')
     expect(period.timeZone).toBe('UTC')
@@ -165,13 +165,13 @@ describe('A statement', () => {
     ])
   })
 
-  test('says that other parties might state the same kilograms', async () => {
+  test('warns that other parties might report the same kilograms', async () => {
     expect((await statementOn([])).limits).toContain(
       'Other parties in the chain might state the same kilograms. Don’t add them up.',
     )
   })
 
-  test('gives its method in sentences, and says that it is an estimate beside a footprint', async () => {
+  test('describes its method and calls itself an estimate', async () => {
     const { method, limits } = await statementOn([])
     for (const sentence of method) expect(sentence).toMatch(/^[A-Z].*\.$/)
     expect(method.join(' ')).toContain('in which Umhlanga Metals is the buyer')

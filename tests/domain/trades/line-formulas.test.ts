@@ -6,11 +6,10 @@ import { numberFieldTextsOf } from '#features/trades/lines/number-field-format.t
 const readIn = (locale: string) => numberFieldTextsOf(locale).readDecimals
 const read = readIn('en-US')
 
-/** Hundredths up to ten tonnes. */
 const hundredths = fc.integer({ min: 0, max: 1_000_000 })
 const written = (amount: number, decimal: string) => (amount / 100).toFixed(2).replace('.', decimal)
 
-describe('A gross weight minus a tare', () => {
+describe('Gross weight minus tare', () => {
   test.for([
     ['1240-380', 860],
     [' 1240 - 380 ', 860],
@@ -22,7 +21,7 @@ describe('A gross weight minus a tare', () => {
     expect(netWeightOf(text, read)).toEqual({ number: net })
   })
 
-  test('is exact to the hundredth, whatever the decimal sign of the locale', () => {
+  test('is exact to the hundredth for any decimal sign', () => {
     fc.assert(
       fc.property(
         hundredths,
@@ -38,7 +37,7 @@ describe('A gross weight minus a tare', () => {
     )
   })
 
-  test('is never less than nothing', () => {
+  test('is never negative', () => {
     fc.assert(
       fc.property(hundredths, hundredths, (a, b) => {
         fc.pre(a < b)
@@ -49,15 +48,15 @@ describe('A gross weight minus a tare', () => {
     )
   })
 
-  test.for(['1240-', '1240.505-1', '1.2.3-1'])('%s is refused', text => {
+  test.for(['1240-', '1240.505-1', '1.2.3-1'])('%s is rejected', text => {
     expect(netWeightOf(text, read)).toEqual({ problem: 'Enter gross minus tare. For example, 1240-380' })
   })
 
-  test.for(['1240', '-380', '', '1240-380-20', '1240+380', '(380-)', '@3.50'])('“%s” is none', text => {
+  test.for(['1240', '-380', '', '1240-380-20', '1240+380', '(380-)', '@3.50'])('“%s” is not a formula', text => {
     expect(netWeightOf(text, read)).toBeNull()
   })
 
-  test('makes nothing of any other text', () => {
+  test('ignores any other text', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         const net = netWeightOf(text, read)
@@ -68,7 +67,7 @@ describe('A gross weight minus a tare', () => {
   })
 })
 
-describe('A price for a kilogram', () => {
+describe('Price per kilogram', () => {
   test.for([
     ['@3.50', 860, 3010],
     ['@ 3.5', 860, 3010],
@@ -77,7 +76,7 @@ describe('A price for a kilogram', () => {
     ['@0.333', 0.5, 0.17],
     ['@3.55', 1.5, 5.33],
     ['@1.005', 1, 1.01],
-  ] as const)('%s is worth, for %d kg, R %d', ([text, weight, value]) => {
+  ] as const)('%s, for %d kg, is R %d', ([text, weight, value]) => {
     expect(valueOfPrice(text, weight, read, '3.50')).toEqual({ number: value })
   })
 
@@ -85,28 +84,28 @@ describe('A price for a kilogram', () => {
     expect(valueOfPrice('@3.50', null, read, '3.50')).toEqual({ number: null })
   })
 
-  test('has the decimal sign of the locale, or the other where that means nothing else', () => {
+  test("accepts the locale's decimal sign, or the other one if unambiguous", () => {
     expect(priceIn('@3,50', readIn('en-ZA'))).toBe(3.5)
     expect(priceIn('@3.50', readIn('en-ZA'))).toBe(3.5)
   })
 
-  test.for(['@', '@3.50505', '@3.5.5'])('%s is refused', text => {
+  test.for(['@', '@3.50505', '@3.5.5'])('%s is rejected', text => {
     expect(valueOfPrice(text, 860, read, '3.50')).toEqual({ problem: 'Enter rand per kg. For example, @3.50' })
   })
 
-  test('is asked for as the locale writes it', () => {
+  test('is requested in the notation of the locale', () => {
     const { readDecimals, price } = numberFieldTextsOf('de-DE')
     expect(valueOfPrice('@', 860, readDecimals, price)).toEqual({
       problem: 'Enter rand per kg. For example, @3,50',
     })
   })
 
-  test.for(['3.50', '@-3', '3.50@', '', '@@3'])('“%s” is none', text => {
+  test.for(['3.50', '@-3', '3.50@', '', '@@3'])('“%s” is not a price', text => {
     expect(valueOfPrice(text, 860, read, '3.50')).toBeNull()
     expect(isPricing(text)).toBe(false)
   })
 
-  test('times a weight is money to the cent, at least nothing', () => {
+  test('times a weight is rounded to cents and not negative', () => {
     fc.assert(
       fc.property(hundredths, hundredths, (price, weight) => {
         const value = valueAt(price / 100, weight / 100)

@@ -6,12 +6,12 @@ const values = { name: ' Brass swarf ', gwCode: ' GW 53 04 ', carbonFactor: '1.1
 const factorOf = (carbonFactor: string, locale = 'en-US') =>
   materialBodyOf({ ...values, carbonFactor: typedFactor(carbonFactor, locale) }).carbonFactor
 
-describe('a material', () => {
-  test('is sent without the spaces around what was typed, and with every decimal of its factor', () => {
+describe('Material', () => {
+  test('is sent trimmed, with all decimals of its factor', () => {
     expect(materialBodyOf(values)).toEqual({ name: 'Brass swarf', gwCode: 'GW 53 04', carbonFactor: '1.1400' })
   })
 
-  test('needs a name, a code and a factor, asked for in the order of the form', () => {
+  test('requires a name, a code and a factor, in form order', () => {
     expect(checkMaterial(values)).toEqual({})
     expect(Object.entries(checkMaterial({ name: ' ', gwCode: '', carbonFactor: '' }))).toEqual([
       ['name', 'Enter a material name'],
@@ -21,16 +21,16 @@ describe('a material', () => {
   })
 })
 
-describe('the factor of a material', () => {
-  test.each(['0', '3.14159265000', '-0.5', '−0.5', '–0.5', '1 000.5'])('may be typed as "%s"', carbonFactor => {
+describe('Factor of a material', () => {
+  test.each(['0', '3.14159265000', '-0.5', '−0.5', '–0.5', '1 000.5'])('can be "%s"', carbonFactor => {
     expect(checkMaterial({ ...values, carbonFactor })).toEqual({})
   })
 
-  test.each(['one', '1.', '.5', '1.2.3', '1e3', '--1', '1,5'])('is not to be typed as "%s"', carbonFactor => {
+  test.each(['one', '1.', '.5', '1.2.3', '1e3', '--1', '1,5'])('cannot be "%s"', carbonFactor => {
     expect(Object.keys(checkMaterial({ ...values, carbonFactor }))).toEqual(['carbonFactor'])
   })
 
-  test('has one minus sign on the wire, whichever was typed', () => {
+  test('is sent with a hyphen for any minus sign', () => {
     expect(['-0.5', '−0.5', '–0.5'].map(typed => factorOf(typed))).toEqual(['-0.5', '-0.5', '-0.5'])
   })
 
@@ -40,12 +40,12 @@ describe('the factor of a material', () => {
     ['en-US', '1.1400'],
     ['de-DE-x-point', '1.1400'],
     ['en-US-x-comma', '1,1400'],
-  ])('is typed in %s as %s', (locale, typed) => {
+  ])('is shown in %s as %s', (locale, typed) => {
     expect(shownFactor('1.1400', locale)).toBe(typed)
     expect(factorOf(typed, locale)).toBe('1.1400')
   })
 
-  test('comes back as it was, in every locale', () => {
+  test('reads back unchanged in every locale', () => {
     const anyFactor = fc
       .tuple(fc.integer({ min: -9999, max: 9999 }), fc.stringMatching(/^\d{0,12}$/))
       .map(([whole, decimals]) => (decimals === '' ? String(whole) : `${whole}.${decimals}`))

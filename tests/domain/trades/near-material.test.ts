@@ -5,7 +5,7 @@ const materials = ['PET bottles', 'HDPE bottles', 'Copper wire', 'Glass cullet, 
   name,
 }))
 
-describe('the material whose name is nearly a term', () => {
+describe('Material with a similar name', () => {
   test.each([
     ['PET botles', 'PET bottles'],
     ['coper-wire', 'Copper wire'],
@@ -15,11 +15,11 @@ describe('the material whose name is nearly a term', () => {
     ['Unobtainium', undefined],
     ['x', undefined],
     ['', undefined],
-  ])('of %j is %s', (term, name) => {
+  ])('for %j is %s', (term, name) => {
     expect(nearestTo(term, materials)?.name).toBe(name)
   })
 
-  test('is looked for by the beginnings of three words', () => {
+  test('is searched by the start of three words', () => {
     expect(beginningsOf('PET of botles, PETs and caps')).toEqual(['PET', 'bot', 'and'])
   })
 })

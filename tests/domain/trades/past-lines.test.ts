@@ -6,7 +6,7 @@ const copper = { name: 'Copper wire', gwCode: 'GW 53-02', carbonFactor: 4.9481 }
 const noon = Date.parse('2026-11-22T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(noon - minutes * 60_000).toISOString()
 
-/** A trade of copper wire; each line is its weight and its value. */
+/** Creates a trade of copper wire. */
 const trade = (id: string, at: string, ...lines: Array<readonly [weight: number, value: number]>): Trade => ({
   id,
   buyer: { id: 'kasi', name: 'Kasi Recyclers' },
@@ -20,23 +20,23 @@ const past = (...lines: Array<readonly [number, number]>) =>
   pastOf([trade('a', minutesAgo(1), ...lines)]).get('Copper wire')
 const usual = past([40, 5120], [50, 6400], [60, 7680])
 
-describe('What trades tell of a material', () => {
-  test('is the price paid last, and what is usual of three lines or more', () => {
+describe('Statistics of a material', () => {
+  test('have the last price, and usual values from three lines', () => {
     expect(usual).toEqual({ lastPrice: 128, usualPrice: 128, usualWeight: 50 })
   })
 
-  test('is no usual figure of two lines, and the mean of the two in the middle of four', () => {
+  test('have no usual value for two lines, and the median for four', () => {
     expect(past([40, 400], [60, 600])).toEqual({ lastPrice: 10, usualPrice: null, usualWeight: null })
     expect(past([10, 10], [20, 40], [30, 120], [1000, 9000])).toMatchObject({ usualPrice: 3, usualWeight: 25 })
   })
 
-  test('comes from the latest trade first, whatever their order, and not from the one that is being changed', () => {
+  test('start with the latest trade and exclude the edited one', () => {
     const trades = [trade('old', minutesAgo(90), [10, 10]), trade('new', minutesAgo(5), [10, 30])]
     expect(pastOf(trades).get('Copper wire')?.lastPrice).toBe(3)
     expect(pastOf(trades, 'new').get('Copper wire')?.lastPrice).toBe(1)
   })
 
-  test('leaves out what has no weight or costs nothing', () => {
+  test('omit lines without weight or cost', () => {
     expect(past([0, 500], [10, 0])).toEqual({ lastPrice: null, usualPrice: null, usualWeight: null })
     expect(pricePerKg({ weight: 0, value: 5 })).toBeNull()
     expect(pricePerKg({ weight: null, value: 5 })).toBeNull()
@@ -50,7 +50,7 @@ const words = (weight: number | null, value: number | null) =>
     ),
   )
 
-describe('A figure far from the usual one', () => {
+describe('Unusual figure', () => {
   test.for([
     [50, 64_000, { value: '10 times the usual price of Copper wire, R 128.00/kg' }],
     [50, 640, { value: 'A tenth of the usual price of Copper wire, R 128.00/kg' }],
@@ -63,19 +63,19 @@ describe('A figure far from the usual one', () => {
     [50, null, {}],
     [null, 64_000, {}],
     [0, 0, {}],
-  ] as const)('of %d kg for R %d is told: %j', ([weight, value, told]) => {
+  ] as const)('of %d kg for R %d is reported: %j', ([weight, value, told]) => {
     expect(words(weight, value)).toEqual(told)
   })
 
-  test('is not known of a material that was never traded', () => {
+  test('is unknown for a material without trades', () => {
     expect(oddOf({ weight: 9999, value: 1 }, { name: 'Zinc', past: undefined, locale: 'en-US' })).toEqual({})
   })
 })
 
-describe('The same load', () => {
+describe('Possible duplicate', () => {
   const body = { buyerId: 'kasi', sellerId: 'naledi', materials: [{ name: 'Copper wire', weight: 40 }] }
 
-  test('is one of the last ten minutes with the same buyer, seller, materials and weights, whatever it was worth', () => {
+  test('has equal parties, materials and weights within ten minutes, at any value', () => {
     const before = trade('before', minutesAgo(10), [40, 1])
     expect(sameLoadIn([trade('other', minutesAgo(1), [41, 1]), before], body, noon)).toBe(before)
   })
@@ -88,7 +88,7 @@ describe('The same load', () => {
     ['has another material', { materials: [{ name: 'Steel cans', weight: 40 }] }, 1],
     ['has a line more', { materials: [...body.materials, ...body.materials] }, 1],
     ['is empty', { materials: [] }, 1],
-  ] as const)('is none that %s', ([, part, minutes]) => {
+  ] as const)('does not match a trade that %s', ([, part, minutes]) => {
     expect(sameLoadIn([trade('before', minutesAgo(minutes), [40, 1])], { ...body, ...part }, noon)).toBeUndefined()
   })
 })
