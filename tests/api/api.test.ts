@@ -8,8 +8,8 @@ const pageOf = (...items: unknown[]) => json({ items, pagination: { count: items
 const pages = (item: unknown) => json({ items: [item], pagination: { count: 2, pages: 2 } })
 const refused = (status: number, headers = {}) => json({ error: 'No', message: 'No.' }, status, headers)
 
-describe('reading', () => {
-  test('a transaction with the other spelling, and numbers as text, comes in one shape', async () => {
+describe('Reading', () => {
+  test('normalizes other spellings and numeric texts of a transaction', async () => {
     server().answer(pageOf(transaction))
     const page = await api().transactions.list({ ...query, preload: ['buyer', 'seller', 'materials'] })
     expect(page.pagination).toEqual({ count: 1, currentPage: 1, nextPage: 1, pageSize: 10, pages: 1, previousPage: 1 })
@@ -21,7 +21,7 @@ describe('reading', () => {
     expect(page.items[0]?.materials[0]?.material).not.toHaveProperty('gw_code')
   })
 
-  test('what a server leaves out of a user is empty, not missing', async () => {
+  test('reads missing fields of a user as empty', async () => {
     server().answer(json({ item: user }))
     expect(await authentication().check()).toMatchObject({
       roles: [],
@@ -31,19 +31,19 @@ describe('reading', () => {
     })
   })
 
-  test('there is at least one page, whatever the server counts', async () => {
+  test('reports at least one page for any count', async () => {
     server().answer(json({ items: [], pagination: { count: 0, pages: 0 } }))
     expect((await api().transactions.list(query)).pagination.pages).toBe(1)
   })
 
-  test('two at once ask once, and what was read last is kept', async () => {
+  test('sends one request for two concurrent reads, and caches the response', async () => {
     server().answer(pageOf(transaction))
     await Promise.all([api().transactions.list(query), api().transactions.list(query)])
     expect(server().received).toHaveLength(1)
     expect(api().transactions.peekList(query)?.items).toHaveLength(1)
   })
 
-  test('a write that lands in the midst of a read has it read again', async () => {
+  test('repeats a read after a write during the read', async () => {
     server().answer('never', { body: 'OK' }, pageOf(transaction))
     const reading = api().transactions.list(query)
     await expect.poll(() => server().received).toHaveLength(1)
@@ -52,7 +52,7 @@ describe('reading', () => {
     expect(server().received).toHaveLength(3)
   })
 
-  test('calling off one of two readers leaves the other its answer', async () => {
+  test('completes for the second reader after the first one aborts', async () => {
     server().answer(pageOf(transaction))
     const first = new AbortController()
     const called = api().transactions.list(query, first.signal)
@@ -62,7 +62,7 @@ describe('reading', () => {
     expect((await kept).items).toHaveLength(1)
   })
 
-  test('a list that was called off can be asked for again', async () => {
+  test('repeats a request for a list after an abort', async () => {
     server().answer('never', pageOf(transaction))
     const first = new AbortController()
     const called = api().transactions.list(query, first.signal)
@@ -72,7 +72,7 @@ describe('reading', () => {
     expect((await api().transactions.list(query)).items).toHaveLength(1)
   })
 
-  test('a list that was called off after it took what was read ahead is read anew', async () => {
+  test('sends a new request after an aborted read used a prefetch', async () => {
     server().answer('never', pageOf(transaction))
     api()
       .ahead.transactions.list(query)
@@ -86,27 +86,27 @@ describe('reading', () => {
   })
 })
 
-describe('writing', () => {
+describe('Writing', () => {
   const body = { buyerId: ids.business, sellerId: ids.user, createdAt: '2026-11-20T08:00:00.000Z', materials: [] }
 
-  test('makes the lists that were read before it stale', async () => {
+  test('invalidates earlier reads of the lists', async () => {
     server().answer(pageOf(), { body: ids.transaction })
     await api().transactions.list(query)
     expect(await api().transactions.create(body)).toEqual({ id: ids.transaction, message: null })
     expect(api().transactions.peekList(query)).toBeUndefined()
   })
 
-  test('is removed where it was gone before', async () => {
+  test('resolves if the record is already deleted', async () => {
     server().answer(refused(404), refused(403))
     await expect(api().materials.remove(ids.line)).resolves.toBeUndefined()
     await expect(api().materials.remove(ids.line)).rejects.toMatchObject({ kind: 'forbidden' })
   })
 
-  test('tells what was sent where a making may be done, and finds it on whichever page it is', async () => {
+  test('reports the body of an uncertain create, and finds the record on any page', async () => {
     const line = { name: 'PET bottles', gwCode: 'GW 51-01', carbonFactor: '1.1418', weight: 2.57, value: 9 }
     const made = { ...body, createdAt: transaction.createdAt, materials: [line] }
     const other = { ...transaction, id: ids.line, createdAt: '2026-11-19T08:00:00.000Z' }
-    // Fewer rows than are counted: the list is read twice.
+    // Fewer rows than counted, so the list is read twice.
     const twice = [pages(other), pages(other), pages(other), pages(other)]
     server().answer('hang up', pages(other), pages(transaction), ...twice)
     const lost: unknown = await api()
@@ -118,18 +118,18 @@ describe('writing', () => {
     expect(await api().transactions.find(sent)).toBeNull()
   })
 
-  test('is not looked for without an end', async () => {
+  test('limits the search for a record', async () => {
     server().answer(...Array.from({ length: 10 }, () => json({ items: [], pagination: { count: 9000, pages: 90 } })))
     await expect(api().transactions.find(body)).rejects.toMatchObject({ kind: 'contract' })
     expect(server().received).toHaveLength(10)
   })
 
-  test('sends nothing that the writer would not have', async () => {
+  test('sends no invalid body', async () => {
     await expect(api().transactions.create({ ...body, buyerId: 'nobody' })).rejects.toThrow('buyerId')
     expect(server().received).toHaveLength(0)
   })
 
-  test('a line of a saved record takes the two calls of the server', async () => {
+  test('adds a line to a saved record with two calls', async () => {
     server().answer({ body: ids.line }, { body: 'OK' }, { body: 'OK' }, { body: 'OK' })
     const line = { name: 'PET bottles', gwCode: 'GW 51-01', carbonFactor: '1.1418', weight: 1, value: 2 }
     await api().transactions.attachLine(ids.transaction, await api().transactions.createLine(line))
@@ -144,7 +144,7 @@ describe('writing', () => {
   })
 
   test.each(['', 'OK', '{"saved":true}'])(
-    'a line whose id is missing from the response "%s" might have been saved',
+    'reports that a line might have been saved for the response "%s"',
     async body => {
       server().answer({ body })
       const line = { name: 'PET bottles', gwCode: 'GW 51-01', carbonFactor: '1.1418', weight: 1, value: 2 }
@@ -157,7 +157,7 @@ describe('writing', () => {
   )
 })
 
-test('each call that links two records has its own path', async () => {
+test('uses a separate path for each call that links two records', async () => {
   server().answer({ body: 'OK' }, { body: 'OK' }, { body: 'OK' }, { body: 'OK' }, json({ item: user }))
   await api().users.assignRole(ids.user, ids.line)
   await api().users.unassignRole(ids.user, ids.line)
@@ -172,21 +172,21 @@ test('each call that links two records has its own path', async () => {
   ])
 })
 
-describe('beginning enrolment', () => {
-  test('takes a secret', async () => {
+describe('Starting enrolment', () => {
+  test('accepts a secret', async () => {
     server().answer(json({ item: { secret: 'ABC', uri: 'otpauth://totp/x' } }))
     expect(await authentication().enrol()).toEqual({ kind: 'secret', secret: 'ABC', uri: 'otpauth://totp/x' })
     expect(server().received[0]?.headers.accept).toBe('application/json, image/png')
   })
 
-  test('takes a picture', async () => {
+  test('accepts an image', async () => {
     server().answer({ headers: { 'content-type': 'image/png' }, body: 'png' })
     const enrolment = await authentication().enrol()
     expect(enrolment.kind).toBe('picture')
     expect(enrolment).toHaveProperty('url', expect.stringMatching(/^blob:/))
   })
 
-  test('takes nothing else', async () => {
+  test('rejects other responses', async () => {
     server().answer({ body: 'hello' })
     await expect(authentication().enrol()).rejects.toMatchObject({ kind: 'contract' })
   })

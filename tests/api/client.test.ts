@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** A client with a short timeout. Only for answers that never come, because a busy machine may be slow itself. */
+/** A client with a short timeout, only for responses that never arrive, because the test machine might be slow. */
 const impatient = () => createClient({ address: server.address, timeout: 100 })
 
 const anything = z.unknown()
@@ -28,8 +28,8 @@ const problem = async (call: Promise<unknown>): Promise<Problem> => {
   return error
 }
 
-describe('what goes out', () => {
-  test('a list in the query is one parameter for each value, and what is empty is left out', async () => {
+describe('Request', () => {
+  test('has one parameter per value of a list, and no empty ones', async () => {
     server.answer(json({}))
     await get(client, 'transactions.list', anything, {
       query: { page: 2, searchTerm: '', preload: ['buyer', 'seller'], sort: undefined },
@@ -37,14 +37,14 @@ describe('what goes out', () => {
     expect(server.received[0]?.search.toString()).toBe('page=2&preload=buyer&preload=seller')
   })
 
-  test('a call asks for an answer that no cache has kept', async () => {
+  test('bypasses the browser cache', async () => {
     server.answer(json({}), { body: 'OK' })
     await get(client, 'authentication.check', anything)
     await client.write('put', 'materials/1', {})
     expect(server.received.map(({ headers }) => headers['cache-control'])).toEqual(['no-cache', 'no-cache'])
   })
 
-  test('a body goes as JSON', async () => {
+  test('has a JSON body', async () => {
     server.answer({ body: 'OK' })
     await client.write('put', 'materials/1', { name: 'PET' })
     expect(server.received[0]).toMatchObject({ method: 'PUT', path: '/api/materials/1', body: '{"name":"PET"}' })
@@ -52,7 +52,7 @@ describe('what goes out', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('Response', () => {
   test.each([
     [401, 'unauthorized'],
     [403, 'forbidden'],
@@ -65,18 +65,18 @@ describe('what comes back', () => {
     [418, 'invalid'],
     [500, 'server'],
     [503, 'server'],
-  ])('status %i is "%s", in the words of the server', async (status, kind) => {
+  ])(`status %i is "%s", with the server's message`, async (status, kind) => {
     server.answer(json({ error: 'Refused', message: 'Because of this.' }, status))
     const refused = await problem(get(client, 'users.list', anything))
     expect(refused).toMatchObject({ kind, status, title: 'Refused', message: 'Because of this.' })
   })
 
-  test('messages by field are kept', async () => {
+  test('keeps messages by field', async () => {
     server.answer(json({ error: 'Invalid', message: 'See the fields.', fields: { name: 'Too short' } }, 422))
     expect((await problem(get(client, 'users.list', anything))).fields).toEqual({ name: 'Too short' })
   })
 
-  test('a field by a name that every object has is one like others', async () => {
+  test('accepts field names that all objects inherit', async () => {
     server.answer(json(JSON.parse('{"error":"No","message":"No.","fields":{"__proto__":"a","constructor":"b"}}'), 422))
     const { fields } = await problem(get(client, 'users.list', anything))
     expect(Object.entries(fields)).toEqual([
@@ -86,7 +86,7 @@ describe('what comes back', () => {
     expect(Object.getPrototypeOf(fields)).toBe(Object.prototype)
   })
 
-  test('a refusal that is no JSON is kept as the raw text', async () => {
+  test('keeps an error without JSON as raw text', async () => {
     server.answer({ status: 409, body: 'Material is in use' })
     expect(await problem(get(client, 'users.list', anything))).toMatchObject({ message: 'Material is in use' })
   })
@@ -94,14 +94,14 @@ describe('what comes back', () => {
   test.each([
     [502, 'The server failed (502).'],
     [403, 'The server refused this (403).'],
-  ])('a page of HTML with status %i is told in a sentence, and kept for the details', async (status, sentence) => {
+  ])('describes an HTML page with status %i in a sentence, with details', async (status, sentence) => {
     server.answer({ status, body: '<!doctype html><h1>No way through</h1>' })
     const refused = await problem(get(client, 'users.list', anything))
     expect(refused.message).toBe(sentence)
     expect(refused.details).toContain('No way through')
   })
 
-  test('Retry-After is read in seconds, or as a date', async () => {
+  test('parses Retry-After in seconds or as a date', async () => {
     const soon = new Date(Date.now() + 90_000).toUTCString()
     server.answer(json({}, 429, { 'retry-after': '60' }), json({}, 429, { 'retry-after': soon }), json({}, 429))
     expect((await problem(get(client, 'users.list', anything))).retryAfter).toBe(60)
@@ -111,13 +111,13 @@ describe('what comes back', () => {
     expect((await problem(get(client, 'users.list', anything))).retryAfter).toBeUndefined()
   })
 
-  test('a date of Retry-After is of the clock of the server, whatever this computer’s says', async () => {
+  test("interprets a Retry-After date by the server's clock", async () => {
     const date = 'Fri, 20 Nov 2020 10:30:00 GMT'
     server.answer(json({}, 429, { date, 'retry-after': 'Fri, 20 Nov 2020 10:31:30 GMT' }))
     expect((await problem(get(client, 'users.list', anything))).retryAfter).toBe(90)
   })
 
-  test('an answer that is not JSON breaks the contract', async () => {
+  test('violates the contract without JSON', async () => {
     server.answer({ body: 'hello' })
     expect(await problem(get(client, 'users.list', anything))).toMatchObject({
       kind: 'contract',
@@ -125,27 +125,27 @@ describe('what comes back', () => {
     })
   })
 
-  test('an answer of another shape breaks the contract, and the details say where', async () => {
+  test('violates the contract with another shape, and the details name the path', async () => {
     server.answer(json({ items: 7 }))
     const broken = await problem(get(client, 'users.list', z.object({ items: z.array(z.string()) })))
     expect(broken.kind).toBe('contract')
     expect(broken.details).toContain('items')
   })
 
-  test('no answer in time is a timeout', async () => {
+  test('times out', async () => {
     client = impatient()
     server.answer('never')
     expect((await problem(get(client, 'users.list', anything))).kind).toBe('timeout')
   })
 
-  test('a broken connection, and no server at all, are network problems', async () => {
+  test('is a network problem for a broken connection or missing server', async () => {
     server.answer('hang up')
     expect((await problem(get(client, 'users.list', anything))).kind).toBe('network')
     const nobody = createClient({ address: 'http://127.0.0.1:9/api' })
     expect((await problem(get(nobody, 'users.list', anything))).kind).toBe('network')
   })
 
-  test('says that a write without a response might have been saved, but not of a sign-in', async () => {
+  test('warns that a write might have been saved, except sign-in', async () => {
     server.answer('hang up', 'never', 'hang up')
     expect((await problem(client.write('put', 'materials/1', {}))).message).toMatch(/might have been saved/)
     expect((await problem(create(impatient(), 'materials.create', { json: {} }))).message).toMatch(
@@ -157,12 +157,12 @@ describe('what comes back', () => {
     )
   })
 
-  test('an answer that breaks off is a network problem', async () => {
+  test('is a network problem if it breaks off', async () => {
     server.answer('break off')
     expect((await problem(get(client, 'users.list', anything))).kind).toBe('network')
   })
 
-  test('an answer that stalls after its headers is a timeout', async () => {
+  test('times out if it stalls after its headers', async () => {
     client = impatient()
     server.answer('stall', 'stall')
     expect((await problem(get(client, 'users.list', anything))).kind).toBe('timeout')
@@ -172,13 +172,13 @@ describe('what comes back', () => {
     })
   })
 
-  test('what was asked for, the status and the words of the server are there to report', async () => {
+  test('includes request, status and server message in the report', async () => {
     server.answer(json({ error: 'Refused', message: 'Because of this.' }, 500))
     const refused = await problem(get(client, 'users.list', anything, { query: { page: 2 } }))
     expect(refused.report).toBe('GET users?page=2\nStatus 500\n{"error":"Refused","message":"Because of this."}')
   })
 
-  test('what is called off stays an abort', async () => {
+  test('stays an abort if aborted', async () => {
     server.answer('never')
     const calling = new AbortController()
     const call = get(client, 'users.list', anything, { signal: calling.signal })
@@ -187,11 +187,11 @@ describe('what comes back', () => {
   })
 })
 
-describe('the answer to a write', () => {
+describe('Response to a write', () => {
   const page = '<!doctype html><title>Sign in to this network</title>'
 
   test.each(['', 'OK', 'ok\n', ids.line, '{}', '{"item":null}', 'null', '"done"'])(
-    '"%s" says that it is done',
+    '"%s" means success',
     async body => {
       server.answer({ body })
       await expect(client.write('put', 'materials/1', {})).resolves.not.toThrow()
@@ -202,7 +202,7 @@ describe('the answer to a write', () => {
     ['a web page', page],
     ['half of an answer', '{"item":{"id":'],
     ['any other text', 'Welcome to the café'],
-  ])('%s with status 200 might have been saved, and is a failure', async (_, body) => {
+  ])('%s with status 200 fails and might have been saved', async (_, body) => {
     server.answer({ body }, { body }, { body })
     expect(await problem(client.write('put', 'materials/1', {}))).toMatchObject({
       kind: 'contract',
@@ -215,7 +215,7 @@ describe('the answer to a write', () => {
     expect((await problem(signOut)).mayBeDone).toBe(true)
   })
 
-  test('a refusal with status 200 is a refusal', async () => {
+  test('is an error if its body is one, despite status 200', async () => {
     server.answer(json({ error: 'Refused', message: 'Because of this.' }))
     expect(await problem(client.write('put', 'materials/1', {}))).toMatchObject({
       title: 'Refused',
@@ -224,7 +224,7 @@ describe('the answer to a write', () => {
     })
   })
 
-  test.each([502, 504])('status %i comes from something between, which cannot tell what was done', async status => {
+  test.each([502, 504])('status %i comes from a gateway that cannot report the outcome', async status => {
     server.answer({ status, body: page }, { status, body: page })
     expect(await problem(client.write('put', 'materials/1', {}))).toMatchObject({
       mayBeDone: true,
@@ -233,7 +233,7 @@ describe('the answer to a write', () => {
     expect((await problem(get(client, 'materials.list', anything))).mayBeDone).toBe(false)
   })
 
-  test('that breaks off may have been done, and nothing is told in the words of the browser', async () => {
+  test("might have been saved if it breaks off, without the browser's message", async () => {
     server.answer('break off')
     const { title, message, mayBeDone } = await problem(create(client, 'materials.create', { json: {} }))
     expect(mayBeDone).toBe(true)
@@ -241,7 +241,7 @@ describe('the answer to a write', () => {
   })
 })
 
-describe('the id of a new record', () => {
+describe('Id of a new record', () => {
   test.each([
     ['an envelope', JSON.stringify({ item: { id: ids.line, name: 'PET' } })],
     ['an envelope around a bare id', JSON.stringify({ item: ids.line })],
@@ -253,35 +253,35 @@ describe('the id of a new record', () => {
     expect(await create(client, 'materials.create', { json: {} })).toEqual({ id: ids.line, message: null })
   })
 
-  test.each(['OK', '', '{}', '{"item":{"id":"7"}}'])('is none in "%s", which is done all the same', async body => {
+  test.each(['OK', '', '{}', '{"item":{"id":"7"}}'])('is missing in "%s", which is still a success', async body => {
     server.answer({ body })
     expect(await create(client, 'materials.create', { json: {} })).toEqual({ id: null, message: null })
   })
 
-  test('is none in an answer without a body', async () => {
+  test('is missing in a response without a body', async () => {
     server.answer({ status: 204 })
     expect(await create(client, 'materials.create', { json: {} })).toEqual({ id: null, message: null })
   })
 })
 
-describe('a session that ends', () => {
+describe('Expired session', () => {
   const ended = json({ error: 'Unauthorized', message: 'Sign in.' }, 401)
 
-  test('the call is made once more when the same person is back', async () => {
+  test('repeats the call after the same user signs in again', async () => {
     client = createClient({ address: server.address, onExpired: async () => true })
     server.answer(ended, json({ fine: true }))
     expect(await get(client, 'users.list', anything)).toEqual({ fine: true })
     expect(server.received).toHaveLength(2)
   })
 
-  test('the call fails when the user does not sign in again', async () => {
+  test('fails the call if the user does not sign in again', async () => {
     client = createClient({ address: server.address, onExpired: async () => false })
     server.answer(ended)
     expect((await problem(get(client, 'users.list', anything))).kind).toBe('unauthorized')
     expect(server.received).toHaveLength(1)
   })
 
-  test('a second 401 is not asked about again', async () => {
+  test('does not repeat the call after a second 401', async () => {
     let asked = 0
     client = createClient({
       address: server.address,
@@ -295,7 +295,7 @@ describe('a session that ends', () => {
     expect(asked).toBe(1)
   })
 
-  test('wrong credentials are no ended session', async () => {
+  test('is distinct from wrong credentials', async () => {
     let asked = 0
     client = createClient({
       address: server.address,

@@ -6,7 +6,7 @@ const { api, server } = apiForEachTest()
 const query = { page: 1, pageSize: 10, searchTerm: '' }
 const stamps = { createdAt: transaction.createdAt, updatedAt: transaction.updatedAt }
 
-describe('a list', () => {
+describe('List', () => {
   test.each([
     ['without items', {}],
     ['whose items are null', { items: null, pagination: null }],
@@ -18,12 +18,12 @@ describe('a list', () => {
     })
   })
 
-  test('of which nothing is counted counts what is there', async () => {
+  test('without counts uses its number of rows', async () => {
     server().answer(json({ items: [user, { ...user, id: ids.line }] }))
     expect((await api().users.list(query)).pagination).toMatchObject({ count: 2, pages: 1 })
   })
 
-  test('that counts fewer than it shows counts at least those before them, and is a page of itself', async () => {
+  test('with a low count counts at least the rows so far, and its page', async () => {
     server().answer(json({ items: [user], pagination: { count: 0, currentPage: 3, pageSize: 10, pages: 1 } }))
     expect((await api().users.list({ ...query, page: 3 })).pagination).toMatchObject({ count: 21, pages: 3 })
   })
@@ -37,8 +37,8 @@ test('a line without an id is read', async () => {
   ])
 })
 
-describe('a name or description that is null', () => {
-  test('ends nothing, and reads as empty', async () => {
+describe('Name or description that is null', () => {
+  test('is read as empty', async () => {
     server().answer(
       json({ items: [{ ...user, name: null, username: null, businesses: [{ id: ids.business, name: null }] }] }),
       json({ items: [{ id: ids.line, name: null, description: null, ...stamps }] }),
@@ -59,7 +59,7 @@ describe('a name or description that is null', () => {
     ])
   })
 
-  test('is one of an address or of bank details, too', async () => {
+  test('can be part of an address or bank details', async () => {
     const address = { city: null, country: null, lineOne: null, lineTwo: null, province: null, zipCode: null }
     const bankDetails = { accountHolder: null, accountNumber: null, bankName: null, branchCode: null }
     server().answer(json({ item: { ...user, address, bankDetails } }))

@@ -16,10 +16,7 @@ afterEach(() => server.stop())
 const anything = z.unknown()
 const theirs = new Problem({ kind: 'forbidden', title: 'Not yours', message: 'Somebody else is there.' })
 
-/**
- * The client of an owner, with the result of each check of the session, in order; `asked` is how many calls had gone
- * out before each.
- */
+/** An owner's client with given results of session checks. `asked` is the number of requests before each check. */
 function owned(...verdicts: Array<boolean | Problem>) {
   const asked: number[] = []
   let news = 0
@@ -37,9 +34,9 @@ function owned(...verdicts: Array<boolean | Problem>) {
   return { asked, client, tellNews: () => (news += 1), end: () => lifetime.abort(theirs) }
 }
 
-describe('the owner of the session', () => {
+describe('Session owner', () => {
   test.each(['post', 'put', 'delete'] as const)(
-    'is asked before a %s, which does not go out as another',
+    'is verified before a %s, which is never sent for another user',
     async method => {
       const { client, asked } = owned(theirs)
       await expect(client.write(method, 'materials/1', {})).rejects.toBe(theirs)
@@ -48,14 +45,14 @@ describe('the owner of the session', () => {
     },
   )
 
-  test('is asked after a read, which is not given on when it was for another', async () => {
+  test('is verified after a read, which is discarded for another user', async () => {
     server.answer(json({ secret: true }))
     const { client, asked } = owned(theirs)
     await expect(get(client, 'users.list', anything)).rejects.toBe(theirs)
     expect(asked).toEqual([1])
   })
 
-  test('has a read made again when another tab told something new meanwhile', async () => {
+  test('repeats a read if another tab changed the session', async () => {
     server.answer(json({ whose: 'unknown' }), json({ whose: 'mine' }))
     const { client, tellNews } = owned()
     const answer = get(client, 'users.list', anything)
@@ -63,19 +60,19 @@ describe('the owner of the session', () => {
     expect(await answer).toEqual({ whose: 'mine' })
   })
 
-  test('has a read made again when there was a doubt', async () => {
+  test('repeats a read after a verification', async () => {
     server.answer(json({ whose: 'unknown' }), json({ whose: 'mine' }))
     expect(await get(owned(true).client, 'users.list', anything)).toEqual({ whose: 'mine' })
   })
 
-  test('has a write made once, doubt or none', async () => {
+  test('sends a write once, with or without verification', async () => {
     server.answer({ body: 'OK' })
     await owned(true).client.write('put', 'materials/1', {})
     expect(server.received).toHaveLength(1)
   })
 })
 
-describe('once the owner is gone', () => {
+describe("After the owner's session", () => {
   const calls = [
     ['read', (client: Client) => client.read('users')],
     ['write', (client: Client) => client.write('put', 'users/1', {})],
@@ -88,7 +85,7 @@ describe('once the owner is gone', () => {
     expect(server.received).toEqual([])
   })
 
-  test.each(calls)('the answer to a %s is not passed on', async (_, call) => {
+  test.each(calls)('the response to a %s is discarded', async (_, call) => {
     const { promise, resolve } = Promise.withResolvers<Blob>()
     const inner: Client = { read: () => promise, write: () => promise }
     const lifetime = new AbortController()

@@ -15,13 +15,13 @@ type Asked = {
   fail: (problem: Problem) => void
 }
 
-/** The answer to a page with a row for each letter. */
+/** A page with a row for each letter. */
 const pageOf = (ids: string, { page = 1, pages = 1, count = 0 }): Page<Row> => ({
   items: ids.split('').map(id => ({ id })),
   pagination: { count, currentPage: page, nextPage: 1, previousPage: 1, pageSize: 100, pages },
 })
 
-/** A list whose pages wait to be answered, and what a reading of it yields. */
+/** A list with pages that the test resolves, and the pages that were yielded. */
 function waiting(pages: number, options: Parameters<typeof readPages>[2] = {}) {
   const asked: Asked[] = []
   const list = ({ page }: ListQuery, signal: AbortSignal) => {
@@ -38,7 +38,7 @@ function waiting(pages: number, options: Parameters<typeof readPages>[2] = {}) {
     asked,
     reading,
     pagesAsked: () => asked.map(({ page }) => page),
-    /** What was yielded: the page, and its rows. */
+    /** Yielded page numbers and their rows. */
     yielded: () => yielded.map(({ page, items }) => `${page}${items.map(({ id }) => id).join('')}`),
     yieldedPages: yielded,
     answer: async (at: number, ids: string, count: number) => {
@@ -48,7 +48,7 @@ function waiting(pages: number, options: Parameters<typeof readPages>[2] = {}) {
   }
 }
 
-/** A list whose n-th reading finds the n-th of these lists of pages. Each page counts as many rows as it is given. */
+/** A list that returns the n-th list of pages in the n-th pass, with the given counts. */
 function changing(...readings: ReadonlyArray<ReadonlyArray<readonly [ids: string, count: number]>>) {
   const queries: ListQuery[] = []
   const list = (query: ListQuery) => {
@@ -61,19 +61,19 @@ function changing(...readings: ReadonlyArray<ReadonlyArray<readonly [ids: string
   return { list, ids, queries, pagesAsked: () => queries.map(({ page }) => page) }
 }
 
-/** A list of three pages, of which each says only that there is a next one. */
+/** A list of three pages, each of which reports only the next page. */
 const growing = ({ page }: ListQuery) =>
   Promise.resolve(pageOf('abc'.charAt(page - 1), { page, pages: Math.min(page + 1, 3) }))
 
-test('reads a list of one page with one call', async () => {
+test('reads a list of one page with one request', async () => {
   const { list, queries } = changing([['ab', 2]])
   const rows = { items: [{ id: 'a' }, { id: 'b' }], unreadable: [] }
   expect(await readRows(list, { sort: 'name', page: 7, pageSize: 10 }, never)).toEqual(rows)
   expect(queries).toEqual([{ page: 1, pageSize: 100, searchTerm: '', sort: 'name' }])
 })
 
-describe('concurrency', () => {
-  test('is 1 by default, and nothing is requested before it is wanted', async () => {
+describe('Concurrency', () => {
+  test('is 1 by default, without early requests', async () => {
     const { list, pagesAsked } = changing([
       ['a', 3],
       ['b', 3],
@@ -83,7 +83,7 @@ describe('concurrency', () => {
     expect(pagesAsked()).toEqual([1, 2])
   })
 
-  test('holds from the second page on: the first one says how many there are', async () => {
+  test('applies from the second page, after the first reports the count', async () => {
     const { pagesAsked, answer, yielded } = waiting(7, { concurrency: 4 })
     expect(pagesAsked()).toEqual([1])
     await answer(0, 'a', 7)
@@ -93,7 +93,7 @@ describe('concurrency', () => {
     expect(yielded()).toEqual(['1a', '4d'])
   })
 
-  test('changes nothing in the order of all rows', async () => {
+  test('does not change the order of the rows', async () => {
     const { asked, ...list } = waiting(2, { concurrency: 2 })
     await list.answer(0, 'a', 3)
     expect(asked).toHaveLength(2)
@@ -114,8 +114,8 @@ describe('concurrency', () => {
   })
 })
 
-describe('a list that changes while it is read', () => {
-  test('has no row twice', async () => {
+describe('List that changes during reading', () => {
+  test('has no duplicate rows', async () => {
     const { list } = changing([
       ['ab', 4],
       ['bc', 4],
@@ -126,11 +126,11 @@ describe('a list that changes while it is read', () => {
     expect(found).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('is read on when a later page says that there are more', async () => {
+  test('is read further if a later page reports more pages', async () => {
     expect((await readRows(growing, {}, never)).items).toHaveLength(3)
   })
 
-  test('is read once more when fewer rows were found than a page counted', async () => {
+  test('is read again if fewer rows were found than counted', async () => {
     const { ids, pagesAsked } = changing(
       [
         ['a', 3],
@@ -147,7 +147,7 @@ describe('a list that changes while it is read', () => {
     expect(pagesAsked()).toEqual([1, 2, 3, 1, 2, 3])
   })
 
-  test('is read once more when its count went down, although as many rows were found', async () => {
+  test('is read again if its count decreased', async () => {
     const { ids, pagesAsked } = changing(
       [
         ['ab', 4],
@@ -164,13 +164,13 @@ describe('a list that changes while it is read', () => {
     expect(pagesAsked()).toHaveLength(6)
   })
 
-  test('is read twice at most', async () => {
+  test('is read at most twice', async () => {
     const { ids, pagesAsked } = changing([['a', 9]], [['b', 9]], [['c', 9]])
     expect(await ids()).toBe('ba')
     expect(pagesAsked()).toEqual([1, 1])
   })
 
-  test('is not read again for rows that cannot be read, which are yielded once each', async () => {
+  test('is not read again for unreadable rows, which are yielded once', async () => {
     const unreadable = [{ id: 'c', name: null, createdAt: null, reason: 'createdAt is missing' }]
     const asked: number[] = []
     const list = ({ page }: ListQuery) => {
@@ -185,10 +185,10 @@ describe('a list that changes while it is read', () => {
   })
 })
 
-describe('a page that fails', () => {
+describe('Failed page', () => {
   const problem = someProblem('forbidden')
 
-  test('ends the reading, once the pages under way are answered', async () => {
+  test('ends the reading after pending pages complete', async () => {
     const { asked, reading, answer, yielded } = waiting(9, { concurrency: 4 })
     await answer(0, 'a', 9)
     const ended = reading.catch((error: unknown) => error)
@@ -200,7 +200,7 @@ describe('a page that fails', () => {
     expect(yielded()).toEqual(['1a', '2b', '4d', '5e'])
   })
 
-  test('is reported, and the others are read if the reading goes on', async () => {
+  test('is reported, and the others are read if configured', async () => {
     const onFailure = vi.fn<(page: number, failed: Problem) => void>()
     const { asked, reading, answer, yielded } = waiting(3, { onFailure, goesOn: true })
     await answer(0, 'a', 3)
@@ -214,8 +214,8 @@ describe('a page that fails', () => {
   })
 })
 
-describe('a reading that was aborted', () => {
-  test('aborts what is under way, and rejects with the reason', async () => {
+describe('Aborted reading', () => {
+  test('aborts pending requests and rejects with the reason', async () => {
     const calling = new AbortController()
     const { asked, reading, answer } = waiting(3, {
       signal: calling.signal,
@@ -229,7 +229,7 @@ describe('a reading that was aborted', () => {
     expect(asked.slice(1).map(({ signal }) => signal.aborted)).toEqual([true, true])
   })
 
-  test('goes on with the pages that are left, and knows the rows of the others', async () => {
+  test('resumes with the remaining pages and known rows', async () => {
     const first = changing([
       ['ab', 5],
       ['cd', 5],
@@ -245,7 +245,7 @@ describe('a reading that was aborted', () => {
     expect(yieldedPages[0]).toMatchObject({ isSecond: false, ids: ['d', 'e'], count: 5, pages: 3 })
   })
 
-  test('goes on with its second reading, and reads the list no third time', async () => {
+  test('resumes its second pass without a third one', async () => {
     const first = changing(
       [
         ['a', 9],
@@ -271,8 +271,8 @@ describe('a reading that was aborted', () => {
   })
 })
 
-describe('the rows of a list that was read twice', () => {
-  test('are in the order of the second reading, without those that are gone', async () => {
+describe('Rows of a list read twice', () => {
+  test('have the order of the second pass, without deleted rows', async () => {
     expect(
       await changing(
         [
@@ -299,7 +299,7 @@ describe('the rows of a list that was read twice', () => {
     ).toBe('acde')
   })
 
-  test('end with those that only the first reading has found, if the second one has missed some', async () => {
+  test('end with rows of the first pass if the second one missed some', async () => {
     expect(
       await changing(
         [

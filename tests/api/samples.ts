@@ -5,7 +5,7 @@ export const ids = {
   transaction: '3f2504e0-4f89-41d3-9a0c-0305e82c3303',
   line: '3f2504e0-4f89-41d3-9a0c-0305e82c3304',
 }
-/** A user with only what a server must send. */
+/** A user with only the required fields. */
 export const user = {
   id: ids.user,
   name: 'Naledi Mokoena',

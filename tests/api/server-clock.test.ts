@@ -4,7 +4,7 @@ import { createServerClock } from '#api/server-clock.ts'
 const start = Date.parse('2026-11-20T10:30:30Z')
 const answerOf = (time: number) => new Response(null, { headers: { Date: new Date(time).toUTCString() } })
 
-test('The time of a server is that of this computer until an answer tells', () => {
+test('the server time is the local time until a response', () => {
   const clock = createServerClock(() => start)
   clock.hear(new Response(null))
   expect(clock.now()).toBe(start)
@@ -14,13 +14,13 @@ test.each([
   ['behind', -7 * 60_000, -7 * 60_000],
   ['ahead', 7 * 60_000, 0],
   ['alike, but for the second that the header leaves out and the way', -1900, 0],
-])('A server that is %s has the earlier of both times', (_, difference, expected) => {
+])('uses the earlier time for a server that is %s', (_, difference, expected) => {
   const clock = createServerClock(() => start)
   clock.hear(answerOf(start + difference))
   expect(clock.now()).toBe(start + expected)
 })
 
-test('It goes on from the answer that was the quickest, and not from one that a cache has kept', () => {
+test('uses the fastest response and ignores cached ones', () => {
   let now = start
   const clock = createServerClock(() => now)
   clock.hear(answerOf(start - 60_000))

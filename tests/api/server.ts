@@ -21,7 +21,7 @@ type Answer =
   | 'break off'
   | 'stall'
 
-/** A real HTTP server on loopback that gives prepared answers, in order, and records what it received. */
+/** A local HTTP server that sends prepared responses in order and records its requests. */
 export async function startServer() {
   const answers: Answer[] = []
   const received: Received[] = []
@@ -68,7 +68,7 @@ export async function startServer() {
   }
 }
 
-/** A server for each test, and the API that calls it. */
+/** A server for each test, and an API client for it. */
 export function apiForEachTest() {
   let server: Awaited<ReturnType<typeof startServer>>
   let api: SessionApi
@@ -83,7 +83,6 @@ export function apiForEachTest() {
   return { server: () => server, api: () => api, authentication: () => authentication }
 }
 
-/** An answer in JSON. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },

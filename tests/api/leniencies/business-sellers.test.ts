@@ -25,8 +25,8 @@ const sentSellers = () =>
     .received.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/transactions'))
     .map(call => (JSON.parse(call.body) as { sellerId: string | null }).sellerId)
 
-describe('A server whose transactions are sold by a business', () => {
-  test('is sent the business of the seller in their place, and that from the first time on', async () => {
+describe('Server with businesses as sellers', () => {
+  test("receives the seller's business, from the first write on", async () => {
     server().answer(refused, json({ item: seller }), made, made)
     expect(await api().transactions.create(body)).toEqual({ id: ids.transaction, message: null })
     expect(called()).toEqual(['POST /transactions', 'GET /authentication/check', 'POST /transactions'])
@@ -34,14 +34,14 @@ describe('A server whose transactions are sold by a business', () => {
     expect(sentSellers()).toEqual([ids.user, ids.business, ids.business])
   })
 
-  test('is sent it when the seller of a saved transaction changes, and nothing else when the seller stays', async () => {
+  test('receives the business only if the seller of a saved transaction changes', async () => {
     server().answer(refused, json({ item: seller }), { body: 'OK' }, { body: 'OK' })
     await api().transactions.update(ids.transaction, { buyerId: null, sellerId: ids.user, createdAt: null })
     await api().transactions.update(ids.transaction, { buyerId: ids.business, sellerId: null, createdAt: null })
     expect(sentSellers()).toEqual([ids.user, ids.business, null])
   })
 
-  test('has another user read for their business', async () => {
+  test('reads another user to find their business', async () => {
     const elsewhere = { ...user, id: other, businesses: [{ id: ids.line, name: 'Kasi Recyclers' }] }
     server().answer(refused, json({ item: seller }), json({ item: elsewhere }), made)
     await api().transactions.create({ ...body, sellerId: other })
@@ -49,13 +49,13 @@ describe('A server whose transactions are sold by a business', () => {
     expect(sentSellers()).toEqual([other, ids.line])
   })
 
-  test('takes a user who may not be read for one of the own business, which alone offers such a user', async () => {
+  test('uses the own business for a user whom the caller may not read', async () => {
     server().answer(refused, json({ item: seller }), json({ error: 'Forbidden', message: 'No.' }, 403), made)
     await api().transactions.create({ ...body, sellerId: other })
     expect(sentSellers()).toEqual([other, ids.business])
   })
 
-  test('has a user without a business told at the field, and what the app cannot mend as the server says it', async () => {
+  test('reports a seller without a business at the field, and other errors unchanged', async () => {
     server().answer(refused, json({ item: user }))
     await expect(api().transactions.create(body)).rejects.toMatchObject({
       fields: { sellerId: 'Choose another seller. This user has no business.' },
@@ -68,7 +68,7 @@ describe('A server whose transactions are sold by a business', () => {
     })
   })
 
-  test('offers businesses in look-ups, and has the business of a user shown for them', async () => {
+  test("offers businesses in look-ups and shows a user's business", async () => {
     const among = api().transactions.sellers.finding(api().users.list, api().businesses.list)
     const own = api().transactions.sellers.finding(api().users.list, seller.businesses)
     server().answer(json({ items: [seller] }), refused, json({ item: seller }), made)
@@ -85,14 +85,14 @@ describe('A server whose transactions are sold by a business', () => {
     expect((await own({ ...query, searchTerm: 'kasi' }, signal)).items).toEqual([])
   })
 
-  test('is sent users as the sellers of collections all the same', async () => {
+  test('still receives users as sellers of collections', async () => {
     server().answer(refused, json({ item: seller }), made, made)
     await api().transactions.create(body)
     await api().collections.create(body)
     expect(JSON.parse(server().received.at(-1)?.body ?? '')).toMatchObject({ sellerId: ids.user })
   })
 
-  test('has the record found as it was sent, after a create without an answer', async () => {
+  test('finds the record after a create without a response', async () => {
     server().answer(refused, json({ item: seller }), 'hang up')
     const lost: unknown = await api()
       .transactions.create(body)
@@ -101,7 +101,7 @@ describe('A server whose transactions are sold by a business', () => {
   })
 })
 
-test('A business as the seller of a transaction is read with its name', async () => {
+test('reads a business as the seller of a transaction with its name', async () => {
   const sold = { id: ids.business, name: 'Umhlanga Metals', ownerId: ids.user, users: null, address: null }
   server().answer(json({ item: { ...transaction, seller: sold } }))
   expect((await api().transactions.get(ids.transaction)).seller).toMatchObject({
@@ -110,7 +110,7 @@ test('A business as the seller of a transaction is read with its name', async ()
   })
 })
 
-test('A server that refuses a seller for another reason is asked once', async () => {
+test('sends one request if the server rejects a seller for another reason', async () => {
   server().answer(json({ error: 'Unprocessable', message: 'No.', fields: { sellerId: 'Nobody of this id' } }, 422))
   await expect(api().transactions.create(body)).rejects.toMatchObject({ fields: { sellerId: 'Nobody of this id' } })
   expect(called()).toEqual(['POST /transactions'])

@@ -15,7 +15,7 @@ const rows = Array.from({ length: 130 }, (_, at): Row => {
 const query = { page: 1, pageSize: 2, searchTerm: '', preload: ['buyer'], sort: 'buyer' }
 const never = new AbortController().signal
 
-/** A server that searches, or does not, and counts as many rows as it is told to. */
+/** A server that searches or ignores terms, and reports the given count. */
 function server({ searches, count }: { searches: boolean; count?: number }) {
   const asked: ListQuery[] = []
   const ask = (given: ListQuery) => {
@@ -36,7 +36,7 @@ function server({ searches, count }: { searches: boolean; count?: number }) {
   }
 }
 
-test('A server that searches is asked once', async () => {
+test('sends one request to a server that searches', async () => {
   const { asked, find } = server({ searches: true })
   expect((await find('Copper')).items.map(({ id }) => id)).toEqual(['row-7'])
   expect(asked).toHaveLength(1)
@@ -47,7 +47,7 @@ test.each([
   ['kasi', 2, ['row-100'], 3],
   ['copper', 1, ['row-7'], 1],
   ['qqxzqx', 1, [], 0],
-])('A list that is not searched is searched here: %s, page %i', async (term, page, ids, count) => {
+])('searches an unfiltered list client-side: %s, page %i', async (term, page, ids, count) => {
   const { find, asked } = server({ searches: false })
   const found = await find(term, { page })
   expect(found.items.map(({ id }) => id)).toEqual(ids)
@@ -57,13 +57,13 @@ test.each([
   )
 })
 
-test('A search of columns is left to the server', async () => {
+test('leaves a search of columns to the server', async () => {
   const { find, asked } = server({ searches: false })
   expect((await find('qqxzqx', { searchColumn: ['name'] })).items).toHaveLength(2)
   expect(asked).toHaveLength(1)
 })
 
-test('A list that is too long to be searched here says so', async () => {
+test('reports a list that is too long for client-side search', async () => {
   const { find } = server({ searches: false, count: 6000 })
   await expect(find('qqxzqx')).rejects.toMatchObject({ kind: 'invalid', title: 'No search' })
 })

@@ -5,7 +5,7 @@ import type { ListQuery } from '#schemas/envelope.ts'
 const never = new AbortController().signal
 const query = { page: 1, pageSize: 2, searchTerm: '' }
 
-/** A list of these names on a server that sorts, or ignores what it is asked for. `count` is what it counts. */
+/** A list of names on a server that sorts or ignores `sort`. `count` is the reported total. */
 function serverWith(names: readonly string[], { isSorting = false, count = names.length } = {}) {
   const asked: ListQuery[] = []
   const habits: SortHabits = new Map()
@@ -30,13 +30,13 @@ function serverWith(names: readonly string[], { isSorting = false, count = names
   return { asked, read, namesOf }
 }
 
-test('sorts a list of one page that the server does not sort', async () => {
+test('sorts an unsorted list of one page', async () => {
   const { namesOf, asked } = serverWith(['b', 'a'])
   expect(await namesOf({ sort: 'name' })).toEqual(['a', 'b'])
   expect(asked).toHaveLength(1)
 })
 
-test('reads a list of several pages once, and takes its pages in order from it', async () => {
+test('reads a list of several pages once and serves sorted pages from it', async () => {
   const { namesOf, asked } = serverWith(['d', 'b', 'a', 'c', 'e'])
   expect(await namesOf({ sort: 'name' })).toEqual(['a', 'b'])
   const calls = asked.length
@@ -45,7 +45,7 @@ test('reads a list of several pages once, and takes its pages in order from it',
   expect(asked.length).toBe(calls + 2)
 })
 
-test('reads the list again if the same page is asked for again', async () => {
+test('reads the list again if a page is requested again', async () => {
   const names = ['d', 'b', 'a']
   const { namesOf } = serverWith(names)
   await namesOf({ sort: 'name' })
@@ -53,12 +53,12 @@ test('reads the list again if the same page is asked for again', async () => {
   expect(await namesOf({ sort: 'name' })).toEqual(['b', 'c'])
 })
 
-test('sorts a list whose first page is in order by chance', async () => {
+test('sorts a list with a first page that is sorted by chance', async () => {
   const { namesOf } = serverWith(['b', 'c', 'a'])
   expect(await namesOf({ sort: 'name' })).toEqual(['a', 'b'])
 })
 
-test('asks a server once whether it sorts by a column, and then for pages alone', async () => {
+test('checks sort support once per column, then requests only pages', async () => {
   const { namesOf, asked } = serverWith(['b', 'c', 'a'], { isSorting: true })
   expect(await namesOf({ sort: 'name' })).toEqual(['a', 'b'])
   expect(asked.slice(1).map(({ sort, pageSize }) => [sort, pageSize])).toEqual([
@@ -69,13 +69,13 @@ test('asks a server once whether it sorts by a column, and then for pages alone'
   expect(asked).toHaveLength(4)
 })
 
-test('marks a page of a list that is too long as not sorted', async () => {
+test('marks a page of a very long list as unsorted', async () => {
   const { read, asked } = serverWith(['b', 'a', 'c'], { count: 5001 })
   expect(await read({ ...query, sort: 'name' }, never)).toMatchObject({ isUnsorted: true })
   expect(asked).toHaveLength(1)
 })
 
-test('asks for nothing else without an order', async () => {
+test('sends no further requests without a sort', async () => {
   const { namesOf, asked } = serverWith(['b', 'a', 'c'])
   expect(await namesOf({})).toEqual(['b', 'a'])
   expect(asked).toHaveLength(1)

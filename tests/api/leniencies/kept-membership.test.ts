@@ -13,17 +13,17 @@ test.each([
   ['kept in the list', json({ item: { ...user, businesses: [{ id: ids.business, name: 'Kasi' }] } }), true],
   ['gone', json({ item: { ...user, businessId: ids.line } }), false],
   ['hidden from the caller', refused(403, 'No.'), false],
-])('reports whether a removed user still belongs to the business: %s', async (_, answer, isKept) => {
+])('reports if a removed user still belongs to the business: %s', async (_, answer, isKept) => {
   server().answer(ok, answer)
   expect(await removal()).toEqual({ isKept })
 })
 
-test('counts a user who is not assigned as removed, and reads them again', async () => {
+test('treats an unassigned user as removed, and reads them again', async () => {
   server().answer(refused(400, 'The user is not assigned to the business.'), json({ item: user }))
   expect(await removal()).toEqual({ isKept: false })
 })
 
-test('reports another refusal', async () => {
+test('reports other errors', async () => {
   server().answer(refused(409, 'They own it.'))
   await expect(removal()).rejects.toMatchObject({ kind: 'conflict' })
 })

@@ -24,19 +24,19 @@ const called = () => server().received.map(({ method }) => method)
 const bodyOf = (call: number) => JSON.parse(server().received[call]?.body ?? '') as unknown
 const notesOfChange = async (change: BusinessBody) => (await api().businesses.update(ids.business, change)).notes()
 
-test('An answer with the record is believed, without another call', async () => {
+test('trusts a response with the record', async () => {
   server().answer(json({ item: business }))
   expect(await notesOfChange(body)).toEqual({})
   expect(called()).toEqual(['PUT'])
 })
 
-test('After a bare OK the record is read again, and what was kept otherwise is said by field', async () => {
+test('reads the record after a bare OK and reports differences by field', async () => {
   server().answer(ok, json({ item: { ...business, ownerId: ids.line } }))
   expect(await notesOfChange(body)).toEqual({ ownerId: 'The server kept another owner' })
   expect(called()).toEqual(['PUT', 'GET'])
 })
 
-test('What a server only writes otherwise is kept as it was sent', async () => {
+test('ignores differences in notation only', async () => {
   server().answer(ok, json({ item: { ...business, name: 'UMHLANGA  METALS', address: noAddress } }))
   expect(await notesOfChange(body)).toEqual({})
   server().answer(ok, json({ item: { ...transaction, createdAt: '2026-11-20T10:00:00+02:00', buyer: undefined } }))
@@ -45,7 +45,7 @@ test('What a server only writes otherwise is kept as it was sent', async () => {
   expect(server().received.at(-1)?.search.getAll('preload')).toEqual(['buyer', 'seller'])
 })
 
-test('An address that null does not clear is sent once more as empty texts, and so at once from then on', async () => {
+test('clears an address with empty texts if null fails, and directly afterwards', async () => {
   server().answer(ok, json({ item: { ...business, address } }), ok, json({ item: { ...business, address: noAddress } }))
   expect(await notesOfChange(body)).toEqual({})
   expect(bodyOf(0)).toMatchObject({ address: null })
@@ -56,7 +56,7 @@ test('An address that null does not clear is sent once more as empty texts, and 
   expect(called()).toEqual(['PUT', 'GET', 'PUT', 'GET', 'PUT', 'GET'])
 })
 
-test('An address that nothing clears is said, and so is a value that is neither the old one nor what was sent', async () => {
+test('reports an address that cannot be cleared, and unexpected values', async () => {
   const kept = json({ item: { ...business, address } })
   server().answer(ok, kept, ok, kept)
   expect(await notesOfChange(body)).toEqual({
@@ -70,7 +70,7 @@ test('An address that nothing clears is said, and so is a value that is neither 
   expect(await notesOfChange({ ...body, address })).toEqual({ address: 'The server kept no address' })
 })
 
-test('A moment, a number and a default role that were kept are told', async () => {
+test('reports an unchanged moment, number and default role', async () => {
   server().answer(ok, json({ item: transaction }))
   const change = { buyerId: null, sellerId: ids.line, createdAt: '2026-11-21T08:00:00.000Z' }
   expect(await (await api().transactions.update(ids.transaction, change)).notes()).toEqual({
@@ -87,7 +87,7 @@ test('A moment, a number and a default role that were kept are told', async () =
   })
 })
 
-test('names the earlier business if the server did not clear it, not another one', async () => {
+test('names the earlier business if the server did not clear it', async () => {
   const body = {
     ...user,
     type: 'business' as const,

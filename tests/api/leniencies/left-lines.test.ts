@@ -13,7 +13,7 @@ const { api, server } = apiForEachTest()
 const remove = () => api().transactions.remove(ids.transaction)
 const calls = () => server().received.map(({ method, path }) => `${method} ${path.replace('/api/transactions', '')}`)
 
-test('deletes the lines that a server leaves behind', async () => {
+test('deletes orphaned lines', async () => {
   server().answer(trade, ok, ok, ok)
   await remove()
   expect(calls()).toEqual([
@@ -24,26 +24,26 @@ test('deletes the lines that a server leaves behind', async () => {
   ])
 })
 
-test('asks a server once whether it deletes the lines with their record', async () => {
+test('checks once if the server deletes lines with their record', async () => {
   server().answer(trade, ok, refused(404), ok)
   await remove()
   await remove()
   expect(calls().slice(2)).toEqual([`DELETE /materials/${ids.line}`, `DELETE /${ids.transaction}`])
 })
 
-test('deletes no line of a record that the server keeps', async () => {
+test('deletes no lines if the record is not deleted', async () => {
   server().answer(trade, refused(403))
   await expect(remove()).rejects.toMatchObject({ kind: 'forbidden' })
   expect(calls()).toHaveLength(2)
 })
 
-test.each([403, 404])('deletes a record whose lines cannot be read: %s', async status => {
+test.each([403, 404])('deletes a record with unreadable lines: %s', async status => {
   server().answer(refused(status), ok)
   await remove()
   expect(calls()).toHaveLength(2)
 })
 
-test('counts a record as deleted if its lines must not be deleted', async () => {
+test('counts a record as deleted if its lines cannot be deleted', async () => {
   server().answer(trade, ok, refused(403), refused(403))
   await expect(remove()).resolves.toBeUndefined()
   expect(calls()).toHaveLength(4)

@@ -23,7 +23,7 @@ const written = () =>
     .received.filter(({ method }) => method !== 'GET')
     .map(({ method, path }) => `${method} ${path.replace('/api/transactions', '')}`)
 
-test('A second line is sent with its record, which keeps its parties and its date', async () => {
+test('sends a second line with its record, keeping parties and date', async () => {
   server().answer(already, without, made, holding)
   await attach()
   expect(written()).toEqual([`POST /assign-material/${ids.transaction}/${lineId}`, 'POST '])
@@ -36,13 +36,13 @@ test('A second line is sent with its record, which keeps its parties and its dat
   })
 })
 
-test('A line that is in the record indeed is sent no second time', async () => {
+test('does not send a line that is already attached', async () => {
   server().answer(already, holding)
   await attach()
   expect(written()).toHaveLength(1)
 })
 
-test('A line that no call brings into the record is removed, and so is a second record that was made of it', async () => {
+test('deletes a line that cannot be attached, and a duplicate record', async () => {
   server().answer(already, without, { body: ids.user }, ok, without, ok)
   await expect(attach()).rejects.toMatchObject({
     message: 'This server accepts lines only in a new transaction.',
@@ -50,13 +50,13 @@ test('A line that no call brings into the record is removed, and so is a second 
   expect(written().slice(2)).toEqual([`DELETE /${ids.user}`, `DELETE /materials/${lineId}`])
 })
 
-test('A line is removed, too, where its record may not be sent', async () => {
+test('deletes a line if its record cannot be sent', async () => {
   server().answer(already, without, refused, ok)
   await expect(attach()).rejects.toMatchObject({ kind: 'notFound', title: 'Not added' })
   expect(written().at(-1)).toBe(`DELETE /materials/${lineId}`)
 })
 
-test('A line that may be in the record by now stays', async () => {
+test('keeps a line that might be attached', async () => {
   server().answer(already, without, 'hang up')
   await expect(attach()).rejects.toMatchObject({ mayBeDone: true })
   expect(written()).toHaveLength(2)
@@ -65,7 +65,7 @@ test('A line that may be in the record by now stays', async () => {
 const record = (createdAt: string, materials: unknown[] = [there]) =>
   new Blob([JSON.stringify({ item: { ...transaction, createdAt, materials } })])
 
-/** A client on a clock: each read takes so many ms, and finds another date. */
+/** A client with a manual clock. Each read takes the given ms and finds another date. */
 function slowClient(times: number[]) {
   const clock = { now: 0, reads: 0 }
   const sent: unknown[] = []
@@ -91,19 +91,19 @@ function slowClient(times: number[]) {
   return { attached, sent, clock }
 }
 
-test('Reads a record again that took more than 2 s, before it is sent with the line', async () => {
+test('reads a record again if the read took more than 2 s', async () => {
   const { attached, sent } = slowClient([2500, 100])
   await attached()
   expect(sent).toMatchObject([{ createdAt: '2026-11-22T08:00:00.000Z' }])
 })
 
-test('Sends no record that is never read within 2 s, and says so', async () => {
+test('reports a record that is never read within 2 s, without sending it', async () => {
   const { attached, sent, clock } = slowClient([3000, 3000, 3000, 3000])
   await expect(attached()).rejects.toMatchObject({ title: 'Not added', message: /too slow/ })
   expect([clock.reads, sent]).toEqual([3, []])
 })
 
-test('Adds a line to a record once a change of the record is answered', async () => {
+test('adds a line after a pending change of its record', async () => {
   const held = Promise.withResolvers<string>()
   const log: string[] = []
   const client: Client = {

@@ -30,7 +30,7 @@ const sentIds = () =>
     .map(call => (JSON.parse(call.body) as { id?: string }).id ?? null)
 const calls = () => server().received.map(({ method, path }) => `${method} ${path.replace('/api/transactions', '')}`)
 
-/** Creates a record whose request gets no answer, and returns the body for a search. */
+/** Creates a record without a response, and returns the body for a search. */
 async function createUnanswered(): Promise<unknown> {
   server().answer('hang up')
   const problem: unknown = await api()
@@ -48,27 +48,27 @@ test('sends the id of a new record', async () => {
 test.each([
   ['names it in a 422', refusal],
   ['links lines before it creates the record', brokenKey],
-])('sends no id to a server that %s, from then on', async (_, answer) => {
+])('stops sending ids to a server that %s', async (_, answer) => {
   server().answer(answer, { body: ids.user }, { body: ids.line })
   expect(await api().transactions.create(body)).toMatchObject({ id: ids.user })
   await api().transactions.create(body)
   expect(sentIds()).toEqual([ids.transaction, null, null])
 })
 
-test('reports a refusal of another field', async () => {
+test('reports an error of another field', async () => {
   server().answer(json({ error: 'Unprocessable Content', message: 'No.', fields: { buyerId: 'No' } }, 422))
   await expect(api().transactions.create(body)).rejects.toMatchObject({ fields: { buyerId: 'No' } })
   expect(sentIds()).toEqual([ids.transaction])
 })
 
-test('finds a record by its id in one call', async () => {
+test('finds a record by its id in one request', async () => {
   const sent = await createUnanswered()
   server().answer(json({ item: transaction }))
   expect(await api().transactions.find(sent)).toBe(ids.transaction)
   expect(calls()).toEqual(['POST ', `GET /${ids.transaction}`])
 })
 
-test('reads no list on a server that takes ids', async () => {
+test('reads no list on a server that accepts ids', async () => {
   server().answer({ body: ids.transaction })
   await api().transactions.create(body)
   const sent = await createUnanswered()
@@ -77,13 +77,13 @@ test('reads no list on a server that takes ids', async () => {
   expect(calls().slice(1)).toEqual(['POST ', `GET /${ids.transaction}`])
 })
 
-test('looks through the list on a server that might ignore ids', async () => {
+test('searches the list on a server that might ignore ids', async () => {
   const sent = await createUnanswered()
   server().answer(gone, json({ items: [{ ...transaction, id: ids.line }], pagination: { count: 1 } }))
   expect(await api().transactions.find(sent)).toBe(ids.line)
 })
 
-test('looks through the list alone on a server that ignores ids', async () => {
+test('searches only the list on a server that ignores ids', async () => {
   server().answer({ body: ids.line })
   await api().transactions.create(body)
   const sent = await createUnanswered()

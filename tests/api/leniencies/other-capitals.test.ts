@@ -5,7 +5,7 @@ import type { ListQuery } from '#schemas/envelope.ts'
 const never = new AbortController().signal
 const query = { page: 1, pageSize: 2, searchTerm: '', searchColumn: ['name'] }
 
-/** A list of these names, searched by a server that tells capitals apart, or does not. */
+/** A list of names on a server with or without case-sensitive search. */
 function searching(names: readonly string[], tellsApart = true) {
   const asked: string[] = []
   const fold = (text: string) => (tellsApart ? text : text.toLowerCase())
@@ -24,7 +24,7 @@ function searching(names: readonly string[], tellsApart = true) {
   }
 }
 
-describe('On a server that tells capitals from small letters', () => {
+describe('Server with case-sensitive search', () => {
   test.each<[term: string, name: string, searchColumn?: string[]]>([
     ['copper', 'Copper wire'],
     ['iron ore', 'Iron ore', ['name', 'gw_code']],
@@ -36,7 +36,7 @@ describe('On a server that tells capitals from small letters', () => {
     ['NALEDI@UMHLANGA', 'naledi@umhlanga.example'],
     ['COPPER', 'Copper wire'],
     ['Cardboard', 'Corrugated cardboard'],
-  ])('%s is asked once more, and finds %s', async (term, name, searchColumn = ['name']) => {
+  ])('repeats the search for %s and finds %s', async (term, name, searchColumn = ['name']) => {
     const names = [
       'Copper wire',
       'Corrugated cardboard',
@@ -53,7 +53,7 @@ describe('On a server that tells capitals from small letters', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('finds a name in any likely spelling, whatever was searched before', async () => {
+  test('finds a name in any likely spelling after any search', async () => {
     const { find, asked } = searching(['Copper wire', 'Business owner', 'SCRAP'])
     expect(await find('business owner')).toEqual(['Business owner'])
     expect(await find('scrap')).toEqual(['SCRAP'])
@@ -61,20 +61,20 @@ describe('On a server that tells capitals from small letters', () => {
     expect(asked.slice(-3)).toEqual(['Nothing', 'nothing', 'NOTHING'])
   })
 
-  test('further pages are those of the spelling that was found', async () => {
+  test('returns further pages for the spelling with results', async () => {
     const { find } = searching(['Copper', 'Copper wire', 'Copper pipe'])
     expect(await find('copper', { page: 2 })).toEqual(['Copper pipe'])
   })
 
-  test('a page beyond the last of a search with hits stays empty', async () => {
+  test('returns an empty page beyond the last page', async () => {
     const { find, asked } = searching(['copper', 'Copper'])
     expect(await find('copper', { page: 2 })).toEqual([])
     expect(asked).toEqual(['copper'])
   })
 })
 
-describe('On a server that does not', () => {
-  test('nothing is asked again once it has shown so', async () => {
+describe('Server with case-insensitive search', () => {
+  test('receives no repeated searches once detected', async () => {
     const { find, asked } = searching(['Copper wire'], false)
     expect(await find('nothing')).toEqual([])
     expect(await find('copper')).toEqual(['Copper wire'])
@@ -86,7 +86,7 @@ describe('On a server that does not', () => {
     ['a list without a search', { searchTerm: '' }],
     ['a search of no column in particular', { searchColumn: [] }],
     ['a term without letters', { searchTerm: '53-05' }],
-  ])('%s is asked for once', async (_, more) => {
+  ])('requests %s once', async (_, more) => {
     const { find, asked } = searching([], false)
     expect(await find('copper', more)).toEqual([])
     expect(asked).toHaveLength(1)

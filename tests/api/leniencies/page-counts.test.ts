@@ -5,7 +5,7 @@ import type { ListQuery } from '#schemas/envelope.ts'
 
 const query = { page: 1, pageSize: 2, searchTerm: '' }
 
-/** A list of so many rows, which the server counts as `count`, in pages of `pageSize`. */
+/** A list of `rows` rows that the server reports as `count`, in pages of `pageSize`. */
 function counting(rows: number, count: number, pageSize = 2) {
   const asked: number[] = []
   const ask = ({ page }: ListQuery) => {
@@ -41,7 +41,7 @@ test.each([
   expect(list.asked).toEqual(asked)
 })
 
-test('without another call a full page whose counts are wrong may have a next one', async () => {
+test('a full page with wrong counts might have a next page', async () => {
   const { ask } = counting(4, 0)
   expect(countedAsSeen(await ask({ ...query, page: 2 }), { ...query, page: 2 }).pagination).toMatchObject({
     count: 4,
@@ -49,14 +49,14 @@ test('without another call a full page whose counts are wrong may have a next on
   })
 })
 
-test('the whole of a list that counts nothing is read to its end', async () => {
+test('reads a list without counts to its end', async () => {
   const { ask, asked } = counting(250, 0, 100)
   const rows = await readRows(asking => countedExactly(asking, ask), {}, new AbortController().signal)
   expect(rows.items).toHaveLength(250)
   expect(new Set(asked)).toEqual(new Set([1, 2, 3]))
 })
 
-test('rows that cannot be read count as seen, and stay with their page', () => {
+test('counts unreadable rows and keeps them on their page', () => {
   const pagination = { count: 0, currentPage: 1, nextPage: 1, previousPage: 1, pageSize: 2, pages: 1 }
   const unreadable = [{ id: 'b', name: null, createdAt: null, reason: 'createdAt is missing' }]
   expect(countedAsSeen({ items: [{ id: 'a' }], unreadable, pagination }, query)).toEqual({

@@ -9,33 +9,33 @@ const { api, server } = apiForEachTest()
 
 const paths = () => server().received.map(({ path }) => path)
 
-describe('The details of a user', () => {
-  test('are asked for once where they may be read', async () => {
+describe('User details', () => {
+  test('are requested once if permitted', async () => {
     server().answer(json({ item: user }))
     expect(await api().users.get(ids.user)).toMatchObject({ name: user.name })
     expect(paths()).toEqual([`/api/users/${ids.user}`])
   })
 
-  test('come from the session where reading oneself is refused', async () => {
+  test('come from the session if the own details are rejected', async () => {
     server().answer(refusal, json({ item: { ...user, name: 'Of the session' } }))
     expect(await api().users.get(ids.user, ['businesses', 'roles'])).toMatchObject({ name: 'Of the session' })
     expect(paths()).toEqual([`/api/users/${ids.user}`, '/api/authentication/check'])
   })
 
-  test('stay refused where they are of another user', async () => {
+  test('stay rejected for another user', async () => {
     server().answer(refusal, json({ item: { ...user, id: ids.line } }))
     await expect(api().users.get(ids.user)).rejects.toMatchObject({ kind: 'forbidden', status: 403 })
   })
 
-  test('are not looked for in the session after another failure', async () => {
+  test("don't come from the session after other failures", async () => {
     server().answer(json({ error: 'Not Found', message: 'The user was not found.' }, 404))
     await expect(api().users.get(ids.user)).rejects.toMatchObject({ kind: 'notFound' })
     expect(paths()).toHaveLength(1)
   })
 })
 
-describe('The groups of permissions', () => {
-  test('are none where they are refused', async () => {
+describe('Permission groups', () => {
+  test('are empty if rejected', async () => {
     server().answer(refusal)
     expect(await api().permissionGroups()).toEqual([])
   })

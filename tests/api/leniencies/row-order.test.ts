@@ -11,7 +11,7 @@ const trade = (id: string, ...weights: number[]) => ({
   materials: weights.map(weight => ({ weight, value: 10 - weight, material: { carbonFactor: weight > 4 ? null : 2 } })),
 })
 
-describe('Rows in the order that was asked for', () => {
+describe('Rows in the requested order', () => {
   test.each([
     ['name', of('name', ['Ana', 'bob', 'Cleo'])],
     ['name', of('name', ['Ana', 'Cleo', 'bob'])],
@@ -28,7 +28,7 @@ describe('Rows in the order that was asked for', () => {
     ['carbon', [trade('a', 5), trade('b', 1)]],
     ['name', of('name', [])],
     ['nothing known', of('name', ['b', 'a'])],
-  ])('by %s say nothing of it', (sort, rows) => {
+  ])('by %s count as sorted', (sort, rows) => {
     expect(isUnsorted(rows, sort)).toBe(false)
   })
 })
@@ -43,7 +43,7 @@ describe('Rows in another order', () => {
     ['seller', of('seller', [party('Zed', 'z@b.example'), party('Ana', 'b@b.example')])],
     ['-weight', [trade('a', 3), trade('b', 3, 1)]],
     ['carbon', [trade('a', 2), trade('b', 1)]],
-  ])('than by %s say so', (sort, rows) => {
+  ])('than by %s count as unsorted', (sort, rows) => {
     expect(isUnsorted(rows, sort)).toBe(true)
   })
 })
@@ -51,7 +51,7 @@ describe('Rows in another order', () => {
 const keysIn = (column: string, values: readonly unknown[], sort: string) =>
   inOrder(of(column, values), sort, 'users').map(row => (row as Record<string, unknown>)[column])
 
-describe('Rows that are sorted here', () => {
+describe('Client-side sorting', () => {
   test.each([
     ['name', 'name', ['bob', 'Ana', 'Lot 10', 'Lot 2', ''], ['Ana', 'bob', 'Lot 2', 'Lot 10', '']],
     ['name', '-name', ['Ana', null, 'bob'], ['bob', 'Ana', null]],
@@ -62,11 +62,11 @@ describe('Rows that are sorted here', () => {
       ['2026-11-20T08:00:00.5Z', '2026-11-20T08:00:00Z'],
       ['2026-11-20T08:00:00Z', '2026-11-20T08:00:00.5Z'],
     ],
-  ])('by %s as %s have missing values last', (column, sort, values, expected) => {
+  ])('by %s as %s puts missing values last', (column, sort, values, expected) => {
     expect(keysIn(column, values, sort)).toEqual(expected)
   })
 
-  test('are in the order of what their list shows: sellers of collections by username', () => {
+  test('uses displayed values: sellers of collections by username', () => {
     const rows = [
       { id: '1', seller: party('Ana', 'z@b.example') },
       { id: '2', seller: party('Zed', 'a@b.example') },

@@ -17,7 +17,7 @@ const refusalOf = async (call: Promise<unknown>) => {
 const material = { name: 'PET bottles', gwCode: 'GW 51-01', carbonFactor: '1.1418' }
 const line = { ...material, weight: 1, value: 2 }
 
-describe('What a database says', () => {
+describe('Database message', () => {
   test.for([
     ['idx_users_username', 'username', 'Username already taken'],
     ['idx_roles_name', 'name', 'Name already taken'],
@@ -30,7 +30,7 @@ describe('What a database says', () => {
     expect(problem.message).toMatch(/already exists$/)
   })
 
-  test('of an index that is not known is told without a field', async () => {
+  test('of an unknown index has no field', async () => {
     server().answer(duplicate('idx_businesses_name'))
     expect(await refusalOf(api().materials.create(material))).toMatchObject({
       kind: 'conflict',
@@ -39,7 +39,7 @@ describe('What a database says', () => {
     })
   })
 
-  test('of a number that is too large stands at that number', async () => {
+  test('of an overflow is assigned to the number', async () => {
     const large = { ...line, value: 100_000_000 }
     const body = { buyerId: ids.business, sellerId: ids.user, createdAt: '2026-11-20T08:00:00.000Z' }
     server().answer(overflow, overflow)
@@ -51,7 +51,7 @@ describe('What a database says', () => {
     expect(problem.message).toBe('This server accepts weights and values below 100,000,000')
   })
 
-  test('of anything else is for the details', async () => {
+  test('of anything else is shown in the details', async () => {
     server().answer(failed('ERROR: value too long for type character varying(5) (SQLSTATE 22001)'))
     const problem = await refusalOf(api().materials.create(material))
     expect(problem.message).toBe('The server failed (500).')
@@ -59,11 +59,11 @@ describe('What a database says', () => {
   })
 })
 
-describe('Words that could mean anything', () => {
+describe('Vague messages', () => {
   const unauthorized = json({ error: 'Unauthorized', message: 'You are not authorized to access this resource.' }, 401)
   const anything = { error: 'Conflict', message: 'An error occurred while processing your request.' }
 
-  test('of a sign-in say that the username or the password is wrong', async () => {
+  test('of a sign-in become "wrong username or password"', async () => {
     server().answer(unauthorized)
     const problem = await refusalOf(
       authentication().login({ username: 'naledi@umhlangametals.example', password: 'no' }),
@@ -71,7 +71,7 @@ describe('Words that could mean anything', () => {
     expect(problem).toMatchObject({ kind: 'unauthorized', message: 'The username or password is incorrect' })
   })
 
-  test('of a sign-up say that the username is taken, but not where the server failed', async () => {
+  test('of a registration become "username taken", except for server errors', async () => {
     const registration = {
       name: 'Naledi Mokoena',
       username: 'naledi@umhlangametals.example',
@@ -86,7 +86,7 @@ describe('Words that could mean anything', () => {
     expect(await refusalOf(authentication().register(registration))).toMatchObject({ kind: 'server', fields: {} })
   })
 
-  test('of other calls stay', async () => {
+  test('of other calls stay unchanged', async () => {
     server().answer(json({ error: 'Forbidden', message: 'You are not authorized to access this resource.' }, 403))
     expect(await refusalOf(api().materials.remove(ids.line))).toMatchObject({
       kind: 'forbidden',

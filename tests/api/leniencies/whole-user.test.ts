@@ -17,7 +17,7 @@ const { api, server } = apiForEachTest()
 const called = () => server().received.map(({ method, path }) => `${method} ${path.replace('/api', '')}`)
 const lastBody = () => JSON.parse(server().received.at(-1)?.body ?? '') as unknown
 
-test('A second role goes out with all of the user, whose other parts stay as they are', async () => {
+test('sends a second role with the user and keeps other fields', async () => {
   server().answer(already('role'), json({ item: held }), ok)
   await api().users.assignRole(ids.user, second)
   expect(called()).toEqual([
@@ -40,20 +40,20 @@ test('A second role goes out with all of the user, whose other parts stay as the
   })
 })
 
-test('A second user of a business gets it beside the others that they belong to', async () => {
+test("adds a business to the user's other businesses", async () => {
   server().answer(already('user'), json({ item: held }), ok)
   await api().businesses.assignUser(second, ids.user)
   expect(called().at(-1)).toBe(`PUT /users/${ids.user}`)
   expect(lastBody()).toMatchObject({ businesses: [{ id: ids.business }, { id: second }], roles: [{ id: first }] })
 })
 
-test('What is assigned already indeed is written no second time', async () => {
+test('does not write an existing assignment again', async () => {
   server().answer(already('role'), json({ item: held }))
   await api().users.assignRole(ids.user, first)
   expect(called()).toHaveLength(2)
 })
 
-test('Another refusal, and one of the whole user, are told', async () => {
+test('reports other errors, including those of the user update', async () => {
   server().answer(json({ error: 'Bad Request', message: 'The role is unknown.' }, 400))
   await expect(api().users.assignRole(ids.user, second)).rejects.toMatchObject({ message: 'The role is unknown.' })
   server().answer(already('role'), json({ item: held }), json({ error: 'Forbidden', message: 'No.' }, 403))
