@@ -190,13 +190,10 @@ describe('Response', () => {
 describe('Response to a write', () => {
   const page = '<!doctype html><title>Sign in to this network</title>'
 
-  test.each(['', 'OK', 'ok\n', ids.line, '{}', '{"item":null}', 'null', '"done"'])(
-    '"%s" means success',
-    async body => {
-      server.answer({ body })
-      await expect(client.write('put', 'materials/1', {})).resolves.not.toThrow()
-    },
-  )
+  test.each(['', 'OK', 'ok\n', ids.line, '{}', '{"item":null}', 'null', '"done"'])('"%s" means success', async body => {
+    server.answer({ body })
+    await expect(client.write('put', 'materials/1', {})).resolves.not.toThrow()
+  })
 
   test.each([
     ['a web page', page],

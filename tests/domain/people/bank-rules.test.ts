@@ -48,9 +48,12 @@ describe('Bank details', () => {
     })
   })
 
-  test.each(['12345', '1234567890123456', '1234 5678 90', '1 2 3 4 5'])('accept %s as an account number', accountNumber => {
-    expect(checkBankDetails({ ...values, accountNumber })).toEqual({})
-  })
+  test.each(['12345', '1234567890123456', '1234 5678 90', '1 2 3 4 5'])(
+    'accept %s as an account number',
+    accountNumber => {
+      expect(checkBankDetails({ ...values, accountNumber })).toEqual({})
+    },
+  )
 
   test.each(['1234', '12345678901234567', '12345a', '1234-5678', '1234  5678'])(
     'reject %s as an account number',
