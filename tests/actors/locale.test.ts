@@ -9,7 +9,7 @@ test.for([
   [['tlh', 'de'], 'de'],
   [['en-US@posix'], 'en-US'],
   [[], 'en-US'],
-] as const)('Figures and dates for a reader of %j are written as in %s', ([languages, locale]) => {
+] as const)('formats figures and dates for a reader of %j as in %s', ([languages, locale]) => {
   expect(localeFor(languages)).toBe(locale)
 })
 
@@ -18,10 +18,10 @@ test.for([
   [{ language: 'browser', decimalSign: 'comma' }, 'en-GB-x-comma'],
   [{ language: 'de-DE', decimalSign: 'language' }, 'de-DE'],
   [{ language: 'en-ZA', decimalSign: 'point' }, 'en-ZA-x-point'],
-] as const)('Chosen as %j, in a browser in British English they are written as in %s', ([chosen, locale]) => {
+] as const)('formats choice %j as in %s for a British browser', ([chosen, locale]) => {
   expect(chosenLocale(chosen, 'en-GB')).toBe(locale)
 })
 
-test('Every language that is offered can be written', () => {
+test('supports every offered format', () => {
   for (const language of languages.slice(1)) expect(localeFor([language, 'en-US'])).toBe(language)
 })

@@ -5,7 +5,7 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 const never = new AbortController().signal
 const query: ListQuery = { page: 3, pageSize: 10, searchTerm: '', searchColumn: ['name'] }
 
-/** A server with this many rows, of which a search finds the first seven; a page has at most `most` of them. */
+/** Returns a server with this many rows. A search finds the first seven; a page has at most `most` rows. */
 function serverOf(count: number, most = 100) {
   const asked: ListQuery[] = []
   const load = ({ ...wanted }: ListQuery): Promise<Page<{ id: string }>> => {
@@ -21,8 +21,8 @@ function serverOf(count: number, most = 100) {
   return { load, asked }
 }
 
-describe('where a list shows a row', () => {
-  test('is its page, however far down it is', async () => {
+describe('page of a row', () => {
+  test('finds the page of a row', async () => {
     const { load, asked } = serverOf(380)
     expect(await placeOfRow(load, query, '237', never)).toEqual({ ...query, page: 24 })
     expect(asked.map(({ page, pageSize }) => [page, pageSize])).toEqual([
@@ -32,24 +32,24 @@ describe('where a list shows a row', () => {
     ])
   })
 
-  test('is counted by the rows that came, where a server gives fewer than it was asked for', async () => {
+  test('uses the received page size if the server sends fewer rows', async () => {
     const { load } = serverOf(80, 20)
     expect(await placeOfRow(load, query, '41', never)).toEqual({ ...query, page: 5 })
   })
 
-  test('is with the search that finds it, and without the one that does not', async () => {
+  test('keeps a matching search and drops any other', async () => {
     const searched = { ...query, searchTerm: 'a' }
     expect(await placeOfRow(serverOf(30).load, searched, '7', never)).toEqual({ ...searched, page: 1 })
     expect(await placeOfRow(serverOf(30).load, searched, '8', never)).toEqual({ ...query, page: 1 })
   })
 
-  test('is in the order as it was, and in that of the server only where it is too far down otherwise', async () => {
+  test('keeps the order and tries the server’s order last', async () => {
     const sorted = { ...query, sort: '-name' }
     expect(await placeOfRow(serverOf(300).load, sorted, '1', never)).toEqual({ ...sorted, page: 30 })
     expect(await placeOfRow(serverOf(3000).load, sorted, '1', never)).toEqual({ ...query, page: 1, sort: undefined })
   })
 
-  test('is the beginning of the list where the row is not among its first five hundred', async () => {
+  test('returns the first page if the first 500 rows lack the row', async () => {
     const { load, asked } = serverOf(100_000)
     expect(await placeOfRow(load, query, '501', never)).toEqual({ ...query, page: 1, sort: undefined })
     expect(asked).toHaveLength(5)

@@ -13,7 +13,7 @@ const thandi = {
 const sipho = { ...thandi, userId: '11111111-9d0e-4a4f-8f0a-5b8f6f1f7c21', permissions: [] } as const
 const textOfThandi = `${thandi.userId} verified business materials.view users.*`
 
-/** A tab of the browser, which records the seats of other tabs. */
+/** Opens a browser tab that records the session owners of other tabs. */
 function openTab(realm?: string): { seats: Seats; heard: Seat[] } {
   const seats = openSeats(realm)
   const heard: Seat[] = []
@@ -21,7 +21,7 @@ function openTab(realm?: string): { seats: Seats; heard: Seat[] } {
   return { seats, heard }
 }
 
-/** Fires the event for a change of the storage in another tab. */
+/** Fires the event for a storage change in another tab. */
 const stored = (newValue: string | null, name = key) =>
   window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }))
 
@@ -33,8 +33,8 @@ function forbidStorage() {
   }
 }
 
-describe('What a tab tells', () => {
-  test('is heard by the others, each word once, and not by itself', async () => {
+describe('messages between tabs', () => {
+  test('sends each message once to the other tabs only', async () => {
     const here = openTab()
     const there = openTab()
     here.seats.tell({ ...thandi, step: 'verify' })
@@ -45,19 +45,19 @@ describe('What a tab tells', () => {
     expect(here.heard).toEqual([])
   })
 
-  test('stays in the browser as an id, a step, a type and permissions', () => {
+  test('stores only id, step, type and permissions', () => {
     openTab().seats.tell(thandi)
     expect(Object.entries(localStorage)).toEqual([[key, textOfThandi]])
     expect(openTab().seats.lastKnown()).toEqual(thandi)
   })
 
-  test('is no user to a new tab before the first sign-in and after signing out', () => {
+  test('names no user before sign-in and after sign-out', () => {
     expect(openTab().seats.lastKnown()).toBeNull()
     openTab().seats.tell(null)
     expect(openTab().seats.lastKnown()).toBeNull()
   })
 
-  test('is no news to a tab that has told the same', async () => {
+  test('ignores a message equal to the tab’s own', async () => {
     const here = openTab()
     const there = openTab()
     here.seats.tell(thandi)
@@ -68,7 +68,7 @@ describe('What a tab tells', () => {
     expect(here.heard).toEqual([])
   })
 
-  test('of another server is for its own tabs', async () => {
+  test('separates the tabs of different servers', async () => {
     const here = openTab('busy')
     const there = openTab('busy')
     const elsewhere = openTab()
@@ -79,9 +79,9 @@ describe('What a tab tells', () => {
   })
 })
 
-describe('A message that no tab of this app sends', () => {
+describe('foreign messages', () => {
   test.each([null, 7, { userId: thandi.userId, step: 'verified' }, ['nobody'], 'thandi verified', '<b>nobody</b>'])(
-    'is nothing to go by: %j',
+    'ignores %j',
     async message => {
       const { heard } = openTab()
       const stranger = new BroadcastChannel(key)
@@ -93,8 +93,8 @@ describe('A message that no tab of this app sends', () => {
   )
 })
 
-describe('What the storage says', () => {
-  test('is heard, once with the message that comes beside it', async () => {
+describe('storage changes', () => {
+  test('receives a change once with its message', async () => {
     const here = openTab()
     const there = openTab()
     here.seats.tell(thandi)
@@ -115,28 +115,28 @@ describe('What the storage says', () => {
     `${thandi.userId} asleep business`,
     `${thandi.userId} verified <b>`,
     `nobody ${textOfThandi}`,
-  ])('is nothing to go by as %s', text => {
+  ])('ignores the marker %s', text => {
     const { heard } = openTab()
     stored(text)
     expect(heard).toEqual([])
   })
 
-  test('is read again on focus: a frozen page has heard nothing', () => {
+  test('reads the marker again on focus', () => {
     const { heard } = openTab()
     localStorage.setItem(key, `${sipho.userId} verified business`)
     window.dispatchEvent(new Event('focus'))
     expect(heard).toEqual([sipho])
   })
 
-  test('under another name is of no interest', () => {
+  test('ignores other storage keys', () => {
     const { heard } = openTab()
     stored('nobody', 'threereco.theme')
     expect(heard).toEqual([])
   })
 })
 
-describe('Whether the session is still that of a user', () => {
-  test('is known at once, before any message has come', () => {
+describe('known session owner', () => {
+  test('knows the owner before the first message', () => {
     const here = openTab()
     const there = openTab()
     here.seats.tell(thandi)
@@ -146,7 +146,7 @@ describe('Whether the session is still that of a user', () => {
     expect(there.seats.isSurely(sipho.userId)).toBe(true)
   })
 
-  test('is not known while a user is signing in, before the code, and without a message', () => {
+  test('is unknown during sign-in, before the code, and without a message', () => {
     const { seats } = openTab()
     expect(seats.isSurely(thandi.userId)).toBe(false)
     seats.tell(thandi)
@@ -157,8 +157,8 @@ describe('Whether the session is still that of a user', () => {
   })
 })
 
-describe('Where storage is forbidden', () => {
-  test('tabs tell each other all the same', async () => {
+describe('blocked storage', () => {
+  test('exchanges messages without storage', async () => {
     forbidStorage()
     const here = openTab()
     const there = openTab()
@@ -171,11 +171,11 @@ describe('Where storage is forbidden', () => {
 describe.each([
   ['with storage', () => undefined],
   ['without storage', forbidStorage],
-])('A tab %s', (_, prepare) => {
+])('tab %s', (_, prepare) => {
   test.each([
-    ['another window has the focus', () => window.dispatchEvent(new Event('blur'))],
-    ['another tab is visible', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is sure until %s, and again after the server has confirmed the user', (_, leave) => {
+    ['another window receives focus', () => window.dispatchEvent(new Event('blur'))],
+    ['another tab becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('forgets the owner when %s, until the server confirms it', (_, leave) => {
     prepare()
     const { seats } = openTab()
     seats.tell(thandi)
@@ -187,7 +187,7 @@ describe.each([
   })
 })
 
-test('Where the storage is full, nothing untrue is left in it', async () => {
+test('deletes the old marker if storage is full', async () => {
   const here = openTab()
   const there = openTab()
   here.seats.tell(thandi)
@@ -201,7 +201,7 @@ test('Where the storage is full, nothing untrue is left in it', async () => {
   await waitFor(() => expect(there.heard).toEqual([thandi, sipho]))
 })
 
-test('Where there is no channel, the storage is enough', () => {
+test('works with storage alone if channels are unsupported', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   onTestFinished(() => void vi.unstubAllGlobals())
   const { seats, heard } = openTab()

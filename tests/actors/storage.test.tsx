@@ -5,7 +5,7 @@ describe.each([
   ['This browser', 'localStorage', browserStorage],
   ['This tab', 'sessionStorage', tabStorage],
 ] as const)('%s', (_, name, storage) => {
-  test('keeps texts under keys, until they are dropped', () => {
+  test('stores texts by key until deletion', () => {
     expect(storage.write('a', '[1]')).toBe(true)
     expect(window[name].getItem('a')).toBe('[1]')
     expect(storage.read('a')).toBe('[1]')
@@ -16,12 +16,12 @@ describe.each([
     expect(storage.readJson('a')).toBeNull()
   })
 
-  test('reads a text that is no JSON as none', () => {
+  test('reads invalid JSON as null', () => {
     storage.write('a', '{"at":')
     expect(storage.readJson('a')).toBeNull()
   })
 
-  test('tells that it is full, and keeps what it had', () => {
+  test('returns false when full and keeps earlier texts', () => {
     storage.write('a', 'before')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
@@ -30,7 +30,7 @@ describe.each([
     expect(storage.read('a')).toBe('before')
   })
 
-  test('that forbids the mere look at what it keeps is as one that keeps nothing', () => {
+  test('counts as empty when storage is blocked', () => {
     storage.write('a', '[1]')
     const look = vi.spyOn(window, name, 'get').mockImplementation(() => {
       throw new DOMException('Forbidden', 'SecurityError')

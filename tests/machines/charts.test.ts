@@ -10,13 +10,13 @@ test('machines/charts.md has the current chart of every machine', () => {
   expect(read('charts.md'), 'run `npm run charts`').toBe(chartsPage(read('README.md'), machines))
 })
 
-test('the charts are in the order of the table of machines', () => {
+test('orders the charts as the table of machines', () => {
   const rows = [...read('README.md').matchAll(/^\| `(\w+)[<`]/gm)].map(([, name]) => name)
   const charts = [...read('charts.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name)
   expect(charts).toEqual(rows)
 })
 
-test('a README without a row for a machine is refused', () => {
+test('rejects a README without a row for a machine', () => {
   const readme = read('README.md').replaceAll(/^\| `lookup/gm, '| `search')
   expect(() => chartsPage(readme, machines)).toThrow('no row for lookup')
 })

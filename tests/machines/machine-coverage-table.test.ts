@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { machineCoverageTable } from './machine-coverage-table.ts'
 
-test('the table counts what any test takes, and says how much of all the paths and the screens take', () => {
+test('counts the parts covered by tests, paths and screens', () => {
   const lamp = {
     id: 'lamp',
     states: ['dark', 'lit'],

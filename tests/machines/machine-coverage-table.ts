@@ -1,13 +1,13 @@
-/** Where a run of all tests leaves the table, for `npm test` to print. */
+/** Path of the table that a full test run writes for `npm test`. */
 export const machineCoverageFile = '.cache/reports/machines.txt'
 
-/** What a machine has, and which of it was taken. */
+/** Parts of a machine, and the covered ones. */
 export type CoveredMachine = {
   id: string
   states: readonly string[]
   transitions: readonly string[]
   outcomes: readonly string[]
-  /** The names of what was taken: by any test, by the paths, and by tests of screens. */
+  /** Names of covered parts: by any test, by the paths, and by screen tests. */
   taken: Readonly<Record<'tests' | 'paths' | 'screens', ReadonlySet<string>>>
 }
 
@@ -15,7 +15,7 @@ const heads = ['machine', 'states', 'transitions', 'guard outcomes', 'by paths',
 
 const count = (parts: readonly string[], by: ReadonlySet<string>) => parts.filter(part => by.has(part)).length
 
-/** A table in plain text: how many of the parts of each machine are taken by any test, and how much of all by whom. */
+/** Returns a plain-text table of the covered parts of each machine, and the coverage of all machines by source. */
 export function machineCoverageTable(machines: readonly CoveredMachine[]): string {
   const lines = machines.map(({ id, states, transitions, outcomes, taken }) => {
     const of = (parts: readonly string[]) => `${count(parts, taken.tests)} of ${parts.length}`

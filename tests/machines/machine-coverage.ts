@@ -1,4 +1,4 @@
-// A reporter of Vitest: writes which parts of each machine the tests took, as `tests/setup-machines.ts` noted them.
+// Vitest reporter: writes the covered parts of each machine, as recorded by `tests/setup-machines.ts`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'

@@ -15,7 +15,7 @@ const stills = import.meta.glob<string>('../../machines/*/*.stills.jsonl', {
 
 const machines = [...catalogue.values()].map(({ id, example, paths: kept, file }) => {
   let found: Promise<Paths> | undefined
-  /** One search for all tests of a machine. */
+  /** Caches one path search per machine. */
   const paths = () => (found ??= findPaths(example))
   const beside = (what: string) => `../../machines/${file.path.replace('.example.ts', what)}`
   return {
@@ -29,34 +29,31 @@ const machines = [...catalogue.values()].map(({ id, example, paths: kept, file }
   }
 })
 
-// The table of what all tests take needs to know what there is.
+// Registers all parts for the coverage table.
 const parts = Object.fromEntries([...catalogue].map(([id, { machine }]) => [id, partsOf(machine)]))
 beforeEach(({ task }) => {
   task.file.meta.partsOfMachines = parts
 })
 
-describe.each(machines)(
-  'the paths through $id',
-  ({ example, kept, keptStills, selectors, unreachable, paths: find }) => {
-    test('take every state, every transition and both outcomes of every guard', async () => {
-      const { parts, taken } = await find()
-      const all = [...parts.states, ...parts.transitions, ...parts.outcomes]
-      expect(all.filter(part => !taken.has(part) && !(part in unreachable))).toEqual([])
-    })
+describe.each(machines)('paths of $id', ({ example, kept, keptStills, selectors, unreachable, paths: find }) => {
+  test('cover every state, transition and guard result', async () => {
+    const { parts, taken } = await find()
+    const all = [...parts.states, ...parts.transitions, ...parts.outcomes]
+    expect(all.filter(part => !taken.has(part) && !(part in unreachable))).toEqual([])
+  })
 
-    test('take nothing that the example calls unreachable, which it calls by its name', async () => {
-      const { parts, taken } = await find()
-      const all = new Set([...parts.states, ...parts.transitions, ...parts.outcomes])
-      expect(Object.keys(unreachable).filter(part => taken.has(part) || !all.has(part))).toEqual([])
-    })
+  test('cover nothing that the example declares unreachable', async () => {
+    const { parts, taken } = await find()
+    const all = new Set([...parts.states, ...parts.transitions, ...parts.outcomes])
+    expect(Object.keys(unreachable).filter(part => taken.has(part) || !all.has(part))).toEqual([])
+  })
 
-    test('lead where they led when they were written down (`npm run paths` does so anew)', async () => {
-      expect(kept).toBe(await pathTree(example, await find()))
-    })
+  test('match the recorded paths (update with `npm run paths`)', async () => {
+    expect(kept).toBe(await pathTree(example, await find()))
+  })
 
-    test('lead to the stills that were written down with them', async () => {
-      const { paths } = await find()
-      expect(keptStills).toBe(writeStills(await findStills(example, paths, selectors)))
-    })
-  },
-)
+  test('match the recorded stills', async () => {
+    const { paths } = await find()
+    expect(keptStills).toBe(writeStills(await findStills(example, paths, selectors)))
+  })
+})

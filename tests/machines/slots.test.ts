@@ -8,14 +8,14 @@ const machines = Object.values(files)
   .filter(([name]) => name.endsWith('Machine'))
   .map(([, made]) => (typeof made === 'function' ? made() : made) as AnyStateMachine)
 
-/** The actors that the host of a machine provides: all but machines, and what hears them. */
+/** Actors that hosts must provide: all except machines and listeners. */
 const slots = machines.flatMap(({ id, implementations }) =>
   Object.entries(implementations.actors as Record<string, AnyActorLogic>)
     .filter(([slot, logic]) => !(logic instanceof StateMachine) && slot !== 'hear')
     .map(([slot, logic]) => ({ id, slot, logic })),
 )
 
-test.each(slots)('the slot $slot of $id fails with its name when nobody filled it', async ({ id, slot, logic }) => {
+test.each(slots)('names a missing $slot of $id in the error', async ({ id, slot, logic }) => {
   const actor = createActor(logic)
   const failed = new Promise(resolve => {
     actor.subscribe({ error: resolve })

@@ -20,13 +20,13 @@ function start() {
   }
 }
 
-test('nothing is under way at first, and the page is free', () => {
+test('starts idle without holding the page', () => {
   const { isWorking, isPageHeld } = start()
   expect(isWorking()).toBe(false)
   expect(isPageHeld()).toBe(false)
 })
 
-test('work that is adopted holds the page until it is finished', () => {
+test('holds the page until adopted work finishes', () => {
   const { adopt, finish, isOn, isWorking, isPageHeld, stopped } = start()
   adopt(save)
   expect(isOn('7')).toBe(true)
@@ -38,7 +38,7 @@ test('work that is adopted holds the page until it is finished', () => {
   expect(stopped).toEqual([save])
 })
 
-test('the page stays held while one of several is under way', () => {
+test('holds the page while one of several works is pending', () => {
   const { adopt, finish, isOn, isPageHeld } = start()
   adopt(save)
   adopt(lines)
@@ -47,7 +47,7 @@ test('the page stays held while one of several is under way', () => {
   expect(isPageHeld()).toBe(true)
 })
 
-test('the page is held once for all works: it is not let go in between, not even for a moment', () => {
+test('holds the page without a gap between works', () => {
   const told: string[] = []
   const holdPage = fromCallback(() => {
     told.push('held')
@@ -61,7 +61,7 @@ test('the page is held once for all works: it is not let go in between, not even
   expect(told).toEqual(['held', 'let go'])
 })
 
-test('a record may have several works', () => {
+test('allows several works for one record', () => {
   const { adopt, finish, isOn } = start()
   adopt(lines)
   adopt({ ...save, subject: '8' })
@@ -69,7 +69,7 @@ test('a record may have several works', () => {
   expect(isOn('8')).toBe(true)
 })
 
-test('what is under way when it stops is stopped, and the page is free', () => {
+test('stops pending work and releases the page when stopped', () => {
   const { actor, adopt, isPageHeld, stopped } = start()
   adopt(save)
   adopt(lines)
@@ -78,7 +78,7 @@ test('what is under way when it stops is stopped, and the page is free', () => {
   expect(isPageHeld()).toBe(false)
 })
 
-test.each(['follow', 'holdPage'] as const)('fails loudly where nobody filled the slot %s', slot => {
+test.each(['follow', 'holdPage'] as const)('throws if the host does not provide %s', slot => {
   const { actors } = backgroundFakes<Work>()
   const { [slot]: _, ...filled } = actors
   const actor = createActor(backgroundMachine<Work>().provide({ actors: filled }))

@@ -6,7 +6,7 @@ import { batchProgressOf } from '#machines/batch/batch.selectors.ts'
 import type { BatchEmitted } from '#machines/batch/batch.types.ts'
 import { type Script, someProblem } from '#machines/fakes.ts'
 
-/** Copper, Iron and Lead are to be deleted. */
+/** Returns a machine that deletes Copper, Iron and Lead. */
 function begun(script: Script<'perform'> = {}) {
   const { actors, calls } = batchFakes<string, string>(script)
   const actor = createActor(batchMachine<string, string>().provide({ actors }))
@@ -18,12 +18,12 @@ function begun(script: Script<'perform'> = {}) {
     told,
     sent: () => calls.map(({ input }) => (input as { subject: string }).subject),
     refused: () => actor.getSnapshot().context.refused.map(({ subject, problem }) => [subject, problem.kind]),
-    /** Waits until nothing is under way. */
+    /** Waits until no call is pending. */
     rests: () => waitFor(actor, snapshot => !snapshot.hasTag('working')),
   }
 }
 
-test('Each subject is dealt with in its turn, and the end is told', async () => {
+test('calls for each subject in turn and emits the end', async () => {
   const { actor, told, sent, rests } = begun()
   await rests()
   expect(sent()).toEqual(['Copper', 'Iron', 'Lead'])
@@ -31,7 +31,7 @@ test('Each subject is dealt with in its turn, and the end is told', async () => 
   expect(actor.getSnapshot().context.subjects).toEqual([])
 })
 
-test('What is refused is listed with its reason until that was seen, and the rest is done', async () => {
+test('lists refused subjects with reasons and continues with the others', async () => {
   const { actor, told, refused, rests } = begun({ failures: { perform: [null, someProblem('conflict')] } })
   await rests()
   expect(refused()).toEqual([['Iron', 'conflict']])
@@ -43,9 +43,9 @@ test('What is refused is listed with its reason until that was seen, and the res
 
 test.each([
   ['without a connection', someProblem('network')],
-  ['without an answer, which may have been done', someProblem('conflict', { mayBeDone: true })],
-  ['with a server that is down', someProblem('server', { status: 503 })],
-])('A call %s ends it, and it goes on with the same subject', async (_, problem) => {
+  ['without a response that might be done', someProblem('conflict', { mayBeDone: true })],
+  ['while the server is down', someProblem('server', { status: 503 })],
+])('stops after a call %s and resumes with the same subject', async (_, problem) => {
   const { actor, told, sent, rests } = begun({ failures: { perform: [null, problem] } })
   await rests()
   expect(actor.getSnapshot().hasTag('failed')).toBe(true)
@@ -57,7 +57,7 @@ test.each([
   expect(told.map(({ done }) => done)).toEqual([['Copper'], ['Copper', 'Iron', 'Lead']])
 })
 
-test('Stop waits for the answer that is on its way, and the others are left as they are', async () => {
+test('waits for the pending call on stop and skips the others', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { actor, told, sent, rests } = begun({ gate: () => promise })
   actor.send({ type: 'batch.stop' })
@@ -71,7 +71,7 @@ test('Stop waits for the answer that is on its way, and the others are left as t
   expect(actor.getSnapshot().can({ type: 'batch.begin', deed: 'delete', subjects: [] })).toBe(true)
 })
 
-test('A stop while the last call is under way comes too late', async () => {
+test('ignores a stop during the last call', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { actor, told, rests } = begun({ gate: () => promise })
   resolve()

@@ -12,7 +12,7 @@ type Role = { id: string; name: string }
 
 const staff: Role = { id: '1', name: 'Staff' }
 
-/** A question about removing a role, whose output is the name of the removed role. */
+/** Returns a dialog that removes a role and returns its name. */
 function start(script: Script<'perform'> = {}) {
   const { actors, calls } = confirmationFakes({ result: (role: Role) => role.name, ...script })
   const actor = createActor(confirmationMachine<Role, string>().provide({ actors }))
@@ -29,19 +29,19 @@ function start(script: Script<'perform'> = {}) {
   }
 }
 
-/** One that asks about the role Staff. */
+/** Opens the dialog for the role Staff. */
 function asked(script?: Script<'perform'>) {
   const question = start(script)
   question.actor.send({ type: 'confirmation.open', subject: staff })
   return question
 }
 
-describe('the phrase', () => {
-  test('is the one that the specification names', () => {
+describe('confirmation phrase', () => {
+  test('equals the specified phrase', () => {
     expect(confirmationPhrase).toBe('I confirm')
   })
 
-  test.each(['', 'I confir', 'i confirm', 'I confirm ', ' I confirm', 'I  confirm'])('"%s" is not enough', text => {
+  test.each(['', 'I confir', 'i confirm', 'I confirm ', ' I confirm', 'I  confirm'])('rejects "%s"', text => {
     const { actor, calls, type, confirm } = asked()
     type(text)
     expect(actor.getSnapshot().can({ type: 'confirmation.confirm' })).toBe(false)
@@ -51,8 +51,8 @@ describe('the phrase', () => {
   })
 })
 
-describe('confirming', () => {
-  test('does the deed to the subject, once however often it is pressed, and tells the result', async () => {
+describe('confirmation', () => {
+  test('performs the action once and emits the result', async () => {
     const { actor, calls, told, type, confirm, isOver } = asked()
     type('I confirm')
     confirm()

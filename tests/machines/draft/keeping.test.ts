@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { draftWith, elsewhere, holding, opened, start } from './started.ts'
 
-describe('what is typed', () => {
-  test('is kept once nothing was typed for 300 ms', () => {
+describe('typed values', () => {
+  test('stores a draft after 300 ms without typing', () => {
     const { type, clock, outside } = start()
     type(holding({ name: 'N' }))
     clock.increment(299)
@@ -13,7 +13,7 @@ describe('what is typed', () => {
     expect(outside.writes).toEqual([{ at: opened + 599, changes: { name: 'Naledi' }, withheld: [], lines: [] }])
   })
 
-  test('is kept at once when the form goes away, and is not kept a second time', () => {
+  test('stores the draft once when the form closes', () => {
     const { actor, type, pass, outside } = start()
     type(holding({ name: 'Naledi' }))
     actor.send({ type: 'draft.keep' })
@@ -23,7 +23,7 @@ describe('what is typed', () => {
     expect(outside.writes).toHaveLength(1)
   })
 
-  test('is kept as the form holds it once the pause is over', () => {
+  test('stores the form’s content at the end of the pause', () => {
     const { type, pass, outside } = start()
     type(holding({ name: 'Naledi' }))
     outside.content = holding({ name: 'Naledi Mokoena' })
@@ -31,21 +31,21 @@ describe('what is typed', () => {
     expect(outside.stored).toMatchObject({ changes: { name: 'Naledi Mokoena' } })
   })
 
-  test('is kept with its lines, and with the names of what is private', () => {
+  test('stores lines and the names of private fields', () => {
     const { type, pass, outside } = start()
     type(holding({}, { withheld: ['idNumber'], lines: ['a line'] }))
     pass()
     expect(outside.stored).toEqual({ at: opened + 300, changes: {}, withheld: ['idNumber'], lines: ['a line'] })
   })
 
-  test('is not kept where all of it is private', () => {
+  test('stores nothing if all changes are private', () => {
     const { type, pass, outside } = start()
     type(holding({}, { withheld: ['idNumber'] }))
     pass()
     expect(outside.writes).toEqual([])
   })
 
-  test('is not kept where it comes to nothing, and what was kept before goes', () => {
+  test('removes the draft when the changes are undone', () => {
     const { type, pass, outside } = start()
     type(holding({ name: 'N' }))
     pass()
@@ -54,7 +54,7 @@ describe('what is typed', () => {
     expect(outside.writes).toEqual([expect.objectContaining({ changes: { name: 'N' } }), null])
   })
 
-  test('stays kept when the form is gone', () => {
+  test('keeps the draft after the form closes', () => {
     const { actor, type, outside } = start()
     type(holding({ name: 'Naledi' }))
     actor.send({ type: 'draft.keep' })
@@ -63,15 +63,15 @@ describe('what is typed', () => {
   })
 })
 
-describe('what is typed while the session is not that of its user', () => {
-  test('is not kept', () => {
+describe('session of another user', () => {
+  test('stores nothing', () => {
     const { type, pass, outside } = start({ isTheirs: false })
     type(holding({ name: 'Naledi' }))
     pass()
     expect(outside.writes).toEqual([])
   })
 
-  test('is kept with the next change once they are back', () => {
+  test('stores the next change after the user returns', () => {
     const { type, pass, outside } = start({ isTheirs: false })
     type(holding({ name: 'Naledi' }))
     pass()
@@ -82,8 +82,8 @@ describe('what is typed while the session is not that of its user', () => {
   })
 })
 
-describe('a record that is saved', () => {
-  test('leaves no draft', () => {
+describe('saved record', () => {
+  test('removes the draft', () => {
     const { actor, type, pass, outside } = start()
     type(holding({ name: 'Naledi' }))
     pass()
@@ -92,7 +92,7 @@ describe('a record that is saved', () => {
     expect(outside.stored).toBeNull()
   })
 
-  test('leaves a draft of what was typed since it was sent', () => {
+  test('stores changes typed since the request', () => {
     const { actor, type, pass, outside } = start()
     type(holding({ name: 'Naledi', city: 'Durban' }))
     pass()
@@ -101,7 +101,7 @@ describe('a record that is saved', () => {
     expect(outside.stored).toMatchObject({ changes: { city: 'Durban' } })
   })
 
-  test('ends the pause that was waited for', () => {
+  test('ends the pending pause', () => {
     const { actor, type, pass, outside } = start()
     type(holding({ name: 'Naledi' }))
     outside.content = holding({})
@@ -110,14 +110,14 @@ describe('a record that is saved', () => {
     expect(outside.writes).toEqual([])
   })
 
-  test('takes away a draft of an earlier visit that said nothing else than the form', () => {
+  test('removes an earlier draft equal to the form', () => {
     const { actor, offered, outside } = start({ stored: draftWith({ changes: { name: '' } }) })
     expect(offered()).toBeNull()
     actor.send({ type: 'record.saved' })
     expect(outside.writes).toEqual([null])
   })
 
-  test('leaves the draft of another tab alone', () => {
+  test('keeps the draft of another tab', () => {
     const { actor, type, pass, outside } = start()
     type(holding({ name: 'Naledi' }))
     pass()
@@ -128,8 +128,8 @@ describe('a record that is saved', () => {
   })
 })
 
-describe('work that is given up', () => {
-  test('is kept no more, nor is what was typed in the last moment', () => {
+describe('discarded changes', () => {
+  test('removes the draft and ignores the pending pause', () => {
     const { actor, type, pass, outside, isDropped } = start()
     type(holding({ name: 'Naledi' }))
     pass()
@@ -141,7 +141,7 @@ describe('work that is given up', () => {
     expect(outside.writes).toEqual([expect.objectContaining({ changes: { name: 'Naledi' } }), null])
   })
 
-  test('leaves the draft of another tab alone', () => {
+  test('keeps the draft of another tab', () => {
     const { actor, type, pass, outside } = start()
     type(holding({ name: 'Naledi' }))
     pass()
@@ -150,7 +150,7 @@ describe('work that is given up', () => {
     expect(outside.stored).toBe(elsewhere)
   })
 
-  test('is taken up again once it is changed', () => {
+  test('stores a draft again after a new change', () => {
     const { actor, type, pass, outside, isDropped } = start()
     type(holding({ name: 'Naledi' }))
     actor.send({ type: 'content.drop' })
@@ -160,7 +160,7 @@ describe('work that is given up', () => {
     expect(outside.stored).toMatchObject({ changes: { name: 'Naledi Mokoena' } })
   })
 
-  test('is taken up again, and kept at once, when the sign-out fails for which it was given up', () => {
+  test('stores the draft at once after a failed sign-out', () => {
     const { actor, type, outside, isDropped } = start()
     type(holding({ name: 'Naledi' }))
     actor.send({ type: 'content.drop' })
@@ -169,7 +169,7 @@ describe('work that is given up', () => {
     expect(outside.stored).toMatchObject({ changes: { name: 'Naledi' } })
   })
 
-  test('stays given up when what was sent of it before is saved', () => {
+  test('stays discarded when an earlier request succeeds', () => {
     const { actor, type, outside, isDropped } = start()
     type(holding({ name: 'Naledi' }))
     actor.send({ type: 'content.drop' })

@@ -3,28 +3,28 @@ import { draftWith, elsewhere, holding, opened, start } from './started.ts'
 
 const earlier = draftWith({ changes: { name: 'Sipho' }, withheld: ['idNumber'], lines: ['a line'] })
 
-describe('a draft of an earlier visit', () => {
-  test('is offered, and stays where it is', () => {
+describe('draft of an earlier visit', () => {
+  test('is offered and stays stored', () => {
     const { offered, outside } = start({ stored: earlier })
     expect(offered()).toBe(earlier)
     expect(outside.writes).toEqual([])
   })
 
   test.for([
-    ['there is none', null],
-    ['it says what the form holds already', draftWith({ changes: { name: '' } })],
-    ['it is of fields that the form has no more', draftWith({ changes: { street: 'Long Street' } })],
-    ['it is of a field that every object knows', draftWith({ changes: { constructor: 'Long Street' } })],
-  ] as const)('is not offered where %s', ([, stored]) => {
+    ['no draft exists', null],
+    ['its values equal the form', draftWith({ changes: { name: '' } })],
+    ['its fields no longer exist in the form', draftWith({ changes: { street: 'Long Street' } })],
+    ['its field is an object property', draftWith({ changes: { constructor: 'Long Street' } })],
+  ] as const)('is not offered if %s', ([, stored]) => {
     expect(start({ stored }).offered()).toBeNull()
   })
 
-  test('is offered for its lines alone', () => {
+  test('is offered for lines alone', () => {
     const stored = draftWith({ lines: ['a line'] })
     expect(start({ stored }).offered()).toBe(stored)
   })
 
-  test('stays below what is typed beside it', () => {
+  test('keeps new changes on top of the offered draft', () => {
     const { type, pass, outside, offered } = start({ stored: earlier })
     type(holding({ city: 'Durban' }, { withheld: ['idNumber', 'bank'], lines: ['a new line'] }))
     pass()
@@ -37,11 +37,11 @@ describe('a draft of an earlier visit', () => {
     expect(offered()).toBe(earlier)
   })
 
-  test.for(['undone', 'given up', 'saved'])('is in its place again when what was typed beside it is %s', how => {
+  test.for(['undone', 'discarded', 'saved'])('restores the offered draft after new changes are %s', how => {
     const { actor, type, pass, outside, offered } = start({ stored: earlier })
     type(holding({ city: 'Durban' }))
     pass()
-    if (how === 'given up') actor.send({ type: 'content.drop' })
+    if (how === 'discarded') actor.send({ type: 'content.drop' })
     else type(holding({}))
     if (how === 'saved') actor.send({ type: 'record.saved' })
     pass()
@@ -50,8 +50,8 @@ describe('a draft of an earlier visit', () => {
   })
 })
 
-describe('bringing it back', () => {
-  test('tells the form, and leaves the draft in its place meanwhile', () => {
+describe('restoring a draft', () => {
+  test('emits the draft and keeps it stored', () => {
     const { actor, outside, told, offered } = start({ stored: earlier })
     actor.send({ type: 'draft.restore' })
     expect(told).toEqual([{ type: 'draft.restored', draft: earlier }])
@@ -59,7 +59,7 @@ describe('bringing it back', () => {
     expect(outside.writes).toEqual([])
   })
 
-  test('keeps what the form makes of it', () => {
+  test('stores the form’s version of it', () => {
     const { actor, type, pass, outside } = start({ stored: earlier })
     actor.on('draft.restored', ({ draft: { changes, lines } }) => type(holding(changes, { lines })))
     actor.send({ type: 'draft.restore' })
@@ -67,14 +67,14 @@ describe('bringing it back', () => {
     expect(outside.stored).toEqual({ at: opened + 300, changes: { name: 'Sipho' }, withheld: [], lines: ['a line'] })
   })
 
-  test('keeps nothing where the form takes nothing of it', () => {
+  test('stores nothing if the form applies nothing', () => {
     const { actor, pass, outside } = start({ stored: earlier })
     actor.send({ type: 'draft.restore' })
     pass()
     expect(outside.stored).toBeNull()
   })
 
-  test('takes up again what was given up', () => {
+  test('restores discarded changes', () => {
     const { actor, isDropped } = start({ stored: earlier })
     actor.send({ type: 'content.drop' })
     actor.send({ type: 'draft.restore' })
@@ -82,14 +82,14 @@ describe('bringing it back', () => {
   })
 })
 
-describe('discarding it', () => {
-  test('takes it away', () => {
+describe('discarding a draft', () => {
+  test('removes it', () => {
     const { actor, outside, told, offered } = start({ stored: earlier })
     actor.send({ type: 'draft.discard' })
     expect([outside.stored, offered(), told]).toEqual([null, null, []])
   })
 
-  test('leaves what was typed beside it, and no more', () => {
+  test('keeps only new changes', () => {
     const { actor, type, pass, outside } = start({ stored: earlier })
     type(holding({ city: 'Durban' }))
     pass()
@@ -97,7 +97,7 @@ describe('discarding it', () => {
     expect(outside.stored).toEqual({ at: opened + 300, changes: { city: 'Durban' }, withheld: [], lines: [] })
   })
 
-  test('takes it away from below what is given up, and keeps none of that', () => {
+  test('removes it with discarded changes', () => {
     const { actor, type, pass, outside, isDropped } = start({ stored: earlier })
     type(holding({ city: 'Durban' }))
     pass()
@@ -106,7 +106,7 @@ describe('discarding it', () => {
     expect([outside.stored, isDropped()]).toEqual([null, true])
   })
 
-  test('leaves the draft of another tab alone', () => {
+  test('keeps the draft of another tab', () => {
     const { actor, outside } = start({ stored: earlier })
     outside.stored = elsewhere
     actor.send({ type: 'draft.discard' })
@@ -114,16 +114,16 @@ describe('discarding it', () => {
   })
 })
 
-describe('a copy that a form begins with', () => {
+describe('copy of another record', () => {
   const copied = draftWith({ changes: { name: 'Thandi' }, lines: ['a line'] })
 
-  test('is taken in at once where no draft is offered', () => {
+  test('is applied at once without an offered draft', () => {
     const { told, outside } = start({}, copied)
     expect(told).toEqual([{ type: 'draft.restored', draft: copied }])
     expect(outside.writes).toEqual([])
   })
 
-  test('waits while a draft is offered, and takes its place once that is discarded', () => {
+  test('waits until the offered draft is discarded', () => {
     const { actor, told, offered, outside } = start({ stored: earlier }, copied)
     expect(told).toEqual([])
     expect(outside.stored).toBe(earlier)
@@ -133,7 +133,7 @@ describe('a copy that a form begins with', () => {
     expect(outside.stored).toBeNull()
   })
 
-  test('is given up for a draft that is brought back', () => {
+  test('is dropped if the offered draft is restored', () => {
     const { actor, told } = start({ stored: earlier }, copied)
     actor.send({ type: 'draft.restore' })
     expect(told).toEqual([{ type: 'draft.restored', draft: earlier }])

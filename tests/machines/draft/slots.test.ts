@@ -4,7 +4,7 @@ import { draftFakes } from '#machines/draft/draft.fakes.ts'
 import { draftMachine } from '#machines/draft/draft.machine.ts'
 import { holding } from './started.ts'
 
-/** What the machine of a form in which something was typed fails with where it lacks one of its slots. */
+/** Returns the error of a form’s machine without one of its host implementations. */
 function failureWithout(slot: 'readStored' | 'readContent' | 'store' | 'isTheirs') {
   const { actions, guards } = draftFakes(holding({ name: 'Naledi' }))
   const machine = draftMachine.provide({
@@ -20,9 +20,6 @@ function failureWithout(slot: 'readStored' | 'readContent' | 'store' | 'isTheirs
   return actor.getSnapshot().error
 }
 
-test.for(['readStored', 'readContent', 'store', 'isTheirs'] as const)(
-  'a slot %s that nobody filled stops the machine with its name',
-  slot => {
-    expect(String(failureWithout(slot))).toContain(`slot ${slot} of machine draft is not filled`)
-  },
-)
+test.for(['readStored', 'readContent', 'store', 'isTheirs'] as const)('names a missing %s in the error', slot => {
+  expect(String(failureWithout(slot))).toContain(`slot ${slot} of machine draft is not filled`)
+})

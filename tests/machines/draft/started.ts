@@ -5,10 +5,10 @@ import { offeredDraft } from '#machines/draft/draft.selectors.ts'
 import type { Draft, FormContent } from '#machines/draft/draft.types.ts'
 import { emittedBy } from '#tests/machines/support.ts'
 
-/** When the forms of these tests are opened, in epoch milliseconds. */
+/** Opening time of the forms in these tests, in epoch milliseconds. */
 export const opened = 1_000_000_000
 
-/** A draft of the day before. */
+/** Draft of the day before. */
 export const draftWith = (facts: Partial<Draft>): Draft => ({
   at: opened - 86_400_000,
   changes: {},
@@ -17,10 +17,10 @@ export const draftWith = (facts: Partial<Draft>): Draft => ({
   ...facts,
 })
 
-/** A draft that another tab puts in the place of this one's. */
+/** Draft that another tab stores over this one. */
 export const elsewhere = draftWith({ changes: { city: 'Typed in another tab' } })
 
-/** What a form with an empty name and city holds once this is typed into it. */
+/** Returns the content of a form with an empty name and city after this input. */
 export const holding = (
   changes: Record<string, unknown>,
   more: Partial<FormContent> = {},
@@ -32,7 +32,7 @@ export const holding = (
   ...more,
 })
 
-/** The draft machine of a form with an empty name and city, under way. */
+/** Starts the draft machine of a form with an empty name and city. */
 export function start(outer: Parameters<typeof draftFakes>[0] = {}, copied: Draft | null = null) {
   const clock = new SimulatedClock()
   const { outside, actions, guards } = draftFakes({ ...holding({}), now: () => opened + clock.now(), ...outer })
@@ -46,12 +46,12 @@ export function start(outer: Parameters<typeof draftFakes>[0] = {}, copied: Draf
     told,
     offered: () => offeredDraft(actor.getSnapshot()),
     isDropped: () => actor.getSnapshot().hasTag('dropped'),
-    /** Has the form hold something else. */
+    /** Replaces the content of the form. */
     type: (content: Omit<FormContent, 'at'>) => {
       outside.content = content
       actor.send({ type: 'content.changed' })
     },
-    /** Lets the pause go by after which a draft is kept. */
+    /** Advances the clock past the pause before a draft is stored. */
     pass: () => clock.increment(300),
   }
 }

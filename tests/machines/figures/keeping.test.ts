@@ -6,11 +6,11 @@ import { opened } from './started.ts'
 
 const minutes = 60_000
 
-/** A list of two pages with a trade of 100 kg each. */
+/** List of two pages with a trade of 100 kg each. */
 const page = (number: number) => someTrades([someTrade(`trade-${number}`, '2026-11-15')], 2)
 
-describe('a visit within five minutes', () => {
-  test('shows what was read, and reads nothing again', async () => {
+describe('visit within five minutes', () => {
+  test('shows the loaded figures without new calls', async () => {
     const { actor, asked, weight, wait, progress } = await opened({ page })
     actor.send({ type: 'screen.left' })
     await wait(5 * minutes - 1)
@@ -21,7 +21,7 @@ describe('a visit within five minutes', () => {
     expect(progress().isDone).toBe(true)
   })
 
-  test('goes on where the reading was left, or stopped', async () => {
+  test('resumes an interrupted or stopped reading', async () => {
     let isHeld = true
     const { actor, asked, progress } = await opened({
       page,
@@ -41,7 +41,7 @@ describe('a visit within five minutes', () => {
 })
 
 describe('after five minutes', () => {
-  test('nothing is kept that no screen shows, and the next visit reads anew', async () => {
+  test('reads again on the next visit', async () => {
     const { actor, asked, weight, wait } = await opened({ page })
     actor.send({ type: 'screen.left' })
     await wait(5 * minutes)
@@ -53,7 +53,7 @@ describe('after five minutes', () => {
     expect(weight()).toBe('200')
   })
 
-  test('what a screen shows stays until it is left', async () => {
+  test('keeps visible figures until the screen closes', async () => {
     const { actor, asked, weight, wait } = await opened({ page })
     await wait(5 * minutes)
     expect(asked()).toEqual([1, 2])
@@ -62,7 +62,7 @@ describe('after five minutes', () => {
     expect(weight()).toBe('0')
   })
 
-  test('a screen that opens while another is left reads anew', async () => {
+  test('reads again when one screen replaces another', async () => {
     const { actor, asked, wait, weight } = await opened({ page })
     await wait(5 * minutes)
     actor.send({ type: 'screen.opened' })
@@ -72,8 +72,8 @@ describe('after five minutes', () => {
   })
 })
 
-describe('what this browser writes', () => {
-  test('is put in without reading again, as the latest', async () => {
+describe('writes of this browser', () => {
+  test('adds a new trade as the latest without new calls', async () => {
     const { actor, asked, weight } = await opened({ page })
     actor.send({ type: 'trade.recorded', trade: someTrade('new', '2026-11-19', 40) })
     expect(weight()).toBe('240')
@@ -81,7 +81,7 @@ describe('what this browser writes', () => {
     expect(asked()).toEqual([1, 2])
   })
 
-  test('is counted as it is now when it was changed, twice too', async () => {
+  test('counts a changed trade once, also after two changes', async () => {
     const { actor, weight, weightBefore } = await opened({ page })
     actor.send({ type: 'trade.changed', trade: someTrade('trade-2', '2026-11-15', 30) })
     expect(weight()).toBe('130')
@@ -89,7 +89,7 @@ describe('what this browser writes', () => {
     expect([weight(), weightBefore()]).toEqual(['100', '50'])
   })
 
-  test('is taken out when it was removed, once', async () => {
+  test('removes a deleted trade once', async () => {
     const { actor, weight } = await opened({ page })
     actor.send({ type: 'trade.removed', id: 'trade-1' })
     actor.send({ type: 'trade.removed', id: 'trade-1' })
@@ -97,7 +97,7 @@ describe('what this browser writes', () => {
     expect(actor.getSnapshot().context.latest.map(({ id }) => id)).toEqual(['trade-2'])
   })
 
-  test('counts as it was written, whatever a page says that comes later', async () => {
+  test('prefers its own version over later pages', async () => {
     const gates = new Map<number, () => void>()
     const { actor, weight } = await opened({
       page: number => someTrades([someTrade(`trade-${number}`, '2026-11-15')], 3),
@@ -119,7 +119,7 @@ describe('what this browser writes', () => {
     expect(weight()).toBe('105')
   })
 
-  test('has all read anew at the next visit when it is not known what it is like now', async () => {
+  test('reads again on the next visit after an unknown change', async () => {
     const { actor, asked, weight } = await opened({ page })
     actor.send({ type: 'trades.touched' })
     expect(weight()).toBe('200')

@@ -7,24 +7,24 @@ import { somePageRead } from '#machines/list-reading/list-reading.fakes.ts'
 import { settled } from '../support.ts'
 import { opened } from './started.ts'
 
-/** A list of so many pages with a trade of 100 kg each, all of one day. */
+/** Returns a list of pages with a trade of 100 kg each, all on one day. */
 const sameDay = (pages: number) => (page: number) => someTrades([someTrade(`trade-${page}`, '2026-11-15')], pages)
 
-/** A list of so many pages, each a month before the last one. */
+/** Returns a list of pages, each one month earlier. */
 const monthsBack = (pages: number) => (page: number) => {
   const day = new Date(Date.UTC(2026, 11 - page, 15)).toISOString().slice(0, 10)
   return someTrades([someTrade(`trade-${page}`, day)], pages)
 }
 
-describe('reading the pages', () => {
-  test('asks for the first page, then for all others, and sums them', async () => {
+describe('page reading', () => {
+  test('reads the first page, then all others, and sums them', async () => {
     const { asked, weight, progress } = await opened({ page: sameDay(7) })
     expect(asked()).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(weight()).toBe('700')
     expect(progress()).toEqual({ read: 7, pages: 7, failed: 0, isDone: true, isStopped: false })
   })
 
-  test('reads the list a second time if a trade might have moved, and counts none twice', async () => {
+  test('reads a changed list twice and counts each trade once', async () => {
     const [first, moved] = [someTrade('first', '2026-11-16'), someTrade('moved', '2026-11-15')]
     let isSecond = false
     const { asked, weight, progress, actor } = await opened({
@@ -40,15 +40,15 @@ describe('reading the pages', () => {
     expect(actor.getSnapshot().context.isOrdered).toBe(true)
   })
 
-  test('keeps the ten latest trades, the latest first', async () => {
+  test('keeps the ten latest trades in descending order', async () => {
     const { actor } = await opened({ page: monthsBack(12) })
     const ids = actor.getSnapshot().context.latest.map(({ id }) => id)
     expect(ids).toEqual(Array.from({ length: 10 }, (_, index) => `trade-${index + 1}`))
   })
 })
 
-describe('a list in the order of its dates', () => {
-  test('is read as far back as the month before, and no further', async () => {
+describe('list in date order', () => {
+  test('is read back to the start of the earlier period', async () => {
     const { asked, weight, weightBefore, progress } = await opened({
       page: monthsBack(40),
       ranges: rangesOf({ kind: 'month' }, '2026-11-20'),
@@ -58,7 +58,7 @@ describe('a list in the order of its dates', () => {
     expect(progress()).toEqual({ read: 3, pages: 3, failed: 0, isDone: true, isStopped: false })
   })
 
-  test('is read further back for a longer period, and what was read is not read again', async () => {
+  test('reads only missing pages for a longer period', async () => {
     const { actor, asked, weight } = await opened({
       page: monthsBack(40),
       ranges: rangesOf({ kind: 'month' }, '2026-11-20'),
@@ -76,11 +76,11 @@ describe('a list in the order of its dates', () => {
   })
 })
 
-describe('a list without an order', () => {
+describe('list without an order', () => {
   const month = rangesOf({ kind: 'month' }, '2026-11-20')
   const days = ['2026-11-15', '2025-01-01', '2026-11-14', '2024-01-01', '2026-11-02', '2026-11-03', '2023-01-01']
 
-  test('is read as a whole when pages are out of order', async () => {
+  test('reads all pages if pages are out of order', async () => {
     const { asked, weight } = await opened({
       page: number => someTrades([someTrade(`trade-${number}`, days[number - 1] ?? '')], 7),
       ranges: month,
@@ -89,7 +89,7 @@ describe('a list without an order', () => {
     expect(weight()).toBe('400')
   })
 
-  test('is read as a whole when rows of a page are out of order', async () => {
+  test('reads all pages if rows are out of order', async () => {
     const mixed = ['2020-01-01', '2026-11-15', '2020-01-02'].map((day, row) => someTrade(`row-${row}`, day))
     const { asked } = await opened({
       page: number => someTrades(number === 1 ? mixed : [], 6),
@@ -101,8 +101,8 @@ describe('a list without an order', () => {
 
 const failing = someProblem('server')
 
-describe('a page that fails', () => {
-  test('is counted as failed, and read when it is asked for again, alone', async () => {
+describe('failed page', () => {
+  test('counts as failed and is read again on retry', async () => {
     const { actor, asked, weight, progress } = await opened({
       page: sameDay(3),
       failures: { readPages: [null, failing] },
@@ -117,7 +117,7 @@ describe('a page that fails', () => {
     expect(progress()).toEqual({ read: 3, pages: 3, failed: 0, isDone: true, isStopped: false })
   })
 
-  test('is counted only as far back as the figures need', async () => {
+  test('counts only within the required pages', async () => {
     const { actor, progress } = await opened({
       page: monthsBack(40),
       failures: { readPages: [null, null, null, failing] },
@@ -129,15 +129,15 @@ describe('a page that fails', () => {
     expect(progress()).toMatchObject({ read: 3, pages: 3, failed: 0 })
   })
 
-  test('is the only one if it is the first', async () => {
+  test('ends the reading if it is the first', async () => {
     const { asked, progress } = await opened({ failures: { readPages: failing } })
     expect(asked()).toEqual([1])
     expect(progress()).toEqual({ read: 0, pages: 1, failed: 1, isDone: true, isStopped: false })
   })
 })
 
-describe('the figures', () => {
-  test('are whole once no page is missing', async () => {
+describe('figures', () => {
+  test('are complete when no page is missing', async () => {
     const { actor } = await opened({ page: sameDay(2), failures: { readPages: [null, failing] } })
     const whole = () => isWhole(actor.getSnapshot())
     expect(actor.getSnapshot().hasTag('done')).toBe(true)
@@ -147,7 +147,7 @@ describe('the figures', () => {
     expect(whole()).toBe(true)
   })
 
-  test('are without trades only if none is missing', async () => {
+  test('have no trades only if no page is missing', async () => {
     const { actor } = await opened({
       page: () => someTrades([], 1),
       failures: { readPages: [someProblem('forbidden')] },
@@ -162,7 +162,7 @@ describe('the figures', () => {
 })
 
 describe('stopping', () => {
-  test('calls off what is under way, keeps what was read, and goes on from there', async () => {
+  test('aborts pending calls, keeps the pages and resumes', async () => {
     let isHeld = false
     const { actor, asked, calls, weight, progress } = await opened({
       page: sameDay(6),

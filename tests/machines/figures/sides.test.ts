@@ -12,11 +12,11 @@ const weights = ({ actor }: Awaited<ReturnType<typeof opened>>) => {
   return [book.now.all.weight, sales.now.all.weight]
 }
 
-test('counts what the business bought apart from what it sold', async () => {
+test('sums purchases and sales separately', async () => {
   expect(weights(await opened({ page, buyerId: 'a-business' }))).toEqual(['100', '30'])
 })
 
-test('counts every trade together without a business', async () => {
+test('sums all trades together without a business', async () => {
   expect(weights(await opened({ page, buyerId: null }))).toEqual(['130', '0'])
 })
 
@@ -24,7 +24,7 @@ test('counts a trade with an unknown buyer as sold', async () => {
   expect(weights(await opened({ page: unknownBuyer, buyerId: 'a-business' }))).toEqual(['0', '100'])
 })
 
-test('moves a trade to the other side when its buyer changes, and takes out a removed sale', async () => {
+test('moves a trade when its buyer changes and removes deleted sales', async () => {
   const started = await opened({ page, buyerId: 'a-business' })
   started.actor.send({ type: 'trade.changed', trade: { ...bought, buyer: sold.buyer } })
   expect(weights(started)).toEqual(['0', '130'])
@@ -32,7 +32,7 @@ test('moves a trade to the other side when its buyer changes, and takes out a re
   expect(weights(started)).toEqual(['0', '100'])
 })
 
-test('keeps both sides apart for another period', async () => {
+test('separates both sides in another period', async () => {
   const started = await opened({ page, buyerId: 'a-business' })
   const day = { from: '2026-11-16', to: '2026-11-16' }
   started.actor.send({ type: 'period.change', ranges: { now: day, before: { from: '2026-11-15', to: '2026-11-15' } } })

@@ -7,7 +7,7 @@ import { readingProgressOf } from '#machines/figures/figures.selectors.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { settled } from '../support.ts'
 
-/** Figures on a list whose pages are answered with `page`, which a screen shows. */
+/** Starts visible figures for a list with the pages from `page`. */
 export async function opened(
   options: Script<'readPages'> & {
     page?: (page: number) => PageRead<Trade>
@@ -25,12 +25,12 @@ export async function opened(
     actor,
     clock,
     calls,
-    /** The pages that were asked for, in order. */
+    /** Returns the requested pages in order. */
     asked: () => calls.map(({ input }) => (input as { page: number }).page),
     weight: () => actor.getSnapshot().context.book.now.all.weight,
     weightBefore: () => actor.getSnapshot().context.book.before.all.weight,
     progress: () => readingProgressOf(actor.getSnapshot()),
-    /** Lets everything that waits for a while go on: what is asked after it. */
+    /** Settles all pending calls and the calls that follow. */
     wait: async (milliseconds: number) => {
       clock.increment(milliseconds)
       await settled()

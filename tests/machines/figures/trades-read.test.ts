@@ -12,7 +12,7 @@ const weights = ({ actor }: Opened) =>
   Array.from(tradesRead(actor.getSnapshot()), ([id, { materials }]) => [id, materials[0]?.weight])
 const hasAll = ({ actor }: Opened, days = november) => hasReadAllOf(actor.getSnapshot(), days)
 
-test('Each trade is given once: as this browser wrote it since, or else as its page had it', async () => {
+test('yields each trade once, with this browser’s version first', async () => {
   const read = await opened({
     page: number =>
       someTrades(
@@ -30,14 +30,14 @@ test('Each trade is given once: as this browser wrote it since, or else as its p
   ])
 })
 
-test('A trade brings along who sold it, null where that is not known', async () => {
+test('returns the seller, or null if unknown', async () => {
   const sold = { ...someTrade('sold', '2026-11-15'), seller: { id: 'bongani', name: 'Bongani Khumalo' } }
   const { actor } = await opened({ page: () => someTrades([sold, someTrade('other', '2026-11-14')], 1) })
   const sellers = Array.from(tradesRead(actor.getSnapshot()), ([, { sellerId }]) => sellerId)
   expect(sellers).toEqual(['bongani', null])
 })
 
-test('All of some days is read once every page is, and not of days outside of those that were asked for', async () => {
+test('has read a range only within the requested period', async () => {
   let isHeld = true
   const read = await opened({
     ranges: rangesOf({ kind: 'month' }, '2026-11-20'),
@@ -55,7 +55,7 @@ test('All of some days is read once every page is, and not of days outside of th
   expect(hasAll(read, { from: '2026-11-01', to: '2026-12-01' })).toBe(false)
 })
 
-test('Nothing is whole while a page stays away', async () => {
+test('is incomplete while a page is missing', async () => {
   const refused = new Problem({ kind: 'forbidden', title: 'Forbidden', message: 'No.' })
   const read = await opened({ failures: { readPages: [null, refused] } })
   expect(read.progress()).toMatchObject({ isDone: true, failed: 1 })

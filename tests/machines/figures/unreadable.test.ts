@@ -18,13 +18,13 @@ const page = (number: number) => ({
   unreadable: [unreadable('a'), unreadable('b', at), unreadable('c', '2025-01-15T10:00:00.000Z')],
 })
 
-test('keeps the rows that cannot be read, each once, without those of other days', async () => {
+test('keeps unreadable rows of the period, each once', async () => {
   const { actor, weight } = await opened({ page })
   expect(weight()).toBe('200')
   expect(unreadableOf(actor.getSnapshot().context, november).records.map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('counts the other lines of a trade, and names it until this browser has written it', async () => {
+test('counts the readable lines and names the trade until it changes', async () => {
   const broken = { ...someTrade('trade-1', '2026-11-15'), unreadableLines: [unreadable('line-1')] }
   const { actor, weight } = await opened({ page: () => someTrades([broken], 1) })
   expect(weight()).toBe('100')
@@ -34,7 +34,7 @@ test('counts the other lines of a trade, and names it until this browser has wri
   expect(lines()).toEqual([])
 })
 
-test('a list whose trades cannot be read is not without trades', async () => {
+test('has trades even if all are unreadable', async () => {
   const { actor } = await opened({ page: () => ({ ...someTrades([], 1), unreadable: [unreadable('a')] }) })
   expect(isWithoutTrades(actor.getSnapshot())).toBe(false)
 })

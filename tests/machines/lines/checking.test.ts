@@ -5,7 +5,7 @@ import { settled } from '#tests/machines/support.ts'
 import { draft, faulty, nothingTyped, saved } from './started.ts'
 
 describe('checking', () => {
-  test('marks what is missing or less than 0, and points to the first', () => {
+  test('marks missing and negative numbers and emits the first', () => {
     const { actor, marks, told } = faulty()
     actor.send({ type: 'lines.check' })
     expect(marks()).toEqual({
@@ -15,19 +15,19 @@ describe('checking', () => {
     expect(told).toEqual([{ type: 'lines.invalid', key: 'line-2', field: 'value' }])
   })
 
-  test('points to the weight before the value', () => {
+  test('emits the weight before the value', () => {
     const { actor, told } = draft([{ material: copper, ...nothingTyped }])
     actor.send({ type: 'lines.check' })
     expect(told).toEqual([{ type: 'lines.invalid', key: 'line-1', field: 'weight' }])
   })
 
-  test('finds nothing in lines of 0', () => {
+  test('accepts lines of 0', () => {
     const { actor, marks, told } = draft([{ material: copper, weight: 0, value: 0 }])
     actor.send({ type: 'lines.check' })
     expect([marks(), told]).toEqual([{}, []])
   })
 
-  test('loses a mark as soon as its field changes, and only that one', () => {
+  test('clears only the mark of a changed field', () => {
     const { actor, change, marks } = faulty()
     actor.send({ type: 'lines.check' })
     change('line-3', { weight: 4 })
@@ -36,14 +36,14 @@ describe('checking', () => {
     expect(Object.keys(marks())).toEqual(['line-2'])
   })
 
-  test('forgets the marks of a line that is removed', () => {
+  test('clears the marks of a removed line', () => {
     const { actor, marks } = faulty()
     actor.send({ type: 'lines.check' })
     actor.send({ type: 'line.remove', key: 'line-3' })
     expect(Object.keys(marks())).toEqual(['line-2'])
   })
 
-  test('covers saved lines as well', () => {
+  test('checks saved lines too', () => {
     const { actor, change, marks } = saved()
     change('line-1', { weight: null })
     actor.send({ type: 'lines.check' })
@@ -51,7 +51,7 @@ describe('checking', () => {
   })
 })
 
-describe('a refusal of the server', () => {
+describe('server refusal', () => {
   const refused = {
     type: 'lines.refused',
     fields: {
@@ -62,29 +62,29 @@ describe('a refusal of the server', () => {
     },
   } as const
 
-  test('marks the fields that it names, and points to the first', () => {
+  test('marks the named fields and emits the first', () => {
     const { actor, marks, told } = faulty()
     actor.send(refused)
     expect(marks()).toEqual({ 'line-1': { weight: 'Too heavy' }, 'line-3': { value: 'Too dear' } })
     expect(told).toEqual([{ type: 'lines.invalid', key: 'line-1', field: 'weight' }])
   })
 
-  test('loses its mark as soon as the field changes', () => {
+  test('clears a mark when its field changes', () => {
     const { actor, change, marks } = faulty()
     actor.send(refused)
     change('line-1', { weight: 1 })
     expect(Object.keys(marks())).toEqual(['line-3'])
   })
 
-  test('is about drafts only: a saved line fails by itself', () => {
+  test('applies to drafts only', () => {
     const { actor, marks } = saved()
     actor.send(refused)
     expect(marks()).toEqual({})
   })
 })
 
-describe('the sums', () => {
-  test('are those of what is on show, exact, by family', () => {
+describe('totals', () => {
+  test('are exact, for the visible lines, by family', () => {
     const { actor, change } = saved()
     change('line-1', { weight: 0.1 })
     actor.send({ type: 'line.add', material: copper })
@@ -100,7 +100,7 @@ describe('the sums', () => {
   })
 })
 
-describe('a key that no line has', () => {
+describe('unknown key', () => {
   test.each([
     ['new', faulty],
     ['saved', saved],

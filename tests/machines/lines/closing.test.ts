@@ -4,8 +4,8 @@ import { hasStuckLines } from '#machines/lines/lines.selectors.ts'
 import { settled } from '#tests/machines/support.ts'
 import { offline, saved } from './started.ts'
 
-describe('lines of a saved record whose form goes away', () => {
-  test('all save at once what waits for its pause, then end', async () => {
+describe('saved lines after the form closes', () => {
+  test('save at once and end', async () => {
     const { actor, change, calls } = saved()
     change('line-1', { weight: 3 })
     change('line-2', { value: 6 })
@@ -19,7 +19,7 @@ describe('lines of a saved record whose form goes away', () => {
     expect(actor.getSnapshot().status).toBe('done')
   })
 
-  test('save without a pause what was typed during a save', async () => {
+  test('save changes typed during a save without a pause', async () => {
     const { actor, change, calls } = saved()
     change('line-1', { weight: 111 })
     change('line-1', { weight: 222 })
@@ -32,7 +32,7 @@ describe('lines of a saved record whose form goes away', () => {
     expect(actor.getSnapshot().status).toBe('done')
   })
 
-  test('do not wait for lines that lack a number', async () => {
+  test('end without waiting for incomplete lines', async () => {
     const { actor, change, asked } = saved()
     actor.send({ type: 'line.add', material: copper })
     change('line-1', { weight: null })
@@ -43,7 +43,7 @@ describe('lines of a saved record whose form goes away', () => {
     expect(actor.getSnapshot().status).toBe('done')
   })
 
-  test('are stuck with a number that was just taken out, though its pause is not over, and not with one that goes', () => {
+  test('are stuck without a number, but not during removal', () => {
     const { actor, change } = saved({ hanging: ['removeLine'] })
     const isStuck = () => hasStuckLines(actor.getSnapshot())
     change('line-1', { weight: 3 })
@@ -54,7 +54,7 @@ describe('lines of a saved record whose form goes away', () => {
     expect(isStuck()).toBe(false)
   })
 
-  test('say what could not be saved, and end without another try', async () => {
+  test('report failures and end without a retry', async () => {
     const { actor, change, asked, told } = saved({ failures: { updateLine: offline } })
     change('line-2', { weight: 12 })
     actor.send({ type: 'lines.close' })

@@ -10,8 +10,8 @@ const three = () =>
     { material: copper, ...nothingTyped },
   ])
 
-describe('discarding a line that is not saved', () => {
-  test('takes it away at once, and its marks with it', () => {
+describe('discarding an unsaved line', () => {
+  test('removes the line and its marks at once', () => {
     const { actor, shown, marks, told } = faulty()
     actor.send({ type: 'lines.check' })
     actor.send({ type: 'line.discard', key: 'line-3' })
@@ -20,7 +20,7 @@ describe('discarding a line that is not saved', () => {
     expect(told.at(-1)).toEqual({ type: 'line.discarded', key: 'line-3', name: 'Copper' })
   })
 
-  test('can be undone: it is back in its place, with its numbers', () => {
+  test('can be undone with index and numbers', () => {
     const { actor, shown, told } = three()
     const before = shown()
     actor.send({ type: 'line.discard', key: 'line-2' })
@@ -30,7 +30,7 @@ describe('discarding a line that is not saved', () => {
     expect(told.at(-1)).toEqual({ type: 'line.restored', key: 'line-2', name: 'Cardboard' })
   })
 
-  test('can be undone once, and only for the last', () => {
+  test('can be undone once, for the last line only', () => {
     const { actor, shown } = three()
     actor.send({ type: 'line.discard', key: 'line-1' })
     actor.send({ type: 'line.discard', key: 'line-3' })
@@ -40,7 +40,7 @@ describe('discarding a line that is not saved', () => {
     expect(shown().map(([key]) => key)).toEqual(['line-2', 'line-3'])
   })
 
-  test('gives no key twice', () => {
+  test('never reuses a key', () => {
     const { actor, shown } = three()
     actor.send({ type: 'line.discard', key: 'line-3' })
     actor.send({ type: 'line.add', material: cardboard })
@@ -49,7 +49,7 @@ describe('discarding a line that is not saved', () => {
     expect(shown().map(([key]) => key)).toEqual(['line-1', 'line-2', 'line-3', 'line-4', 'line-5'])
   })
 
-  test('looks the material of a pending line up anew when it comes back', async () => {
+  test('looks up a restored pending line again', async () => {
     const { actor, lookedUp, shown } = draft()
     actor.send({ type: 'line.lookUp', term: 'copp' })
     actor.send({ type: 'line.discard', key: 'line-1' })
@@ -60,13 +60,13 @@ describe('discarding a line that is not saved', () => {
   })
 })
 
-describe('in a saved record', () => {
-  test('a line that the server has is not discarded', () => {
+describe('saved record', () => {
+  test('keeps a line that the server has', () => {
     const { actor } = saved()
     expect(actor.getSnapshot().can({ type: 'line.discard', key: 'line-1' })).toBe(false)
   })
 
-  test('a new line that lacks a number is, and saves itself when it is back and complete', async () => {
+  test('restores an incomplete new line, which then saves itself', async () => {
     const { actor, shown, change, asked, pass } = saved()
     actor.send({ type: 'line.add', material: copper })
     change('line-3', { weight: 4 })
@@ -79,7 +79,7 @@ describe('in a saved record', () => {
     expect(asked()).toEqual(['createLine', 'attachLine'])
   })
 
-  test('a new line is no more once its call is made, or may have been', async () => {
+  test('keeps a new line after its call was sent', async () => {
     const { actor, change } = saved({ hanging: ['createLine'] })
     actor.send({ type: 'line.add', material: copper })
     change('line-3', { weight: 4 })

@@ -3,8 +3,8 @@ import { cardboard, copper } from '#machines/lines/lines.fakes.ts'
 import { typedLines } from '#machines/lines/lines.selectors.ts'
 import { draft, nothingTyped } from './started.ts'
 
-describe('the lines of a new record', () => {
-  test('are added many at once, with their numbers, and said to be there in a word', () => {
+describe('lines of a new record', () => {
+  test('adds several lines at once with one event', () => {
     const { actor, shown, told } = draft([{ material: copper, weight: 2, value: 30 }])
     const lines = [
       { material: cardboard, weight: 3, value: 40 },
@@ -24,7 +24,7 @@ describe('the lines of a new record', () => {
     ])
   })
 
-  test('change one number and leave the other, and the other lines', () => {
+  test('changes one number and keeps the others', () => {
     const { shown, change } = draft([
       { material: copper, weight: 2, value: 30 },
       { material: cardboard, weight: 3, value: 40 },
@@ -37,7 +37,7 @@ describe('the lines of a new record', () => {
     ])
   })
 
-  test('are removed at once, and no key is given twice', () => {
+  test('removes lines at once and never reuses a key', () => {
     const { actor, shown, told } = draft([{ material: copper, ...nothingTyped }])
     actor.send({ type: 'line.remove', key: 'line-1' })
     actor.send({ type: 'line.add', material: cardboard })
@@ -48,7 +48,7 @@ describe('the lines of a new record', () => {
     ])
   })
 
-  test('send nothing by themselves', async () => {
+  test('sends no requests', async () => {
     const { actor, change, calls, pass } = draft()
     actor.send({ type: 'line.add', material: copper })
     change('line-1', { weight: 2, value: 30 })
@@ -56,13 +56,13 @@ describe('the lines of a new record', () => {
     expect(calls).toEqual([])
   })
 
-  test('are told as they are typed', () => {
+  test('returns the lines as typed', () => {
     const lines = [{ material: cardboard, weight: 3.5, value: null }]
     const { actor } = draft(lines)
     expect(typedLines(actor.getSnapshot())).toEqual(lines)
   })
 
-  test('would be lost by leaving, once there is one', () => {
+  test('has unsaved input after the first line', () => {
     const { actor, isUnsaved } = draft()
     expect(isUnsaved()).toBe(false)
     actor.send({ type: 'line.add', material: copper })

@@ -8,8 +8,8 @@ import { draft, saved } from './started.ts'
 const isPending = ({ actor }: ReturnType<typeof draft>) =>
   actor.getSnapshot().context.lines.map(line => line.kind === 'pending')
 
-describe('a line that is added by what was typed', () => {
-  test('is there at once under that text, and takes its numbers before anybody knows its material', () => {
+describe('pending line', () => {
+  test('shows its text and accepts numbers at once', () => {
     const { actor, shown, told, change } = draft([], { hanging: ['find'] })
     actor.send({ type: 'line.lookUp', term: 'copp' })
     expect(told).toEqual([{ type: 'line.added', key: 'line-1', name: 'copp', position: 1, count: 1, isPending: true }])
@@ -20,7 +20,7 @@ describe('a line that is added by what was typed', () => {
     expect(countPending(actor.getSnapshot())).toBe(1)
   })
 
-  test('becomes a draft of its material, with its numbers, in its place', async () => {
+  test('becomes a draft with the material, in place', async () => {
     const lines = draft()
     const { actor, shown, told, change } = lines
     actor.send({ type: 'line.lookUp', term: 'copp' })
@@ -50,7 +50,7 @@ describe('a line that is added by what was typed', () => {
     ])
   })
 
-  test('takes the material that is chosen for it, also while it is still looked up', () => {
+  test('accepts a chosen material during the look-up', () => {
     const lines = draft([], { hanging: ['find'] })
     const { actor, lookedUp, shown, told, change } = lines
     actor.send({ type: 'line.lookUp', term: 'card' })
@@ -63,7 +63,7 @@ describe('a line that is added by what was typed', () => {
     expect(actor.getSnapshot().can({ type: 'line.choose', key: 'line-1', material: copper })).toBe(false)
   })
 
-  test('is looked up again when that failed', async () => {
+  test('retries a failed look-up', async () => {
     const lines = draft([], { failures: { find: [someProblem('network')] } })
     const { actor, shown, told } = lines
     actor.send({ type: 'line.lookUp', term: 'copper' })
@@ -77,7 +77,7 @@ describe('a line that is added by what was typed', () => {
     expect([shown(), isPending(lines)]).toEqual([[['line-1', 'Copper', null, null]], [false]])
   })
 
-  test('is marked by a check as long as its material is not known, and points there first', async () => {
+  test('is marked first until its material is known', async () => {
     const { actor, marks, told, change } = draft()
     actor.send({ type: 'line.lookUp', term: 'gold' })
     change('line-1', { weight: 1 })
@@ -91,14 +91,14 @@ describe('a line that is added by what was typed', () => {
     expect(marks()).toEqual({})
   })
 
-  test('is told by that text until then', () => {
+  test('is named by its text in messages', () => {
     const { actor, change } = draft([], { hanging: ['find'] })
     actor.send({ type: 'line.lookUp', term: 'copper' })
     change('line-1', { weight: 1, value: 2 })
     expect(typedLines(actor.getSnapshot())).toEqual([{ term: 'copper', weight: 1, value: 2 }])
   })
 
-  test('can be removed, which calls its search off', () => {
+  test('aborts its search on removal', () => {
     const { actor, lookedUp, shown, told } = draft([], { hanging: ['find'] })
     actor.send({ type: 'line.lookUp', term: 'copper' })
     actor.send({ type: 'line.remove', key: 'line-1' })
@@ -106,7 +106,7 @@ describe('a line that is added by what was typed', () => {
     expect(lookedUp[0]?.signal.aborted).toBe(true)
   })
 
-  test('comes back from a draft that was kept, and is looked up anew', async () => {
+  test('looks up again after a draft is restored', async () => {
     const { actor, shown } = draft()
     actor.send({ type: 'lines.add', lines: [{ term: 'copp', weight: 2, value: null }] })
     expect(shown()).toEqual([['line-1', 'copp', 2, null]])
@@ -118,7 +118,7 @@ describe('a line that is added by what was typed', () => {
 describe('lines of pasted rows', () => {
   const reason = 'No material is called “Copp”'
 
-  test('wait for the user to choose, also where one material matches, and keep their reason in a draft', async () => {
+  test('wait for a choice and keep the reason in drafts', async () => {
     const { actor, shown } = draft([{ term: 'Copp', reason, weight: 2, value: 3 }])
     await settled()
     expect(shown()).toEqual([['line-1', 'Copp', 2, 3]])
@@ -127,7 +127,7 @@ describe('lines of pasted rows', () => {
     expect(typedLines(actor.getSnapshot())).toEqual([{ material: copper, weight: 2, value: 3 }])
   })
 
-  test('are marked where a number could not be read, until that number is typed', () => {
+  test('keep the mark of an unreadable number until it changes', () => {
     const { actor, marks, change } = draft()
     const marked = { weight: 'The weight “x” is not a number' }
     actor.send({ type: 'lines.add', lines: [{ material: copper, weight: null, value: 3, marks: marked }] })
@@ -138,8 +138,8 @@ describe('lines of pasted rows', () => {
   })
 })
 
-describe('in a saved record, a line that is added by what was typed', () => {
-  test('is made on the server once its material is known, and not before', async () => {
+describe('pending line of a saved record', () => {
+  test('is created on the server after its material is known', async () => {
     const hanging = saved({ hanging: ['find'] })
     hanging.actor.send({ type: 'line.lookUp', term: 'copper' })
     hanging.change('line-3', { weight: 1, value: 2 })
@@ -153,7 +153,7 @@ describe('in a saved record, a line that is added by what was typed', () => {
     ])
   })
 
-  test('would be lost by leaving, and is dropped with its form', async () => {
+  test('counts as unsaved and is dropped with its form', async () => {
     const { actor, change, isUnsaved, asked, calls } = saved({ hanging: ['find'] })
     actor.send({ type: 'line.lookUp', term: 'copper' })
     change('line-3', { weight: 1, value: 2 })

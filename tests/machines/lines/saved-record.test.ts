@@ -5,8 +5,8 @@ import type { LinesInput } from '#machines/lines/lines.types.ts'
 import { settled } from '#tests/machines/support.ts'
 import { offline, saved, started } from './started.ts'
 
-describe('the lines of a saved record', () => {
-  test('show at once what is typed, and each saves itself', async () => {
+describe('lines of a saved record', () => {
+  test('show input at once and save themselves', async () => {
     const { change, calls, shown, pass, isUnsaved } = saved()
     change('line-2', { weight: 12 })
     expect(shown()[1]).toEqual(['line-2', 'Cardboard', 12, 5])
@@ -18,7 +18,7 @@ describe('the lines of a saved record', () => {
     expect(isUnsaved()).toBe(false)
   })
 
-  test('that the server names no id of stay as they are, and count', async () => {
+  test('stay fixed without an id and count in totals', async () => {
     const input: LinesInput = { recordId: 'record-1', lines: [{ id: null, material: copper, weight: 2, value: 30 }] }
     const { actor, calls, isUnsaved, pass } = started(input)
     expect(totalsSelector()(actor.getSnapshot()).weight).toBe('2')
@@ -29,7 +29,7 @@ describe('the lines of a saved record', () => {
     expect(actor.getSnapshot().context.lines).toMatchObject([{ material: { name: 'Copper' }, kind: 'fixed' }])
   })
 
-  test('are added to the record as soon as both numbers are there', async () => {
+  test('are added to the record when both numbers are present', async () => {
     const { actor, change, asked, told, pass } = saved()
     actor.send({ type: 'line.add', material: copper })
     expect(told).toEqual([
@@ -40,7 +40,7 @@ describe('the lines of a saved record', () => {
     expect(asked()).toEqual(['createLine', 'attachLine'])
   })
 
-  test('that are added many at once save themselves at once', async () => {
+  test('save themselves after a paste', async () => {
     const { actor, asked, told, isUnsaved } = saved()
     const lines = [
       { material: copper, weight: 3, value: 40 },
@@ -53,7 +53,7 @@ describe('the lines of a saved record', () => {
     expect(asked()).toEqual(['createLine', 'attachLine'])
   })
 
-  test('go away when the server has removed them, not before', async () => {
+  test('disappear after the server removes them', async () => {
     const { actor, shown, told } = saved()
     actor.send({ type: 'line.remove', key: 'line-1' })
     expect([shown().length, told]).toEqual([2, []])
@@ -63,7 +63,7 @@ describe('the lines of a saved record', () => {
     expect(Object.keys(actor.getSnapshot().children)).toEqual(['line-2'])
   })
 
-  test('say by name which could not be saved, and retry that one', async () => {
+  test('report failures by name and retry one line', async () => {
     const { actor, asked, change, told, pass, isUnsaved } = saved({ failures: { updateLine: [offline] } })
     change('line-2', { weight: 12 })
     await pass()
@@ -77,7 +77,7 @@ describe('the lines of a saved record', () => {
     expect(isUnsaved()).toBe(false)
   })
 
-  test('stay when they could not be removed', async () => {
+  test('stay if the removal fails', async () => {
     const { actor, shown, told } = saved({ failures: { removeLine: offline } })
     actor.send({ type: 'line.remove', key: 'line-1' })
     await settled()
@@ -85,7 +85,7 @@ describe('the lines of a saved record', () => {
     expect(told).toEqual([{ type: 'line.failed', key: 'line-1', name: 'Copper', attempt: 'remove', problem: offline }])
   })
 
-  test('are no part of what is sent with the record', () => {
+  test('are not sent with the record', () => {
     expect(typedLines(saved().actor.getSnapshot())).toEqual([])
   })
 })

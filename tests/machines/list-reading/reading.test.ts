@@ -17,7 +17,7 @@ const row = (id: string): Row => ({ id })
 const three = pagesOf([row('a'), row('b')], [row('c')], [row('d')])
 const hanging = () => new Promise<void>(() => {})
 
-/** A reading of some pages, and what it emits. */
+/** Starts a reading of some pages and collects emitted events. */
 function started(script: Partial<Parameters<typeof readingFakes<Row, ListReadingInput<Row, string>>>[0]> = {}) {
   const { actors, calls } = readingFakes<Row, ListReadingInput<Row, string>>({
     page: page => three[page - 1] ?? somePageRead([]),
@@ -49,7 +49,7 @@ function started(script: Partial<Parameters<typeof readingFakes<Row, ListReading
   }
 }
 
-test('emits all pages once the list is read to its end, and keeps them', async () => {
+test('emits and keeps all pages after the last one', async () => {
   const { actor, begin, emitted, rows, asked } = started()
   await begin()
   expect(asked()).toEqual([1, 2, 3])
@@ -58,7 +58,7 @@ test('emits all pages once the list is read to its end, and keeps them', async (
   expect(rows()).toBe('abcd')
 })
 
-test('tells how far it is, of rows and pages', async () => {
+test('returns the progress in rows and pages', async () => {
   const { actor, begin, extent } = started({
     gate: ({ input }) => ((input as { page: number }).page > 1 ? hanging() : Promise.resolve()),
   })
@@ -69,13 +69,13 @@ test('tells how far it is, of rows and pages', async () => {
   expect(isPartlyRead(actor.getSnapshot())).toBe(true)
 })
 
-test('does not tell of more rows than there are', async () => {
+test('never reports more rows than the total', async () => {
   const { begin, extent } = started({ page: () => somePageRead([row('a'), row('b')], { count: 1 }) })
   await begin()
   expect(extent()).toMatchObject({ rows: 1, rowCount: 1 })
 })
 
-test('tells that nothing was found only at the end', async () => {
+test('reports an empty result only at the end', async () => {
   const { actor, begin } = started({ page: () => somePageRead([]) })
   expect(isNothingFound(actor.getSnapshot())).toBe(false)
   await begin()
@@ -86,7 +86,7 @@ test('tells that nothing was found only at the end', async () => {
   expect(isPartlyRead(other.getSnapshot())).toBe(false)
 })
 
-test('reads the list a second time if rows might have moved, and tells how far that is', async () => {
+test('reads a changed list twice and reports the progress', async () => {
   let isSecond = false
   const { actor, begin, emitted, extent } = started({
     page: () => (isSecond ? somePageRead([row('a'), row('b')]) : somePageRead([row('a')], { count: 2 })),
@@ -102,7 +102,7 @@ test('reads the list a second time if rows might have moved, and tells how far t
   expect(isReadAgain(actor.getSnapshot())).toBe(false)
 })
 
-test('tells of its second reading from the first page of it', async () => {
+test('reports the second reading from its first page', async () => {
   const { actor, begin } = started({ gate: hanging })
   await begin()
   actor.send({ type: 'page.read', page: somePageRead([row('a')], { count: 3, pages: 2 }) })
@@ -113,8 +113,8 @@ test('tells of its second reading from the first page of it', async () => {
   expect(readingExtentOf(actor.getSnapshot())).toMatchObject({ pages: 1, rows: 1 })
 })
 
-describe('a reading that was stopped', () => {
-  test('aborts the page under way, emits nothing, and goes on from there', async () => {
+describe('stopped reading', () => {
+  test('aborts the pending page and resumes there', async () => {
     let isHeld = true
     const { actor, calls, begin, goOn, emitted, rows, asked } = started({
       gate: ({ input }) => (isHeld && (input as { page: number }).page === 2 ? hanging() : Promise.resolve()),
@@ -130,7 +130,7 @@ describe('a reading that was stopped', () => {
     expect(emitted).toEqual([['a file', 'abcd']])
   })
 
-  test('forgets its pages when they are discarded', async () => {
+  test('deletes its pages on discard', async () => {
     const { actor, begin, extent } = started({ gate: hanging })
     await begin()
     actor.send({ type: 'page.read', page: somePageRead([row('a')], { count: 3, pages: 2 }) })
@@ -141,7 +141,7 @@ describe('a reading that was stopped', () => {
   })
 })
 
-test('A page that fails ends the reading with the problem, and is read again when it goes on', async () => {
+test('ends with the problem of a failed page and resumes there', async () => {
   const problem = someProblem('network')
   const { actor, begin, goOn, asked, emitted, rows } = started({ failures: { readPages: [null, problem] } })
   await begin()
@@ -155,7 +155,7 @@ test('A page that fails ends the reading with the problem, and is read again whe
   expect(emitted).toEqual([['a file', 'abcd']])
 })
 
-test('Another reading takes the place of the one under way', async () => {
+test('replaces a running reading', async () => {
   const { begin, emitted, asked, calls } = started({
     gate: ({ input }) => ((input as { page: number }).page === 2 && calls.length < 3 ? hanging() : Promise.resolve()),
   })
@@ -166,7 +166,7 @@ test('Another reading takes the place of the one under way', async () => {
   expect(emitted).toEqual([['another file', 'abcd']])
 })
 
-test('A reading forgets the pages of the one before it', async () => {
+test('deletes the pages of the previous reading', async () => {
   const { actor, begin, extent } = started()
   await begin()
   actor.send({ type: 'reading.begin', request: 'another file' })

@@ -6,8 +6,8 @@ import { firstPage, started } from './started.ts'
 
 const copper = { type: 'query.requested', query: { ...firstPage, searchTerm: 'Copper' }, replace: false }
 
-describe('the search', () => {
-  test('asks once typing has paused, from the first page on', async () => {
+describe('search', () => {
+  test('requests the first page after a pause in typing', async () => {
     const { actor, clock, emitted, calls } = await started({ query: { ...firstPage, page: 3 } })
     actor.send({ type: 'search.type', text: 'Cop' })
     clock.increment(299)
@@ -21,7 +21,7 @@ describe('the search', () => {
     expect(actor.getSnapshot().context.query.searchTerm).toBe('')
   })
 
-  test('asks at once on Enter', async () => {
+  test('requests at once on Enter', async () => {
     const { actor, clock, emitted } = await started()
     actor.send({ type: 'search.type', text: 'Copper' })
     actor.send({ type: 'search.submit' })
@@ -31,16 +31,16 @@ describe('the search', () => {
   })
 
   test.each([
-    ['the same is typed again', { type: 'search.type', text: ' Iron ' }],
-    ['Enter is pressed on it', { type: 'search.submit' }],
-  ] as const)('asks nothing when %s', async (_, event) => {
+    ['the same text is typed again', { type: 'search.type', text: ' Iron ' }],
+    ['Enter submits the same text', { type: 'search.submit' }],
+  ] as const)('requests nothing when %s', async (_, event) => {
     const { actor, clock, emitted } = await started({ query: { ...firstPage, searchTerm: 'Iron' } })
     actor.send(event)
     clock.increment(300)
     expect(emitted).toEqual([])
   })
 
-  test('keeps the field as it was typed when the address follows', async () => {
+  test('keeps the typed text when the address changes', async () => {
     const { actor, clock, emitted, goTo } = await started()
     actor.send({ type: 'search.type', text: 'Iron ' })
     clock.increment(300)
@@ -49,7 +49,7 @@ describe('the search', () => {
     expect(actor.getSnapshot().context.typed).toBe('Iron ')
   })
 
-  test('is one step to go back from: what is typed on takes the place of what was typed before', async () => {
+  test('replaces its history entry while the user types on', async () => {
     const { actor, emitted, goTo } = await started({ query: { ...firstPage, page: 2 } })
     const steps = () => emitted.map(event => event.type === 'query.requested' && event.replace)
     const search = (text: string) => {
@@ -63,7 +63,7 @@ describe('the search', () => {
     expect(steps()).toEqual([false, true, true])
   })
 
-  test('begins a step of its own after it was cleared', async () => {
+  test('starts a new history entry after a clear', async () => {
     const { actor, emitted, goTo } = await started()
     const search = (text: string) => {
       actor.send({ type: 'search.type', text })
@@ -80,7 +80,7 @@ describe('the search', () => {
   test.each([
     ['another page', { searchTerm: 'Iron', page: 2 }],
     ['back', { page: 2 }],
-  ])('begins a step of its own after a step to %s', async (_, change) => {
+  ])('starts a new history entry after %s', async (_, change) => {
     const { actor, emitted, goTo } = await started()
     actor.send({ type: 'search.type', text: 'Iron' })
     actor.send({ type: 'search.submit' })
@@ -93,7 +93,7 @@ describe('the search', () => {
     expect(emitted.map(event => event.type === 'query.requested' && event.replace)).toEqual([false, false])
   })
 
-  test('follows the address when it goes back', async () => {
+  test('follows the address on Back', async () => {
     const { actor, clock, goTo } = await started()
     actor.send({ type: 'search.type', text: 'Iron' })
     clock.increment(300)
@@ -103,7 +103,7 @@ describe('the search', () => {
     expect(actor.getSnapshot().context.typed).toBeNull()
   })
 
-  test('lets nobody type in vain: an address that changes meanwhile leaves the field alone', async () => {
+  test('keeps input when the address changes during typing', async () => {
     const { actor, clock, emitted, goTo } = await started()
     actor.send({ type: 'search.type', text: 'Copper' })
     goTo({ page: 2 })
@@ -114,8 +114,8 @@ describe('the search', () => {
 
 const expects = ({ actor }: Awaited<ReturnType<typeof started>>) => isExpecting(actor.getSnapshot())
 
-describe('other rows', () => {
-  test('are expected from the first letter of a search until its hits are there', async () => {
+describe('pending rows', () => {
+  test('are expected from the first letter to the results', async () => {
     const list = await started()
     expect(expects(list)).toBe(false)
     list.actor.send({ type: 'search.type', text: 'Copper' })
@@ -128,14 +128,14 @@ describe('other rows', () => {
     expect(expects(list)).toBe(false)
   })
 
-  test('are expected before there are any, and in another order', async () => {
+  test('are expected before the first page and in another order', async () => {
     expect(expects(await started({ hanging: ['load'] }))).toBe(true)
     const list = await started()
     list.goTo({ sort: 'name' })
     expect(expects(list)).toBe(true)
   })
 
-  test('are not expected once they failed to come, unless another search is typed', async () => {
+  test('are not expected after a failure without a new search', async () => {
     const list = await started({ failures: { load: [null, someProblem('network')] } })
     list.goTo({ searchTerm: 'Copper' })
     await settled()
@@ -149,7 +149,7 @@ describe('pages and order', () => {
   test.each([
     [{ type: 'pageSize.change', pageSize: 25 }, { pageSize: 25 }],
     [{ type: 'sort.change', sort: '-name' }, { sort: '-name' }],
-  ] as const)('%o begins with the first page', async (event, change) => {
+  ] as const)('requests the first page on %o', async (event, change) => {
     const { actor, emitted } = await started({ query: { ...firstPage, page: 3 } })
     actor.send(event)
     expect(emitted).toEqual([{ type: 'query.requested', query: { ...firstPage, ...change }, replace: false }])
@@ -159,25 +159,25 @@ describe('pages and order', () => {
     { type: 'page.go', page: 1 },
     { type: 'pageSize.change', pageSize: 10 },
     { type: 'sort.change', sort: undefined },
-  ] as const)('%o asks for nothing when that is so already', async event => {
+  ] as const)('requests nothing for an unchanged %o', async event => {
     const { actor, emitted } = await started()
     actor.send(event)
     expect(emitted).toEqual([])
   })
 
   test.each([
-    ['while another search is typed', async ({ actor }) => actor.send({ type: 'search.type', text: 'Iron' })],
-    ['while another search is loaded', async ({ goTo }) => goTo({ searchTerm: 'Iron' })],
-    ['while another order is loaded', async ({ goTo }) => goTo({ sort: 'name' })],
+    ['during typing', async ({ actor }) => actor.send({ type: 'search.type', text: 'Iron' })],
+    ['while another search loads', async ({ goTo }) => goTo({ searchTerm: 'Iron' })],
+    ['while another order loads', async ({ goTo }) => goTo({ sort: 'name' })],
     [
-      'after another search failed, over the rows of the one before',
+      'after a failed search above earlier rows',
       async ({ goTo }) => {
         goTo({ searchTerm: 'Gold' })
         await settled()
       },
     ],
   ] satisfies [string, (list: Awaited<ReturnType<typeof started>>) => Promise<void>][])(
-    'another page is not asked for %s',
+    'ignores another page %s',
     async (_, prepare) => {
       const list = await started({ failures: { load: [null, someProblem('network')] } })
       await prepare(list)
@@ -187,7 +187,7 @@ describe('pages and order', () => {
     },
   )
 
-  test('the page after the next can be asked for while the next is loaded', async () => {
+  test('accepts the page after the next during a load', async () => {
     const { actor, emitted, goTo } = await started()
     goTo({ page: 2 })
     actor.send({ type: 'page.go', page: 3 })

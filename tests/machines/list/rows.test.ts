@@ -8,7 +8,7 @@ import { firstPage, rowOf, started } from './started.ts'
 const offline = someProblem('network')
 
 describe('loading', () => {
-  test('shows the page, and which rows of how many it has', async () => {
+  test('shows the page, its range and the total', async () => {
     const { actor, has, names } = await started()
     expect(has('ready')).toBe(true)
     expect(names()).toHaveLength(10)
@@ -21,12 +21,12 @@ describe('loading', () => {
     })
   })
 
-  test('counts the rows of the last page to their end', async () => {
+  test('ends the range at the last row', async () => {
     const { actor } = await started({ query: { ...firstPage, page: 5 } })
     expect(positionOf(actor.getSnapshot())).toMatchObject({ page: 5, range: { from: 41, to: 42 } })
   })
 
-  test('a failure keeps the rows that were on show', async () => {
+  test('keeps the visible rows after a failure', async () => {
     const { actor, has, names, goTo } = await started({ failures: { load: [null, offline] } })
     goTo({ page: 2 })
     await settled()
@@ -40,21 +40,21 @@ describe('loading', () => {
     expect(actor.getSnapshot().context.problem).toBeNull()
   })
 
-  test('a failure is over when the address asks for something else', async () => {
+  test('clears the failure on a new query', async () => {
     const { actor, goTo } = await started({ failures: { load: [offline] } })
     goTo({ page: 2 })
     expect(actor.getSnapshot().context.problem).toBeNull()
   })
 
-  test('is called off when the list is left', async () => {
+  test('is aborted when the list closes', async () => {
     const { actor, calls } = await started({ hanging: ['load'] })
     actor.stop()
     expect(calls[0]?.signal.aborted).toBe(true)
   })
 })
 
-describe('another query in the address', () => {
-  test('is loaded, with the old rows on show meanwhile', async () => {
+describe('new query in the address', () => {
+  test('loads while the old rows stay visible', async () => {
     const { has, names, goTo, calls } = await started()
     goTo({ page: 2 })
     expect(has('refreshing')).toBe(true)
@@ -64,13 +64,13 @@ describe('another query in the address', () => {
     expect(calls[1]?.input).toEqual({ query: { ...firstPage, page: 2 } })
   })
 
-  test('calls off the load of the older one', async () => {
+  test('aborts the previous load', async () => {
     const { calls, goTo } = await started({ hanging: ['load'] })
     goTo({ page: 2 })
     expect(calls.map(call => call.signal.aborted)).toEqual([true, false])
   })
 
-  test('is not loaded when it asks for the same', async () => {
+  test('loads nothing for an equal query', async () => {
     const { calls, goTo, has } = await started({ query: { ...firstPage, preload: ['buyer'] } })
     goTo({ preload: ['buyer'] })
     expect(calls).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('another query in the address', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('beyond the last page says how many there are', async () => {
+  test('emits the page count if its page is beyond the last', async () => {
     const { actor, emitted } = await started({ query: { ...firstPage, page: 9 } })
     expect(emitted).toEqual([{ type: 'page.outOfRange', pages: 5 }])
     expect(isEmpty(actor.getSnapshot())).toBe(false)
@@ -98,8 +98,8 @@ describe('another query in the address', () => {
   })
 })
 
-describe('a list without rows', () => {
-  test('is neither while another search is loaded', async () => {
+describe('list without rows', () => {
+  test('is neither empty nor without results during another search', async () => {
     const { actor, goTo } = await started({ query: { ...firstPage, searchTerm: 'Gold' } })
     goTo({ searchTerm: '' })
     expect(isEmpty(actor.getSnapshot())).toBe(false)
@@ -107,8 +107,8 @@ describe('a list without rows', () => {
   })
 })
 
-describe('where one is', () => {
-  test('is the page that is asked for, at once, over the rows of the page before', async () => {
+describe('position', () => {
+  test('shows the requested page at once above the old rows', async () => {
     const { actor, goTo } = await started()
     goTo({ page: 2 })
     expect(positionOf(actor.getSnapshot())).toMatchObject({ page: 2, range: { from: 1, to: 10 }, isWaiting: false })
@@ -117,7 +117,7 @@ describe('where one is', () => {
   })
 
   test.each([{ searchTerm: 'Iron' }, { pageSize: 25 }, { sort: '-name' }])(
-    'is not known while %o is on its way',
+    'is unknown while %o loads',
     async change => {
       const { actor, goTo } = await started({ query: { ...firstPage, page: 3 } })
       goTo({ ...change, page: 1 })
@@ -127,7 +127,7 @@ describe('where one is', () => {
     },
   )
 
-  test('is not known while somebody types', async () => {
+  test('is unknown during typing', async () => {
     const { actor } = await started()
     actor.send({ type: 'search.type', text: 'Iron' })
     expect(positionOf(actor.getSnapshot())?.isWaiting).toBe(true)
@@ -135,7 +135,7 @@ describe('where one is', () => {
     expect(positionOf(actor.getSnapshot())?.isWaiting).toBe(false)
   })
 
-  test('agrees with what is counted, for any page of any list', async () => {
+  test('matches the totals for any page of any list', async () => {
     const sizes = fc.record({
       count: fc.integer({ min: 1, max: 60 }),
       pageSize: fc.integer({ min: 1, max: 25 }),
@@ -162,8 +162,8 @@ describe('where one is', () => {
   })
 })
 
-describe('a row that was removed', () => {
-  test.each(['ready', 'failed'] as const)('has the page read anew when %s', async tag => {
+describe('deleted row', () => {
+  test.each(['ready', 'failed'] as const)('loads the page again when %s', async tag => {
     const { actor, calls, has, emitted } = await started(tag === 'failed' ? { failures: { load: [offline] } } : {})
     expect(has(tag)).toBe(true)
     actor.send({ type: 'row.removed', ids: ['Iron 1'] })
@@ -174,7 +174,7 @@ describe('a row that was removed', () => {
     expect(emitted).toEqual([])
   })
 
-  test('on another page leaves the only row of this one where it is', async () => {
+  test('leaves a single row of another page in place', async () => {
     const rows = Array.from({ length: 11 }, (_, index) => rowOf(`Iron ${index + 1}`))
     const { actor, calls, emitted } = await started({ rows, query: { ...firstPage, page: 2 } })
     actor.send({ type: 'row.removed', ids: ['Iron 1'] })
@@ -183,14 +183,14 @@ describe('a row that was removed', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('with all others of its page takes the page with it', async () => {
+  test('requests the previous page if the page is empty', async () => {
     const rows = Array.from({ length: 12 }, (_, index) => rowOf(`Iron ${index + 1}`))
     const { actor, emitted } = await started({ rows, query: { ...firstPage, page: 2 } })
     actor.send({ type: 'row.removed', ids: ['Iron 3', 'Iron 11', 'Iron 12'] })
     expect(emitted).toEqual([{ type: 'query.requested', query: { ...firstPage, page: 1 }, replace: true }])
   })
 
-  test('alone on the only page leaves an empty list', async () => {
+  test('leaves an empty list if it was the only row', async () => {
     const { actor, emitted, calls } = await started({ rows: [rowOf('Iron')] })
     actor.send({ type: 'row.removed', ids: ['Iron'] })
     await settled()
@@ -198,7 +198,7 @@ describe('a row that was removed', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('never leads to where a wrong address leads, whatever others removed meanwhile', async () => {
+  test('never counts as a wrong address, even after other deletions', async () => {
     const rows = Array.from({ length: 25 }, (_, index) => rowOf(`Iron ${index + 1}`))
     const { actor, emitted, goTo } = await started({ rows, query: { ...firstPage, page: 3 } })
     rows.length = 12

@@ -9,7 +9,7 @@ type List = Awaited<ReturnType<typeof started>>
 const read = ({ actor }: Pick<List, 'actor'>) => readingOf(actor.getSnapshot())
 const gate = () => new Promise<void>(() => {})
 
-/** The list on its first page, and on its way to the second, which does not come. */
+/** Starts a list on its first page with a pending load of the second. */
 async function onTheWay() {
   let asked = 0
   const list = await started({ gate: async () => ((asked += 1) > 1 ? gate() : undefined) })
@@ -17,8 +17,8 @@ async function onTheWay() {
   return list
 }
 
-describe('a load that takes long', () => {
-  test('is said after two seconds, and no longer once it has ended', async () => {
+describe('slow load', () => {
+  test('has the tag slow after two seconds, until it ends', async () => {
     const first = Promise.withResolvers<void>()
     const list = await started({ gate: () => first.promise })
     list.clock.increment(1999)
@@ -30,7 +30,7 @@ describe('a load that takes long', () => {
     expect(read(list).isSlow).toBe(false)
   })
 
-  test('is said over rows, too, from the latest query on', async () => {
+  test('counts from the latest query, also above visible rows', async () => {
     const list = await onTheWay()
     list.clock.increment(1500)
     list.goTo({ page: 3 })
@@ -42,8 +42,8 @@ describe('a load that takes long', () => {
   })
 })
 
-describe('calling off the way to other rows', () => {
-  test('brings the term of the rows on show back to the search', async () => {
+describe('cancelling a load', () => {
+  test('restores the search term of the visible rows', async () => {
     let asked = 0
     const list = await started({ gate: async () => ((asked += 1) > 1 ? gate() : undefined) })
     list.actor.send({ type: 'search.type', text: 'Copper' })
@@ -55,7 +55,7 @@ describe('calling off the way to other rows', () => {
     expect(list.has('ready')).toBe(true)
   })
 
-  test('loads what the address asks for in its place, where that is something else', async () => {
+  test('loads the address’s query if it differs', async () => {
     const list = await onTheWay()
     list.actor.send({ type: 'list.cancel' })
     list.goTo({ page: 3 })
@@ -63,7 +63,7 @@ describe('calling off the way to other rows', () => {
     expect(list.calls).toHaveLength(3)
   })
 
-  test('after a failure forgets that one', async () => {
+  test('clears an earlier failure', async () => {
     const list = await started({ failures: { load: [null, someProblem('network')] } })
     list.goTo({ page: 2 })
     await settled()
@@ -74,7 +74,7 @@ describe('calling off the way to other rows', () => {
   })
 })
 
-test('Rows that are loaded again stay when that is called off, and are told to be from before', async () => {
+test('keeps the rows of a cancelled reload and marks them as earlier results', async () => {
   const list = await started()
   list.actor.send({ type: 'row.removed', ids: ['Iron 1'] })
   list.actor.send({ type: 'list.cancel' })
@@ -84,7 +84,7 @@ test('Rows that are loaded again stay when that is called off, and are told to b
   expect(list.emitted).toEqual([])
 })
 
-test('A new row is no longer looked for once that is called off', async () => {
+test('stops seeking a new row after a cancel', async () => {
   const list = await started({ sought: 'Gold', hanging: ['seek'] })
   list.clock.increment(2000)
   expect(list.has('slow')).toBe(true)

@@ -7,13 +7,13 @@ import { markedOf } from '#machines/list/list.selectors.ts'
 import { settled } from '../support.ts'
 import { firstPage, type Row, rowOf, started } from './started.ts'
 
-/** A list with the search Copper, which shows no iron. */
+/** Starts a list with the search Copper, which excludes iron. */
 const searched = { query: { ...firstPage, searchTerm: 'Copper' }, sought: 'Iron 12' }
 const secondPage = { ...firstPage, page: 2 }
 const led = { type: 'query.requested', query: secondPage, replace: true }
 
-describe('a row that was just made', () => {
-  test('is marked for a moment where the list shows it as it was left, and not looked for', async () => {
+describe('new row', () => {
+  test('is highlighted for a moment without seeking if it is visible', async () => {
     const { actor, clock, calls, emitted } = await started({ sought: 'Iron 3' })
     expect(markedOf(actor.getSnapshot())).toBe('Iron 3')
     clock.increment(3999)
@@ -24,7 +24,7 @@ describe('a row that was just made', () => {
     expect(emitted).toEqual([])
   })
 
-  test('is looked for where a search hides it, and the list is led to its page, which is no step to go back from', async () => {
+  test('is sought if a search hides it, without a history entry', async () => {
     const { actor, calls, emitted, has, goTo } = await started({ ...searched, place: { page: 2 } })
     expect(calls.map(({ slot, input }) => [slot, input])).toEqual([
       ['load', { query: searched.query }],
@@ -39,7 +39,7 @@ describe('a row that was just made', () => {
     expect(emitted).toEqual([led])
   })
 
-  test('that is nowhere to be found is not looked for twice, nor marked', async () => {
+  test('is sought once and not highlighted if it is missing', async () => {
     const { actor, calls, has, goTo } = await started({ ...searched, sought: 'Zinc' })
     goTo({ searchTerm: '' })
     await settled()
@@ -49,7 +49,7 @@ describe('a row that was just made', () => {
     expect(calls.map(({ slot }) => slot)).toEqual(['load', 'seek', 'load'])
   })
 
-  test('that could not be looked for is looked for again on Retry, with the rows as they were left on show', async () => {
+  test('is sought again on Retry, above the visible rows', async () => {
     const { actor, emitted, has, names } = await started({
       ...searched,
       place: { page: 2 },
@@ -63,7 +63,7 @@ describe('a row that was just made', () => {
     expect(emitted).toEqual([led])
   })
 
-  test('leads nobody away who asked for something else meanwhile', async () => {
+  test('is dropped after another request', async () => {
     const { actor, calls, emitted, has, goTo } = await started({ ...searched, hanging: ['seek'] })
     goTo({ searchTerm: '', page: 3 })
     await settled()
@@ -73,7 +73,7 @@ describe('a row that was just made', () => {
     expect(actor.getSnapshot().context.sought).toBeNull()
   })
 
-  test('is not looked for where the first rows are called off by another query', async () => {
+  test('is dropped if another query aborts the first load', async () => {
     const { actors, calls } = listFakes<Row>({ rows: [rowOf('Iron 1'), rowOf('Iron 2')] })
     const actor = createActor(listMachine<Row>().provide({ actors }), { input: { query: firstPage, sought: 'Zinc' } })
     actor.start()
@@ -82,7 +82,7 @@ describe('a row that was just made', () => {
     expect(calls.map(({ slot }) => slot)).toEqual(['load', 'load'])
   })
 
-  test('is marked once: not when its page is gone back to', async () => {
+  test('is highlighted once, not on a return to its page', async () => {
     const { clock, goTo, has, calls } = await started({ sought: 'Iron 3' })
     goTo({ page: 2 })
     await settled()

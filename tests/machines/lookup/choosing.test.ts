@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { failed, opened, start } from './started.ts'
 
-describe('when the server refuses', () => {
-  test('drops the problem as soon as another term is typed', async () => {
+describe('server refusal', () => {
+  test('clears the problem on another term', async () => {
     const { actor, type } = await failed()
     type('Lead')
     expect(actor.getSnapshot().context.problem).toBeNull()
@@ -10,8 +10,8 @@ describe('when the server refuses', () => {
   })
 })
 
-describe('What is chosen', () => {
-  test('is offered first from then on, the latest first, whichever look-up it was chosen in', async () => {
+describe('chosen options', () => {
+  test('come first afterwards, the latest first, in every look-up', async () => {
     const { actor } = await opened()
     expect(actor.getSnapshot().context.recent).toEqual([])
     actor.send({ type: 'option.choose', option: 'Lead' })
@@ -19,7 +19,7 @@ describe('What is chosen', () => {
     expect(actor.getSnapshot().context.recent).toEqual(['Iron', 'Lead'])
   })
 
-  test('is looked for anew whenever the field is gone to', () => {
+  test('are loaded whenever the field opens', () => {
     const remembered = ['Iron']
     const { actor } = start({ remembered })
     actor.send({ type: 'lookup.open' })
@@ -29,7 +29,7 @@ describe('What is chosen', () => {
     expect(actor.getSnapshot().context.recent).toEqual(['Lead', 'Iron'])
   })
 
-  test('ends the making of a new record, as giving that up does', async () => {
+  test('end the creation of a new record, as a cancel does', async () => {
     const { actor, type } = await opened()
     type(' Zinc ')
     const creating = () => actor.getSnapshot().context.creating

@@ -11,7 +11,7 @@ const unreachable = new Problem({
   message: 'The server cannot be reached.',
 })
 
-/** A running look-up over four metals, started with what the address has. There is no leisure unless the script says so. */
+/** Starts a look-up of four metals with the term of the address. `leisure` is pending unless the script resolves it. */
 export function start({
   term = '',
   ...script
@@ -38,7 +38,7 @@ export function start({
   }
 }
 
-/** One opened and answered. */
+/** Starts an open look-up with results. */
 export async function opened(options?: Parameters<typeof start>[0]) {
   const field = start(options)
   field.actor.send({ type: 'lookup.open' })
@@ -46,7 +46,7 @@ export async function opened(options?: Parameters<typeof start>[0]) {
   return field
 }
 
-/** One opened and refused, once. */
+/** Starts an open look-up with one refused search. */
 export async function failed() {
   const field = start({ term: 'Iron', failures: { find: [unreachable] } })
   field.actor.send({ type: 'lookup.open' })

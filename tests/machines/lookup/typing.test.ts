@@ -3,7 +3,7 @@ import { isStale } from '#machines/lookup/lookup.selectors.ts'
 import { opened, start } from './started.ts'
 
 describe('opening', () => {
-  test('asks at once when the field is gone to, and not again with the leisure', async () => {
+  test('searches at once on focus, and not again when idle', async () => {
     const leisure = Promise.withResolvers<void>()
     const { actor, asked, becomes } = start({
       gate: ({ slot }) => (slot === 'leisure' ? leisure.promise : Promise.resolve()),
@@ -16,7 +16,7 @@ describe('opening', () => {
     expect(asked()).toEqual([{ term: '' }])
   })
 
-  test('asks for what was typed and not for the first term, though leisure comes while it is typed', async () => {
+  test('searches the typed term if the page becomes idle during typing', async () => {
     const leisure = Promise.withResolvers<void>()
     const { asked, clock, type } = start({
       term: 'Iron',
@@ -32,7 +32,7 @@ describe('opening', () => {
 })
 
 describe('typing', () => {
-  test('waits for a pause of 300 ms, which each key begins anew', () => {
+  test('waits for a pause of 300 ms after each key', () => {
     const { clock, asked, type } = start()
     type('I')
     clock.increment(299)
@@ -43,7 +43,7 @@ describe('typing', () => {
     expect(asked()).toEqual([{ term: 'Ir' }])
   })
 
-  test('gives the term to the address after the pause, once', () => {
+  test('emits the term once after the pause', () => {
     const { clock, told, type } = start()
     type('I')
     type('Ir')
@@ -52,7 +52,7 @@ describe('typing', () => {
     expect(told).toEqual([{ type: 'term.changed', term: 'Ir' }])
   })
 
-  test('keeps the old options, marked as stale, until there are new ones', async () => {
+  test('keeps the old options, marked as stale, until new ones arrive', async () => {
     const { actor, clock, type, becomes } = await opened({ term: 'Iron' })
     expect(isStale(actor.getSnapshot())).toBe(false)
     type('Copper')
@@ -65,7 +65,7 @@ describe('typing', () => {
     expect(isStale(actor.getSnapshot())).toBe(false)
   })
 
-  test('calls off the search for an older term', () => {
+  test('aborts the search for an earlier term', () => {
     const { clock, calls, type } = start({ hanging: ['leisure', 'find'] })
     type('Iron')
     clock.increment(300)
@@ -79,7 +79,7 @@ describe('typing', () => {
     ])
   })
 
-  test('does not ask again for the term last found, but gives it back to the address', async () => {
+  test('emits but does not search the last found term again', async () => {
     const { actor, clock, asked, told, type } = await opened({ term: 'Iron' })
     type('Iron o')
     type('Iron')
@@ -89,7 +89,7 @@ describe('typing', () => {
     expect(told).toEqual([{ type: 'term.changed', term: 'Iron' }])
   })
 
-  test('takes no notice of spaces around a term', async () => {
+  test('ignores spaces around a term', async () => {
     const { actor, clock, asked, told, type } = await opened({ term: 'Iron' })
     type(' Iron ')
     clock.increment(300)
@@ -102,7 +102,7 @@ describe('typing', () => {
     expect(actor.getSnapshot().context.term).toBe(' Lead ')
   })
 
-  test('does nothing when the text is the same, whatever it waits for', async () => {
+  test('ignores an unchanged text in every state', async () => {
     const { actor, clock, told, type, calls } = start({ hanging: ['leisure', 'find'] })
     type('Iron')
     clock.increment(299)

@@ -23,7 +23,7 @@ const down = someProblem('server', { status: 503 })
 const taken = someProblem('conflict', { status: 409, fields: { name: 'Name already taken' } })
 const all = { create: true, update: true }
 
-/** An import whose rows are on show; `server` is what the server has, from one look to the next. */
+/** Starts an import in its preview. `server` lists the server's materials for each load. */
 async function previewed(
   content: string,
   {
@@ -66,8 +66,8 @@ async function previewed(
   }
 }
 
-describe('writing the rows', () => {
-  test('sends what is new and what is changed, each once, and nothing else', async () => {
+describe('writing rows', () => {
+  test('sends each new and changed row once, and no others', async () => {
     const text = `${header}Brass,GW 53,2.5\nCardboard,GW 50-02,0.1016\nCopper wire,GW 53-05,3.2\nZinc,GW 53,?`
     const { begin, calls, is, progress } = await previewed(text)
     await begin()
@@ -79,7 +79,7 @@ describe('writing the rows', () => {
     expect(progress()).toEqual({ total: 2, written: 2, refused: 0, unsure: 0 })
   })
 
-  test('leaves out what the permissions do not cover', async () => {
+  test('skips rows without permission', async () => {
     const text = `${header}Brass,GW 53,2.5\nCopper wire,GW 53-05,3.2`
     const onlyNew = await previewed(text)
     await onlyNew.begin({ create: true, update: false })
@@ -90,7 +90,7 @@ describe('writing the rows', () => {
     expect(none.is('writing')).toBe(false)
   })
 
-  test('has never more than four under way, and holds the page meanwhile', async () => {
+  test('writes at most four at a time and holds the page', async () => {
     const gates: Array<() => void> = []
     const { actor, begin, isPageHeld, is } = await previewed(newRows(10), {
       gate: ({ slot }) => {
@@ -113,7 +113,7 @@ describe('writing the rows', () => {
     expect(actor.getSnapshot().context.outcomes.every(outcome => outcome?.kind === 'written')).toBe(true)
   })
 
-  test('goes on with the others where the server refuses one, which says why', async () => {
+  test('continues after a refused row and keeps its reason', async () => {
     const { begin, outcomes, is } = await previewed(newRows(6), { failures: { write: [null, taken] } })
     await begin()
     expect(is('done')).toBe(true)
@@ -121,7 +121,7 @@ describe('writing the rows', () => {
     expect(outcomes().filter(outcome => outcome?.kind === 'written')).toHaveLength(5)
   })
 
-  test('takes a failure 500 for one of the row, as some servers answer it for a name that is taken', async () => {
+  test('treats a 500 as refusal of the row, as some servers send', async () => {
     const failed = someProblem('server', { status: 500, message: 'duplicate key value.' })
     const { begin, outcomes, is } = await previewed(newRows(2), { failures: { write: [failed] } })
     await begin()
@@ -130,8 +130,8 @@ describe('writing the rows', () => {
   })
 })
 
-describe('a failure in the midst', () => {
-  test('waits for the answers under way, and then stops and says how far it came', async () => {
+describe('failure during writing', () => {
+  test('stops after the pending calls and reports the progress', async () => {
     const { begin, sent, progress, is, actor } = await previewed(newRows(20), {
       failures: { write: [null, null, null, null, down] },
     })
@@ -142,13 +142,13 @@ describe('a failure in the midst', () => {
     expect(actor.getSnapshot().context.problem).toBe(down)
   })
 
-  test('is shown as it came first when others follow', async () => {
+  test('shows the first problem if others follow', async () => {
     const { begin, actor } = await previewed(newRows(9), { failures: { write: [null, down, lost] } })
     await begin()
     expect(actor.getSnapshot().context.problem).toBe(down)
   })
 
-  test('goes on from there, with what is left', async () => {
+  test('resumes with the remaining rows', async () => {
     const server = { materials: someMaterials }
     const { begin, goOn, sent, progress, is } = await previewed(newRows(9), {
       server,
@@ -159,13 +159,13 @@ describe('a failure in the midst', () => {
     await goOn()
     expect(is('done')).toBe(true)
     expect(progress()).toEqual({ total: 9, written: 9, refused: 0, unsure: 0 })
-    // One was tried twice, as it was refused the first time.
+    // One row was sent twice, because the first call was refused.
     expect(sent()).toHaveLength(10)
     expect(new Set(sent()).size).toBe(9)
     expect(before.length).toBeLessThan(9)
   })
 
-  test('does not write twice what was written without an answer', async () => {
+  test('does not repeat a write that succeeded without a response', async () => {
     const server = { materials: someMaterials }
     const { begin, goOn, sent, progress, outcomes } = await previewed(newRows(3), {
       server,
@@ -180,7 +180,7 @@ describe('a failure in the midst', () => {
     expect(sent().filter(name => name === 'Alloy 1')).toHaveLength(1)
   })
 
-  test('writes again what was lost on its way to the server', async () => {
+  test('repeats a write that the server never received', async () => {
     const { begin, goOn, sent, progress } = await previewed(newRows(3), { failures: { write: [lost] } })
     await begin()
     await goOn()
@@ -189,8 +189,8 @@ describe('a failure in the midst', () => {
   })
 })
 
-describe('what has become otherwise since it was shown', () => {
-  test('is refused, and not overwritten', async () => {
+describe('material changed since the preview', () => {
+  test('is refused and not overwritten', async () => {
     const server = { materials: someMaterials }
     const { begin, sent, outcomes } = await previewed(`${header}Copper wire,GW 53-05,3.2\nBrass,GW 53,2.5`, { server })
     server.materials = [someMaterial('Copper wire', 'GW 53-05', '9'), someMaterial('Brass', 'GW 53', '9')]
@@ -202,7 +202,7 @@ describe('what has become otherwise since it was shown', () => {
     ])
   })
 
-  test('is shown once the file is checked again', async () => {
+  test('is visible after another check', async () => {
     const server = { materials: someMaterials }
     const { actor, begin } = await previewed(`${header}Copper wire,GW 53-05,3.2`, { server })
     server.materials = [someMaterial('Copper wire', 'GW 53-05', '9')]
@@ -213,7 +213,7 @@ describe('what has become otherwise since it was shown', () => {
   })
 })
 
-/** An import of which the first four rows are answered on request. */
+/** Starts an import. The test answers its first four rows on request. */
 async function held(count: number) {
   const gates: Array<() => void> = []
   const started = await previewed(newRows(count), {
@@ -233,7 +233,7 @@ async function held(count: number) {
 }
 
 describe('stopping', () => {
-  test('lets the answers under way come, and it can go on', async () => {
+  test('waits for pending calls and can resume', async () => {
     const { actor, goOn, progress, is, answer } = await held(12)
     actor.send({ type: 'import.stop' })
     expect([is('stopped'), is('halting')]).toEqual([false, true])
@@ -246,8 +246,8 @@ describe('stopping', () => {
   })
 })
 
-describe('the end', () => {
-  test('is not told on its own screen', async () => {
+describe('end', () => {
+  test('emits nothing while its screen is open', async () => {
     const { actor, begin, emitted } = await previewed(newRows(3))
     actor.send({ type: 'screen.opened' })
     await begin()

@@ -7,8 +7,8 @@ import { refused, startMember } from './started.ts'
 
 const { events } = memberExample
 
-describe('a new member', () => {
-  test('is added at once, and tells it', async () => {
+describe('new member', () => {
+  test('is added at once and reported', async () => {
     const { asked, state, told } = startMember({ isNew: true })
     expect(state()).toBe('adding')
     await settled()
@@ -17,22 +17,22 @@ describe('a new member', () => {
     expect(told()).toEqual([{ type: 'member.added', member: owner }])
   })
 
-  test('that is refused says why, and tells it', async () => {
+  test('reports the reason if it is refused', async () => {
     const { state, reason, told } = startMember({ isNew: true, failures: { add: refused } })
     await settled()
     expect([state(), reason()]).toEqual(['notAdded', 'Refused: forbidden'])
     expect(told()).toEqual([{ type: 'member.failed', member: owner, attempt: 'add', problem: refused }])
   })
 
-  test('that is not found is refused: its record is gone', async () => {
+  test('counts as refused if the record no longer exists', async () => {
     const { state } = startMember({ isNew: true, failures: { add: someProblem('notFound') } })
     await settled()
     expect(state()).toBe('notAdded')
   })
 })
 
-describe('a member', () => {
-  test('is removed when it is asked to, and tells it', async () => {
+describe('member', () => {
+  test('is removed on request and reported', async () => {
     const { remove, asked, state, told } = startMember()
     remove()
     expect(state()).toBe('removing')
@@ -42,7 +42,7 @@ describe('a member', () => {
     expect(told()).toEqual([{ type: 'member.removed', member: owner }])
   })
 
-  test('that is not found is removed already', async () => {
+  test('counts as removed if the server does not find it', async () => {
     const { remove, state, told } = startMember({ failures: { remove: someProblem('notFound') } })
     remove()
     await settled()
@@ -50,7 +50,7 @@ describe('a member', () => {
     expect(told()).toEqual([{ type: 'member.removed', member: owner }])
   })
 
-  test('that may not be removed is kept with the reason, and tells it', async () => {
+  test('stays with the reason if its removal is refused', async () => {
     const { remove, state, reason, told } = startMember({ failures: { remove: refused } })
     remove()
     await settled()
@@ -62,14 +62,11 @@ describe('a member', () => {
 test.each([
   ['add', true],
   ['remove', false],
-] as const)(
-  'a member goes on to %s whatever is asked of it meanwhile, and calls it off when it is stopped',
-  (slot, isNew) => {
-    const { actor, calls, remove } = startMember({ isNew, hanging: [slot] })
-    if (!isNew) remove()
-    for (const event of Object.values(events)) actor.send(event)
-    expect(calls.map(call => [call.slot, call.signal.aborted])).toEqual([[slot, false]])
-    actor.stop()
-    expect(calls[0]?.signal.aborted).toBe(true)
-  },
-)
+] as const)('ignores events during %s and aborts it when stopped', (slot, isNew) => {
+  const { actor, calls, remove } = startMember({ isNew, hanging: [slot] })
+  if (!isNew) remove()
+  for (const event of Object.values(events)) actor.send(event)
+  expect(calls.map(call => [call.slot, call.signal.aborted])).toEqual([[slot, false]])
+  actor.stop()
+  expect(calls[0]?.signal.aborted).toBe(true)
+})

@@ -6,7 +6,7 @@ import type { MemberReport } from '#machines/member/member.types.ts'
 
 export const refused = someProblem('forbidden')
 
-/** The list that a member is in: what it was told, in order. */
+/** Parent of a member, which records its events in order. */
 const someMembers = () =>
   createActor(
     fromTransition(
@@ -15,7 +15,7 @@ const someMembers = () =>
     ),
   ).start()
 
-/** A running member: the role Owner of a user, who has it already unless it is new. */
+/** Starts a member with the role Owner. The user already has it unless `isNew`. */
 export function startMember({ isNew = false, ...script }: { isNew?: boolean } & Script<MemberSlot> = {}) {
   const { actors, calls } = memberFakes<SomeRole>(script)
   const list = someMembers()

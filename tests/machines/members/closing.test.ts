@@ -5,14 +5,14 @@ import { refused } from '#tests/machines/member/started.ts'
 import { settled } from '#tests/machines/support.ts'
 import { start } from './started.ts'
 
-describe('a list of members whose screen goes away', () => {
-  test('ends at once when nothing is under way', () => {
+describe('members after the screen closes', () => {
+  test('end at once without pending calls', () => {
     const { actor, close } = start()
     close()
     expect([actor.getSnapshot().status, isClosed(actor.getSnapshot())]).toEqual(['done', true])
   })
 
-  test('takes nothing more, and hears out what is under way', async () => {
+  test('ignore events and finish the pending calls', async () => {
     const { actor, add, remove, close, taken, calls, told } = start({ failures: { add: refused } })
     remove(owner)
     add(buyer)
@@ -28,7 +28,7 @@ describe('a list of members whose screen goes away', () => {
     ])
   })
 
-  test('is closed by the time it tells how the last call went', async () => {
+  test('are closed before the last outcome is emitted', async () => {
     const { actor, remove, close } = start()
     const heard: boolean[] = []
     actor.on('member.removed', () => heard.push(isClosed(actor.getSnapshot())))
@@ -38,7 +38,7 @@ describe('a list of members whose screen goes away', () => {
     expect(heard).toEqual([true])
   })
 
-  test('sends nothing to what has ended, with the last answer neither', async () => {
+  test('send nothing to an ended parent after the last response', async () => {
     const warn = vi.spyOn(console, 'warn')
     const { remove, close } = start()
     remove(owner)
@@ -47,7 +47,7 @@ describe('a list of members whose screen goes away', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  test('does not call off what is under way', () => {
+  test('finish pending calls without aborting them', () => {
     const { add, close, calls } = start({ hanging: ['add'] })
     add(buyer)
     close()

@@ -5,7 +5,7 @@ import { settled } from '#tests/machines/support.ts'
 import { start } from './started.ts'
 
 describe('adding a member', () => {
-  test('shows it at once, and as there once the server has taken it', async () => {
+  test('shows the member at once and confirms it after the response', async () => {
     const { add, shown, asked, told } = start()
     add(buyer)
     expect(shown()).toEqual([
@@ -20,7 +20,7 @@ describe('adding a member', () => {
     expect(told).toEqual([{ type: 'member.added', member: buyer }])
   })
 
-  test('is ignored for whoever is shown already, however it stands with them', async () => {
+  test('ignores a visible member in any state', async () => {
     const { add, remove, calls, shown } = start({ failures: { add: refused }, hanging: ['remove'] })
     add(owner)
     expect(calls).toEqual([])
@@ -37,7 +37,7 @@ describe('adding a member', () => {
     ])
   })
 
-  test('that is refused stays on show with the reason', async () => {
+  test('keeps a refused member with the reason', async () => {
     const { add, shown, told } = start({ failures: { add: refused } })
     add(buyer)
     await settled()
@@ -45,7 +45,7 @@ describe('adding a member', () => {
     expect(told).toEqual([{ type: 'member.failed', member: buyer, attempt: 'add', problem: refused }])
   })
 
-  test('can be tried again, with the reason on show until it is done', async () => {
+  test('keeps the reason visible during a retry', async () => {
     const { add, retry, shown, asked, told } = start({ failures: { add: [refused] } })
     add(buyer)
     await settled()
@@ -60,7 +60,7 @@ describe('adding a member', () => {
     expect(told.at(-1)).toEqual({ type: 'member.added', member: buyer })
   })
 
-  test('can be given up after it failed, and then begun anew', async () => {
+  test('can be dismissed after a failure and repeated', async () => {
     const { add, dismiss, shown, told } = start({ failures: { add: [refused] } })
     add(buyer)
     await settled()
@@ -74,7 +74,7 @@ describe('adding a member', () => {
 })
 
 describe('removing a member', () => {
-  test('shows it until it is gone, and tells where it stood', async () => {
+  test('keeps the member until the response and emits its index', async () => {
     const { remove, shown, asked, told } = start()
     remove(owner)
     expect(shown()[0]).toEqual(['Owner', 'removing'])
@@ -84,7 +84,7 @@ describe('removing a member', () => {
     expect(told).toEqual([{ type: 'member.removed', member: owner, position: 0 }])
   })
 
-  test('can be taken back: it is added where it stood', async () => {
+  test('can be undone at the same index', async () => {
     const { restore, remove, shown, told } = start()
     remove(owner)
     await settled()
@@ -99,7 +99,7 @@ describe('removing a member', () => {
     expect(told.at(-1)).toEqual({ type: 'member.added', member: owner })
   })
 
-  test('is not taken back where it was added again meanwhile', async () => {
+  test('cannot be undone after the member was added again', async () => {
     const { add, restore, remove, shown, told } = start()
     remove(owner)
     await settled()
@@ -109,7 +109,7 @@ describe('removing a member', () => {
     expect(told).not.toContainEqual({ type: 'member.restored', member: owner })
   })
 
-  test('that is refused leaves it there, with the reason', async () => {
+  test('keeps a refused member with the reason', async () => {
     const { remove, shown, told } = start({ failures: { remove: refused } })
     remove(owner)
     await settled()
@@ -117,7 +117,7 @@ describe('removing a member', () => {
     expect(told).toEqual([{ type: 'member.failed', member: owner, attempt: 'remove', problem: refused }])
   })
 
-  test.each(['retry', 'remove'] as const)('can be tried again by %s after it failed', async again => {
+  test.each(['retry', 'remove'] as const)('can be repeated by %s after a failure', async again => {
     const { remove, shown, [again]: tryAgain } = start({ failures: { remove: [refused] } })
     remove(owner)
     await settled()
@@ -128,8 +128,8 @@ describe('removing a member', () => {
   })
 })
 
-describe('several at once', () => {
-  test('are under way together, and one that fails leaves the others alone', async () => {
+describe('parallel members', () => {
+  test('run together and fail independently', async () => {
     const { add, remove, shown, calls } = start({ failures: { remove: [refused] } })
     remove(owner)
     remove(staff)
@@ -143,8 +143,8 @@ describe('several at once', () => {
   })
 })
 
-describe('a list of members', () => {
-  test('takes for a member what makes sense as it stands, and ignores the rest', async () => {
+describe('list of members', () => {
+  test('accepts the valid events of each member state', async () => {
     const { add, remove, retry, taken } = start({ failures: { add: refused, remove: [refused] } })
     expect(taken(buyer)).toEqual(['add', 'restore'])
     expect(taken(owner)).toEqual(['remove'])
@@ -161,7 +161,7 @@ describe('a list of members', () => {
     expect(taken(owner)).toEqual([])
   })
 
-  test('drops what is gone, and stops it', async () => {
+  test('drops and stops removed members', async () => {
     const { actor, remove, add, dismiss } = start({ failures: { add: refused } })
     add(buyer)
     const [first, , last] = actor.getSnapshot().context.members

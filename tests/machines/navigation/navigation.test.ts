@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lost, onList, start } from './started.ts'
 
-/** Lets the first uses of a slot pass, and holds up the others. */
+/** Answers the first calls of an actor and delays the others. */
 function heldUp(slot: string, passes: number) {
   const gates: Array<() => void> = []
   let uses = 0
@@ -15,8 +15,8 @@ function heldUp(slot: string, passes: number) {
   }
 }
 
-describe('the first screen', () => {
-  test('has its code asked for as soon as the address is known, and its first call made as soon as the code is there', async () => {
+describe('first screen', () => {
+  test('loads its code and then sends its first request', async () => {
     const { go, used, becomes, onShow, actor } = start()
     expect(used()).toEqual([])
     go('/list', 'page=2')
@@ -31,7 +31,7 @@ describe('the first screen', () => {
     })
   })
 
-  test('is shown without the answer to its first call, when that takes long', async () => {
+  test('renders without the response if that takes long', async () => {
     const { go, asks, clock, onShow, actor } = start({ hanging: ['ask'] })
     go('/list')
     await asks()
@@ -42,7 +42,7 @@ describe('the first screen', () => {
     expect(actor.getSnapshot().context.shown?.answer).toBeUndefined()
   })
 
-  test('that does not come is a problem, until another address is gone to', async () => {
+  test('shows a problem until the next address if it fails', async () => {
     const { go, becomes, actor } = start({ failures: { code: [lost] } })
     go('/list')
     await becomes('failed')
@@ -53,8 +53,8 @@ describe('the first screen', () => {
   })
 })
 
-describe('the next screen', () => {
-  test('takes the place of the one before once it can be shown whole', async () => {
+describe('next screen', () => {
+  test('replaces the previous one when code and response are ready', async () => {
     const { gate, letGo } = heldUp('ask', 1)
     const { go, asks, becomes, onShow, isLate } = await onList({ gate })
     go('/form')
@@ -66,7 +66,7 @@ describe('the next screen', () => {
     expect(onShow()).toBe('/form')
   })
 
-  test('is late when its code takes longer than a moment, and no earlier', async () => {
+  test('is late when its code exceeds the patience delay', async () => {
     const { gate, letGo } = heldUp('code', 1)
     const { go, clock, becomes, onShow, isLate, used } = await onList({ gate })
     go('/form')
@@ -82,7 +82,7 @@ describe('the next screen', () => {
     expect(used().filter(slot => slot === 'code')).toHaveLength(2)
   })
 
-  test('that was given up for a third one is never shown', async () => {
+  test('is never shown after the user opened a third one', async () => {
     const { gate, letGo } = heldUp('ask', 1)
     const { go, asks, becomes, onShow, actor, calls } = await onList({ gate })
     const seen: unknown[] = []
@@ -98,7 +98,7 @@ describe('the next screen', () => {
     expect(seen).not.toContain('/form')
   })
 
-  test('that does not come leaves the one before, to go back to', async () => {
+  test('keeps the previous screen for Back if it fails', async () => {
     const { go, becomes, onShow, actor } = await onList({ failures: { code: [null, lost] } })
     go('/form')
     await becomes('failed')
@@ -108,7 +108,7 @@ describe('the next screen', () => {
     expect(actor.getSnapshot().context.problem).toBeNull()
   })
 
-  test('has its code fetched ahead when a link to it is approached', async () => {
+  test('is prefetched when its link is approached', async () => {
     const { actor, fetchedAhead, used } = await onList()
     actor.send({ type: 'link.approached', path: '/form' })
     expect(fetchedAhead).toEqual(['/form'])
@@ -116,8 +116,8 @@ describe('the next screen', () => {
   })
 })
 
-describe('the screen on show', () => {
-  test('follows another search without being fetched or prepared again', async () => {
+describe('visible screen', () => {
+  test('follows another search without new calls', async () => {
     const { go, used, actor } = await onList()
     go('/list', 'page=3')
     expect(actor.getSnapshot().context.shown?.address.search).toBe('page=3')

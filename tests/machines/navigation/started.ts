@@ -8,7 +8,7 @@ export const lost = new Problem({ kind: 'network', title: 'Not loaded', message:
 
 const goTo = (path: string, search = '') => ({ type: 'address.changed', address: { path, search } }) as const
 
-/** A running navigation whose slots follow a script. */
+/** Starts a navigation with fakes that follow a script. */
 export function start(script: Script<'code' | 'ask' | 'prepare'> = {}) {
   const { actors, actions, calls, fetchedAhead } = navigationFakes(script)
   const clock = new SimulatedClock()
@@ -17,11 +17,11 @@ export function start(script: Script<'code' | 'ask' | 'prepare'> = {}) {
     actor,
     clock,
     fetchedAhead,
-    /** The slots that were used, in order. */
+    /** Returns the called actors in order. */
     used: () => calls.map(({ slot }) => slot),
     calls,
     go: (path: string, search?: string) => actor.send(goTo(path, search)),
-    /** The path of the screen on show; null when there is none. */
+    /** Returns the path of the visible screen; null if none. */
     onShow: () => actor.getSnapshot().context.shown?.address.path ?? null,
     isLate: () => actor.getSnapshot().context.isLate,
     becomes: (tag: 'shown' | 'failed') => waitFor(actor, snapshot => snapshot.hasTag(tag)),
@@ -29,7 +29,7 @@ export function start(script: Script<'code' | 'ask' | 'prepare'> = {}) {
   }
 }
 
-/** One with a screen on show; `gates` then holds slots up until they are let go. */
+/** Starts a navigation with a visible screen. `gates` then delays actors until released. */
 export async function onList(script: Parameters<typeof start>[0] = {}) {
   const navigation = start(script)
   navigation.go('/list')

@@ -5,7 +5,7 @@ import { paletteFakes, petra, petras, someRows } from '#machines/palette/palette
 import { paletteMachine } from '#machines/palette/palette.machine.ts'
 import type { PaletteRow } from '#machines/palette/palette.types.ts'
 
-/** A running palette of the small app, closed. */
+/** Starts the closed palette of a small app. */
 function start() {
   const { actors, searches, answer } = paletteFakes()
   const clock = new SimulatedClock()
@@ -27,7 +27,7 @@ function start() {
   }
 }
 
-/** One that is open, with a term that is searched for. */
+/** Opens the palette with a pending search for a term. */
 function searching(term: string) {
   const started = start()
   started.palette.send({ type: 'palette.open' })
@@ -39,31 +39,31 @@ function searching(term: string) {
 const row = (label: string, detail = ''): PaletteRow => ({ id: label, group: 'go', label, detail })
 const labels = (rows: readonly PaletteRow[]) => rows.map(({ label }) => label)
 
-describe('What fits a term', () => {
-  test('is all of it before anything is typed', () => {
+describe('matching rows', () => {
+  test('include all rows for an empty term', () => {
     expect(labels(matchingRows([row('Users'), row('Roles')], ' '))).toEqual(['Users', 'Roles'])
   })
 
-  test('begins with it first, then has it anywhere, then beside the label, each in its own order', () => {
+  test('rank prefixes first, then other labels, then details', () => {
     const rows = [row('Businesses'), row('Dark', 'of users'), row('Your users'), row('Users')]
     expect(labels(matchingRows(rows, 'us'))).toEqual(['Your users', 'Users', 'Businesses', 'Dark'])
   })
 
-  test('minds neither capitals nor accents, and takes words in any order', () => {
+  test('ignore case, accents and word order', () => {
     expect(labels(matchingRows([row('Zoë Müller', 'collector')], 'muller ZOE'))).toEqual(['Zoë Müller'])
     expect(matchingRows([row('Zoë Müller')], 'zoë maller')).toEqual([])
   })
 })
 
-describe('An open palette', () => {
-  test('begins with everything, and the highlight on the first', () => {
+describe('open palette', () => {
+  test('shows all rows and highlights the first', () => {
     const { palette, shown, context } = start()
     palette.send({ type: 'palette.open' })
     expect(shown()).toEqual(['transactions', 'users', 'new', 'contrast'])
     expect(context().highlighted).toBe('transactions')
   })
 
-  test('is narrowed at once, and searches after a pause of 300 ms, which each key begins anew', () => {
+  test('filters at once and searches 300 ms after the last key', () => {
     const { palette, clock, shown, searches, type } = start()
     palette.send({ type: 'palette.open' })
     type('tr')
@@ -76,14 +76,14 @@ describe('An open palette', () => {
     expect(searches).toEqual([{ term: 'tra', isOver: false }])
   })
 
-  test('searches for nothing that was emptied', () => {
+  test('does not search an empty term', () => {
     const { clock, searches, type } = searching('tra')
     type(' ')
     clock.increment(300)
     expect(searches).toEqual([{ term: 'tra', isOver: true }])
   })
 
-  test('shows records as they come, between what is new and the preferences, and leaves the highlight where it is', () => {
+  test('inserts records by group and keeps the highlight', () => {
     const { answer, context, shown, palette } = searching('tra')
     palette.send({ type: 'highlight.move', to: 'last' })
     expect(context().highlighted).toBe('contrast')
@@ -93,7 +93,7 @@ describe('An open palette', () => {
     expect(context().highlighted).toBe('contrast')
   })
 
-  test('highlights the first record where nothing else fits, and the next ones no more', () => {
+  test('highlights the first record if no other row matches', () => {
     const { answer, context } = searching('adams')
     expect(context().highlighted).toBeNull()
     answer({ type: 'records.found', records: [petra] })
@@ -101,7 +101,7 @@ describe('An open palette', () => {
     expect(context().highlighted).toBe('petra')
   })
 
-  test('calls off the search for an older term, and keeps what it found as far as that fits', () => {
+  test('aborts the earlier search and keeps its matching records', () => {
     const { answer, searches, shown, type } = searching('a')
     answer({ type: 'records.found', records: [petra, { ...petras, detail: 'Amahle Jansen' }] })
     type('adams')
@@ -109,7 +109,7 @@ describe('An open palette', () => {
     expect(shown()).toEqual(['petra'])
   })
 
-  test('says what could not be searched until something else is typed', () => {
+  test('names failed sources until the term changes', () => {
     const { answer, context, type } = searching('tra')
     answer({ type: 'records.refused', source: 'users' })
     answer({ type: 'search.ended' })
@@ -118,7 +118,7 @@ describe('An open palette', () => {
     expect(context().refused).toEqual([])
   })
 
-  test('moves the highlight from row to row, and on from the last to the first', () => {
+  test('moves the highlight and wraps from last to first', () => {
     const { palette, context } = start()
     palette.send({ type: 'palette.open' })
     const to = (...moves: Array<'next' | 'previous' | 'first' | 'last'>) => {
@@ -132,7 +132,7 @@ describe('An open palette', () => {
     expect(to('first')).toBe('transactions')
   })
 
-  test('has no highlight where nothing fits', () => {
+  test('has no highlight without matches', () => {
     const { palette, context, type } = start()
     palette.send({ type: 'palette.open' })
     type('zzz')
@@ -142,7 +142,7 @@ describe('An open palette', () => {
     expect(context().highlighted).toBe('transactions')
   })
 
-  test('closes with a choice, of a record, too, and begins anew', () => {
+  test('closes after a choice and starts empty again', () => {
     const { answer, chosen, context, palette } = searching('adams')
     answer({ type: 'records.found', records: [petra] })
     palette.send({ type: 'row.choose', id: 'petra', isAside: true })
@@ -152,7 +152,7 @@ describe('An open palette', () => {
     expect(context()).toMatchObject({ term: '', records: [], highlighted: 'transactions' })
   })
 
-  test('keeps its highlight when other rows are offered, if it is still there', () => {
+  test('keeps the highlight on new rows if its row remains', () => {
     const { palette, context } = start()
     palette.send({ type: 'palette.open' })
     palette.send({ type: 'row.highlight', id: 'new' })
@@ -163,8 +163,8 @@ describe('An open palette', () => {
   })
 })
 
-describe('The keys of a closed palette', () => {
-  test('choose the row that has them, by one key or by two', () => {
+describe('shortcuts of a closed palette', () => {
+  test('choose a row by one or two keys', () => {
     const { press, chosen } = start()
     press('n')
     press('g', 'u')
@@ -174,7 +174,7 @@ describe('The keys of a closed palette', () => {
     ])
   })
 
-  test('are forgotten when the second one leads nowhere, or does not come', () => {
+  test('reset after an unknown or missing second key', () => {
     const { press, chosen, clock } = start()
     press('g', 'x', 'u')
     press('g')
@@ -187,13 +187,13 @@ describe('The keys of a closed palette', () => {
     expect(chosen).toEqual([['users', false]])
   })
 
-  test('do not choose by the second key alone what one key chooses', () => {
+  test('do not treat the second key as a single-key shortcut', () => {
     const { press, chosen } = start()
     press('g', 'n')
     expect(chosen).toEqual([])
   })
 
-  test('choose nothing while it is open', () => {
+  test('are ignored while the palette is open', () => {
     const { palette, press, chosen } = start()
     press('g')
     palette.send({ type: 'palette.open' })

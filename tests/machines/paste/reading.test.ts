@@ -8,7 +8,7 @@ import { start } from './started.ts'
 const offline = someProblem('network', { message: 'No connection.' })
 
 describe('pasted rows', () => {
-  test('become lines, told at once and in their order', async () => {
+  test('become lines in one event, in their order', async () => {
     const { paste, told, is } = start()
     await paste('Cardboard|10|5', 'copper|2|30')
     expect(told).toEqual([
@@ -24,7 +24,7 @@ describe('pasted rows', () => {
     expect([is('reading'), is('reporting')]).toEqual([false, false])
   })
 
-  test('are looked up once for each material, whatever its case and spaces', async () => {
+  test('are looked up once per material, ignoring case and spaces', async () => {
     const { paste, asked, lines } = start()
     await paste('Copper|1|1', 'COPPER|2|2', 'Cardboard|3|3', 'gw50-01|4|4', 'GW 50-01|5|5')
     expect(asked()).toEqual(['COPPER', 'Cardboard', 'GW 50-01'])
@@ -40,7 +40,7 @@ describe('pasted rows', () => {
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true, true, true])
   })
 
-  test('are looked up one after another as answers come', async () => {
+  test('start the next look-up after each response', async () => {
     const open: Array<() => void> = []
     const gate = () => new Promise<void>(resolve => open.push(resolve))
     const { paste, actor, asked, lines } = start({ gate })
@@ -57,7 +57,7 @@ describe('pasted rows', () => {
     expect(lines()).toHaveLength(6)
   })
 
-  test('make lines of names and of GW codes, and of both where they agree', async () => {
+  test('match names, GW codes, or both if they agree', async () => {
     const { paste, lines } = start()
     await paste('GW50-01|1|1', 'Copper|GW 53-02|2|2', 'Copper|GW 50-01|3|3')
     expect(lines()).toEqual([
@@ -68,7 +68,7 @@ describe('pasted rows', () => {
   })
 })
 
-describe('names that every object knows', () => {
+describe('names of object properties', () => {
   const rows = ['constructor|1|1', '__proto__|2|2', 'toString|3|3', 'Copper|4|4', 'valueOf|5|5', '__proto__|6|6']
 
   test('are looked up like any other', async () => {
@@ -79,7 +79,7 @@ describe('names that every object knows', () => {
     expect(lines()[3]).toEqual(['Copper', 4, 4])
   })
 
-  test('wait for another try when they were stopped before', async () => {
+  test('can be retried after a stop', async () => {
     const { paste, actor, unread, is } = start({ hanging: ['find'] })
     await paste(...rows)
     actor.send({ type: 'paste.stop' })
@@ -88,8 +88,8 @@ describe('names that every object knows', () => {
   })
 })
 
-describe('rows that are not understood', () => {
-  test('make lines of their terms, with the reasons why the user has to choose', async () => {
+describe('unclear rows', () => {
+  test('become lines with a term and a reason to choose', async () => {
     const { paste, lines, unread, is } = start()
     await paste('GW 53-02|1|1', 'Copp|1|1', 'Gold|1|1', 'Copper|1|1')
     expect(lines()).toEqual([
@@ -101,7 +101,7 @@ describe('rows that are not understood', () => {
     expect([unread(), is('reporting')]).toEqual([[], false])
   })
 
-  test('make lines without the numbers that cannot be read, which are marked', async () => {
+  test('become lines with marks for unreadable numbers', async () => {
     const { paste, told } = start()
     await paste('Copper|x|1', 'Gold|1240-380|@y')
     expect(told[0]?.lines).toEqual([
@@ -117,8 +117,8 @@ describe('rows that are not understood', () => {
   })
 })
 
-describe('rows that make no line', () => {
-  test('are reported in the order of the paste, with the reasons', async () => {
+describe('rows without a line', () => {
+  test('are reported in order, with the reasons', async () => {
     const { paste, unread, told, is } = start()
     await paste('|1|1', 'Copper', 'Copper|1|1')
     expect(unread()).toEqual([
@@ -129,7 +129,7 @@ describe('rows that make no line', () => {
     expect(is('reporting')).toBe(true)
   })
 
-  test('come back as they were pasted, with their header', async () => {
+  test('return their pasted text with the header', async () => {
     const { paste, actor } = start()
     await paste('Value|Material|Weight', '1||1', '2|Copper|3')
     expect(unreadText(actor.getSnapshot())).toBe('Value\tMaterial\tWeight\n1\t\t1')
@@ -137,7 +137,7 @@ describe('rows that make no line', () => {
     expect(unreadText(actor.getSnapshot())).toBe('\t1\t1')
   })
 
-  test('make way for the next paste, and go when they are dismissed', async () => {
+  test('are cleared by the next paste or a dismissal', async () => {
     const { paste, actor, unread, is } = start()
     await paste('|1|1')
     await paste('a|b|c|d|e')
@@ -146,7 +146,7 @@ describe('rows that make no line', () => {
     expect([unread(), is('reporting')]).toEqual([[], false])
   })
 
-  test('for want of a look-up are tried again on their own', async () => {
+  test('repeat only the missing look-ups', async () => {
     const { paste, actor, asked, lines, unread } = start({ failures: { find: [offline] } })
     await paste('Copper|1|1', 'Cardboard|2|2', '|3|3', 'Copper|4|x')
     expect(unread().map(([row]) => row)).toEqual([1, 3, 4])
@@ -164,7 +164,7 @@ describe('rows that make no line', () => {
   })
 })
 
-test('nothing to look up ends at once', async () => {
+test('end at once without anything to look up', async () => {
   const { paste, told, calls } = start()
   await paste('')
   expect(told).toEqual([{ type: 'paste.read', lines: [], unread: 0 }])

@@ -4,7 +4,7 @@ import { pasteFakes } from '#machines/paste/paste.fakes.ts'
 import { pasteMachine } from '#machines/paste/paste.machine.ts'
 import { emittedBy, settled } from '#tests/machines/support.ts'
 
-/** A running paste machine over a catalogue of Copper, Aluminium cans (both GW 53-02) and Cardboard (GW 50-01). */
+/** Starts a paste machine with a catalogue of Copper, Aluminium cans (both GW 53-02) and Cardboard (GW 50-01). */
 export function start(script: Script<'find'> = {}) {
   const { actors, calls } = pasteFakes(script)
   const actor = createActor(pasteMachine.provide({ actors }))
@@ -14,7 +14,7 @@ export function start(script: Script<'find'> = {}) {
     actor,
     calls,
     told,
-    /** Pastes rows, with "|" between the cells, and lets all look-ups be answered. */
+    /** Pastes rows, with "|" between the cells, and answers all look-ups. */
     paste: async (...rows: string[]) => {
       actor.send({ type: 'paste.begin', text: rows.join('\n').replaceAll('|', '\t'), locale: 'en-US' })
       await settled()

@@ -10,7 +10,7 @@ import { settled } from '#tests/machines/support.ts'
 
 const offline = someProblem('network', { message: 'No connection.' })
 
-/** The list of a line, which records the events that it receives. */
+/** Parent of a line, which records its events. */
 const someList = () =>
   createActor(
     fromTransition(
@@ -19,10 +19,7 @@ const someList = () =>
     ),
   ).start()
 
-/**
- * A running line that was added with this text, over a catalogue of Copper, Aluminium cans (both GW 53-02) and
- * Cardboard.
- */
+/** Starts a pending line for a text, with a catalogue of Copper, Aluminium cans (both GW 53-02) and Cardboard. */
 function start(term: string, script: Script<'find'> & { reason?: string } = {}) {
   const { actors, calls } = pendingLineFakes(script)
   const list = someList()
@@ -40,20 +37,20 @@ function start(term: string, script: Script<'find'> & { reason?: string } = {}) 
 const found = (material: typeof copper) => [{ type: 'pendingLine.found', key: 'line-1', material }]
 const unclear = (reason: string) => [{ type: 'pendingLine.unclear', key: 'line-1', reason }]
 
-describe('a line that was added by a text', () => {
+describe('pending line', () => {
   test.each([
     ['copper', copper],
     ['COPP', copper],
     ['gw50-01', cardboard],
     ['Card board', cardboard],
-  ])('tells that %s is %o, whether it says so or is only the one that was found', async (term, material) => {
+  ])('finds for %s the material %o', async (term, material) => {
     const { actor, told } = start(term)
     await settled()
     expect(told()).toEqual(found(material))
     expect(actor.getSnapshot().status).toBe('done')
   })
 
-  test('tells that no material matches', async () => {
+  test('reports that no material matches', async () => {
     const { told, is } = start('gold')
     await settled()
     expect(told()).toEqual(unclear('No material matches “gold”'))
@@ -63,14 +60,14 @@ describe('a line that was added by a text', () => {
   test.each([
     ['c', '“c” can mean Copper, Aluminium cans, Cardboard'],
     ['GW 53-02', '“GW 53-02” can mean Copper, Aluminium cans'],
-  ])('tells which ones %s can mean', async (term, reason) => {
+  ])('lists the possible materials for %s', async (term, reason) => {
     const { told, is } = start(term)
     await settled()
     expect(told()).toEqual(unclear(reason))
     expect(is('unclear')).toBe(true)
   })
 
-  test('tells why it could not be looked up, and asks again when told to', async () => {
+  test('reports a failed look-up and retries on request', async () => {
     const { actor, told, asked, is } = start('copper', { failures: { find: [offline] } })
     await settled()
     expect(told()).toEqual(unclear('“copper” could not be searched. No connection.'))
@@ -82,7 +79,7 @@ describe('a line that was added by a text', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('never takes a nearly right material, and suggests it', async () => {
+  test('only suggests a similar material', async () => {
     const { actors } = pendingLineFakes()
     const list = someList()
     const near = pendingLineMachine.provide({
@@ -94,7 +91,7 @@ describe('a line that was added by a text', () => {
     expect(suggestionOf(actor.getSnapshot())).toBe(copper)
   })
 
-  test('suggests the only material that a pasted term matches, and none of several', async () => {
+  test('suggests the single match of a pasted term', async () => {
     const reason = 'No material is called “Copp”'
     const one = start('Copp', { reason })
     const several = start('GW 53-02', { reason })

@@ -15,7 +15,7 @@ const validate = ({ name, gwCode }: Values) => ({
   ...(gwCode === '' ? { gwCode: 'Give the code' } : {}),
 })
 
-/** A running form: of a new material, unless there is an id. */
+/** Starts a form, for a new material unless an id is given. */
 function start({
   id = null,
   values = empty,
@@ -66,7 +66,7 @@ const saved = (facts: { created: boolean; taken?: string[]; isOlder?: boolean })
 })
 
 describe('opening', () => {
-  test('leaving while it loads calls the load off', () => {
+  test('aborts the load when the form closes', () => {
     const { actor, calls } = start({ id: '7', hanging: ['load'] })
     actor.stop()
     expect(calls[0]?.signal.aborted).toBe(true)
@@ -74,7 +74,7 @@ describe('opening', () => {
 })
 
 describe('saving', () => {
-  test('sends the values, and says that the record is new', async () => {
+  test('sends the values of a new record without an id', async () => {
     const { save, calls, told, actor } = start({ values: pet })
     save()
     await settled()
@@ -83,7 +83,7 @@ describe('saving', () => {
     expect(isDirty(actor.getSnapshot())).toBe(false)
   })
 
-  test('of a loaded record says that it is not new, and what it was before', async () => {
+  test('sends a loaded record with its id and initial values', async () => {
     const { save, change, calls, told } = start({ id: '7' })
     await settled()
     change('name', 'PET flakes')
@@ -93,14 +93,14 @@ describe('saving', () => {
     expect(told).toEqual([saved({ created: false })])
   })
 
-  test('editing a field takes its message away, and leaves the others', () => {
+  test('clears only the message of an edited field', () => {
     const { save, change, context } = start()
     save()
     change('name', 'Glass')
     expect(context().errors).toEqual({ gwCode: 'Give the code' })
   })
 
-  test('editing a field takes the messages of its parts away, too', () => {
+  test('clears the messages of an edited field’s parts', () => {
     type Address = { address: string; addressee: string }
     const wrong = { 'address.city': 'Type the city', addressee: 'Say who' }
     const nowhere = { address: '', addressee: '' }
@@ -112,7 +112,7 @@ describe('saving', () => {
     expect(actor.getSnapshot().context.errors).toEqual({ addressee: 'Say who' })
   })
 
-  test('a new record is made once, however late the second click comes', async () => {
+  test('creates a new record once despite a late second click', async () => {
     const { save, calls, told } = start({ values: pet })
     save()
     await settled()
@@ -122,7 +122,7 @@ describe('saving', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('keeps what is typed meanwhile, which is not saved yet', async () => {
+  test('keeps input during a save as unsaved', async () => {
     const { save, change, context, actor } = start({ values: pet })
     save()
     change('name', 'PET flakes')
@@ -132,7 +132,7 @@ describe('saving', () => {
     expect(isDirty(actor.getSnapshot())).toBe(true)
   })
 
-  test('refused keeps every value, and shows what the server says of it and of its fields', async () => {
+  test('keeps all values after a refusal and shows its messages', async () => {
     const { save, context, told, is } = start({
       values: pet,
       failures: { save: [someProblem('invalid', { fields: { gwCode: 'No such code' } })] },
@@ -149,7 +149,7 @@ describe('saving', () => {
   })
 })
 
-test('what the server kept otherwise is shown as it is now, with its message, and what was typed meanwhile stays', async () => {
+test('shows values that the server stored differently and keeps new input', async () => {
   const kept = { notes: { gwCode: 'The server kept the GW code “GW 51”' }, values: pet }
   const { actors } = recordFakes<Values, { kept: typeof kept }>({ loaded: [pet], saved: { kept } })
   const machine = recordMachine<Values, { kept: typeof kept }>().provide({ actors })
@@ -167,7 +167,7 @@ test('what the server kept otherwise is shown as it is now, with its message, an
   expect(told).toEqual([kept.notes])
 })
 
-test('resetting goes back to what was loaded', async () => {
+test('restores the loaded values on reset', async () => {
   const { change, context, actor } = start({ id: '7' })
   await settled()
   change('name', 'Other')
@@ -176,10 +176,10 @@ test('resetting goes back to what was loaded', async () => {
   expect(context().values).toEqual(pet)
 })
 
-describe('a record that somebody else changed meanwhile', () => {
+describe('record changed by another user', () => {
   const renamed = { ...pet, name: 'PET bottles' }
 
-  test('keeps their change of a field that is not changed here, and says which', async () => {
+  test('keeps their change of an unchanged field and names it', async () => {
     const { save, change, calls, told, context } = start({ id: '7', loaded: [pet, renamed] })
     await settled()
     change('gwCode', 'GW 51-02')
@@ -203,7 +203,7 @@ describe('a record that somebody else changed meanwhile', () => {
   test.each([
     ['mine', 'PET flakes'],
     ['theirs', 'PET bottles'],
-  ] as const)('is saved with what is %s once that is chosen', async (whose, name) => {
+  ] as const)('saves the choice %s', async (whose, name) => {
     const { actor, calls, context, told } = await conflicted()
     actor.send({ type: 'conflict.choose', field: 'name', whose })
     actor.send({ type: 'conflict.settle' })
@@ -217,7 +217,7 @@ describe('a record that somebody else changed meanwhile', () => {
     expect(told).toEqual([saved({ created: false })])
   })
 
-  test('can be left as it is: the form is there again, and undoing its changes gives theirs', async () => {
+  test('returns to the form on cancel and resets to their values', async () => {
     const { actor, is, context, calls } = await conflicted()
     actor.send({ type: 'conflict.cancel' })
     expect(is('conflicted')).toBe(false)
@@ -227,7 +227,7 @@ describe('a record that somebody else changed meanwhile', () => {
     expect(calls.map(({ slot }) => slot)).not.toContain('save')
   })
 
-  test('is no conflict where they wrote the same, be it in another way', async () => {
+  test('has no conflict if both sides are equivalent', async () => {
     const { save, change, told } = start({ id: '7', loaded: [pet, { ...pet, gwCode: 'gw51-01' }] })
     await settled()
     change('gwCode', 'GW 51-09')
@@ -236,7 +236,7 @@ describe('a record that somebody else changed meanwhile', () => {
     expect(told).toEqual([saved({ created: false })])
   })
 
-  test('keeps what is typed while it is compared', async () => {
+  test('keeps input during the comparison', async () => {
     const { save, change, context } = start({ id: '7', loaded: [pet, renamed] })
     await settled()
     change('gwCode', 'GW 51-02')
@@ -248,7 +248,7 @@ describe('a record that somebody else changed meanwhile', () => {
   })
 })
 
-test('what is typed elsewhere is checked and saved with the fields, and is no field of the form', async () => {
+test('checks and saves extra values, which are no form fields', async () => {
   const { actor, context, calls } = start({ values: { name: '', gwCode: 'GW 51-01' } })
   actor.send({ type: 'record.save', beside: { name: 'PET' } })
   await settled()
@@ -256,10 +256,10 @@ test('what is typed elsewhere is checked and saved with the fields, and is no fi
   expect(context().values).toEqual({ name: '', gwCode: 'GW 51-01' })
 })
 
-describe('a new record that may have been made without a word', () => {
+describe('new record without a response', () => {
   const lost = someProblem('network', { mayBeDone: true, sent: pet })
 
-  test('that turns up after something else was typed is told to be the older one', async () => {
+  test('reports the found record as older after new input', async () => {
     const { save, change, calls, told, actor } = start({
       values: pet,
       found: 'found-id',

@@ -5,8 +5,8 @@ import { newLine, offline } from './started.ts'
 
 const bodyOfNew = { name: 'Copper', gwCode: 'GW 53-02', carbonFactor: '3.5', weight: 4, value: 60 }
 
-describe('a new line', () => {
-  test('is only sent once both numbers are there', async () => {
+describe('new line', () => {
+  test('is sent after both numbers are present', async () => {
     const { asked, change, is, isUnsaved } = newLine()
     expect([is('incomplete'), isUnsaved()]).toEqual([true, true])
     change({ weight: 4 })
@@ -22,7 +22,7 @@ describe('a new line', () => {
     expect([is('saved'), isUnsaved()]).toEqual([true, false])
   })
 
-  test('changes what it created from then on', async () => {
+  test('updates the created line afterwards', async () => {
     const { asked, change } = newLine()
     change({ weight: 4, value: 60 })
     await settled()
@@ -31,7 +31,7 @@ describe('a new line', () => {
     expect(asked().at(-1)).toEqual(['updateLine', { recordId: 'record-1', id: 'new-1', weight: 5, value: 60 }])
   })
 
-  test('saves what is typed while it is created', async () => {
+  test('saves changes typed during its creation', async () => {
     const { asked, change, isUnsaved } = newLine()
     change({ weight: 4, value: 60 })
     change({ weight: 5 })
@@ -44,7 +44,7 @@ describe('a new line', () => {
   test.each([
     ['createLine', ['createLine', 'createLine', 'attachLine']],
     ['attachLine', ['createLine', 'attachLine', 'attachLine']],
-  ] as const)('goes on with %s when that failed, and does nothing twice that went well', async (slot, expected) => {
+  ] as const)('retries only %s after its failure', async (slot, expected) => {
     const { actor, asked, change, is, isUnsaved } = newLine({ failures: { [slot]: [offline] } })
     change({ weight: 4, value: 60 })
     await settled()
@@ -55,7 +55,7 @@ describe('a new line', () => {
     expect([is('saved'), isUnsaved()]).toEqual([true, false])
   })
 
-  test('that is gone when it is to be attached is made anew by a retry', async () => {
+  test('is created again if it is missing on attach', async () => {
     const { actor, asked, change, is } = newLine({ failures: { attachLine: [someProblem('notFound')] } })
     change({ weight: 4, value: 60 })
     await settled()
@@ -66,7 +66,7 @@ describe('a new line', () => {
     expect(is('saved')).toBe(true)
   })
 
-  test('that was created but not attached is attached before a change of it is saved', async () => {
+  test('is attached before a later change is saved', async () => {
     const { asked, change } = newLine({ failures: { attachLine: [offline] } })
     change({ weight: 4, value: 60 })
     await settled()
@@ -75,7 +75,7 @@ describe('a new line', () => {
     expect(asked().map(([slot]) => slot)).toEqual(['createLine', 'attachLine', 'attachLine', 'updateLine'])
   })
 
-  test('that is being created is removed as soon as it has an id, so that none is left behind', async () => {
+  test('is removed only after it has an id', async () => {
     const { actor, asked, calls, change, told } = newLine()
     change({ weight: 4, value: 60 })
     actor.send({ type: 'line.remove' })

@@ -3,7 +3,7 @@ import { settled } from '#tests/machines/support.ts'
 import { newLine, offline, start } from './started.ts'
 
 describe('removing a saved line', () => {
-  test('asks the server, tells the list and ends', async () => {
+  test('calls the server, reports to the parent and ends', async () => {
     const { actor, asked, told, is, isUnsaved } = start()
     actor.send({ type: 'line.remove' })
     expect(is('removing')).toBe(true)
@@ -13,7 +13,7 @@ describe('removing a saved line', () => {
     expect([actor.getSnapshot().hasTag('gone'), isUnsaved()]).toEqual([true, false])
   })
 
-  test('that fails brings the line back with the problem, and a retry removes it', async () => {
+  test('shows the problem after a failure and can be retried', async () => {
     const { actor, asked, is, told } = start({ failures: { removeLine: [offline] } })
     actor.send({ type: 'line.remove' })
     await settled()
@@ -25,7 +25,7 @@ describe('removing a saved line', () => {
     expect(actor.getSnapshot().hasTag('gone')).toBe(true)
   })
 
-  test('that failed is given up by typing on', async () => {
+  test('is cancelled by typing after a failure', async () => {
     const { actor, asked, change } = start({ failures: { removeLine: [offline] } })
     actor.send({ type: 'line.remove' })
     await settled()
@@ -35,7 +35,7 @@ describe('removing a saved line', () => {
     expect(actor.getSnapshot().status).toBe('active')
   })
 
-  test('calls off the saving that is under way, of which nobody knows then whether it got through', async () => {
+  test('aborts the pending save and marks its result unknown', async () => {
     const { actor, calls, change, isUnsaved } = start({
       hanging: ['updateLine'],
       failures: { removeLine: offline },
@@ -47,7 +47,7 @@ describe('removing a saved line', () => {
     expect(isUnsaved()).toBe(true)
   })
 
-  test('calls off the attaching that is under way', async () => {
+  test('aborts the pending attach', async () => {
     const { actor, calls, change } = newLine({ hanging: ['attachLine'] })
     change({ weight: 4, value: 60 })
     await settled()
@@ -57,7 +57,7 @@ describe('removing a saved line', () => {
     expect(calls[2]).toMatchObject({ slot: 'removeLine', input: { id: 'new-1' } })
   })
 
-  test('keeps what is typed meanwhile, in case it fails', async () => {
+  test('keeps input during the call, in case it fails', async () => {
     const { actor, change, is } = start({ failures: { removeLine: offline } })
     actor.send({ type: 'line.remove' })
     change({ weight: 3 })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { settled } from '#tests/machines/support.ts'
 import { offline, start } from './started.ts'
 
-describe('a line that was loaded', () => {
-  test('saves each change at once, both numbers together', async () => {
+describe('loaded line', () => {
+  test('saves each change at once with both numbers', async () => {
     const { asked, change, is, isUnsaved } = start()
     change({ weight: 3 })
     expect(asked()).toEqual([['updateLine', { recordId: 'record-1', id: 'saved-1', weight: 3, value: 30 }]])
@@ -12,14 +12,14 @@ describe('a line that was loaded', () => {
     expect([is('saving'), is('saved'), isUnsaved()]).toEqual([false, true, false])
   })
 
-  test('sends nothing for a change that changes nothing', () => {
+  test('sends nothing for an equal value', () => {
     const { asked, change, is } = start()
     change({ weight: 2 })
     expect(asked()).toEqual([])
     expect(is('saved')).toBe(true)
   })
 
-  test('reports when nothing is under way', async () => {
+  test('reports when no call is pending', async () => {
     const { asked, change, told } = start()
     change({ weight: 3 })
     expect(asked()).toEqual([['updateLine', { recordId: 'record-1', id: 'saved-1', weight: 3, value: 30 }]])
@@ -28,7 +28,7 @@ describe('a line that was loaded', () => {
     expect(told()).toEqual([{ type: 'savedLine.settled' }])
   })
 
-  test('keeps what is typed while it saves, and makes one save of that', async () => {
+  test('merges changes during a save into one save', async () => {
     const { asked, change, isUnsaved, is } = start()
     for (const weight of [3, 4, 5]) change({ weight })
     expect(asked()).toHaveLength(1)
@@ -38,7 +38,7 @@ describe('a line that was loaded', () => {
     expect([is('saved'), isUnsaved()]).toEqual([true, false])
   })
 
-  test('sends nothing while a number is missing, and goes on once it is there', async () => {
+  test('waits while a number is missing', async () => {
     const { asked, change, is, isUnsaved } = start()
     change({ weight: null })
     await settled()
@@ -52,7 +52,7 @@ describe('a line that was loaded', () => {
     expect(asked()).toEqual([['updateLine', { recordId: 'record-1', id: 'saved-1', weight: 5, value: 31 }]])
   })
 
-  test('never sends less than nothing', async () => {
+  test('never sends negative numbers', async () => {
     const { asked, change, is } = start()
     change({ weight: -1 })
     await settled()
@@ -61,8 +61,8 @@ describe('a line that was loaded', () => {
   })
 })
 
-describe('a line that could not be saved', () => {
-  test('keeps what was typed, with the problem, and tells its list', async () => {
+describe('failed save', () => {
+  test('keeps the input with the problem and reports it', async () => {
     const { actor, change, is, told, isUnsaved } = start({ failures: { updateLine: offline } })
     change({ weight: 3 })
     await settled()
@@ -71,7 +71,7 @@ describe('a line that could not be saved', () => {
     expect(told()).toEqual([{ type: 'savedLine.failed', key: 'line-1', attempt: 'save', problem: offline }])
   })
 
-  test('saves again by itself when it is changed, even back to what it was: the server may have either', async () => {
+  test('saves again on any change, because the server’s value is unknown', async () => {
     const { asked, change, is } = start({ failures: { updateLine: [offline] } })
     change({ weight: 3 })
     await settled()

@@ -9,7 +9,7 @@ import type { SavedLineReport } from '#machines/lines/saved-line.types.ts'
 
 export const offline = someProblem('network')
 
-/** The list of a line, which records the events that it receives. */
+/** Parent of a line, which records its events. */
 const someList = () =>
   createActor(
     fromTransition((told: SavedLineReport[], report: SavedLineReport) => [...told, report], [] as SavedLineReport[]),
@@ -17,7 +17,7 @@ const someList = () =>
 
 const facts = savedLineExample.inputs['a new line']
 
-/** A running line; by default an existing one of 2 kg and R 30, a new one with the id null. */
+/** Starts a line. The default is an existing one of 2 kg and R 30; a null id means a new one. */
 export function start({
   id = 'saved-1',
   weight = 2,

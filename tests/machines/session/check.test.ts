@@ -4,8 +4,8 @@ import { isBusy } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
 import { started, verified } from './started.ts'
 
-describe('where the first check leads', () => {
-  test('any other failure is shown, and can be tried again', async () => {
+describe('first check', () => {
+  test('shows any other failure and can be retried', async () => {
     const offline = someProblem('network')
     const { actor, stage } = await started({ failures: { check: [offline] } })
     expect(stage()).toBe('signedOut')
@@ -21,7 +21,7 @@ describe('where the first check leads', () => {
 })
 
 describe('while verified', () => {
-  test('the user is refreshed without a sign of it', async () => {
+  test('refreshes the user without a visible change', async () => {
     const renamed = { ...verified, name: 'Thandi Dube' }
     const { actor, emitted, stage } = await started({ user: [verified, renamed] })
     actor.send({ type: 'user.refresh' })

@@ -9,14 +9,14 @@ import { code, signIn, started, unauthorized, verified } from './started.ts'
 const seatOfThandi = seatOf(verified)
 const seatOfStranger = seatOf(stranger)
 
-describe('what the other tabs are told', () => {
-  test.each([verified, challenged, unenrolled])('is who is signed in and how far, by an id alone', async user => {
+describe('messages to other tabs', () => {
+  test.each([verified, challenged, unenrolled])('have the user id and step only', async user => {
     const { told } = await started({ user })
     expect(told).toEqual([{ type: 'seat.tell', seat: seatOf(user) }])
     expect(JSON.stringify(told)).not.toContain(user.name)
   })
 
-  test('is every step, and before the first that the session is about to become somebody’s', async () => {
+  test('announce a sign-in and then each step', async () => {
     const { actor, told } = await started({ failures: { check: [unauthorized] }, user: [challenged, verified] })
     expect(told).toEqual([])
     actor.send(signIn)
@@ -27,7 +27,7 @@ describe('what the other tabs are told', () => {
     expect(told.slice(1)).toEqual([challenged, verified].map(user => ({ type: 'seat.tell', seat: seatOf(user) })))
   })
 
-  test('is nothing of a session that ran out: each tab asks its own person to sign in again', async () => {
+  test('do not report an expired session', async () => {
     const { actor, told } = await started({ failures: { check: [null, unauthorized] } })
     told.length = 0
     actor.send({ type: 'session.expired' })
@@ -36,8 +36,8 @@ describe('what the other tabs are told', () => {
   })
 })
 
-describe('another person in another tab', () => {
-  test.each([verified, challenged, unenrolled])('covers the screen before anything is asked', async user => {
+describe('another user in another tab', () => {
+  test.each([verified, challenged, unenrolled])('covers the screen before a request', async user => {
     const { actor, emitted, slots, stage, tellFromElsewhere } = await started({ user })
     const asked = slots().length
     tellFromElsewhere(seatOfStranger)
@@ -48,7 +48,7 @@ describe('another person in another tab', () => {
     expect(slots()).toHaveLength(asked)
   })
 
-  test('covers work on hold, also while its owner is signing in over it', async () => {
+  test('covers suspended work, also during its owner’s sign-in', async () => {
     const { actor, calls, emitted, tellFromElsewhere } = await started({
       failures: { check: [null, unauthorized] },
       hanging: ['signIn'],
@@ -63,7 +63,7 @@ describe('another person in another tab', () => {
     expect(calls.at(-1)?.signal.aborted).toBe(true)
   })
 
-  test('does not see the secret that was shown to the one before', async () => {
+  test('does not see the previous user’s secret', async () => {
     const other = { ...unenrolled, id: stranger.id }
     const { actor, slots, tellFromElsewhere } = await started({ user: [unenrolled, other] })
     expect(actor.getSnapshot().context.enrolment).not.toBeNull()
@@ -74,15 +74,15 @@ describe('another person in another tab', () => {
   })
 })
 
-describe('signing out in another tab', () => {
-  test.each([verified, challenged, unenrolled])('reaches every stage', async user => {
+describe('sign-out in another tab', () => {
+  test.each([verified, challenged, unenrolled])('ends every stage', async user => {
     const { actor, emitted, tellFromElsewhere } = await started({ user })
     tellFromElsewhere(null)
     expect(coverOf(actor.getSnapshot())).toBe('signedOut')
     expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
   })
 
-  test('gives up work on hold, also while somebody else is signing in over it', async () => {
+  test('discards suspended work, also during another user’s sign-in', async () => {
     const { actor, emitted, tellFromElsewhere } = await started({
       user: [verified, { ...stranger, mfaVerified: false }, stranger],
       failures: { check: [null, unauthorized] },
@@ -96,14 +96,14 @@ describe('signing out in another tab', () => {
     expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: verified.id })
   })
 
-  test('means nothing where nobody is signed in', async () => {
+  test('changes nothing when signed out', async () => {
     const { actor, slots, tellFromElsewhere } = await started({ failures: { check: unauthorized } })
     tellFromElsewhere(null)
     expect(coverOf(actor.getSnapshot())).toBeNull()
     expect(slots()).toEqual(['check'])
   })
 
-  test('says so by another word when somebody else has come by then', async () => {
+  test('shows another reason after another user signed in', async () => {
     const { actor, tellFromElsewhere } = await started()
     tellFromElsewhere(null)
     tellFromElsewhere(seatOfStranger)
@@ -112,7 +112,7 @@ describe('signing out in another tab', () => {
     expect(coverOf(actor.getSnapshot())).toBe('signedOut')
   })
 
-  test('is over for whoever is back: the cover goes by itself', async () => {
+  test('removes the cover when the same user returns', async () => {
     const { actor, emitted, stage, tellFromElsewhere } = await started()
     tellFromElsewhere(null)
     tellFromElsewhere(seatOfThandi)
@@ -123,8 +123,8 @@ describe('signing out in another tab', () => {
   })
 })
 
-describe('a step in another tab', () => {
-  test('that gave the code lets a tab that waits for it in', async () => {
+describe('step in another tab', () => {
+  test('verifies a tab that waits for the code', async () => {
     const { stage, tellFromElsewhere } = await started({ user: [challenged, verified] })
     tellFromElsewhere(seatOfThandi)
     expect(stage()).toBe('verify')
@@ -132,7 +132,7 @@ describe('a step in another tab', () => {
     expect(stage()).toBe('verified')
   })
 
-  test('does not call off a form that is on its way', async () => {
+  test('does not abort a pending form', async () => {
     const { calls, actor, tellFromElsewhere } = await started({
       failures: { check: unauthorized },
       hanging: ['signIn'],
@@ -142,7 +142,7 @@ describe('a step in another tab', () => {
     expect(calls.at(-1)).toMatchObject({ slot: 'signIn', signal: { aborted: false } })
   })
 
-  test('by the same person lets work on hold go on', async () => {
+  test('resumes suspended work of the same user', async () => {
     const { actor, emitted, stage, tellFromElsewhere } = await started({ failures: { check: [null, unauthorized] } })
     actor.send({ type: 'session.expired' })
     await settled()
@@ -153,7 +153,7 @@ describe('a step in another tab', () => {
     expect(emitted.at(-1)).toEqual({ type: 'session.resumed', user: verified })
   })
 
-  test('back to the code puts the work of the same person on hold until it is given', async () => {
+  test('suspends work until the user enters the code again', async () => {
     const { actor, emitted, stage, tellFromElsewhere } = await started({ user: [verified, challenged, verified] })
     tellFromElsewhere(seatOf(challenged))
     await settled()
@@ -164,19 +164,19 @@ describe('a step in another tab', () => {
     expect(emitted.at(-1)).toEqual({ type: 'session.resumed', user: verified })
   })
 
-  test('that is no news asks nothing', async () => {
+  test('requests nothing without a change', async () => {
     const { slots, tellFromElsewhere } = await started()
     tellFromElsewhere(seatOfThandi)
     expect(slots()).toEqual(['check'])
   })
 
-  test('during the first check has it asked again', async () => {
+  test('restarts a pending first check', async () => {
     const { calls, tellFromElsewhere } = await started({ hanging: ['check'] })
     tellFromElsewhere(seatOfThandi)
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
   })
 
-  test('is heard while too many tries have to wait', async () => {
+  test('is handled during a lock', async () => {
     const { actor, stage, tellFromElsewhere } = await started({
       user: [challenged, verified],
       failures: { verify: someProblem('tooMany', { retryAfter: 12 }) },

@@ -3,8 +3,8 @@ import { challenged, unenrolled } from '#machines/session/session.fakes.ts'
 import { settled } from '../support.ts'
 import { code, started, unauthorized, verified } from './started.ts'
 
-describe('the second factor', () => {
-  test.each([challenged, unenrolled])('a wrong code is told, and the next one taken', async user => {
+describe('second factor', () => {
+  test.each([challenged, unenrolled])('shows an error for a wrong code and accepts the next', async user => {
     const { actor, stage } = await started({ user, failures: { verify: unauthorized } })
     const before = stage()
     const { enrolment } = actor.getSnapshot().context
@@ -17,7 +17,7 @@ describe('the second factor', () => {
     expect(actor.getSnapshot().context.problem).toBeNull()
   })
 
-  test('the right code need not wait until a wrong one is asked about', async () => {
+  test('accepts the right code during the check of a wrong one', async () => {
     const { actor, slots } = await started({
       user: [challenged, challenged, verified],
       failures: { verify: [unauthorized] },

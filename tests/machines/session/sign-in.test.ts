@@ -5,8 +5,8 @@ import { isBusy } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
 import { code, register, signIn, started, unanswered, unauthorized, verified } from './started.ts'
 
-describe('signing in', () => {
-  test('goes by what the server says after each step', async () => {
+describe('sign-in', () => {
+  test('follows the server after each step', async () => {
     const { actor, stage, slots, emitted } = await started({
       failures: { check: [unauthorized] },
       user: [unenrolled, challenged, verified],
@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(emitted).toEqual([{ type: 'session.started', user: verified }])
   })
 
-  test('sends nothing while a field is wrong, and says which', async () => {
+  test('sends nothing and marks the field if it is invalid', async () => {
     const { actor, slots } = await started({ failures: { check: unauthorized } })
     actor.send({ type: 'signIn.submit', username: 'nobody', password: 'short' })
     expect(actor.getSnapshot().context.fieldErrors).toEqual({
@@ -41,21 +41,21 @@ describe('signing in', () => {
     expect(slots()).toEqual(['check'])
   })
 
-  test('sends the username without the spaces around it', async () => {
+  test('trims the username', async () => {
     const { actor, calls } = await started({ failures: { check: unauthorized } })
     actor.send({ ...signIn, username: ' thandi@example.com ' })
     await settled()
     expect(calls[1]?.input).toEqual({ username: 'thandi@example.com', password: 'long enough' })
   })
 
-  test('sends the password as it was typed, spaces, capitals and all', async () => {
+  test('sends the password unchanged', async () => {
     const { actor, calls } = await started({ failures: { check: unauthorized } })
     actor.send({ ...signIn, password: ' Long Enough ' })
     await settled()
     expect(calls[1]?.input).toMatchObject({ password: ' Long Enough ' })
   })
 
-  test('a refusal is shown until the next try', async () => {
+  test('shows a refusal until the next attempt', async () => {
     const { actor, stage } = await started({
       user: challenged,
       failures: { check: [unauthorized], signIn: [unauthorized] },
@@ -71,8 +71,8 @@ describe('signing in', () => {
   })
 })
 
-describe('registering', () => {
-  test('signs in, and goes on to the second factor', async () => {
+describe('registration', () => {
+  test('signs in and continues with the second factor', async () => {
     const { actor, stage, calls } = await started({ failures: { check: [unauthorized] }, user: unenrolled })
     actor.send(register)
     await settled()
@@ -80,14 +80,14 @@ describe('registering', () => {
     expect(stage()).toBe('enrol')
   })
 
-  test('sends nothing while a field is wrong', async () => {
+  test('sends nothing if a field is invalid', async () => {
     const { actor, slots } = await started({ failures: { check: unauthorized } })
     actor.send({ ...register, registration: { ...register.registration, name: ' ', username: '12' } })
     expect(Object.keys(actor.getSnapshot().context.fieldErrors)).toEqual(['name', 'username'])
     expect(slots()).toEqual(['check'])
   })
 
-  test('that was not answered is looked for by signing in, and goes on where there is an account', async () => {
+  test('checks a missing response by signing in', async () => {
     const { actor, stage, calls } = await started({
       failures: { check: [unauthorized], register: unanswered },
       user: unenrolled,
@@ -100,7 +100,7 @@ describe('registering', () => {
     expect(actor.getSnapshot().context).toMatchObject({ problem: null, registration: null })
   })
 
-  test('a taken username is told at its field', async () => {
+  test('marks a taken username at its field', async () => {
     const taken = someProblem('conflict', { status: 409, message: 'Username already taken' })
     const { actor } = await started({ failures: { check: unauthorized, register: taken } })
     actor.send(register)
@@ -111,7 +111,7 @@ describe('registering', () => {
     })
   })
 
-  test('what the server finds wrong is told at its fields', async () => {
+  test('shows server errors at their fields', async () => {
     const invalid = someProblem('invalid', { fields: { name: 'Too long' } })
     const { actor } = await started({ failures: { check: unauthorized, register: invalid } })
     actor.send(register)

@@ -4,8 +4,8 @@ import { isBusy } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
 import { code, started, verified } from './started.ts'
 
-describe('signing out', () => {
-  test.each([verified, challenged, unenrolled])('forgets the user from any stage', async user => {
+describe('sign-out', () => {
+  test.each([verified, challenged, unenrolled])('deletes the user from any stage', async user => {
     const { actor, emitted, told, stage } = await started({ user })
     actor.send({ type: 'signOut.request' })
     expect(isBusy(actor.getSnapshot())).toBe(true)
@@ -24,7 +24,7 @@ describe('signing out', () => {
     expect(told.at(-1)).toEqual({ type: 'seat.tell', seat: null })
   })
 
-  test('calls off what is under way', async () => {
+  test('aborts pending calls', async () => {
     const { actor, calls } = await started({ user: challenged, hanging: ['verify'] })
     actor.send(code)
     actor.send({ type: 'signOut.request' })

@@ -8,14 +8,14 @@ import { emittedBy, settled } from '../support.ts'
 
 export const verified = someUser
 export const unauthorized = someProblem('unauthorized', { status: 401 })
-/** A call without an answer, which may have been done. */
+/** Returns an error without a response, after which the request might be done. */
 export const unanswered = someProblem('network', { mayBeDone: true })
 
 export const { 'signIn.submit': signIn, 'register.submit': register, 'code.submit': code } = sessionExample.events
 
 export type Options = Parameters<typeof sessionFakes>[0]
 
-/** A running session on fake slots and a fake clock, after its first check has been answered. */
+/** Starts a session with fakes and a fake clock, after its first check. */
 export async function started(options?: Options) {
   const fakes = sessionFakes(options)
   const clock = new SimulatedClock()

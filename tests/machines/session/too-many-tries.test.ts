@@ -5,7 +5,7 @@ import { isLocked } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
 import { code, register, signIn, started, unauthorized, verified } from './started.ts'
 
-describe('too many tries', () => {
+describe('too many attempts', () => {
   const tooMany = someProblem('tooMany', { status: 429, retryAfter: 12 })
 
   test.each([
@@ -13,7 +13,7 @@ describe('too many tries', () => {
     ['registration', register, { check: unauthorized, register: tooMany }, verified],
     ['challenge', code, { verify: tooMany }, challenged],
     ['enrolment', code, { verify: tooMany }, unenrolled],
-  ] as const)('lock the %s until the server takes tries again', async (_, submit, failures, user) => {
+  ] as const)('lock the %s until the server accepts attempts again', async (_, submit, failures, user) => {
     const { actor, clock, slots } = await started({ user, failures })
     actor.send(submit)
     await settled()
@@ -31,14 +31,14 @@ describe('too many tries', () => {
     expect(actor.getSnapshot().can(submit)).toBe(true)
   })
 
-  test('wait 30 seconds where the server does not say', async () => {
+  test('wait 30 seconds by default', async () => {
     const { actor } = await started({ user: challenged, failures: { verify: someProblem('tooMany') } })
     actor.send(code)
     await settled()
     expect(actor.getSnapshot().context.retryAt).toBe(30_000)
   })
 
-  test('are not forgotten when signing out fails', async () => {
+  test('stay locked after a failed sign-out', async () => {
     const { actor, clock, stage } = await started({
       user: challenged,
       failures: { verify: tooMany, signOut: someProblem('network') },

@@ -4,7 +4,7 @@ import { isHeld } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
 import { code, type Options, signIn, started, unauthorized, verified } from './started.ts'
 
-/** A verified user whose session the server ends after the first check. */
+/** Starts a verified session that the server ends after the first check. */
 async function working(options: Options = {}) {
   const running = await started({
     ...options,
@@ -14,10 +14,10 @@ async function working(options: Options = {}) {
   return running
 }
 
-describe('a session that ends in the midst of work', () => {
+describe('session expired during work', () => {
   const expired = { type: 'session.expired' } as const
 
-  test('stays with the work until the server has said so, then asks to sign in over it', async () => {
+  test('keeps the work visible and asks for sign-in after the check', async () => {
     const { actor, stage } = await working()
     actor.send(expired)
     expect(stage()).toBe('verified')
@@ -28,7 +28,7 @@ describe('a session that ends in the midst of work', () => {
     expect(actor.getSnapshot().context).toMatchObject({ held: verified, user: null, problem: null })
   })
 
-  test('goes on when the same user is verified again', async () => {
+  test('resumes after the same user is verified', async () => {
     const { actor, emitted, stage } = await working({ user: [verified, challenged, verified] })
     actor.send(expired)
     await settled()
@@ -43,7 +43,7 @@ describe('a session that ends in the midst of work', () => {
     expect(emitted).toEqual([{ type: 'session.resumed', user: verified }])
   })
 
-  test('asks once for many calls that were refused together', async () => {
+  test('asks once after several refused calls', async () => {
     const { actor, slots } = await started()
     actor.send(expired)
     actor.send(expired)

@@ -41,7 +41,7 @@ function start(
   }
 }
 
-/** A new one with a buyer, and one line that lacks nothing. */
+/** Starts a new transaction with a buyer and one complete line. */
 function complete(script?: Parameters<typeof start>[1]) {
   const form = start(null, script)
   form.record.send({ type: 'field.change', field: 'buyer', value: mill })
@@ -49,15 +49,15 @@ function complete(script?: Parameters<typeof start>[1]) {
   return form
 }
 
-/** One that is there, loaded. */
+/** Starts a loaded transaction. */
 async function saved(script?: Parameters<typeof start>[1]) {
   const form = start('trade-1', script)
   await settled()
   return form
 }
 
-describe('a new transaction', () => {
-  test('is sent as a whole, with the lines of that moment', async () => {
+describe('new transaction', () => {
+  test('is sent with its current lines', async () => {
     const { save, calls, lines } = complete()
     save()
     lines().send({ type: 'line.change', key: 'line-1', weight: 11 })
@@ -67,7 +67,7 @@ describe('a new transaction', () => {
     ])
   })
 
-  test('is not sent without lines, and says so among its fields', () => {
+  test('is not sent without lines and reports it as a field error', () => {
     const { save, record, calls } = start(null)
     save()
     expect(record.getSnapshot().context.errors).toEqual({
@@ -77,7 +77,7 @@ describe('a new transaction', () => {
     expect(calls).toEqual([])
   })
 
-  test('marks its lines where something keeps it from being sent', () => {
+  test('marks its lines if the fields are invalid', () => {
     const { save, lines, marks, calls } = complete()
     lines().send({ type: 'line.add', material: copper })
     save()
@@ -85,7 +85,7 @@ describe('a new transaction', () => {
     expect(calls).toEqual([])
   })
 
-  test('marks the lines that the server refuses', async () => {
+  test('marks refused lines', async () => {
     const tooHeavy = someProblem('invalid', { fields: { 'materials.0.weight': 'Too heavy' } })
     const { save, marks } = complete({ ofRecord: { failures: { save: tooHeavy } } })
     save()
@@ -93,7 +93,7 @@ describe('a new transaction', () => {
     expect(marks()).toEqual({ 'line-1': { weight: 'Too heavy' } })
   })
 
-  test('is recorded once: a click that comes late makes no other', async () => {
+  test('is created once despite a late click', async () => {
     const { save, calls } = complete()
     save()
     await settled()
@@ -102,14 +102,14 @@ describe('a new transaction', () => {
     expect(calls.map(({ slot }) => slot)).toEqual(['save'])
   })
 
-  test('is over when it is left, and its lines with it', () => {
+  test('ends with its lines when the form closes', () => {
     const { form, lines, isBusy } = complete()
     form.send({ type: 'form.leave' })
     expect(lines().getSnapshot().status).toBe('done')
     expect(isBusy()).toBe(false)
   })
 
-  test('that is on its way when it is left says when that has ended', async () => {
+  test('emits the end of a save that was pending on close', async () => {
     const { form, save, told, isBusy } = complete()
     save()
     form.send({ type: 'form.leave' })
@@ -122,7 +122,7 @@ describe('a new transaction', () => {
   test.each([
     ['refused', { save: someProblem('invalid') }],
     ['not answered', { save: someProblem('network', { mayBeDone: true }) }],
-  ])('that is on its way when it is left says so, too, where it is %s', async (_, failures) => {
+  ])('emits the end of a pending save that is %s', async (_, failures) => {
     const { form, save, told, isBusy } = complete({ ofRecord: { failures } })
     save()
     form.send({ type: 'form.leave' })
@@ -132,8 +132,8 @@ describe('a new transaction', () => {
   })
 })
 
-describe('a transaction that is there', () => {
-  test('has none where it could not be loaded, and is left without more', async () => {
+describe('saved transaction', () => {
+  test('has no lines after a failed load', async () => {
     const { form, isBusy } = await saved({ ofRecord: { failures: { load: offline } } })
     expect(form.getSnapshot().context.lines).toBeNull()
     form.send({ type: 'form.leave' })
@@ -150,7 +150,7 @@ describe('a transaction that is there', () => {
     expect(marks()).toEqual({})
   })
 
-  test('has lines that save themselves, also when it was left', async () => {
+  test('has lines that save themselves after the form closes', async () => {
     const { form, lines, lineCalls, isBusy } = await saved()
     lines().send({ type: 'line.change', key: 'line-1', weight: 3 })
     form.send({ type: 'form.leave' })
