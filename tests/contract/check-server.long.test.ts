@@ -28,19 +28,19 @@ const check = (options: { isReadOnly?: boolean; password?: string; address?: str
     isReadOnly: options.isReadOnly ?? false,
     ...(options.patience && { patience: options.patience }),
   })
-/** What is found of the mock behind a server with a difference of its own. */
+/** Checks the mock behind a proxy that changes requests or responses. */
 async function findingsOf(twist: Parameters<typeof startTwistedServer>[1], isReadOnly = true) {
   const twisted = await startTwistedServer(server.url, twist)
   const findings = await check({ address: twisted.address, isReadOnly })
   await twisted.close()
   return findings
 }
-/** What breaks of it: the calls, and what was tried. */
+/** Returns the broken checks: call and description. */
 const breaksOf = async (...twisted: Parameters<typeof findingsOf>) =>
   new Set(
     (await findingsOf(...twisted)).flatMap(({ state, call, what }) => (state === 'breaks' ? `${call}: ${what}` : [])),
   )
-/** A server that tells capitals from small letters: what is written in capitals alone it does not find. */
+/** A server with case-sensitive search: finds nothing for terms in capitals. */
 const asWritten = (url: URL) => {
   const term = url.searchParams.get('searchTerm') ?? ''
   if (term !== '' && term === term.toUpperCase()) url.searchParams.set('searchTerm', 'nowhere to be found')
@@ -48,8 +48,8 @@ const asWritten = (url: URL) => {
 const counts = () => tables.map(table => server.mock.store[table].count())
 const differing = (findings: readonly Finding[]) => findings.filter(({ state }) => state !== 'agrees')
 
-describe('The check of a running server', () => {
-  test('finds that the mock keeps to the contract, in every call, and leaves nothing behind', async () => {
+describe('Check of a running server', () => {
+  test('finds that the mock satisfies the contract and leaves no records', async () => {
     const before = counts()
     const findings = await check()
     expect(differing(findings)).toEqual([])
@@ -57,14 +57,14 @@ describe('The check of a running server', () => {
     expect(counts()).toEqual(before)
   })
 
-  test('only reads where it may only read', async () => {
+  test('sends no writes in read-only mode', async () => {
     const findings = await check({ isReadOnly: true })
     expect(differing(findings)).toEqual([])
     const written = server.served.filter(({ method }) => method !== 'GET').map(({ name }) => name)
     expect(new Set(written)).toEqual(new Set(['authentication.login', 'authentication.mfa.verify']))
   })
 
-  test('says which screen breaks where an answer cannot be read', async () => {
+  test('names the screen that an unreadable response breaks', async () => {
     server.faults.set('materials.list', { kind: 'other-shape' }, 'always')
     const findings = await check({ isReadOnly: true })
     expect(countsOf(findings).breaks).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ describe('The check of a running server', () => {
     expect(lines.find(line => line.includes('roles.create'))).toMatch(/^·.*not asked/)
   })
 
-  test('says by what the app forgives an answer that is less than agreed', async () => {
+  test('names the workaround for an incomplete response', async () => {
     server.faults.set('roles.update', { kind: 'empty' }, 'always')
     const findings = await check()
     expect(differing(findings)).toEqual([
@@ -88,7 +88,7 @@ describe('The check of a running server', () => {
     ])
   })
 
-  test('removes what it made, also where half of the calls fail, and finds what it made by its name', async () => {
+  test('removes its records even if half of the calls fail', async () => {
     const before = counts()
     server.faults.set('materials.create', { kind: 'empty' }, 'always')
     server.faults.set('transactions.materials.assign', { kind: 'refused' }, 'always')
@@ -98,7 +98,7 @@ describe('The check of a running server', () => {
     expect(counts()).toEqual(before)
   })
 
-  test('sees that a list has no order, and says so of every list that was to have one', async () => {
+  test('reports each list that is not sorted', async () => {
     const findings = await findingsOf({ asked: url => url.searchParams.delete('sort') })
     expect(findings.find(({ what, call }) => call === 'users.list' && what === 'order by -name')).toMatchObject({
       state: 'tolerated',
@@ -107,7 +107,7 @@ describe('The check of a running server', () => {
     expect(differing(findings).filter(({ what }) => !what.startsWith('order by '))).toEqual([])
   })
 
-  test('sees that a search tells capitals from small letters, or looks at nothing', async () => {
+  test('reports case-sensitive and ignored searches', async () => {
     const ignored = await findingsOf({ asked: url => url.searchParams.delete('searchTerm') })
     const ofNonsense = ignored.filter(({ what }) => what === 'search for nonsense')
     expect(ofNonsense.find(({ call }) => call === 'users.list')).toMatchObject({ state: 'breaks' })
@@ -122,7 +122,7 @@ describe('The check of a running server', () => {
     })
   })
 
-  test('sees that a server kept something else than it was sent', async () => {
+  test('reports values that the server stored differently', async () => {
     const address = '{"lineOne":"1 Old Road","lineTwo":null,"city":"Durban","province":"","zipCode":"","country":""}'
     const broken = await breaksOf(
       {
@@ -136,7 +136,7 @@ describe('The check of a running server', () => {
     expect(broken).toEqual(new Set(['users.update: kept']))
   })
 
-  test('changes and deletes no record that it did not make, whatever id a server answers with', async () => {
+  test('changes and deletes only its own records, whatever id is returned', async () => {
     const [theirs] = server.mock.store.materials.all()
     const findings = await findingsOf(
       {
@@ -151,7 +151,7 @@ describe('The check of a running server', () => {
     )
   })
 
-  test('reports a call that hangs once, and checks the others', async () => {
+  test('reports a hanging call once, and checks the others', async () => {
     server.faults.set('materials.list', { kind: 'timeout' }, 'always')
     const findings = await check({ patience: call => AbortSignal.timeout(call === 'materials.list' ? 1 : 60_000) })
     expect(findings.filter(({ call }) => call === 'materials.list')).toEqual([
@@ -160,21 +160,21 @@ describe('The check of a running server', () => {
     expect(differing(findings)).toHaveLength(1)
   })
 
-  test('refuses a wrong password in one sentence', async () => {
+  test('reports a wrong password in one sentence', async () => {
     await expect(check({ password: 'not the password' })).rejects.toThrow(
       new CannotCheck(`The server refused the password of ${username} (401).`),
     )
     expect(server.served.some(({ status }) => status === 200)).toBe(false)
   })
 
-  test('reports a dead server in one sentence', async () => {
+  test('reports an unreachable server in one sentence', async () => {
     const address = 'http://127.0.0.1:1/api'
     await expect(check({ address })).rejects.toThrow(
       new CannotCheck(`There is no answer from ${address}. Check the address, and that the server is running.`),
     )
   })
 
-  test('names how much each tolerated difference matters', async () => {
+  test('names the severity of each tolerated difference', async () => {
     server.faults.set('roles.update', { kind: 'empty' }, 'always')
     const report = contractReport(await check())
     expect(report).toContain('~ costs a call  a valid body')

@@ -33,7 +33,7 @@ const nobody = {
 }
 const deal = { buyerId: other, sellerId: one, createdAt: '2026-11-20T08:00:00.000Z' }
 const line = { name: 'PET', gwCode: 'GW 51', carbonFactor: '1.1', weight: 1, value: 2 }
-/** Has the fields of every body of a record. */
+/** Fields for all request bodies. */
 const body = {
   ...nobody,
   ...deal,
@@ -62,7 +62,7 @@ const trades = (name: 'transactions' | 'collections') => ({
   'materials.assign': () => api[name].attachLine(one, other),
 })
 
-/** How the app makes each call. */
+/** Makes each call as the app does. */
 const makers: Record<CallName, () => Promise<unknown>> = {
   'authentication.check': () => authentication.check(),
   'authentication.login': () => authentication.login(credentials),
@@ -84,11 +84,11 @@ const makers: Record<CallName, () => Promise<unknown>> = {
   ...under('collections', trades('collections')),
 }
 
-test.for(calls)('The client makes $name as it is described', async ({ name, method, path, body }) => {
+test.for(calls)('The client sends $name as specified', async ({ name, method, path, body }) => {
   server.received.length = 0
-  // The lines of a record are read before it is deleted.
+  // The lines of a record are read before its deletion.
   const before = /^(transactions|collections)\.delete$/.test(name) ? [json({ item: transaction })] : []
-  // A refusal that is forgiven by nothing, so that nothing else is asked.
+  // No workaround applies to this error, so no other request follows.
   server.answer(...before, json({ error: 'Conflict', message: 'Not now' }, 409))
   await expect(makers[name]()).rejects.toMatchObject({ kind: 'conflict', message: 'Not now' })
   let ofParams = [one, other]

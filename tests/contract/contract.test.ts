@@ -11,20 +11,20 @@ const named = (name: string) => {
   return call
 }
 
-describe('The contract', () => {
-  test('describes no two calls of one method and path', () => {
+describe('Contract', () => {
+  test('has a unique method and path per call', () => {
     const said = calls.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
     expect(new Set(said).size).toBe(calls.length)
   })
 
-  test('asks for a body where something is made or changed, and never where something is read or deleted', () => {
+  test('requires a body for creates and updates only', () => {
     const links = /\.(?:assign|unassign|logout)$/
     for (const { name, method, body } of calls) {
       expect([name, body !== undefined]).toEqual([name, (method === 'post' || method === 'put') && !links.test(name)])
     }
   })
 
-  test('names columns to search and to sort by for every list, and for nothing else', () => {
+  test('specifies search and sort columns for lists only', () => {
     for (const { name, search, sort } of calls) {
       expect([name, search !== undefined, sort !== undefined]).toEqual([
         name,
@@ -34,32 +34,32 @@ describe('The contract', () => {
     }
   })
 
-  test('has no path that names a parameter twice', () => {
+  test('has unique parameters in each path', () => {
     expect(calls.filter(({ path }) => new Set(paramsIn(path)).size < paramsIn(path).length)).toEqual([])
   })
 
-  test('is answered by the mock, call by call', () => {
+  test('is implemented by the mock, call by call', () => {
     expect(mockRoutes.map(({ name, verb, path }) => [name, `${verb.toUpperCase()} ${path}`])).toEqual(
       Object.entries(addresses),
     )
   })
 })
 
-describe('The refusals of a call', () => {
-  test('follow from its body, its path and what it needs', () => {
+describe('Rejections of a call', () => {
+  test('derive from its body, path and requirements', () => {
     expect([...callRefusals(named('materials.get')).keys()]).toEqual([401, 403, 404])
     expect([...callRefusals(named('materials.list')).keys()]).toEqual([401, 403, 422])
     expect([...callRefusals(named('authentication.logout')).keys()]).toEqual([])
     expect(callRefusals(named('users.get')).get(403)).toContain('users.view or users.view.self')
   })
 
-  test('are its own besides', () => {
+  test('include its specific ones', () => {
     expect([...callRefusals(named('materials.update')).keys()]).toEqual([400, 401, 403, 404, 409, 422])
     expect(callRefusals(named('authentication.mfa.verify')).get(429)).toBe('There were too many wrong codes')
   })
 })
 
-test('What the sign-in screen loads of the contract imports nothing', () => {
+test('The contract modules of the sign-in screen import nothing', () => {
   const source = readFileSync(new URL('../../src/contract/addresses.ts', import.meta.url), 'utf8')
   expect(source).not.toMatch(/^import/m)
 })

@@ -19,7 +19,7 @@ const json = (body: unknown, status = 200): Answer => ({
 const refused = (status: number, fields?: object) =>
   json({ error: 'No', message: 'No.', ...(fields && { fields }) }, status)
 
-describe('An answer to what should be done', () => {
+describe('Response to a valid call', () => {
   test.for<[CallName, string, Answer, string]>([
     ['roles.list', 'rows', json({ items: [role], pagination: page }), 'agrees'],
     ['roles.list', 'null in place of no rows', json({ items: null, pagination: page }), 'tolerated'],
@@ -45,7 +45,7 @@ describe('An answer to what should be done', () => {
   })
 })
 
-describe('An answer to what should be refused', () => {
+describe('Response to an invalid call', () => {
   test.for<[CallName, number, string, Answer, string]>([
     ['roles.get', 404, 'that', refused(404), 'agrees'],
     ['roles.get', 404, 'another refusal', refused(403), 'tolerated'],
@@ -70,15 +70,15 @@ describe('An answer to what should be refused', () => {
 
 const seenIn = (name: CallName, items: readonly object[]) => judgeDone(callOf(name), json({ items, pagination: page }))
 
-describe('A page with rows that the app cannot read', () => {
-  test('names them, and breaks no screen while others are left', () => {
+describe('Page with unreadable rows', () => {
+  test('names them, and breaks no screen while readable rows remain', () => {
     expect(seenIn('roles.list', [role, { ...role, name: 'Weigher', createdAt: 'noon' }])).toMatchObject({
       state: 'tolerated',
       seen: '1 cannot be read: Weigher (createdAt is "noon")',
     })
   })
 
-  test('names the record of a line', () => {
+  test('names the record of an unreadable line', () => {
     const lines = [{ name: 'Copper', gwCode: 'GW 53', carbonFactor: '1', weight: 'heavy', value: 1, ...stamps }]
     expect(seenIn('transactions.list', [{ id, materials: lines, ...stamps }])).toMatchObject({
       state: 'tolerated',
@@ -86,7 +86,7 @@ describe('A page with rows that the app cannot read', () => {
     })
   })
 
-  test('says whose factor is no number', () => {
+  test('names the record with a non-numeric factor', () => {
     const material = { id, name: 'Copper', gwCode: 'GW 53', carbonFactor: 'n/a', ...stamps }
     expect(seenIn('materials.list', [material])).toMatchObject({
       state: 'tolerated',

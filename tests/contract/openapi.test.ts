@@ -6,17 +6,16 @@ import { openApi } from './command/openapi.ts'
 const document = openApi()
 const { schemas } = document.components
 
-/** What a schema says of the fields of its object. */
 const fieldsOf = (name: string) => Object.keys(schemas[name]?.properties ?? {}).toSorted()
 
-/** The problems that redocly's recommended rules find in a document, warnings included. */
+/** Returns the problems that redocly's recommended rules find, including warnings. */
 async function problemsOf(source: object) {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: JSON.stringify(source), absoluteRef: 'openapi.json', config })
   return problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)
 }
 
-test('The contract is a valid OpenAPI 3.1 document, with nothing left open', async () => {
+test('The contract is a valid OpenAPI 3.1 document', async () => {
   expect(await problemsOf(document)).toEqual([])
   const text = JSON.stringify(document)
   const missing = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].flatMap(([, name = '']) =>
@@ -26,11 +25,11 @@ test('The contract is a valid OpenAPI 3.1 document, with nothing left open', asy
   expect(text).not.toMatch(/"(?:items|schema)":\{\}/)
 })
 
-test('Redocly finds a fault in a document that has one', async () => {
+test('Redocly finds a fault in an invalid document', async () => {
   expect(await problemsOf({ ...document, paths: { users: {} } })).not.toEqual([])
 })
 
-test('Each operation has a summary of its own', () => {
+test('Each operation has a unique summary', () => {
   const summaries = Object.values(document.paths).flatMap(methods =>
     Object.values(methods).map(operation => (operation as { summary: string }).summary),
   )
@@ -39,13 +38,13 @@ test('Each operation has a summary of its own', () => {
   expect(summaries).toContain('Assign a line to a transaction')
 })
 
-test('Numbers that a server may send as text have a pattern', () => {
+test('Numbers that a server can send as text have a pattern', () => {
   expect(schemas['Material']?.properties?.['carbonFactor']).toMatchObject({ pattern: expect.any(String) as string })
   expect(schemas['LineBody']?.properties?.['carbonFactor']).toMatchObject({ pattern: expect.any(String) as string })
   expect(schemas['Line']?.properties?.['weight']).toMatchObject({ pattern: '^\\d+(\\.\\d+)?$', minimum: 0 })
 })
 
-test('Each call is an operation, and there is no other', () => {
+test('Each call is an operation, without any others', () => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(method => `${method} ${path}`),
   )
@@ -54,7 +53,7 @@ test('Each call is an operation, and there is no other', () => {
   )
 })
 
-test('Answers are described as they are sent, not as the app keeps them', () => {
+test('Responses are described as sent, not as parsed', () => {
   expect(fieldsOf('Material')).toEqual(['carbonFactor', 'createdAt', 'gwCode', 'id', 'name', 'updatedAt'])
   expect(fieldsOf('Line')).toEqual([
     'carbonFactor',
@@ -68,7 +67,7 @@ test('Answers are described as they are sent, not as the app keeps them', () => 
   ])
 })
 
-test('What may be left out is not required', () => {
+test('Optional fields are not required', () => {
   expect(schemas['Trade']?.required).toEqual(['id', 'createdAt', 'updatedAt'])
   expect(schemas['UserBody']?.required).toContain('roles')
   expect(schemas['UserBody']?.required).not.toContain('businessId')

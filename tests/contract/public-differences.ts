@@ -1,8 +1,8 @@
 import type { CallName } from '#contract/addresses.ts'
 
 /**
- * What `npm run contract` finds to differ on the product's public server with its own seeds, whether the app forgives it or
- * not: for each call, what was tried with it. Measured on its commit 18099c0.
+ * Differences that `npm run contract` finds on the product's public server with its own seeds, tolerated or not, by
+ * call. Measured on its commit 18099c0.
  */
 export const publicDifferences: Partial<Record<CallName, readonly string[]>> = {
   'authentication.permissions': ['all of them'],

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('The check of a server finds on the mock as the public server all that it finds on that server itself', async () => {
+test('The check reports the same differences for the mock as for the public server', async () => {
   const counts = () => tables.map(table => server.mock.store[table].count())
   const before = counts()
   const code = () => Promise.resolve(server.codeOf(username))
@@ -26,7 +26,7 @@ test('The check of a server finds on the mock as the public server all that it f
     (publicDifferences[name] ?? []).map(what => `${name}: ${what}`).filter(one => !differing.has(one)),
   )
   expect(missing).toEqual([])
-  // Whatever differs there, no screen breaks of it.
+  // No difference breaks a screen.
   expect(findings.filter(({ state }) => state === 'breaks')).toEqual([])
   expect(counts()).toEqual(before)
 })

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 type Twist = {
-  /** Changes what is asked before the server sees it. */
+  /** Changes a request before the server receives it. */
   asked?: (url: URL) => void
-  /** Changes the text of an answer to a call. */
+  /** Changes the text of a response. */
   answered?: (text: string, request: { method: string; path: string }) => string
 }
 
-/** A server in front of another one, with differences of its own. */
+/** Starts a proxy that changes requests and responses. */
 export async function startTwistedServer(origin: string, { asked, answered = text => text }: Twist) {
   async function pass(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', origin)

@@ -13,7 +13,7 @@ const statuses = {
 } as const satisfies Record<string, SignInStatus>
 const homes = { system: '/admin', business: '/business', collector: '/collector' } as const
 
-/** The path that a visitor arrives at after all redirects; fails if these never end. */
+/** Returns the path after all redirects. Fails on endless redirects. */
 function arrive(status: SignInStatus, from: string): string {
   let at = from
   for (let hops = 0; hops < 5; hops += 1) {
@@ -26,7 +26,7 @@ function arrive(status: SignInStatus, from: string): string {
 
 const remembering = (step: string, path: string) => `${step}?next=${encodeURIComponent(path)}`
 
-/** The whole table of the specification's "Access groups": where each sign-in status arrives from each path. */
+/** Implements the table "Access groups" of the specification: the target of each path for each sign-in status. */
 function expected(who: keyof typeof statuses, path: string, access: Access): string {
   const isStep = access === 'signedOut' || access === 'enrol' || access === 'verify'
   const remember = (step: string) => (isStep || access === 'index' ? step : remembering(step, path))
@@ -44,7 +44,7 @@ function expected(who: keyof typeof statuses, path: string, access: Access): str
   }
 }
 
-describe('the gate', () => {
+describe('Gate', () => {
   const names = Object.keys(routes) as RouteName[]
   const rows = (Object.keys(statuses) as Array<keyof typeof statuses>).flatMap(who =>
     names.map(name => {
@@ -53,19 +53,19 @@ describe('the gate', () => {
     }),
   )
 
-  test('the table has every sign-in status and every route', () => {
+  test('covers every sign-in status and every route', () => {
     expect(rows).toHaveLength(6 * 43)
   })
 
-  test.each(rows)('$who asking for $path is at $to', ({ who, path, to }) => {
+  test.each(rows)('$who opening $path arrives at $to', ({ who, path, to }) => {
     expect(arrive(statuses[who], path)).toBe(to)
   })
 
-  test.each(names)('nobody is let in or sent away from %s before the server was asked', name => {
+  test.each(names)('does not redirect from %s before the server has responded', name => {
     expect(gate({ stage: 'unknown' }, routes[name].path.replace(':id', id))).toEqual({ kind: 'wait' })
   })
 
-  test.each(Object.entries(statuses))('%s asking for an unknown path is told that there is none', (_, status) => {
+  test.each(Object.entries(statuses))('%s opening an unknown path sees "not found"', (_, status) => {
     for (const path of [
       '/nowhere',
       '/admin/nowhere',
@@ -76,14 +76,14 @@ describe('the gate', () => {
     }
   })
 
-  test('a shown route comes with its id', () => {
+  test('returns a shown route with its id', () => {
     expect(gate(statuses.business, `/business/transactions/${id}/edit?materialsSearchTerm=pet`)).toEqual({
       kind: 'show',
       route: { name: 'businessTransactions.edit', access: 'business', id },
     })
   })
 
-  test('where a visitor was going is kept through every step, search and all, and followed at the end', () => {
+  test('keeps the target with its search through all steps and opens it at the end', () => {
     const goal = '/business/transactions?page=2&searchTerm=a%26b'
     const signIn = arrive(statuses.signedOut, goal)
     expect(signIn).toBe(remembering('/sign-in', goal))
@@ -96,13 +96,13 @@ describe('the gate', () => {
   })
 })
 
-test('the address to return to is followed from a step of signing in only', () => {
+test('uses the return target only from a sign-in step', () => {
   const next = '/business/transactions'
   expect(arrive(statuses.business, `/sign-in?next=${encodeURIComponent(next)}`)).toBe(next)
   expect(arrive(statuses.business, `/admin/users?next=${encodeURIComponent(next)}`)).toBe('/business')
 })
 
-describe('where to go next is followed only inside this app', () => {
+describe('Return target within the app', () => {
   test.each([
     'https://evil.example/admin',
     '//evil.example/admin',
@@ -114,11 +114,11 @@ describe('where to go next is followed only inside this app', () => {
     '/sign-in',
     '/',
     '',
-  ])('"%s" is not followed', next => {
+  ])('"%s" is ignored', next => {
     expect(readNext(`?next=${encodeURIComponent(next)}`)).toBeNull()
   })
 
-  test('a path of this app is', () => {
+  test('a path of this app is used', () => {
     expect(readNext('?next=%2Fadmin%3Fx%3D1')).toBe('/admin?x=1')
   })
 })

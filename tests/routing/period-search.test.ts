@@ -8,13 +8,13 @@ const cases: ReadonlyArray<[search: string, period: Period]> = [
   ['?period=quarter', { kind: 'quarter' }],
   ['?period=year', { kind: 'year' }],
   ['?from=2026-01-15&to=2026-02-14', { kind: 'custom', from: '2026-01-15', to: '2026-02-14' }],
-  // Backwards: the screen says so.
+  // Reversed: the screen reports the error.
   ['?from=2026-02-14&to=2026-01-15', { kind: 'custom', from: '2026-02-14', to: '2026-01-15' }],
   ['?from=2028-02-29&to=2028-02-29', { kind: 'custom', from: '2028-02-29', to: '2028-02-29' }],
 ]
 
-describe('The period in the address', () => {
-  test.each(cases)('%s is read, and written the same', (search, period) => {
+describe('Period in the URL', () => {
+  test.each(cases)('%s is read, and written unchanged', (search, period) => {
     expect(readPeriodSearch(search)).toEqual(period)
     expect(writePeriodSearch(period)).toBe(search)
   })
@@ -33,7 +33,7 @@ describe('The period in the address', () => {
     expect(readPeriodSearch(search)).toEqual({ kind: 'last12' })
   })
 
-  test('is read in any company', () => {
+  test('is read among other parameters', () => {
     expect(readPeriodSearch('?page=2&period=month')).toEqual({ kind: 'month' })
   })
 })

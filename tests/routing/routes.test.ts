@@ -14,15 +14,15 @@ import { matchPath, pathTo, type RouteName, type RouteRow, routes } from '#routi
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const names = Object.keys(routes) as RouteName[]
 
-describe('Every route', () => {
-  test.each(names)('%s is found by its path, and by no other', name => {
+describe('Routes', () => {
+  test.each(names)('%s matches its own path only', name => {
     const path = routes[name].path.replace(':id', id)
     expect(matchPath(path)).toEqual({ name, access: routes[name].access, id: path.includes(id) ? id : null })
   })
 
   const forms = names.filter(name => name.includes('.'))
 
-  test.each(forms)('%s stands under the list that it is named after, and is for the same users', name => {
+  test.each(forms)('%s has a path below its list, for the same users', name => {
     const list = placeRoutes.find(place => name.startsWith(`${place}.`))
     expect(list).toBeDefined()
     if (!list) return
@@ -33,8 +33,8 @@ describe('Every route', () => {
   })
 })
 
-describe('The row of a route', () => {
-  test('does not compile with a permission that there is none of', () => {
+describe('Route definition', () => {
+  test('does not compile with an unknown permission', () => {
     const row = {
       path: '/admin/materials',
       access: 'system',
@@ -47,9 +47,9 @@ describe('The row of a route', () => {
     expect(all).not.toContain(row.needs[0])
   })
 
-  test('has an id to be put in, or none: one that is missing does not compile', () => {
+  test('does not compile with a missing id', () => {
     expect(pathTo('adminUsers.edit', { id })).toBe(`/admin/users/${id}/edit`)
-    // @ts-expect-error A record has to be told.
+    // @ts-expect-error A record requires an id.
     expect(pathTo('adminUsers.edit')).not.toContain(id)
     // @ts-expect-error A list is of no one record.
     expect(pathTo('adminUsers', { id })).toBe('/admin/users')
@@ -58,8 +58,8 @@ describe('The row of a route', () => {
   })
 })
 
-describe('A list', () => {
-  test('goes by its label in the navigation, and its forms by its name', () => {
+describe('List routes', () => {
+  test('use the navigation label as title and the list name for forms', () => {
     expect(titleOf('adminMaterials')).toBe('Materials')
     expect(createRouteOf('adminMaterials')).toBe('adminMaterials.create')
     expect(editRouteOf('adminMaterials')).toBe('adminMaterials.edit')
@@ -68,7 +68,7 @@ describe('A list', () => {
     expect(editPath(id)).toBe(`/admin/materials/${id}/edit`)
   })
 
-  test('without forms, as that of the collections of a business, leads to none', () => {
+  test('have no form routes for lists without forms', () => {
     expect(createRouteOf('businessCollections')).toBeNull()
     expect(editRouteOf('businessCollections')).toBeNull()
     expect(viewRouteOf('businessCollections')).toBe('businessCollections.view')

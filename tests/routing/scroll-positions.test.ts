@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createPositions } from '#routing/scroll-positions.ts'
 
-/** What a tab keeps, in memory. */
+/** In-memory storage of a tab. */
 function textsOf() {
   const kept = new Map<string, string>()
   return {
@@ -12,7 +12,7 @@ function textsOf() {
 
 const all = () => true
 
-describe('the scroll positions of a tab', () => {
+describe('Scroll positions of a tab', () => {
   let texts = textsOf()
   beforeEach(() => {
     texts = textsOf()
@@ -20,12 +20,12 @@ describe('the scroll positions of a tab', () => {
 
   const kept = () => texts.readJson('threereco.scroll')
 
-  test('are there again when the page is loaded anew', () => {
+  test('survive a reload', () => {
     createPositions(texts, all).keep('a', 1200)
     expect(createPositions(texts, all).take('a')).toBe(1200)
   })
 
-  test('are forgotten once they are gone back to, so that an older one never counts', () => {
+  test('are removed on return, so that an old one is never used', () => {
     const positions = createPositions(texts, all)
     positions.keep('a', 1200)
     positions.take('a')
@@ -33,14 +33,14 @@ describe('the scroll positions of a tab', () => {
     expect(kept()).toEqual([])
   })
 
-  test('are one for each entry, the last', () => {
+  test('keep the last position per entry', () => {
     const positions = createPositions(texts, all)
     positions.keep('a', 1200)
     positions.keep('a', 300)
     expect(kept()).toEqual([['a', 300]])
   })
 
-  test('are those of fifty entries at most, the ones that were left last', () => {
+  test('keep the fifty most recently left entries', () => {
     const positions = createPositions(texts, all)
     for (let entry = 1; entry <= 60; entry += 1) positions.keep(`entry ${entry}`, entry)
     expect(kept()).toHaveLength(50)
@@ -48,18 +48,18 @@ describe('the scroll positions of a tab', () => {
     expect(positions.take('entry 11')).toBe(11)
   })
 
-  test('go with the entries that nobody can go back to any more', () => {
+  test('are dropped with unreachable entries', () => {
     createPositions(texts, all).keep('forward', 700)
     createPositions(texts, key => key !== 'forward').keep('here', 100)
     expect(kept()).toEqual([['here', 100]])
   })
 
-  test.each(['{"a":1}', '[["a"],[1,2],"b",["c",5]]'])('that cannot be read are none: %s', text => {
+  test.each(['{"a":1}', '[["a"],[1,2],"b",["c",5]]'])('ignore invalid storage: %s', text => {
     texts.write('threereco.scroll', text)
     expect(createPositions(texts, all).take('a')).toBe(0)
   })
 
-  test('are none where the browser keeps nothing', () => {
+  test('are empty without storage', () => {
     const positions = createPositions({ readJson: () => null, write: () => false }, all)
     positions.keep('a', 1200)
     expect(positions.take('a')).toBe(0)

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { readListSearch, writeListSearch } from '#routing/list-search.ts'
 import { readTerm, writeTerm } from '#routing/lookup-terms.ts'
 
-describe("a list's query in the address", () => {
-  test('nothing in the address is the first ten rows', () => {
+describe('List query in the URL', () => {
+  test('defaults to the first ten rows', () => {
     expect(readListSearch('')).toEqual({ page: 1, pageSize: 10, searchTerm: '' })
   })
 
@@ -13,7 +13,7 @@ describe("a list's query in the address", () => {
   })
 
   test.each(['999999999', '1000000000', '99999999999999999999', '9'.repeat(400)])(
-    '?page=%s is a page beyond any last one, in a number that every server takes',
+    '?page=%s is limited to the highest page number',
     page => {
       expect(readListSearch(`?page=${page}`).page).toBe(999_999_999)
     },
@@ -30,19 +30,19 @@ describe("a list's query in the address", () => {
     expect(readListSearch(`?pageSize=${size}`).pageSize).toBe(10)
   })
 
-  test('a sort is a column name, with a minus for the other way', () => {
+  test('sort is a column name, with a minus for descending', () => {
     expect(readListSearch('?sort=-name').sort).toBe('-name')
     expect(readListSearch('?sort=name;drop').sort).toBeUndefined()
   })
 
-  test('defaults are left out of the address', () => {
+  test('omits defaults', () => {
     expect(writeListSearch({ page: 1, pageSize: 10, searchTerm: '' })).toBe('')
     expect(writeListSearch({ page: 2, pageSize: 25, searchTerm: 'a&b', sort: '-name' })).toBe(
       '?page=2&pageSize=25&searchTerm=a%26b&sort=-name',
     )
   })
 
-  test('whatever is written reads back the same', () => {
+  test('reads back every written query', () => {
     fc.assert(
       fc.property(
         fc.record(
@@ -61,7 +61,7 @@ describe("a list's query in the address", () => {
     )
   })
 
-  test('whatever an address says reads as a query that is written, and reads, the same', () => {
+  test('normalizes any URL to a query that reads back', () => {
     const names = fc.constantFrom('page', 'pageSize', 'searchTerm', 'sort', 'preload', 'x')
     const values = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('-name', 'name', '1e3', ' 2', '٣'))
     fc.assert(
@@ -78,12 +78,12 @@ describe("a list's query in the address", () => {
   })
 })
 
-describe("a form's search terms in the address", () => {
-  test('a term that is not there is empty', () => {
+describe('Search terms of a form in the URL', () => {
+  test('a missing term is empty', () => {
     expect(readTerm('', 'materialsSearchTerm')).toBe('')
   })
 
-  test('changing one term leaves the others, and an empty one goes', () => {
+  test('changing a term keeps the others; an empty one is removed', () => {
     const both = writeTerm('?businessesSearchTerm=mill', 'materialsSearchTerm', 'PET & more')
     expect(both).toBe('?businessesSearchTerm=mill&materialsSearchTerm=PET+%26+more')
     expect(readTerm(both, 'materialsSearchTerm')).toBe('PET & more')

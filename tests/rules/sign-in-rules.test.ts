@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isEmail, isNorthAmericanPhone, isPhone } from '#rules/sign-in-rules.ts'
 
-describe('usernames', () => {
+describe('Usernames', () => {
   test.each(['2125550123', '+1 212 555 0123', '(212) 555-0123', '1-415-555-2671'])(
     '%s is a North American number',
     text => {
@@ -17,11 +17,11 @@ describe('usernames', () => {
     ['212 555 012', 'a digit missing'],
     ['(212 555 0147', 'a parenthesis not closed'],
     ['212) 555 0147', 'a parenthesis not opened'],
-  ])('%s is none: %s', text => {
+  ])('%s is not one: %s', text => {
     expect(isNorthAmericanPhone(text)).toBe(false)
   })
 
-  test('any phone number will do to sign in', () => {
+  test('any phone number is valid for sign-in', () => {
     expect(isPhone('+27 82 555 0123')).toBe(true)
     expect(isPhone('+1 (212) 555 0147')).toBe(true)
     expect(isPhone('12')).toBe(false)
@@ -29,15 +29,18 @@ describe('usernames', () => {
   })
 
   test.each(['(212 555 0147', '212) 555 0147', '2)12( 555 0147', '((212)) 555 0147', '+1 (212 555 0147'])(
-    '%s is no phone number: its parentheses are not in pairs',
+    '%s is not a phone number: its parentheses are unbalanced',
     text => {
       expect(isPhone(text)).toBe(false)
     },
   )
 
-  test.each(['.a@b.co', 'a.@b.co', 'a..b@c.co'])('%s is no e-mail address: a dot needs letters on both sides', text => {
-    expect(isEmail(text)).toBe(false)
-  })
+  test.each(['.a@b.co', 'a.@b.co', 'a..b@c.co'])(
+    '%s is not an e-mail address: a dot needs characters on both sides',
+    text => {
+      expect(isEmail(text)).toBe(false)
+    },
+  )
 
   test('an e-mail address has a name and a domain with a dot', () => {
     expect(isEmail('naledi@umhlangametals.example')).toBe(true)

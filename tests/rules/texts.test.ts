@@ -31,12 +31,12 @@ const invisible: ReadonlyArray<readonly [what: string, text: string]> = [
 const anyInvisible = fc.string({ unit: fc.constantFrom(...invisible.flatMap(([, text]) => Array.from(text))) })
 const visible = fc.constantFrom('a', 'é', '字', 'ا', 'अ', '♻', '🧑', '1', '.', 'ー', '\u3131')
 
-describe('A text counts as none', () => {
-  test.for(invisible)('when it is made of %s', ([, text]) => {
+describe('Blank text', () => {
+  test.for(invisible)('can consist of %s', ([, text]) => {
     expect(isBlank(text)).toBe(true)
   })
 
-  test('whatever of these it is made of, and not when there is anything to see', () => {
+  test('can mix these, but has no visible character', () => {
     fc.assert(
       fc.property(anyInvisible, visible, anyInvisible, (before, seen, after) => {
         expect(isBlank(before + after)).toBe(true)
@@ -45,7 +45,7 @@ describe('A text counts as none', () => {
     )
   })
 
-  test('as a name: of somebody who signs up, a user, a business, a role, a material', () => {
+  test('is rejected as a name of a user, business, role or material', () => {
     fc.assert(
       fc.property(anyInvisible, name => {
         expect(nameFault(name)).toBe('Enter your name')
@@ -61,7 +61,7 @@ describe('A text counts as none', () => {
     )
   })
 
-  test('in an address, in bank details and for an ID number, and is refused where it may be left out', () => {
+  test('is rejected in an address, bank details and an ID number', () => {
     const hidden = '\u200b\u2800'
     const unseen = 'Enter visible characters or leave the field empty'
     expect(isEmptyAddress({ ...emptyAddress, lineOne: ' ', city: '\t' })).toBe(true)
@@ -79,12 +79,12 @@ describe('A text counts as none', () => {
   })
 })
 
-test('what is sent of a text that may be left out is trimmed, and null when nothing was typed', () => {
+test('optional texts are sent trimmed, or null if empty', () => {
   expect([' 8001015009087 ', 'A01234567', '', '  '].map(optionalOf)).toEqual(['8001015009087', 'A01234567', null, null])
 })
 
-describe('The length of a text', () => {
-  test('is that in code points, in any script', () => {
+describe('Length of a text', () => {
+  test('counts code points in any script', () => {
     const texts = fc.string({ unit: fc.oneof(visible, fc.constantFrom('\u0301', '\ud83e', ' ')), maxLength: 40 })
     fc.assert(
       fc.property(texts, fc.integer({ min: 0, max: 40 }), (text, most) => {
@@ -122,7 +122,7 @@ describe('The length of a text', () => {
     })
   })
 
-  test('is limited when signing up, and where a permission or a factor is typed', () => {
+  test('is limited in registration, typed permissions and factors', () => {
     expect(passwordFault('x'.repeat(longestPassword))).toBeNull()
     expect(passwordFault(long)).toBe('Use at most 1000 characters')
     expect(newUsernameFault(`${'x'.repeat(250)}@a.example`)).toBe('Use at most 254 characters')
@@ -132,7 +132,7 @@ describe('The length of a text', () => {
     })
   })
 
-  test('does not count what stands around a name', () => {
+  test('ignores spaces around a name', () => {
     expect(nameFault(`  ${'x'.repeat(200)}  `)).toBeNull()
     expect(nameFault('x'.repeat(201))).toBe('Use at most 200 characters')
   })

@@ -11,13 +11,13 @@ const names = Object.keys(wholeRows) as ListName[]
 const idOf = (place: number) => `3f2504e0-4f89-41d3-9a0c-0305e82c330${place}`
 const wrongValues = [undefined, null, '', 'n/a', '1,5', 'NaN', -1, true, [], {}, [null], { id: 7 }]
 
-/** Every place in a value: of its fields, and of theirs. */
+/** Returns all paths in a value. */
 const pathsIn = (value: unknown): Path[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, part]) => [[name], ...pathsIn(part).map(path => [name, ...path])])
     : []
 
-/** The value with another one at a place in it. */
+/** Returns the value with a replacement at a path. */
 function withAt(value: unknown, [first, ...rest]: Path, wrong: unknown): unknown {
   if (first === undefined) return wrong
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>
@@ -31,10 +31,10 @@ const read = (name: ListName, rows: readonly unknown[]): Page<{ id: string }> =>
   return answer.parse(JSON.parse(JSON.stringify({ items: rows }))) as Page<{ id: string }>
 }
 
-describe.each(names)('A page of %s', name => {
+describe.each(names)('Page of %s', name => {
   const rowAt = (place: number) => ({ ...wholeRows[name], id: idOf(place) })
 
-  test('keeps the other rows, whatever is wrong in a field of one', () => {
+  test('keeps other rows if a field of one is invalid', () => {
     for (const path of [[], ...pathsIn(wholeRows[name])]) {
       for (const wrong of wrongValues) {
         const { items, unreadable = [] } = read(name, [rowAt(1), withAt(rowAt(2), path, wrong), rowAt(3)])
@@ -44,7 +44,7 @@ describe.each(names)('A page of %s', name => {
     }
   })
 
-  test('says which row cannot be read, by its id, its name and the field', () => {
+  test('identifies an unreadable row by id, name and field', () => {
     const { unreadable } = read(name, [rowAt(1), { ...rowAt(2), createdAt: 'yesterday' }])
     expect(unreadable).toEqual([
       {
@@ -57,12 +57,12 @@ describe.each(names)('A page of %s', name => {
   })
 })
 
-test('a page without items that is no list is no page', () => {
+test('rejects a page if its items are not a list', () => {
   expect(() => read('materials.list', 'none' as never)).toThrow('Invalid input')
 })
 
 test.each([undefined, null, '', ' ', 'n/a', '1,5', 'NaN', '0x10', 'Infinity', true, {}])(
-  'a factor of %j is unknown, and keeps its text',
+  'a factor of %j is unknown and keeps its text',
   factor => {
     const { items } = read('materials.list', [{ ...wholeRows['materials.list'], carbonFactor: factor }])
     const carbonFactorText = typeof factor === 'string' ? factor : ''
@@ -70,7 +70,7 @@ test.each([undefined, null, '', ' ', 'n/a', '1,5', 'NaN', '0x10', 'Infinity', tr
   },
 )
 
-test('a line that cannot be read leaves the other lines of its record', () => {
+test('an unreadable line does not affect other lines of its record', () => {
   const [line] = wholeRows['transactions.list'].materials
   const trade = { ...wholeRows['transactions.list'], materials: [{ ...line, weight: 'heavy' }, line] }
   const { items, unreadable } = read('transactions.list', [trade])

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Asks on the terminal, and shows nothing of what is typed if `isSecret`. Rejects where there is no terminal. */
+/** Asks on the terminal, without echo if `isSecret`. Rejects without a terminal. */
 export async function askPerson(question: string, isSecret = false): Promise<string> {
   if (!process.stdin.isTTY) throw new Error(`${question} cannot be asked here: there is no terminal.`)
   process.stderr.write(`${question}: `)

@@ -8,15 +8,15 @@ import { checkSignUp, checkWithoutSession, type Login, signIn } from './sign-in-
 import { type Patience, unknownId } from './visitor.ts'
 
 type Options = {
-  /** The address of the API, without a slash at the end. */
+  /** Address of the API, without a trailing slash. */
   address: string
   login: Login
-  /** True if nothing may be made, changed or deleted. */
+  /** True if nothing may be created, changed or deleted. */
   isReadOnly?: boolean
   patience?: Patience
 }
 
-/** Makes records of every kind, changes and links them, and leaves them to be removed. */
+/** Creates, changes and links records of every kind. The caller removes them. */
 async function checkWrites(run: Run) {
   const { role, secondRole, owner, member, material, business, trade, line, registration } = samplesOf(
     randomUUID().slice(0, 6),
@@ -41,14 +41,14 @@ async function checkWrites(run: Run) {
   await run.attempt(() => checkSignUp(run, registration))
 }
 
-/** The business whose users are listed: the first that there is. */
+/** Returns the first business, to list its users. */
 async function anyBusiness(run: Run) {
   const list = () => run.ask('businesses.list', { query: { page: 1, pageSize: 1 } })
   const [first] = (await run.attempt(async () => itemsIn(await list()))) ?? []
   return { businessId: typeof first?.['id'] === 'string' ? first['id'] : unknownId }
 }
 
-/** One record of each list, with all that can be preloaded. */
+/** Reads one record of each list, with all relations. */
 async function checkReads(run: Run) {
   for (const resource of ['users', 'businesses', 'roles', 'materials', 'transactions', 'collections'] as const) {
     await run.attempt(async () => {
@@ -61,9 +61,9 @@ async function checkReads(run: Run) {
 }
 
 /**
- * Asks a running server every call of the contract, as a user who is allowed to do everything, and judges each answer.
+ * Sends every call of the contract to a running server, as a user with all permissions, and judges each response.
  *
- * @throws {CannotCheck} if the server does not answer or the login is refused.
+ * @throws {CannotCheck} if the server does not respond or rejects the login.
  */
 export async function checkServer({
   address,
@@ -79,7 +79,7 @@ export async function checkServer({
   await run.attempt(() => run.done('authentication.permissions', 'all of them'))
   await checkReads(run)
   try {
-    // Lists are looked at while there are rows in all of them.
+    // Lists are checked while all of them have rows.
     if (!isReadOnly) await checkWrites(run)
     await checkLists(run, await anyBusiness(run))
   } finally {

@@ -6,7 +6,7 @@ import { screenOf } from './screen-of.ts'
 const signs = { agrees: '✓', tolerated: '~', breaks: '✗' } as const
 const states = ['breaks', 'tolerated', 'agrees'] as const
 
-/** How many findings there are of each state. */
+/** Counts the findings of each state. */
 export const countsOf = (findings: readonly Finding[]) => ({
   agrees: findings.filter(({ state }) => state === 'agrees').length,
   tolerated: findings.filter(({ state }) => state === 'tolerated').length,
@@ -20,7 +20,7 @@ function inWords(finding: Finding): string {
   return `    ${signs[state]} breaks  ${what}: ${finding.seen} → the screen ${screenOf(finding.call)}`
 }
 
-/** A line for each call, by the worst of what was found of it, with all that differs below; the counts at the end. */
+/** Formats a line for each call with its worst finding, then all differences, then the counts. */
 export function contractReport(findings: readonly Finding[]): string {
   const width = Math.max(...calls.map(({ name }) => name.length))
   const lines = calls.flatMap(({ name }) => {

@@ -1,6 +1,6 @@
-// The contract between the app and its server. `--openapi` prints it as OpenAPI 3.1, `--out=file` writes it. With the
-// address of a running server it asks that server every call and tells how the answers fit; `mock` is the mock itself, `mock --server=public`
-// the mock as the product's public server answers.
+// The contract between the app and its server. `--openapi` prints it as OpenAPI 3.1; `--out=file` writes it. With the
+// address of a running server, sends that server every call and reports the results. `mock` checks the mock; `mock
+// --server=public` checks the mock with the responses of the public server.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { TOTP } from 'otpauth'
@@ -35,7 +35,7 @@ const {
   },
 })
 
-/** The login of a person, who is asked for what the environment does not say. */
+/** Returns the login of a person; asks for values that are not in the environment. */
 async function loginOf(username: string): Promise<Login> {
   const { CONTRACT_PASSWORD, CONTRACT_SECRET } = process.env
   const password = CONTRACT_PASSWORD ?? (await askPerson(`Password of ${username}`, true))
@@ -58,7 +58,7 @@ async function checkMock(as: ServerName) {
   }
 }
 
-/** Asks the server that the arguments name; resolves to null if they name none. */
+/** Checks the server from the arguments. Resolves to null if they name none. */
 async function findingsOf(): Promise<readonly Finding[] | null> {
   const mocked = serverNames.find(name => name === server)
   if (address === 'mock') return mocked ? checkMock(mocked) : null

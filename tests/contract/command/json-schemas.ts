@@ -13,7 +13,7 @@ import { role, roleBody } from '#schemas/role.ts'
 import { line, lineBody, lineChange, trade, tradeChange } from '#schemas/trade.ts'
 import { user, userBody } from '#schemas/user.ts'
 
-/** A schema of JSON, draft 2020-12. */
+/** JSON Schema, draft 2020-12. */
 export type JsonSchema = { [keyword: string]: unknown; properties?: Record<string, JsonSchema>; required?: string[] }
 
 const named: Readonly<Record<string, z.ZodMiniType>> = {
@@ -42,7 +42,7 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   LineChange: lineChange,
 }
 
-/** `users.list` as `UsersList`. */
+/** Converts `users.list` to `UsersList`. */
 const pascal = (name: string) => name.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const registry = z.registry<{ id: string }>()
@@ -57,7 +57,7 @@ const without = ({ properties = {}, required = [], ...schema }: JsonSchema, left
   return { ...schema, properties: others, required: required.filter(name => name !== left) }
 }
 
-/** What these two read is not what they are sent as: the fields on the wire, from those that they are read into. */
+/** Schemas with differing input and output: maps their parsed fields to the fields of the API. */
 const onTheWire = new Map<unknown, (read: JsonSchema) => JsonSchema>([
   [material, read => without(read, 'carbonFactorText')],
   [
@@ -70,7 +70,7 @@ const onTheWire = new Map<unknown, (read: JsonSchema) => JsonSchema>([
   ],
 ])
 
-/** Whether a field cannot be left out. */
+/** True if a field is required. */
 const isNeeded = (field: z.core.$ZodType | undefined) => field !== undefined && !z.safeParse(field, undefined).success
 
 type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }
@@ -91,7 +91,7 @@ function refine({ zodSchema, jsonSchema }: Override) {
     delete jsonSchema['pattern']
     jsonSchema['format'] = 'date-time'
   }
-  // The bounds of every whole number say nothing.
+  // Bounds of the safe integer range are omitted.
   if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum']
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum']
 }
@@ -107,10 +107,9 @@ function schemaOf(schema: z.core.$ZodType): JsonSchema {
   return rest
 }
 
-/** Where a schema stands in the document. */
 export const refTo = (schema: z.ZodMiniType) => ({ $ref: `#/components/schemas/${registry.get(schema)?.id}` })
 
-/** The schemas of all bodies and answers, as they are on the wire, by name. */
+/** Returns the schemas of all request and response bodies in API format, by name. */
 export function jsonSchemas(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(registry, { ...options, uri: name => `#/components/schemas/${name}` })
   return Object.fromEntries(

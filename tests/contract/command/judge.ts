@@ -9,11 +9,11 @@ import type { Trade } from '#schemas/trade.ts'
 import { type JsonSchema, jsonSchemas, refTo } from './json-schemas.ts'
 import type { Answer } from './visitor.ts'
 
-/** What a tolerated difference comes to. */
+/** Severity of a tolerated difference. */
 export const severities = ['harmless', 'costs a call', 'wrong for the user'] as const
 export type Severity = (typeof severities)[number]
 
-/** How an answer fits the contract: as agreed; differently, but handled `by` a part of the app; or so that a screen fails. */
+/** Result of a check: as specified; different, but handled `by` a part of the app; or breaking a screen. */
 export type Judgement =
   | { state: 'agrees' }
   | { state: 'tolerated'; seen: string; by: string; severity: Severity }
@@ -30,7 +30,7 @@ const definitions = JSON.parse(JSON.stringify(jsonSchemas()).replaceAll('#/compo
 >
 const strict = new Map<string, z.ZodType>()
 
-/** The schema of an answer as the contract is written down, which forgives nothing. */
+/** Returns the schema of a response as documented, without tolerance. */
 function strictOf(answer: Exclude<Call['answer'], 'OK'>): z.ZodType {
   const ref = refTo(answer).$ref.replace('#/components/schemas/', '#/$defs/')
   const known = strict.get(ref)
@@ -44,11 +44,11 @@ const inShort = (text: string) => (text.length > 120 ? `${text.slice(0, 120)} â€
 
 type Issue = { path: PropertyKey[]; message: string }
 
-/** The rows of a page as they were sent. */
+/** Returns the rows of a page as sent. */
 const sentRows = (json: unknown): readonly unknown[] =>
   typeof json === 'object' && json !== null && 'items' in json && Array.isArray(json.items) ? json.items : []
 
-/** Where an answer does not fit, and what is wrong there; in a row of a page the row's name and the value of the field. */
+/** Describes an invalid part of a response. In a row of a page, names the row and the value of the field. */
 function faultAt(json: unknown, { path, message }: Issue): string {
   const [list, place, ...field] = path
   if (list !== 'items' || typeof place !== 'number' || field.length === 0)
@@ -63,11 +63,11 @@ function nameInList(row: unknown, place: number): string {
   return texts.find(text => text !== '') ?? `items.${place}`
 }
 
-/** What does not fit, for people. */
+/** Lists the faults in readable form. */
 const faultsIn = ({ issues }: { issues: readonly Issue[] }, json: unknown) =>
   inShort([...new Set(issues.map(issue => faultAt(json, issue)))].join('; '))
 
-/** The rows of a page that the app cannot read, and the lines of its records; null if there are none. */
+/** Judges the rows that the app cannot read, including lines of records. Returns null if there are none. */
 function judgeRows(page: Partial<Page<Partial<Trade>>>): Judgement | null {
   const { items = [], unreadable = [] } = page
   const lines = items.flatMap(({ id, unreadableLines = [] }) =>
@@ -82,11 +82,11 @@ function judgeRows(page: Partial<Page<Partial<Trade>>>): Judgement | null {
     : tolerated(seen, 'the screen names them and shows the others (schemas/rows.ts)', 'wrong for the user')
 }
 
-/** Whether the app takes a text for the news that a write is done. */
+/** True if the app reads a response as a successful write. */
 const isDone = ({ text, json }: Answer) =>
   text === '' || /^ok$/i.test(text) || isUuid(text) || (json !== undefined && !refusal.safeParse(json).success)
 
-/** The answer to a write that says less than was agreed. */
+/** Judges a response to a write with less content than specified. */
 function judgeWrite({ name }: Call, answer: Answer, fault: string): Judgement {
   if (!isDone(answer)) return breaks(fault)
   if (!name.endsWith('.create'))
@@ -98,7 +98,7 @@ function judgeWrite({ name }: Call, answer: Answer, fault: string): Judgement {
     : tolerated(fault, 'a new record without an id is looked for in its list (api/find.ts)', 'costs a call')
 }
 
-/** The answer to a call that should have been done. */
+/** Judges a response to a call that should succeed. */
 export function judgeDone(call: Call, answer: Answer): Judgement {
   const { status, type, text, json } = answer
   if (status < 200 || status > 299) return breaks(`${status}: ${inShort(text)}`)
@@ -123,7 +123,7 @@ export function judgeDone(call: Call, answer: Answer): Judgement {
   return call.method === 'get' ? breaks(fault) : judgeWrite(call, answer, fault)
 }
 
-/** The answer to a call that should have been refused with this status. */
+/** Judges a response to a call that should be rejected with this status. */
 export function judgeRefusal(call: Call, answer: Answer, status: number): Judgement {
   const told = refusal.safeParse(answer.json)
   const seen = `${answer.status} in place of ${status}: ${inShort(answer.text)}`

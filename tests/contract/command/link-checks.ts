@@ -8,13 +8,13 @@ import type { Answer } from './visitor.ts'
 const idsIn = (rows: unknown) =>
   Array.isArray(rows) ? rows.map((row: unknown) => (typeof row === 'object' && row && 'id' in row ? row.id : null)) : []
 
-/** The judgement of a second one that a server does not assign, where the app has a way `by` which it gets there. */
+/** Judges a rejected second assignment that the app works around with `by`. */
 const oneAlone = (by: string) => (answer: Answer) =>
   isAssignedAlready(answer.text) ? tolerated('there can be one alone', by, 'costs a call') : null
 const byWholeUser = oneAlone('the user is sent as a whole (leniencies/whole-user.ts)')
 const byRecord = oneAlone('the line is sent with its record (leniencies/line-by-record.ts)')
 
-/** Gives a user two roles, and takes one. */
+/** Assigns two roles to a user, and removes one. */
 export async function checkRoles(run: Run, userId: string, roleIds: readonly string[]) {
   const forgiven = new Set<string>()
   for (const [index, roleId] of roleIds.entries()) {
@@ -38,7 +38,7 @@ export async function checkRoles(run: Run, userId: string, roleIds: readonly str
   run.note('users.roles.unassign', 'kept', (await held()).includes(roleId) ? breaks('the role is still there') : agrees)
 }
 
-/** Puts users into a business, looks at its list, and takes one out. */
+/** Assigns users to a business, checks its list, and removes one. */
 export async function checkMembers(run: Run, businessId: string, userIds: readonly string[]) {
   const forgiven = new Set<string>()
   for (const userId of userIds) {
@@ -68,21 +68,21 @@ export async function checkMembers(run: Run, businessId: string, userIds: readon
 
 type Trades = 'transactions' | 'collections'
 
-/** The run's own lines of a trade, as they were sent. */
+/** Returns the run's own lines of a trade, as sent. */
 async function linesOf(run: Run, resource: Trades, id: string) {
   const trade = await run.ask(`${resource}.get`, { params: { id }, query: { preload: ['materials'] } })
   const { materials } = itemIn(trade)
   return Array.isArray(materials) ? (materials as Fields[]).filter(isOwn) : []
 }
 
-/** Deletes the lines of a trade before the trade: not every server does. */
+/** Deletes the lines of a trade first, because some servers don't delete them with the trade. */
 export async function removeLines(run: Run, resource: Trades, tradeId: string) {
   for (const { id } of await linesOf(run, resource, tradeId)) {
     await run.done(`${resource}.materials.delete`, 'the last lines', { params: { id: String(id) } })
   }
 }
 
-/** What a server that keeps another weight than it was sent comes to. */
+/** Judges a server that stores another weight than it was sent. */
 const keptOtherwise = (sent: number, kept: unknown) =>
   sent === 0
     ? tolerated(
@@ -117,7 +117,7 @@ export async function checkLines(run: Run, resource: Trades, tradeId: string, li
       Number(kept) === weight ? agrees : keptOtherwise(weight, kept),
     )
   }
-  // No call reads a line that is in no record, so nothing shows that this id is the run's own.
+  // No call reads an unattached line, so nothing confirms that this id belongs to the run.
   if (!isThere) return
   await run.done(`${resource}.materials.delete`, 'a line', { params: { id: lineId } })
   const isLeft = idsIn(await lines()).includes(lineId)

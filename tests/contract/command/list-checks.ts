@@ -7,7 +7,7 @@ import { itemsIn, paginationIn, type Run } from './run.ts'
 import { askedRelations, checkOtherRelations, searchQuery } from './screen-queries.ts'
 import type { Answer, Asked } from './visitor.ts'
 
-/** The text of a column in a row: of a relation its name. Empty if there is none. */
+/** Returns the text of a column in a row; the name of a relation. Empty if there is none. */
 function textIn(row: Readonly<Record<string, unknown>>, column: string): string {
   const value = row[column]
   if (typeof value === 'string') return value
@@ -89,7 +89,7 @@ async function checkSearch(run: Run, { name, params = {}, query }: List, rows: R
   run.note(name, 'count of a search', judged)
 }
 
-/** The rows of so many pages of a hundred are looked at, at most. */
+/** Maximum pages of 100 rows. */
 const mostPages = 20
 
 async function checkList(run: Run, name: CallName, params: Asked['params']) {
@@ -114,7 +114,7 @@ async function checkList(run: Run, name: CallName, params: Asked['params']) {
   await checkSearch(run, list, rows)
 }
 
-/** What every list does: pages, relations, order and search, by what its call says of its query. Only reads. */
+/** Checks pages, relations, sorting and search of every list against its specification. Read-only. */
 export async function checkLists(run: Run, params: Asked['params'] = {}) {
   for (const { name, search } of calls) {
     if (search) await run.attempt(() => checkList(run, name, params))

@@ -20,7 +20,7 @@ const parameter = (name: string, schema: JsonSchema, description?: string): Para
   ...(description && { description }),
 })
 
-/** What may follow the path of a call. */
+/** Returns the query parameters of a call. */
 function queryOf({ search, sort, preload }: Call): Parameter[] {
   return [
     ...(search
@@ -84,7 +84,7 @@ const summaries: Partial<Record<CallName, string>> = {
   'authentication.permissions': 'List all permissions by group',
 }
 
-/** A short title such as "List users" or "Assign a material to a transaction". */
+/** Returns a short title such as "List users" or "Assign a material to a transaction". */
 function summaryOf(name: CallName): string {
   const known = summaries[name]
   if (known !== undefined) return known
@@ -117,7 +117,7 @@ function operationOf(call: Call) {
   }
 }
 
-/** The contract as an OpenAPI 3.1 document. Fields that the app can do without are not required. */
+/** Returns the contract as an OpenAPI 3.1 document. Fields that the app can do without are optional. */
 export function openApi() {
   const { version, license } = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as Record<string, string>
   const paths: Record<string, Record<string, unknown>> = {}

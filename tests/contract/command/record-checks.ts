@@ -11,11 +11,11 @@ import { unknownId } from './visitor.ts'
 
 const moment = /^\d{4}-\d\d-\d\dT/
 
-/** Whether the app reads an address or bank details as none: without a text. */
+/** True if the app reads an address or bank details as empty. */
 const isNone = (kept: unknown) =>
   typeof kept === 'object' && kept !== null && Object.values(kept).every(text => text === '' || text === null)
 
-/** Whether two values of a field are the same: as text, as number, or as a moment. */
+/** True if two values of a field are equal as text, number or moment. */
 function isSame(sent: unknown, kept: unknown): boolean {
   if (typeof sent === 'object' && sent !== null && typeof kept === 'object' && kept !== null) {
     return Object.entries(sent).every(([field, value]) => isSame(value, (kept as Fields)[field]))
@@ -26,7 +26,7 @@ function isSame(sent: unknown, kept: unknown): boolean {
   return sent === kept || Number(sent) === Number(kept) || (moment.test(sent) && Date.parse(sent) === Date.parse(kept))
 }
 
-/** What a record holds otherwise than it was sent; fields that an answer has not, and lists, are left out. */
+/** Returns the fields that were stored differently. Ignores fields missing in the response, and lists. */
 function keptOtherwise(sent: Fields, item: Fields): string[] {
   return Object.entries(sent).flatMap(([field, value]) => {
     const party = item[field.replace(/Id$/, '')] as Fields | null | undefined
@@ -38,13 +38,13 @@ function keptOtherwise(sent: Fields, item: Fields): string[] {
   })
 }
 
-/** Reads a record with all that screens show of it; empty if it cannot be read. */
+/** Reads a record with the relations that screens show. Returns an empty object if it cannot be read. */
 const read = async (run: Run, resource: Resource, id: string): Promise<Fields> =>
   itemIn(await run.ask(`${resource}.get`, { params: { id }, query: { preload: askedRelations(`${resource}.get`) } }))
 
 /**
- * The id of a record that was made: in the answer, or of the row that has its name; null if there is neither. An id in the
- * answer counts only if the record behind it is the one that was sent: the run changes and deletes it.
+ * Returns the id of a created record from the response or from the row with its name, or null. The id in the response
+ * counts only if its record matches the one sent, because the run changes and deletes it.
  */
 async function idOf(run: Run, { resource, find, isIt }: Sample, said: unknown): Promise<string | null> {
   const told = idInAnswer(said)
@@ -61,7 +61,10 @@ async function idOf(run: Run, { resource, find, isIt }: Sample, said: unknown): 
   return typeof row?.['id'] === 'string' ? row['id'] : null
 }
 
-/** Notes whether a record was kept as it was sent. The app looks itself after a change whose answer does not say (`isBare`). */
+/**
+ * Checks that a record was stored as sent. After a response without the record (`isBare`), the app itself reads it
+ * again.
+ */
 async function checkKept(
   run: Run,
   {
@@ -90,14 +93,14 @@ async function checkKept(
   run.note(`${resource}.${call}`, 'kept', otherwise.length === 0 ? agrees : judged)
 }
 
-/** The time at which a record was last written, by the server's clock; NaN if it has none. */
+/** Returns the time of the last write by the server's clock; NaN without one. */
 const writtenAt = ({ updatedAt, createdAt }: Fields) => Date.parse(String(updatedAt ?? createdAt))
 
-/** True if a server made a record of an empty body: one without a name, and not older than the run's own. */
+/** True if a server created a record from an empty body: one without a name, and not older than the run's own. */
 const isMadeOfNothing = (item: Fields, own: Fields) =>
   !item['name'] && !item['username'] && writtenAt(item) >= writtenAt(own)
 
-/** Makes a record and changes it; what is not valid, taken or not there has to be refused. Returns its id. */
+/** Creates and changes a record, and checks that invalid, duplicate and unknown values are rejected. Returns the id. */
 export async function checkRecord(run: Run, sample: Sample): Promise<string | null> {
   const { resource, body, change } = sample
   const create = `${resource}.create` as const
@@ -137,7 +140,7 @@ export async function checkRecord(run: Run, sample: Sample): Promise<string | nu
   return id
 }
 
-/** Asks for what is not there, by every call with an id, of those that the run may make. */
+/** Requests unknown records with every permitted call that has an id. */
 export async function checkUnknown(run: Run, samples: readonly Sample[]) {
   for (const { resource, change } of samples) {
     for (const action of ['get', 'update', 'delete'] as const satisfies ReadonlyArray<ActionsUnder<'roles'>>) {
@@ -148,7 +151,7 @@ export async function checkUnknown(run: Run, samples: readonly Sample[]) {
   }
 }
 
-/** Removes what the run has made, the latest first. What cannot be removed is a finding. */
+/** Removes the records of the run, latest first. Failed removals are findings. */
 export async function removeMade(run: Run) {
   for (const { resource, id, name } of run.made.toReversed()) {
     if (resource === 'transactions' || resource === 'collections') {

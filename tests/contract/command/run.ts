@@ -3,27 +3,30 @@ import { callOf } from '#contract/contract.ts'
 import { breaks, type Judgement, judgeDone, judgeRefusal, tolerated } from './judge.ts'
 import { type Answer, type Asked, createVisitor, type Patience, type Visitor } from './visitor.ts'
 
-/** One thing that was looked at: the call, what was tried with it, and how the answer fits. */
+/** Result of a check: the call, its description and the judgement. */
 export type Finding = { call: CallName; what: string } & Judgement
 
-/** The resources whose records are listed, made, read, changed and deleted. */
+/** Resources with list, create, read, update and delete calls. */
 export type Resource = 'users' | 'businesses' | 'roles' | 'materials' | 'transactions' | 'collections'
 
-/** Why a server can't be checked at all, in one sentence for the terminal. */
+/** Reason in one sentence why a server can't be checked at all. */
 export class CannotCheck extends Error {}
 
-/** A call got no answer. The report names the call once, and {@link Run.attempt} continues after the checks that need it. */
+/**
+ * A call without a response. The report names the call once, and {@link Run.attempt} continues after the checks that
+ * need it.
+ */
 class NoAnswer extends Error {}
 
-/** Makes calls, and keeps how each answer fits the contract. `patience` gives the signal that ends a call without an answer. */
+/** Makes calls and collects judgements of the responses. `patience` returns the timeout signal of a call. */
 export function createRun(address: string, patience?: Patience) {
   const findings: Finding[] = []
   const visitor = createVisitor(address, patience)
   const silent = new Set<CallName>()
-  /** What was made by the run and has to be removed again, in the order of its making. */
+  /** Records to remove after the run, in order of creation. */
   const made: Array<{ resource: Resource; id: string; name: string }> = []
 
-  /** Throws {@link NoAnswer}. Deletions are tried again, so that as much as possible is removed. */
+  /** Throws {@link NoAnswer}. Repeats deletions, to remove as much as possible. */
   async function ask(call: CallName, asked: Asked = {}, by: Visitor = visitor): Promise<Answer> {
     if (silent.has(call) && !call.endsWith('.delete')) throw new NoAnswer(call)
     try {
@@ -50,11 +53,11 @@ export function createRun(address: string, patience?: Patience) {
   return {
     findings,
     made,
-    /** Another browser, without a session. */
+    /** Creates another browser without a session. */
     stranger: () => createVisitor(address, patience),
-    /** Makes a call without noting how its answer fits. */
+    /** Makes a call without judging the response. */
     ask: (call: CallName, asked?: Asked) => ask(call, asked),
-    /** Runs checks that belong together. Resolves to null if one of their calls got no answer. */
+    /** Runs related checks. Resolves to null if one of their calls got no response. */
     async attempt<Value>(checks: () => Promise<Value>): Promise<Value | null> {
       try {
         return await checks()
@@ -66,10 +69,13 @@ export function createRun(address: string, patience?: Patience) {
     note: (call: CallName, what: string, judgement: Judgement) => void findings.push({ call, what, ...judgement }),
     done: (call: CallName, what: string, asked: Asked = {}, by?: Visitor) =>
       look(call, what, asked, answer => judgeDone(callOf(call), answer), by),
-    /** A call whose refusal the app may know a way round: `forgive` says which; null for any other answer. */
+    /**
+     * Makes a call that the app might have a workaround for. `forgive` returns its judgement, or null for other
+     * responses.
+     */
     forgiven: (call: CallName, what: string, asked: Asked, forgive: (answer: Answer) => Judgement | null) =>
       look(call, what, asked, answer => forgive(answer) ?? judgeDone(callOf(call), answer)),
-    /** A call that the app does not make, because of `why`: whatever comes of it breaks no screen. */
+    /** Makes a call that the app never makes, because of `why`. No result breaks a screen. */
     unmet: (call: CallName, what: string, status: number, asked: Asked, why: string, by?: Visitor) => {
       const judge = (answer: Answer) => {
         const judged = judgeRefusal(callOf(call), answer, status)
@@ -86,13 +92,13 @@ export type Run = ReturnType<typeof createRun>
 type Raw = Readonly<Record<string, unknown>>
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The record in an answer, as it was sent; empty if there is none. */
+/** Returns the record of a response as sent, or an empty object. */
 export const itemIn = ({ json }: Answer): Raw => (isRaw(json) && isRaw(json['item']) ? json['item'] : {})
 
-/** The rows in an answer, as they were sent. */
+/** Returns the rows of a response as sent. */
 export const itemsIn = ({ json }: Answer): readonly Raw[] =>
   isRaw(json) && Array.isArray(json['items']) ? json['items'].filter(isRaw) : []
 
-/** The pagination in an answer, as it was sent. */
+/** Returns the pagination of a response as sent. */
 export const paginationIn = ({ json }: Answer): Raw =>
   isRaw(json) && isRaw(json['pagination']) ? json['pagination'] : {}

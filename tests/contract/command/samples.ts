@@ -2,18 +2,18 @@ import type { Resource } from './run.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** A record that the run makes, and how it changes it. Its name holds the mark of the run. */
+/** A record that the run creates and changes. Its name contains the mark of the run. */
 export type Sample<Of extends Resource = Resource> = {
   resource: Of
   body: Fields
   change: Fields
-  /** True if a record that was read is this one, also after the change. */
+  /** True if a record is this one, before or after the change. */
   isIt: (item: Fields) => boolean
-  /** How the record is found in its list; null for trades, which have no name. */
+  /** Search that finds the record; null for trades, which have no name. */
   find: { term: string; column: string } | null
 }
 
-/** A record that is known by the value of one column. */
+/** Identifies a record by the value of one column. */
 const knownBy = (column: string, term: string) => ({
   isIt: (item: Fields) => item[column] === term,
   find: { term, column },
@@ -21,10 +21,10 @@ const knownBy = (column: string, term: string) => ({
 
 const prefix = 'Contract check'
 
-/** True if a run of this command made the record or line. */
+/** True if a run of this command created the record or line. */
 export const isOwn = ({ name }: Fields) => typeof name === 'string' && name.startsWith(prefix)
 
-/** The records that a run makes, all of one mark by which they can be told from others. */
+/** Returns the records that a run creates. The mark identifies the run. */
 export function samplesOf(mark: string) {
   const named = (what: string) => `${prefix} ${mark} ${what}`
   const address = {

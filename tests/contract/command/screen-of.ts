@@ -1,7 +1,7 @@
 import type { CallName, NamesUnder } from '#contract/addresses.ts'
 import { type RouteName, routes } from '#routing/routes.ts'
 
-/** Where the calls of signing in are made. */
+/** Routes of the sign-in calls. */
 const ofSigningIn: Record<NamesUnder<'authentication'>, RouteName> = {
   'authentication.check': 'signIn',
   'authentication.login': 'signIn',
@@ -12,7 +12,7 @@ const ofSigningIn: Record<NamesUnder<'authentication'>, RouteName> = {
   'authentication.permissions': 'adminRoles.permissions',
 }
 
-/** The path of a screen that makes a call: of the signing in, or of the administrator's area. */
+/** Returns the path of a screen that makes a call: a sign-in step, or a screen for administrators. */
 export function screenOf(call: CallName): string {
   if (call in ofSigningIn) return routes[ofSigningIn[call as keyof typeof ofSigningIn]].path
   const [resource = '', ...action] = call.split('.')

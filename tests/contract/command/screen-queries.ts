@@ -6,7 +6,7 @@ import { agrees, judgeDone, tolerated } from './judge.ts'
 import type { Run } from './run.ts'
 import type { Asked } from './visitor.ts'
 
-/** What screens ask to have preloaded. */
+/** Relations that screens request. */
 const asked: Partial<Record<CallName, readonly string[]>> = {
   'users.get': userRelations,
   'transactions.list': tradeRelations,
@@ -15,7 +15,7 @@ const asked: Partial<Record<CallName, readonly string[]>> = {
   'collections.get': tradeRelations,
 }
 
-/** The columns that screens search a list in; in those that are not named here by a term alone. */
+/** Search columns of screens. Other lists are searched without columns. */
 const searched: Partial<Record<CallName, readonly string[]>> = {
   'users.list': ['name', 'username'],
   'businesses.list': ['name'],
@@ -23,16 +23,15 @@ const searched: Partial<Record<CallName, readonly string[]>> = {
   'roles.list': ['name', 'description'],
 }
 
-/** How a screen searches a list. */
 export const searchQuery = (call: CallName, searchTerm: string) => ({
   searchTerm,
   searchColumn: [...(searched[call] ?? [])],
 })
 
-/** The relations that a screen asks for with a call. */
+/** Returns the relations that screens request with a call. */
 export const askedRelations = (call: CallName): readonly string[] => asked[call] ?? []
 
-/** Asks for the relations that may be preloaded, and that no screen asks for. */
+/** Requests the relations that no screen uses. */
 export async function checkOtherRelations(run: Run, call: CallName, params: Asked['params'] = {}) {
   const others = (callOf(call).preload ?? []).filter(relation => !askedRelations(call).includes(relation))
   if (others.length === 0) return

@@ -7,11 +7,11 @@ import { unknownId, type Visitor } from './visitor.ts'
 export type Login = {
   username: string
   password: string
-  /** The code of the second factor, which is asked for only where there is one. */
+  /** Returns the code of the second factor. Called only if required. */
   code: () => Promise<string>
 }
 
-/** Every call that needs a session, without one; of those that only read where nothing may be written. */
+/** Makes every call that requires a session without one; only reads if `isReadOnly`. */
 export async function checkWithoutSession(run: Run, isReadOnly: boolean) {
   for (const { name, method, path, needs } of calls) {
     if (needs === 'nothing' || (isReadOnly && method !== 'get')) continue
@@ -21,9 +21,9 @@ export async function checkWithoutSession(run: Run, isReadOnly: boolean) {
 }
 
 /**
- * Signs in, with the second factor if the server asks for it.
+ * Signs in, with the second factor if required.
  *
- * @throws {CannotCheck} if the server does not answer, or refuses the password or the code.
+ * @throws {CannotCheck} if the server does not respond, or rejects the password or the code.
  */
 export async function signIn(run: Run, { username, password, code }: Login): Promise<void> {
   const wrong = { username, password: `${password}, but wrong` }
@@ -32,13 +32,13 @@ export async function signIn(run: Run, { username, password, code }: Login): Pro
   if (login.status >= 400) throw new CannotCheck(`The server refused the password of ${username} (${login.status}).`)
   const me = itemIn(await run.done('authentication.check', 'after the password'))
   if (me['id'] === undefined) throw new CannotCheck(`The server does not say who is signed in after the password.`)
-  // Accounts without a second factor stay so: setting one up would change a person's account.
+  // Accounts without a second factor stay unchanged, because enrolment would change a person's account.
   if (me['mfaVerified'] === true || me['mfaEnabled'] !== true) return
   const verified = await run.done('authentication.mfa.verify', 'the right code', { body: { code: await code() } })
   if (verified.status >= 400) throw new CannotCheck(`The server refused the code of ${username} (${verified.status}).`)
 }
 
-/** Sets up the second factor of a new account, as far as the server tells its secret. */
+/** Enrols a new account in the second factor, if the server returns the secret. */
 async function checkEnrolment(run: Run, stranger: Visitor) {
   const enrol = await run.done('authentication.mfa.enable', 'an authenticator app', {}, stranger)
   const { secret } = itemIn(enrol)
@@ -50,7 +50,7 @@ async function checkEnrolment(run: Run, stranger: Visitor) {
   await run.unmet('authentication.mfa.enable', 'a second time', 409, {}, why, stranger)
 }
 
-/** Signs up and out as somebody new, whom the run removes. */
+/** Registers a new user and signs out. The run removes the user. */
 export async function checkSignUp(run: Run, registration: ReturnType<typeof samplesOf>['registration']) {
   const stranger = run.stranger()
   await run.done('authentication.register', 'a new account', { body: registration }, stranger)

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '#contract/addresses.ts'
 import { callOf } from '#contract/contract.ts'
 
-/** What a call is asked with. A list of a query becomes one parameter for each value. */
+/** Parameters of a call. A list in the query becomes one parameter per value. */
 export type Asked = {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string | number | readonly string[]>>
   body?: unknown
 }
 
-/** An answer, read to its end. `json` is undefined where the text is none. */
+/** A complete response. `json` is undefined if the text is not JSON. */
 export type Answer = { status: number; type: string; text: string; json: unknown }
 
-/** The signal that ends a call without an answer. */
+/** Returns the timeout signal of a call. */
 export type Patience = (call: CallName) => AbortSignal
 
 const fifteenSeconds: Patience = () => AbortSignal.timeout(15_000)
 
-/** The UUID of no record: a new one in each run, because the run also deletes by it. */
+/** UUID of no record. New in each run, because the run also deletes it. */
 export const unknownId = randomUUID()
 
 function parsed(text: string): unknown {
@@ -28,11 +28,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Asks a server as one browser would, which keeps the cookies that it is given. `address` is that of the API. */
+/** Creates a browser-like client that keeps cookies. `address` is the API. */
 export function createVisitor(address: string, patience: Patience = fifteenSeconds) {
   const cookies = new Map<string, string>()
   return {
-    /** Rejects if the whole answer takes longer than `patience` allows. */
+    /** Rejects if the complete response takes longer than `patience` allows. */
     async ask(name: CallName, { params = {}, query = {}, body }: Asked = {}): Promise<Answer> {
       const { method, path } = callOf(name)
       const url = new URL(address + path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? ''))
