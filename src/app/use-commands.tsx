@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { atLeisure } from '#actors/at-leisure.ts'
-import { usePart } from '#ui/overlays/use-part.ts'
+import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import { type AskedCommand, isPaletteKey } from './palette/palette-entry.ts'
 
 const load = async () => (await import('./palette/commands.tsx')).Commands
 
 /** Loads the palette when the page is idle or `ask` opens it. Signing in does not fetch it. */
 export function useCommands() {
-  const { part: Commands, want } = usePart(load, 'The palette could not be opened')
+  const { part: Commands, want } = useLazyModule(load, 'The palette could not be opened')
   const [asked, ask] = useState<AskedCommand | null>(null)
   const show = useEffectEvent(() => want(() => undefined))
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -4,8 +4,8 @@ import type { AskedCommand } from '#app/palette/palette-entry.ts'
 import { appearances } from '#domain/preferences.ts'
 import { useLeave } from '#patterns/leaving/leave-context.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
-import { usePart } from '#ui/overlays/use-part.ts'
 import { ownDetailsPath } from './own-details-path.ts'
 import { appearanceLabels, themeChoices } from './preference-labels.ts'
 
@@ -17,7 +17,7 @@ export function UserMenuItems({ menu, onAsk }: { menu: OpenMenu; onAsk: (asked: 
   const leave = useLeave()
   const [{ theme, appearance }, choose] = usePreferences()
   const [isChoosingFormat, setChoosingFormat] = useState(false)
-  const { part: FormatDialog, want } = usePart(loadDialog, 'The dialog could not be opened')
+  const { part: FormatDialog, want } = useLazyModule(loadDialog, 'The dialog could not be opened')
   const ownDetails = ownDetailsPath(user)
   return (
     <>

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { PaletteActor } from '#machines/palette/palette.selectors.ts'
-import { isFreeKey, windows } from '#ui/keys/free-key.ts'
+import { isShortcutAllowed, overlays } from '#ui/keys/shortcut-allowed.ts'
 import { isPaletteKey, type PaletteEntry } from './palette-entry.ts'
 
 /** Returns the character of a key press, or '' for keys without one. On non-Latin keyboards, uses the physical key. */
@@ -24,12 +24,12 @@ export function useKeys(palette: PaletteActor<PaletteEntry>) {
         event.preventDefault()
         if (event.repeat) return
         if (palette.getSnapshot().hasTag('open')) palette.send({ type: 'palette.close' })
-        else if (!isIn(event.target, windows)) palette.send({ type: 'palette.open' })
+        else if (!isIn(event.target, overlays)) palette.send({ type: 'palette.open' })
         return
       }
       const key = signOf(event)
       const press = { type: 'key.press', key } as const
-      if (key === '' || !isFreeKey(event) || isIn(event.target, withLetters)) return
+      if (key === '' || !isShortcutAllowed(event) || isIn(event.target, withLetters)) return
       if (!palette.getSnapshot().can(press)) return
       event.preventDefault()
       palette.send(press)

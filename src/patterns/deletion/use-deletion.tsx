@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { isolated } from '#domain/words.ts'
-import { usePart } from '#ui/overlays/use-part.ts'
+import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import type { Asked } from './deletion-dialog.tsx'
 
 const loadDialog = async () => (await import('./deletion-dialog.tsx')).DeletionDialog
@@ -26,7 +26,7 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, takenAlong,
   dialog: ReactNode
 } {
   const [asked, setAsked] = useState<Asked>()
-  const { part: Question, want } = usePart(loadDialog, 'Nothing was deleted')
+  const { part: Question, want } = useLazyModule(loadDialog, 'Nothing was deleted')
 
   const ask = (record: Row) => {
     const name = nameOf(record)

@@ -7,7 +7,7 @@ import { isExpecting } from '#machines/list/list.selectors.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
 import { entriesFor, type RowEntries } from '#patterns/list/table/row-menu-entries.ts'
 import type { Selection } from '#patterns/selection/selection.ts'
-import { usePart } from '#ui/overlays/use-part.ts'
+import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { type ListActor, rowsOnShow } from './use-list.ts'
 import { useListFocus } from './use-list-focus.ts'
@@ -20,7 +20,7 @@ export type ListRowTools = ReturnType<typeof useListRows>
 function useRowMenu(selection: Selection | undefined) {
   const anchor = useRef<HTMLElement>(null)
   const [openId, setOpenId] = useState<string>()
-  const { part: RowMenu, want } = usePart(loadRowMenu, 'The menu could not be opened')
+  const { part: RowMenu, want } = useLazyModule(loadRowMenu, 'The menu could not be opened')
   return {
     openId,
     open: (id: string, button: HTMLElement) =>

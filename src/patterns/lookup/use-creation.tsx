@@ -5,7 +5,7 @@ import { useEnvironment } from '#actors/environment.tsx'
 import { may } from '#domain/permissions/permissions.ts'
 import type { lookupMachine } from '#machines/lookup/lookup.machine.ts'
 import { ownerOf } from '#machines/session/seat.ts'
-import { usePart } from '#ui/overlays/use-part.ts'
+import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import { type Creatable, type Creator, CreatorsContext } from './creators.ts'
 
 export type KindFor<Item> = {
@@ -23,7 +23,7 @@ export function useCreation<Item extends { id: string }>(
   const user = ownerOf(session.getSnapshot().context)
   const creator = kind === undefined ? null : (creators?.[kind] ?? null)
   const isOffered = creator !== null && user !== null && may(user, creator.needs)
-  const { part: Dialog, want } = usePart<Creator<Item> | null>(
+  const { part: Dialog, want } = useLazyModule<Creator<Item> | null>(
     // The kind determines the type of the created record, but the compiler can't infer that.
     async () => (creator ? ((await creator.load()) as unknown as Creator<Item>) : null),
     'The form could not be opened',

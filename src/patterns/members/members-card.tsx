@@ -4,11 +4,11 @@ import { useEmitted } from '#actors/use-emitted.ts'
 import { type MemberActor, memberOf } from '#machines/member/member.selectors.ts'
 import type { MembersActor } from '#machines/members/members.selectors.ts'
 import { type Lookup, useLookup } from '#patterns/lookup/use-lookup.ts'
-import { useFocusOnceThere } from '#ui/basics/use-focus-once-there.ts'
 import { type Lost, useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
+import { useFocusWhenRendered } from '#ui/basics/use-focus-when-rendered.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { PickBox } from '#ui/pickers/combo-box.tsx'
-import { optionsBut } from '#ui/pickers/option-entries.ts'
+import { excludeChosen } from '#ui/pickers/option-entries.ts'
 import * as css from './members-card.css.ts'
 import type { Named } from './use-members.ts'
 
@@ -27,7 +27,7 @@ export function AddMember<Member extends Named>({
   return (
     <PickBox
       label={`Add ${noun}`}
-      search={optionsBut(search, shown.map(memberOf))}
+      search={excludeChosen(search, shown.map(memberOf))}
       onPick={option => {
         const member = itemOf(option)
         if (member) members.send({ type: 'member.add', member })
@@ -68,7 +68,7 @@ export function MembersCard<Member extends Named>({
   const actors = useSelector(members, ({ context }) => context.members)
   const content = useRef<HTMLDivElement>(null)
   const rescue = useFocusRescue({ items: 'li[data-row]', next: nextTo })
-  const focusOnceThere = useFocusOnceThere()
+  const focusOnceThere = useFocusWhenRendered()
   useEmitted(members, 'member.restored', ({ member: { id } }) =>
     focusOnceThere(() => content.current?.querySelector<HTMLElement>(`li[data-row="${id}"]`)),
   )

@@ -7,7 +7,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Form } from '#ui/fields/form.tsx'
-import { enterGoesOn } from '#ui/fields/next-field.ts'
+import { enterKeyNavigation } from '#ui/fields/next-field.ts'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
 import type { RecordKind } from './record-kind.ts'
 import { useRecordForm } from './use-record-form.ts'
@@ -47,7 +47,7 @@ export function CreateDialog<Values extends RecordValues>({
   })
   return (
     <Dialog title={`New ${noun}`} isOpen isLocked={isSaving} onClose={onClose}>
-      <Form id={id} label={`New ${noun}`} errors={errors} keys={enterGoesOn} onSubmit={save}>
+      <Form id={id} label={`New ${noun}`} errors={errors} keys={enterKeyNavigation} onSubmit={save}>
         <div inert={isSaving}>{children(record)}</div>
         {problem ? <Alert kind="bad">{problem.message}</Alert> : null}
         <DialogActions>

@@ -5,7 +5,7 @@ import { isDirty } from '#machines/record/record.selectors.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Form } from '#ui/fields/form.tsx'
-import { enterGoesOn } from '#ui/fields/next-field.ts'
+import { enterKeyNavigation } from '#ui/fields/next-field.ts'
 import * as css from './record-frame.css.ts'
 import type { RecordParts } from './record-parts.ts'
 import type { RecordForm } from './use-record-form.ts'
@@ -74,7 +74,7 @@ export function RecordFields<Values extends RecordValues>({
     </>
   )
   return (
-    <Form id={id} label={label} errors={errors} keys={enterGoesOn} onSubmit={save}>
+    <Form id={id} label={label} errors={errors} keys={enterKeyNavigation} onSubmit={save}>
       {aside ? (
         <div className={figures ? `${css.columns} ${css.columnsOverBar}` : css.columns}>
           {main}

@@ -4,8 +4,8 @@ import { useLocale } from '#actors/environment.tsx'
 import { countOf } from '#domain/figures/counts.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
-import { screenOnly } from '#ui/layout/on-paper.css.ts'
-import { usePart } from '#ui/overlays/use-part.ts'
+import { screenOnly } from '#ui/layout/print.css.ts'
+import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import * as css from './row-check.css.ts'
 import { checkOf } from './row-check.tsx'
 import { type RowSelectionActor, useRowSelection } from './row-selection.ts'
@@ -88,7 +88,7 @@ export function Selecting<Row extends { id: string }>({
     if (scope !== null) actor.send({ type: 'rows.offer', scope, rows: rows ?? [], from })
   }, [actor, scope, rows, from])
 
-  const { part, want } = usePart(async () => {
+  const { part, want } = useLazyModule(async () => {
     const [{ SelectionBar }, More] = await Promise.all([import('./selection-bar.tsx'), definition.forSeveral?.()])
     return { SelectionBar, More }
   }, 'The actions for selected rows could not be loaded')

@@ -4,7 +4,7 @@ import { Breakable } from './name.tsx'
 const escape = (word: string) => word.replaceAll(/[\\^$.*+?()[\]{}|]/gu, '\\$&')
 
 /** Splits the text so that every second part, starting with the second, matches a word of the term. */
-function piecesOf(text: string, term: string): string[] {
+function splitByTerm(text: string, term: string): string[] {
   const words = term.split(/\s+/u).filter(Boolean)
   if (words.length === 0) return [text]
   // Longest first: for "co copper", all of "copper" is marked.
@@ -16,7 +16,7 @@ function piecesOf(text: string, term: string): string[] {
 export function MarkedText({ text, term }: { text: string; term: string }) {
   return (
     <bdi>
-      {Object.entries(piecesOf(text, term)).map(([place, piece]) =>
+      {Object.entries(splitByTerm(text, term)).map(([place, piece]) =>
         Number(place) % 2 === 1 ? (
           <mark key={place} className={css.mark}>
             {piece}

@@ -1,13 +1,13 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
 
-const windows = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /**
  * True if `taker` is in an overlay (dialog or menu) that does not contain `from`. Overlays restore the focus when they
  * close.
  */
-export function isInWindowOver(from: Element, taker: Element | null): boolean {
-  const over = taker?.closest(windows)
+export function isInOverlay(from: Element, taker: Element | null): boolean {
+  const over = taker?.closest(overlays)
   return over !== null && over !== undefined && !over.contains(from)
 }
 
@@ -67,7 +67,7 @@ export function useFocusRescue({
       const { activeElement } = document
       if (item?.isConnected) position = itemsNow().indexOf(item)
       if (!isNowhere(activeElement)) {
-        if (!area.contains(activeElement) && !isInWindowOver(area, activeElement)) stop()
+        if (!area.contains(activeElement) && !isInOverlay(area, activeElement)) stop()
         return
       }
       const items = itemsNow()
@@ -94,7 +94,7 @@ export function useFocusRescue({
     // them removes a tooltip, the tooltip can't pull back the focus.
     onBlurCapture: ({ currentTarget: area, target, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (!area.contains(target) || !isUsable(target) || isInert(target)) return
-      if (!isInWindowOver(target, relatedTarget)) stop()
+      if (!isInOverlay(target, relatedTarget)) stop()
     },
   }
 }

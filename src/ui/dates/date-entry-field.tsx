@@ -6,7 +6,7 @@ import { usePendingField } from '#ui/fields/pending-fields.ts'
 import type { FieldTies } from '#ui/fields/plain-field.tsx'
 import { useTextArrival } from '#ui/fields/use-text-arrival.ts'
 import * as css from './date-entry-field.css.ts'
-import { type DateEvent, type DateFormat, firstDate, isUnread, nextDate } from './typed-date.ts'
+import { type DateEvent, type DateFormat, firstDate, hasInvalidText, nextDate } from './typed-date.ts'
 
 export type DateEntryProps = FieldProps & {
   value: string
@@ -30,7 +30,7 @@ export function useDateEntry({ value, onChange, format, max, errorMessage }: Dat
     if (next.date !== entry.date) onChange(next.date)
     return next
   }
-  usePendingField(box, isUnread(entry), () => {
+  usePendingField(box, hasInvalidText(entry), () => {
     take({ type: 'leave' })
     return true
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFocusOnceThere } from '#ui/basics/use-focus-once-there.ts'
+import { useFocusWhenRendered } from '#ui/basics/use-focus-when-rendered.ts'
 import { PlainField } from '#ui/fields/plain-field.tsx'
 import * as css from './date-entry-field.css.ts'
 import { DateBox, type DateEntryProps, DateText, useDateEntry } from './date-entry-field.tsx'
@@ -14,7 +14,7 @@ export function DateTimeField({ words, ...field }: DateEntryProps & { words?: st
   const { label, description, isRequired, isLabelHidden } = field
   const date = useDateEntry(field)
   const [isOpen, setOpen] = useState(false)
-  const focusOnceThere = useFocusOnceThere()
+  const focusOnceThere = useFocusWhenRendered()
   const turn = (next: boolean) => {
     setOpen(next)
     focusOnceThere(() => date.box.current?.querySelector<HTMLElement>(next ? 'input' : 'button'))

@@ -38,7 +38,7 @@ export const firstDate = (value: string, format: DateFormat): TypedDate => ({
 })
 
 /** True if the text is not a date and not yet marked as invalid. */
-export const isUnread = ({ text, date, isWrong }: TypedDate) => date === '' && text.trim() !== '' && !isWrong
+export const hasInvalidText = ({ text, date, isWrong }: TypedDate) => date === '' && text.trim() !== '' && !isWrong
 
 function taken(entry: TypedDate, value: string, format: DateFormat): TypedDate {
   if (value === entry.value && format === entry.format) return entry

@@ -38,7 +38,7 @@ export function Form({
   label?: string
   id?: string
   errors?: Readonly<Record<string, unknown>>
-  /** Key handlers, such as `enterGoesOn`. Without them, Enter in a field submits the form. */
+  /** Key handlers, such as `enterKeyNavigation`. Without them, Enter in a field submits the form. */
   keys?: FormKeys
   onSubmit: () => void
   children: ReactNode

@@ -4,25 +4,25 @@ import type { KeyboardEvent } from 'react'
 const stops = 'input:not([type="hidden"]), textarea, select, button[aria-haspopup="listbox"], button[type="submit"]'
 
 /** Input types without text, for which Enter does not move on. */
-const presses = new Set(['button', 'submit', 'reset', 'image', 'file'])
+const nonTextTypes = new Set(['button', 'submit', 'reset', 'image', 'file'])
 
 /** Ignores `aria-hidden`: while a list is open, the rest of the page has it. */
-const isPassedOver = (stop: HTMLElement) =>
+const isSkipped = (stop: HTMLElement) =>
   stop.matches(':disabled') || stop.tabIndex < 0 || stop.closest('[inert]') !== null
 
 const isOfGroup = (stop: HTMLElement, from: HTMLElement) =>
   stop instanceof HTMLInputElement && stop.type === 'radio' && stop.name === (from as HTMLInputElement).name
 
-function arriveAt(field: HTMLElement) {
+function focusAndSelect(field: HTMLElement) {
   field.focus()
   if (field instanceof HTMLInputElement && field.selectionStart !== null) field.select()
 }
 
 /** Focuses the next field of the form, or the submit button after the last field. */
-export function goOn(from: HTMLElement) {
+export function focusNextField(from: HTMLElement) {
   const all = [...(from.closest('form')?.querySelectorAll<HTMLElement>(stops) ?? [])]
-  const next = all.slice(all.indexOf(from) + 1).find(stop => !isPassedOver(stop) && !isOfGroup(stop, from))
-  if (next) arriveAt(next)
+  const next = all.slice(all.indexOf(from) + 1).find(stop => !isSkipped(stop) && !isOfGroup(stop, from))
+  if (next) focusAndSelect(next)
 }
 
 type Key = KeyboardEvent<HTMLElement>
@@ -30,7 +30,7 @@ type Key = KeyboardEvent<HTMLElement>
 export type FormKeys = { onKeyDownCapture: (event: Key) => void; onKeyDown: (event: Key) => void }
 
 /** Returns the field in which Enter was pressed without modifiers. Returns null for other keys and for buttons. */
-function enteredIn({
+function fieldOfEnter({
   key,
   target,
   currentTarget,
@@ -42,25 +42,25 @@ function enteredIn({
   if (key !== 'Enter' || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return null
   // Excludes forms in dialogs, because React bubbles their events through the component tree.
   if (!(target instanceof HTMLInputElement) || !currentTarget.contains(target)) return null
-  return presses.has(target.type) ? null : target
+  return nonTextTypes.has(target.type) ? null : target
 }
 
 function take(event: Key, field: HTMLInputElement) {
   event.preventDefault()
-  if (!event.shiftKey) goOn(field)
+  if (!event.shiftKey) focusNextField(field)
 }
 
 /** Enter moves to the next field and does not submit, unless the field handles Enter itself. */
-export const enterGoesOn: FormKeys = {
+export const enterKeyNavigation: FormKeys = {
   // The labels of these fields would otherwise treat Enter as a press.
   onKeyDownCapture: event => {
-    const field = enteredIn(event)
+    const field = fieldOfEnter(event)
     if (field?.type !== 'checkbox' && field?.type !== 'radio') return
     event.stopPropagation()
     take(event, field)
   },
   onKeyDown: event => {
-    const field = enteredIn(event)
+    const field = fieldOfEnter(event)
     if (field && !event.defaultPrevented) take(event, field)
   },
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isFreeKey } from './free-key.ts'
+import { isShortcutAllowed } from './shortcut-allowed.ts'
 
 /** Calls `act` when a key without modifiers is pressed and no control consumes it. `key` is lower-case. */
 export function usePlainKey(key: string, act: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== key || !isFreeKey(event)) return
+    if (event.key.toLowerCase() !== key || !isShortcutAllowed(event)) return
     event.preventDefault()
     act()
   })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { Name } from '#ui/basics/name.tsx'
-import { screenOnly } from './on-paper.css.ts'
 import * as css from './page-header.css.ts'
+import { screenOnly } from './print.css.ts'
 
 /** Title of a screen (`h1`), its breadcrumbs and its actions. At most one action is primary. */
 export function PageHeader({

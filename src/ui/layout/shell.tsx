@@ -7,9 +7,9 @@ import { Icon } from '#ui/basics/icon.tsx'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 import { Logo } from '#ui/basics/logo.tsx'
 import { Name } from '#ui/basics/name.tsx'
+import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import type { MenuButton } from '#ui/overlays/use-menu.ts'
-import { usePart } from '#ui/overlays/use-part.ts'
-import { frameless, screenOnly } from './on-paper.css.ts'
+import { frameless, screenOnly } from './print.css.ts'
 import * as css from './shell.css.ts'
 
 const loadDrawer = async () => (await import('./navigation-drawer.tsx')).NavigationDrawer
@@ -45,7 +45,7 @@ export function Shell({
   children: ReactNode
 }) {
   const [isOpen, setOpen] = useState(false)
-  const { part: Drawer, want } = usePart(loadDrawer, 'The navigation could not be opened')
+  const { part: Drawer, want } = useLazyModule(loadDrawer, 'The navigation could not be opened')
   const close = useCallback(() => setOpen(false), [])
   const main = useRef<HTMLElement>(null)
   const panel = (

@@ -46,7 +46,7 @@ export type NumberEntry = {
   /** Error of the formula; empty if there is none. */
   problem: string
   /** Skipped characters with the reason and the caret position; null if there is no message. */
-  leftOut: { text: string; refusal: TypingRefusal; at: number } | null
+  skipped: { text: string; refusal: TypingRefusal; at: number } | null
 }
 
 export type EntryEvent =
@@ -89,7 +89,7 @@ export const firstEntry = (value: number | null, rules: EntryRules): NumberEntry
   stage: 'written',
   isWrong: false,
   problem: '',
-  leftOut: null,
+  skipped: null,
 })
 
 const edited = (entry: NumberEntry, text: string) =>
@@ -101,7 +101,7 @@ function reported(entry: NumberEntry, number: number | null, text: string): Numb
 }
 
 /** Replaces a formula with its result. A pending or invalid formula stays. */
-function reckoned(entry: NumberEntry, formula: string, rules: EntryRules): NumberEntry | null {
+function evaluateFormula(entry: NumberEntry, formula: string, rules: EntryRules): NumberEntry | null {
   const result = rules.formula?.read(formula)
   if (!result) return null
   if ('problem' in result) return { ...reported(entry, null, formula), isWrong: true, problem: result.problem }
@@ -111,8 +111,8 @@ function reckoned(entry: NumberEntry, formula: string, rules: EntryRules): Numbe
 }
 
 /** Skips a pasted or dropped negative number and keeps the earlier text. */
-const withoutNegative = (entry: NumberEntry, text: string) =>
-  ({ ...entry, leftOut: { text: text.trim(), refusal: 'negative', at: -1 } }) as const
+const skipNegative = (entry: NumberEntry, text: string) =>
+  ({ ...entry, skipped: { text: text.trim(), refusal: 'negative', at: -1 } }) as const
 
 function taken(entry: NumberEntry, value: number | null, rules: EntryRules): NumberEntry {
   const { format, decimals = 0 } = rules
@@ -132,41 +132,41 @@ function inserted(
   { text, inserted: added, at }: EntryEvent & { type: 'insert' },
   rules: EntryRules,
 ) {
-  if (rules.formula?.isBegun(text)) return entry
+  if (rules.formula?.isStarted(text)) return entry
   const next = withDecimalSign(text, rules.format)
   const refusal = meaningsIn(next, rules) ? null : refuses(next, rules)
-  const before = entry.leftOut?.at === at ? entry.leftOut : null
+  const before = entry.skipped?.at === at ? entry.skipped : null
   const isTail = before !== null && (before.refusal === 'whole' || before.refusal === 'decimalSign')
   if (refusal === null && !(isTail && /^\d+$/.test(added))) return entry
   // An invalid text can grow if the added characters are valid.
   if (refuses(entry.text, rules) && !meaningsIn(entry.text, rules) && refuses(added, rules) === null) return entry
   const kind = isTail ? before.refusal : (refusal ?? 'letter')
-  return { ...entry, leftOut: { text: before?.refusal === kind ? before.text + added : added, refusal: kind, at } }
+  return { ...entry, skipped: { text: before?.refusal === kind ? before.text + added : added, refusal: kind, at } }
 }
 
 function typed(entry: NumberEntry, text: string, rules: EntryRules): NumberEntry {
-  if (!allowsNegative(rules) && isNegative(text) && !rules.formula?.isBegun(text)) return withoutNegative(entry, text)
+  if (!allowsNegative(rules) && isNegative(text) && !rules.formula?.isStarted(text)) return skipNegative(entry, text)
   // Digits keep the message about skipped characters; replacing or deleting text clears it. Letters before the first
   // digit need no message.
-  const isOver = entry.leftOut?.refusal === 'letter' && entry.text.trim() === ''
-  const leftOut = isOver || text.length <= entry.text.length ? null : entry.leftOut
-  return { ...edited(entry, withDecimalSign(text, rules.format)), leftOut }
+  const isOver = entry.skipped?.refusal === 'letter' && entry.text.trim() === ''
+  const skipped = isOver || text.length <= entry.text.length ? null : entry.skipped
+  return { ...edited(entry, withDecimalSign(text, rules.format)), skipped }
 }
 
 function pasted(entry: NumberEntry, text: string, rules: EntryRules): NumberEntry {
   const result = rules.formula?.read(text.trim())
   if (result && !('problem' in result)) return edited(entry, text.trim())
-  if (!allowsNegative(rules) && isNegative(text)) return withoutNegative(entry, text)
+  if (!allowsNegative(rules) && isNegative(text)) return skipNegative(entry, text)
   const plain = withoutUnits(text)
   const readings = [plain, withDecimalSign(plain, rules.format)]
   const clear = readings.find(reading => read(reading, rules) !== null || meaningsIn(reading, rules) !== null)
-  return { ...edited(entry, clear ?? text), leftOut: null }
+  return { ...edited(entry, clear ?? text), skipped: null }
 }
 
 /** Does not report partial numbers ("-", "1,3") and formulas, which wait for the next key or for blur. */
 function paused(entry: NumberEntry, rules: EntryRules): NumberEntry {
   const { text } = entry
-  if (entry.stage !== 'typed' || rules.formula?.isBegun(text)) return entry
+  if (entry.stage !== 'typed' || rules.formula?.isStarted(text)) return entry
   const number = read(text, rules)
   const isClear = number !== null || text.trim() === '' || refuses(text, rules) !== null
   return isClear ? { ...reported(entry, number, text), stage: 'reported' } : entry
@@ -174,7 +174,7 @@ function paused(entry: NumberEntry, rules: EntryRules): NumberEntry {
 
 function committed(entry: NumberEntry, rules: EntryRules): NumberEntry {
   if (entry.stage === 'written') return entry
-  const formula = reckoned(entry, entry.text.trim(), rules)
+  const formula = evaluateFormula(entry, entry.text.trim(), rules)
   if (formula) return formula
   const number = read(entry.text, rules)
   if (number === null) return reported(entry, null, entry.text.trim())
@@ -203,7 +203,7 @@ export function nextEntry(entry: NumberEntry, event: EntryEvent, rules: EntryRul
         rules.min,
         rules.max,
       )
-      return { ...edited(entry, written(next, entry.text, rules)), leftOut: null }
+      return { ...edited(entry, written(next, entry.text, rules)), skipped: null }
     }
     case 'choose': {
       const next = read(event.meaning, rules)
@@ -224,6 +224,6 @@ export function entryReading({ text, isWrong }: NumberEntry, rules: EntryRules) 
     canStepUp: max === undefined || number === null || number < max,
     canStepDown: min === undefined || number === null || number > min,
     /** Text after the formula key; null if the text is a formula or has no operand. */
-    nextFormula: formula?.isBegun(begun) && !formula.isBegun(text) ? begun : null,
+    nextFormula: formula?.isStarted(begun) && !formula.isStarted(text) ? begun : null,
   }
 }

@@ -21,7 +21,7 @@ import {
   nextEntry,
 } from './number-entry.ts'
 import * as css from './number-field.css.ts'
-import { leftOutText, mostDigits } from './typed-number.ts'
+import { mostDigits, skippedText } from './typed-number.ts'
 
 /** Characters that fit between the buttons in a table, for a normal and a wide box. */
 const room = { usual: 10, wide: 16 }
@@ -145,7 +145,7 @@ export function NumberField({
     take({ type: isPasted(nativeEvent) ? 'paste' : 'type', text })
 
   const wrong = isTooLong ? `Too many digits: ${mostDigits} at most` : entry.problem || invalidTextMessage
-  const leftOut = entry.leftOut ? leftOutText(entry.leftOut.refusal, entry.leftOut.text, decimals) : ''
+  const skipped = entry.skipped ? skippedText(entry.skipped.refusal, entry.skipped.text, decimals) : ''
   const message = entry.isWrong && !meanings ? wrong : errorMessage
   const stepper = (name: string, sign: string, direction: 1 | -1, isPossible: boolean) => (
     <QuietButton
@@ -157,7 +157,7 @@ export function NumberField({
       {sign}
     </QuietButton>
   )
-  const hasNote = meanings !== null || leftOut !== ''
+  const hasNote = meanings !== null || skipped !== ''
   return (
     <PlainField {...{ label, description, isRequired, isLabelHidden }} errorMessage={message}>
       {ties => (
@@ -208,7 +208,7 @@ export function NumberField({
           {hasNote ? (
             <Note
               id={`${ties.id}-note`}
-              {...{ leftOut, meanings }}
+              {...{ skipped, meanings }}
               text={entry.text}
               onChoose={meaning => {
                 take({ type: 'choose', meaning })
@@ -224,15 +224,15 @@ export function NumberField({
 
 type NoteProps = {
   id: string
-  leftOut: string
+  skipped: string
   text: string
   meanings: readonly string[] | null
   onChoose: (meaning: string) => void
 }
 
-const Note = ({ id, leftOut, text, meanings, onChoose }: NoteProps) => (
+const Note = ({ id, skipped, text, meanings, onChoose }: NoteProps) => (
   <div id={id} className={css.note} role="alert">
-    {leftOut ? <div>{leftOut}</div> : null}
+    {skipped ? <div>{skipped}</div> : null}
     {meanings ? <div>“{text}” can be two numbers. Which one is it?</div> : null}
     {meanings?.map(meaning => (
       <button key={meaning} type="button" className={css.meaning} onClick={() => onChoose(meaning)}>

@@ -7,7 +7,7 @@ export type NumberFormat = {
 
 /** Alternative notation for a number, such as a sum, evaluated on blur. */
 export type Formula = {
-  isBegun: (text: string) => boolean
+  isStarted: (text: string) => boolean
   /** Returns null if the text is not a formula. The number is null while it depends on missing data. */
   read: (text: string) => { number: number | null } | { problem: string } | null
   /** Key that mobile keypads lack. `begin` turns the text into a formula. */
@@ -84,7 +84,7 @@ export function refusalOf(
 const numerals = ['No', 'One', 'Two', 'Three', 'Four']
 
 /** Returns the message about skipped characters, because the number then differs from the typed text. */
-export function leftOutText(refusal: TypingRefusal, characters: string, decimals: number): string {
+export function skippedText(refusal: TypingRefusal, characters: string, decimals: number): string {
   const most = `${numerals[decimals] ?? decimals} decimal${decimals === 1 ? '' : 's'} at most`
   const rule = {
     letter: 'Numbers only',

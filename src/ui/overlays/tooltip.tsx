@@ -36,7 +36,7 @@ function useTooltipDelay() {
   return useMemo(() => ({ isOpen, shouldSkipAnimation: false, ...ways }), [isOpen, ways])
 }
 
-const toldOf = (target: EventTarget | null) =>
+const tooltipOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
 
 /**
@@ -69,20 +69,20 @@ export function Tooltips({ within }: { within: RefObject<HTMLElement | null> }) 
       listener: (event: HTMLElementEventMap[Name]) => void,
     ) => area.addEventListener(name, listener, { signal: listening.signal })
     // Moving the pointer inside a control changes nothing.
-    const isWithinControl = ({ target, relatedTarget }: PointerEvent) => toldOf(target) === toldOf(relatedTarget)
+    const isWithinControl = ({ target, relatedTarget }: PointerEvent) => tooltipOf(target) === tooltipOf(relatedTarget)
     on('pointerover', event => {
-      const element = toldOf(event.target)
+      const element = tooltipOf(event.target)
       if (element && !isWithinControl(event) && event.pointerType !== 'touch') open(element, false)
     })
     on('pointerout', event => {
-      if (toldOf(event.target) && !isWithinControl(event)) close()
+      if (tooltipOf(event.target) && !isWithinControl(event)) close()
     })
     on('focusin', ({ target }) => {
-      const element = toldOf(target)
+      const element = tooltipOf(target)
       if (element?.matches(':focus-visible')) open(element, true)
     })
     on('focusout', ({ target }) => {
-      if (toldOf(target)) close()
+      if (tooltipOf(target)) close()
     })
     on('pointerdown', close)
     on('keydown', event => {

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { ButtonProps } from 'react-aria-components/Button'
-import { usePart } from './use-part.ts'
+import { useLazyModule } from './use-lazy-module.ts'
 
 export type OpenMenu = {
   /** Trigger button, which gets the focus back. */
@@ -16,7 +16,7 @@ export function useMenu<Items>(load: () => Promise<Items>) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [start, setStart] = useState<OpenMenu['start']>('first')
-  const { part, want } = usePart(load, 'The menu could not be opened')
+  const { part, want } = useLazyModule(load, 'The menu could not be opened')
   const openAt = (next: OpenMenu['start']) =>
     want(() => {
       setStart(next)

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type RefObject, use, useEffect, useRef } from 'reac
 import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { input } from '#ui/fields/field.css.ts'
-import { goOn } from '#ui/fields/next-field.ts'
+import { focusNextField } from '#ui/fields/next-field.ts'
 import { usePendingField } from '#ui/fields/pending-fields.ts'
 import { emptyNote, type Search } from './choice-search.ts'
 import { searching } from './combo-box.css.ts'
-import { meant, type Typing } from './combo-box-typing.ts'
+import { findMatch, type Typing } from './combo-box-typing.ts'
 import { optionIn } from './option-entries.ts'
 
 /** Announces why an open list is empty; react-aria announces only the number of options. */
@@ -52,8 +52,8 @@ function useFlush(
   { highlighted, open }: ReturnType<typeof useList>,
 ) {
   const flush = () => {
-    if (!typing.isInTheWay()) return true
-    const option = (search.status === 'ready' ? optionIn(search, highlighted) : null) ?? meant(text, search)
+    if (!typing.blocksSubmit()) return true
+    const option = (search.status === 'ready' ? optionIn(search, highlighted) : null) ?? findMatch(text, search)
     if (option) {
       typing.onTake(option)
       return true
@@ -81,7 +81,7 @@ export function Entry(props: EntryProps) {
   const { text, isChosen, isDescribed, search, placeholder, typing, onCommit, onEscape } = props
   const list = useList()
   const element = useRef<HTMLInputElement>(null)
-  const isHalfTyped = !isChosen && text !== ''
+  const isPending = !isChosen && text !== ''
   useFlush(element, props, list)
 
   // react-aria restores the focus with this event after an overlay closes. The list would handle it otherwise.
@@ -93,7 +93,7 @@ export function Entry(props: EntryProps) {
   }, [])
 
   const commit = () => {
-    const option = meant(text, search)
+    const option = findMatch(text, search)
     if (option) typing.onTake(option)
     else if (text.trim() !== '') onCommit?.(text.trim())
   }
@@ -101,14 +101,14 @@ export function Entry(props: EntryProps) {
     if (event.key === 'Escape') onEscape()
     const isHighlighted = list.highlighted !== null
     // Otherwise react-aria would restore the earlier choice.
-    if (event.key === 'Tab' && isHalfTyped && !isHighlighted) event.stopPropagation()
+    if (event.key === 'Tab' && isPending && !isHighlighted) event.stopPropagation()
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChosen || isHighlighted) return
     if (text.trim() === '' && !onCommit) return
     // Otherwise react-aria would clear the field.
     event.preventDefault()
     event.stopPropagation()
     if (onCommit) commit()
-    else if (typing.isWanted) goOn(event.currentTarget as HTMLElement)
+    else if (typing.isWanted) focusNextField(event.currentTarget as HTMLElement)
     else {
       typing.want()
       list.open()
@@ -124,10 +124,10 @@ export function Entry(props: EntryProps) {
         className={input}
         placeholder={placeholder}
         onKeyDownCapture={onKey}
-        onBlurCapture={typing.noteTaker}
+        onBlurCapture={typing.recordBlur}
         onFocus={() => {
           search.onOpen()
-          if (typing.isBackFromWindow() && isHalfTyped) list.open()
+          if (typing.isFocusRestored() && isPending) list.open()
         }}
         onClick={event => {
           if (isChosen) event.currentTarget.select()
@@ -135,7 +135,7 @@ export function Entry(props: EntryProps) {
         }}
       />
       <Announcement search={search} isOpen={list.isOpen} />
-      {isHalfTyped && search.status === 'loading' ? <span className={searching} aria-hidden="true" /> : null}
+      {isPending && search.status === 'loading' ? <span className={searching} aria-hidden="true" /> : null}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isInWindowOver } from '#ui/basics/use-focus-rescue.ts'
+import { isInOverlay } from '#ui/basics/use-focus-rescue.ts'
 import type { ChoiceOption, Search } from './choice-search.ts'
 
-function faultOf({ status, options, emptyText }: Search): string {
+function rejectionOf({ status, options, emptyText }: Search): string {
   if (status === 'failed') return 'The search failed. Retry in the list, or clear the field.'
   const isNothingFound = status === 'ready' && options.length === 0
   return isNothingFound ? `${emptyText} Type another term, or clear the field` : 'Choose an option, or clear the field'
@@ -11,7 +11,7 @@ function faultOf({ status, options, emptyText }: Search): string {
 const plain = (text: string) => text.toLowerCase().replace(/\s/gu, '')
 
 /** Returns the option that a text means: the exact match, or the only result. */
-export function meant(text: string, { status, options }: Search): ChoiceOption | undefined {
+export function findMatch(text: string, { status, options }: Search): ChoiceOption | undefined {
   if (status !== 'ready' || plain(text) === '') return undefined
   const exact = options.filter(({ label, detail = '' }) => [label, detail].map(plain).includes(plain(text)))
   const [option, ...others] = exact.length > 0 ? exact : options
@@ -19,8 +19,8 @@ export function meant(text: string, { status, options }: Search): ChoiceOption |
 }
 
 /** True if an overlay took the focus. It returns the focus when it closes. */
-const isTakenByWindow = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
-  isInWindowOver(currentTarget, relatedTarget) || currentTarget.closest('[inert]') !== null
+const isTakenByOverlay = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
+  isInOverlay(currentTarget, relatedTarget) || currentTarget.closest('[inert]') !== null
 
 export type Typing = ReturnType<typeof useTyping>
 
@@ -37,14 +37,14 @@ export function useTyping(text: string, search: Search, onTake: (option: ChoiceO
   const [wanted, setWanted] = useState<{ text: string; isLeft: boolean } | null>(null)
   if (wanted !== null && wanted.text !== text) setWanted(null)
 
-  const isUnderWay = () => isTaken.current || (root.current?.contains(document.activeElement) ?? false)
-  const option = meant(text, search)
+  const isEditing = () => isTaken.current || (root.current?.contains(document.activeElement) ?? false)
+  const option = findMatch(text, search)
   const take = useEffectEvent(() => {
     // The list closes by itself, as after every choice.
     if (option) onTake(option)
   })
   const isWaiting = search.status === 'loading'
-  const isLeftUnclear = wanted?.isLeft === true && !isWaiting && !option
+  const isUnresolved = wanted?.isLeft === true && !isWaiting && !option
   useEffect(() => {
     if (wanted && !isWaiting) take()
   }, [wanted, isWaiting])
@@ -52,24 +52,24 @@ export function useTyping(text: string, search: Search, onTake: (option: ChoiceO
   return {
     root,
     /** True while the user edits. react-aria also ends the input on scroll or when an overlay opens. */
-    isUnderWay,
+    isEditing,
     /** True if the text will be resolved when the search responds. */
     isWanted: wanted !== null,
     want: () => setWanted({ text, isLeft: false }),
     /** Resolves the text after blur, now or when the search responds. */
     leave: () => setWanted({ text, isLeft: true }),
     /** Reason for the rejection; empty if there is none. */
-    refusal: isLeftUnclear || refused === text ? faultOf(search) : '',
+    refusal: isUnresolved || refused === text ? rejectionOf(search) : '',
     refuse: () => setRefused(text),
     /** True if the text blocks a save: it is being typed, or is unresolved. */
-    isInTheWay: () => isUnderWay() || wanted !== null || refused !== null,
+    blocksSubmit: () => isEditing() || wanted !== null || refused !== null,
     onTake,
     /** Call on blur: records whether an overlay took the focus. */
-    noteTaker: (event: FocusEvent<HTMLElement>) => {
-      isTaken.current = isTakenByWindow(event)
+    recordBlur: (event: FocusEvent<HTMLElement>) => {
+      isTaken.current = isTakenByOverlay(event)
     },
     /** Call on focus: returns true if an overlay returned the focus. */
-    isBackFromWindow: () => {
+    isFocusRestored: () => {
       const isBack = isTaken.current
       isTaken.current = false
       return isBack

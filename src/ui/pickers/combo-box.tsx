@@ -8,9 +8,9 @@ import type { ChoiceOption, Search } from './choice-search.ts'
 import * as css from './combo-box.css.ts'
 import { Entry } from './combo-box-entry.tsx'
 import { type Typing, useTyping } from './combo-box-typing.ts'
+import { HideInCollectionPass } from './hide-in-collection-pass.tsx'
 import { createId, entriesOf, optionIn, retryId } from './option-entries.ts'
 import { Options } from './options.tsx'
-import { SeenParts } from './seen-parts.tsx'
 
 type FrameProps = ComponentProps<typeof AriaComboBox> & {
   labels: FieldProps
@@ -39,13 +39,13 @@ function Frame({ labels, search, typing: { root, refusal }, onChosen, children, 
       isInvalid={errorMessage !== ''}
       validationBehavior="aria"
     >
-      <SeenParts>
+      <HideInCollectionPass>
         <FieldLabel {...labels} />
         <Group ref={root} className={box}>
           {children}
         </Group>
         <FieldHints {...labels} errorMessage={errorMessage} />
-      </SeenParts>
+      </HideInCollectionPass>
       <Options search={search} refusal={refusal} />
     </AriaComboBox>
   )
@@ -100,11 +100,11 @@ export function ComboBox({
       }}
       selectedKey={value?.id ?? null}
       onChosen={option => {
-        const isUnderWay = typing.isUnderWay()
+        const isEditing = typing.isEditing()
         // react-aria also reports the current choice when the list closes and on blur.
-        if (option && (option.id !== value?.id || isUnderWay)) take(option)
-        else if (!isUnderWay && (isChosen || text.trim() === '')) settle(chosen)
-        else if (!isUnderWay) typing.leave()
+        if (option && (option.id !== value?.id || isEditing)) take(option)
+        else if (!isEditing && (isChosen || text.trim() === '')) settle(chosen)
+        else if (!isEditing) typing.leave()
       }}
     >
       <Entry
@@ -163,7 +163,7 @@ export function PickBox({
       selectedKey={null}
       onChosen={option => {
         if (option) pick(option)
-        else if (!typing.isUnderWay()) (typing.isWanted ? typing.leave : empty)()
+        else if (!typing.isEditing()) (typing.isWanted ? typing.leave : empty)()
       }}
     >
       <CloseAfter picks={picks} />

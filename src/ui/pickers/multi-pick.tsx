@@ -5,7 +5,7 @@ import { field, label as labelLook } from '#ui/fields/field.css.ts'
 import type { FieldProps } from '#ui/fields/field.tsx'
 import type { ChoiceOption, Search } from './choice-search.ts'
 import { PickBox } from './combo-box.tsx'
-import { optionsBut } from './option-entries.ts'
+import { excludeChosen } from './option-entries.ts'
 import { Tag, Tags } from './tag.tsx'
 
 /**
@@ -57,7 +57,7 @@ export function MultiPick({
         label={addLabel}
         description={description}
         errorMessage={errorMessage}
-        search={optionsBut(search, value)}
+        search={excludeChosen(search, value)}
         onPick={option => {
           if (value.some(({ id: chosen }) => chosen === option.id)) return
           setSaid(`${option.label} added`)

@@ -32,7 +32,7 @@ export function entriesOf(search: Search, refusal: string): ReadonlyArray<Option
 }
 
 /** Removes chosen options from a search. If no result is left, the empty text states this. */
-export function optionsBut(search: Search, chosen: ReadonlyArray<{ id: string }>): Search {
+export function excludeChosen(search: Search, chosen: ReadonlyArray<{ id: string }>): Search {
   const taken = new Set(chosen.map(({ id }) => id))
   const left = (list: readonly ChoiceOption[]) => list.filter(({ id }) => !taken.has(id))
   const [options, recent] = [left(search.options), left(search.recent ?? [])]

@@ -7,7 +7,7 @@ import { box, field, input } from '#ui/fields/field.css.ts'
 import { FieldHints, FieldLabel, type FieldProps } from '#ui/fields/field.tsx'
 import * as css from '#ui/overlays/popover.css.ts'
 import { chevron } from './combo-box.css.ts'
-import { SeenParts } from './seen-parts.tsx'
+import { HideInCollectionPass } from './hide-in-collection-pass.tsx'
 
 /** Text field with suggestions; other texts are valid too. `onChoose` reports a chosen suggestion. */
 export function SuggestField({
@@ -57,7 +57,7 @@ export function SuggestField({
       isInvalid={Boolean(labels.errorMessage)}
       validationBehavior="aria"
     >
-      <SeenParts>
+      <HideInCollectionPass>
         <FieldLabel {...labels} />
         <Group className={box}>
           <Input dir="auto" className={input} autoComplete={autoComplete} spellCheck={false} />
@@ -68,7 +68,7 @@ export function SuggestField({
           )}
         </Group>
         <FieldHints {...labels} />
-      </SeenParts>
+      </HideInCollectionPass>
       <Popover className={`${css.popover} ${css.fitted}`} offset={6}>
         <ListBox className={css.list}>
           {(option: { id: string }) => (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { buttonLook } from '#ui/basics/button-look.ts'
 import { Icon } from '#ui/basics/icon.tsx'
-import { screenOnly } from '#ui/layout/on-paper.css.ts'
+import { screenOnly } from '#ui/layout/print.css.ts'
 import * as css from './pagination.css.ts'
 
 /** Minimum page count for showing the First and Last buttons. */
@@ -39,14 +39,14 @@ export function Pagination({
   if (pages === 1 && count <= (sizes[0] ?? 0) && range !== null) return null
   const hasEnds = pages > manyPages
   const way = (name: string, to: number, isEnd = false) => (
-    <Way
+    <PageButton
       variant={name === 'Next' ? 'secondary' : 'quiet'}
       isEnd={isEnd}
       isOpen={!isWaiting && to !== page && to >= 1 && to <= pages}
       onPress={() => onPageChange(to)}
     >
       {name}
-    </Way>
+    </PageButton>
   )
   return (
     <nav className={css.pagination} aria-label="Pages">
@@ -91,7 +91,7 @@ const PageSize = ({ value, sizes, onChange }: PageSizeProps) => (
 )
 
 /** Page button. At the end of the list it stays, does nothing and keeps the focus. */
-function Way({
+function PageButton({
   variant,
   isEnd,
   isOpen,

@@ -6,12 +6,12 @@ const stops = { link: '[data-row-link]', menu: '[data-row-menu]', check: '[data-
 export type RowKeys = ReturnType<typeof useRowKeys>
 
 /** Pointer movement in px that still counts as a press. */
-const tremor = 4
+const pressTolerance = 4
 
 const rowAt = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null)
 
 /** Dispatches a native click, so that the browser handles modifiers: new tab, new window, download. */
-function clickAs({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement) {
+function dispatchClick({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement) {
   const keys = { ctrlKey, metaKey, shiftKey, altKey }
   link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
 }
@@ -19,7 +19,7 @@ function clickAs({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, link: HTMLA
 /** True if the press selected text. Such a press does not open the row. */
 function hasSelected({ clientX, clientY, detail }: MouseEvent, begun: { x: number; y: number } | undefined) {
   const { x, y } = begun ?? { x: clientX, y: clientY }
-  const hasMoved = Math.hypot(clientX - x, clientY - y) > tremor
+  const hasMoved = Math.hypot(clientX - x, clientY - y) > pressTolerance
   return detail > 0 && hasMoved && getSelection()?.isCollapsed === false
 }
 
@@ -79,7 +79,7 @@ export function useRowKeys({
     else if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) {
       event.preventDefault()
       onOpen(link.getAttribute('href') ?? '')
-    } else if (!isOnLink) clickAs(event, link)
+    } else if (!isOnLink) dispatchClick(event, link)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

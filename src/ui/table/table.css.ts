@@ -6,13 +6,13 @@ import { asCards, asRows, fieldsContainer, plainContainer } from './table-cards.
 
 const { color, space, text } = vars
 
-const fading = '40px'
+const fadeWidth = '40px'
 
 const faded = (width: string) => ({
-  maskImage: `linear-gradient(to right, #000 calc(100% - ${fading}), transparent)`,
+  maskImage: `linear-gradient(to right, #000 calc(100% - ${fadeWidth}), transparent)`,
   maskSize: `${width} 100%`,
 })
-const fade = keyframes({ '0%, 80%': faded('100%'), '100%': faded(`calc(100% + ${fading})`) })
+const fade = keyframes({ '0%, 80%': faded('100%'), '100%': faded(`calc(100% + ${fadeWidth})`) })
 
 /** Scrolls a wide table inside its card, so that the page does not scroll. */
 export const scroller = uiStyle({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dateEntryOf } from '#domain/figures/date-entry.ts'
-import { type DateEvent, firstDate, isUnread, nextDate } from '#ui/dates/typed-date.ts'
+import { type DateEvent, firstDate, hasInvalidText, nextDate } from '#ui/dates/typed-date.ts'
 
 const british = dateEntryOf('en-GB', false)
 const american = dateEntryOf('en-US', false)
@@ -22,17 +22,17 @@ describe('typed date', () => {
   test('counts as none if invalid, and shows an error on blur', () => {
     const typed = after('2026-04-03', type(' 3/4/x '), value(''))
     expect(typed).toMatchObject({ text: ' 3/4/x ', date: '', isWrong: false })
-    expect(isUnread(typed)).toBe(true)
+    expect(hasInvalidText(typed)).toBe(true)
     const left = nextDate(typed, leave, british)
     expect(left).toMatchObject({ text: '3/4/x', isWrong: true })
-    expect(isUnread(left)).toBe(false)
+    expect(hasInvalidText(left)).toBe(false)
     expect(nextDate(left, type('3/4/2026'), british).isWrong).toBe(false)
   })
 
   test('can be cleared', () => {
     const emptied = after('2026-04-03', type(''), leave)
     expect(emptied).toMatchObject({ text: '', date: '', isWrong: false })
-    expect(isUnread(emptied)).toBe(false)
+    expect(hasInvalidText(emptied)).toBe(false)
   })
 })
 

@@ -104,7 +104,7 @@ describe('formula', () => {
   /** "=7" is 7, "=" is pending, "=x" is invalid. */
   const rules = rulesOf({
     formula: {
-      isBegun: text => text.startsWith('='),
+      isStarted: text => text.startsWith('='),
       read: text => {
         if (!text.startsWith('=')) return null
         if (text === '=') return { number: null }

@@ -1,6 +1,6 @@
 import { formatNumber, parseNumber, separatorsOf } from '#domain/figures/numbers.ts'
 import { type EntryEvent, type EntryRules, firstEntry, type NumberEntry, nextEntry } from '#ui/numbers/number-entry.ts'
-import { leftOutText, type NumberFormat } from '#ui/numbers/typed-number.ts'
+import { type NumberFormat, skippedText } from '#ui/numbers/typed-number.ts'
 
 /** Returns the product's number format for a locale. */
 export const formatOf = (locale: string): NumberFormat => ({
@@ -44,5 +44,5 @@ export const pasted = (text: string, rules = weight, value: number | null = null
 
 /** Replaces no-break spaces by plain spaces. */
 export const textOf = ({ text }: NumberEntry) => text.replaceAll('\u00a0', ' ')
-export const said = ({ leftOut }: NumberEntry, decimals = 2) =>
-  leftOut ? leftOutText(leftOut.refusal, leftOut.text, decimals) : ''
+export const said = ({ skipped }: NumberEntry, decimals = 2) =>
+  skipped ? skippedText(skipped.refusal, skipped.text, decimals) : ''

@@ -7,7 +7,7 @@ import { publications } from '#domain/statement/publications.ts'
 import { isolated } from '#domain/words.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { Name } from '#ui/basics/name.tsx'
-import { paperOnly } from '#ui/layout/on-paper.css.ts'
+import { paperOnly } from '#ui/layout/print.css.ts'
 import * as css from './statement.css.ts'
 
 const Note = ({ title, children }: { title: string; children: ReactNode }) => (

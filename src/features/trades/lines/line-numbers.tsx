@@ -65,7 +65,7 @@ export function LineNumbers({
           label={`Weight in kg of ${name}`}
           value={line.weight}
           formula={{
-            isBegun: isWeighing,
+            isStarted: isWeighing,
             read: text => netWeightOf(text, read),
             key: { label: '− tare', begin: text => `${text}-` },
           }}
@@ -85,7 +85,7 @@ export function LineNumbers({
           label={`Value in rand of ${name}`}
           value={line.value}
           formula={{
-            isBegun: isPricing,
+            isStarted: isPricing,
             // Reads the weight from the machine: the deferred table might show an older one.
             read: text => valueOfPrice(text, weightNow(lines.getSnapshot(), key), read, price),
             key: { label: '@ R/kg', begin: text => `@${text}` },

@@ -3,8 +3,8 @@ import { type RefObject, useDeferredValue, useState } from 'react'
 import { useEmitted } from '#actors/use-emitted.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
-import { useFocusOnceThere } from '#ui/basics/use-focus-once-there.ts'
 import { type Lost, useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
+import { useFocusWhenRendered } from '#ui/basics/use-focus-when-rendered.ts'
 
 const has = (lines: readonly AnyLine[], key: string | null) => lines.some(line => line.key === key)
 
@@ -35,7 +35,7 @@ export function useLineFocus(lines: LinesActor, content: RefObject<HTMLElement |
   const lacksAdded = has(current, added) && !has(deferred, added)
   const rows = lacksAdded || deferred.length > current.length ? current : deferred
 
-  const focusOnceThere = useFocusOnceThere()
+  const focusOnceThere = useFocusWhenRendered()
   const goTo = (key: string) => focusOnceThere(() => numberToType(rowOf(content.current, key)))
   const take = ({ key }: { key: string }) => {
     goTo(key)

@@ -5,7 +5,7 @@ import type { ListDefinition, Searched } from '#patterns/list/list-definition.ts
 import { Button } from '#ui/basics/button.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
-import { screenOnly } from '#ui/layout/on-paper.css.ts'
+import { screenOnly } from '#ui/layout/print.css.ts'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 import * as css from './list-bar.css.ts'
 import { figuresSwitched, hasFigures } from './list-choices.ts'

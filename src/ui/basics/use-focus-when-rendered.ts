@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /** Returns a function that focuses an element once, after the first render that contains it. */
-export function useFocusOnceThere(): (find: () => HTMLElement | null | undefined) => void {
+export function useFocusWhenRendered(): (find: () => HTMLElement | null | undefined) => void {
   const awaited = useRef<() => HTMLElement | null | undefined>(undefined)
   useLayoutEffect(() => {
     const element = awaited.current?.()

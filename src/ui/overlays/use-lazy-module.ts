@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /** `want` loads the file and then calls `then`. If the load fails, it shows a toast with the title `failure`. */
-export function usePart<Part>(load: () => Promise<Part>, failure: string) {
+export function useLazyModule<Part>(load: () => Promise<Part>, failure: string) {
   const [loaded, setLoaded] = useState<{ part: Part }>()
   const loadPart = async (then: () => void) => {
     let part: Part

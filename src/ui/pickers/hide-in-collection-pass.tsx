@@ -9,7 +9,7 @@ const nothing = () => ''
  *
  * The empty `ComboBoxValue` avoids another render: react-aria renders the combo box again without one.
  */
-export const SeenParts = ({ children }: { children: ReactNode }) =>
+export const HideInCollectionPass = ({ children }: { children: ReactNode }) =>
   use(ComboBoxStateContext) ? (
     <>
       {children}

@@ -1,11 +1,12 @@
 /** Overlays that handle keys before the screen does. */
-export const windows = '[role=dialog],[role=alertdialog],dialog'
+export const overlays = '[role=dialog],[role=alertdialog],dialog'
 /** Elements that consume letter keys: inputs and type-ahead lists. */
-const takers = 'input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable],[role=menu],[role=listbox]'
+const letterConsumers =
+  'input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable],[role=menu],[role=listbox]'
 
 /** True if no input has the focus, no overlay is open, and single-key shortcuts are enabled. */
-export function isFreeKey(event: KeyboardEvent): boolean {
+export function isShortcutAllowed(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return false
   if (event.defaultPrevented || document.documentElement.dataset['keys'] === 'off') return false
-  return !(event.target instanceof Element && event.target.closest(`${takers},${windows}`))
+  return !(event.target instanceof Element && event.target.closest(`${letterConsumers},${overlays}`))
 }

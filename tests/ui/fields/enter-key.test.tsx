@@ -7,7 +7,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { DateTimeField } from '#ui/dates/date-time-field.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Form } from '#ui/fields/form.tsx'
-import { enterGoesOn, type FormKeys } from '#ui/fields/next-field.ts'
+import { enterKeyNavigation, type FormKeys } from '#ui/fields/next-field.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ChoiceCards } from '#ui/pickers/choice-cards.tsx'
 import { Select } from '#ui/pickers/select.tsx'
@@ -51,7 +51,7 @@ function show(keys?: FormKeys) {
 
 describe('Enter key in a form', () => {
   it('moves from field to field, and then to the submit button', async () => {
-    const { user, onSubmit } = show(enterGoesOn)
+    const { user, onSubmit } = show(enterKeyNavigation)
     await user.tab()
     expect(screen.getByLabelText('Name')).toHaveFocus()
     await user.keyboard('{Enter}')
@@ -72,7 +72,7 @@ describe('Enter key in a form', () => {
   })
 
   it('does nothing with Shift', async () => {
-    const { user, onSubmit } = show(enterGoesOn)
+    const { user, onSubmit } = show(enterKeyNavigation)
     await user.click(screen.getByLabelText('Name'))
     await user.keyboard('{Shift>}{Enter}{/Shift}')
     expect(screen.getByLabelText('Name')).toHaveFocus()

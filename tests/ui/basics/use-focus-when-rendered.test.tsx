@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { useFocusOnceThere } from '#ui/basics/use-focus-once-there.ts'
+import { useFocusWhenRendered } from '#ui/basics/use-focus-when-rendered.ts'
 
 function Fields({ names }: { names: readonly string[] }) {
-  const focusOnceThere = useFocusOnceThere()
+  const focusOnceThere = useFocusWhenRendered()
   return (
     <>
       {['value', 'price'].map(wanted => (
