@@ -1,27 +1,27 @@
 import { createListeners } from '#domain/listeners.ts'
-import { exportSituation, importSituation, journalEntriesOf } from '#mirage/keeping/export-import.ts'
-import { openKeeper } from '#mirage/keeping/keeper.ts'
+import { exportSituation, importSituation, journalEntriesOf } from '#mirage/persistence/export-import.ts'
+import { openPersistence } from '#mirage/persistence/persistence.ts'
 import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import { forgetAttempts } from '#mirage/sign-in/codes.ts'
-import { browserStorageOf, type Keep } from '#mirage/sign-in/kept-text.ts'
+import { browserStorageOf, type KeyValueStorage } from '#mirage/sign-in/stored-text.ts'
 import { createClock, dayOf } from '#mirage/situation/clock.ts'
-import { takeLook } from '#mirage/situation/look.ts'
+import { applyPreferences } from '#mirage/situation/preference-parameters.ts'
 import { defaultSituation, type Situation } from '#mirage/situation/situation.ts'
-import { keepVisit, openVisit, type PageAddress, pageAddress, visitStorage } from '#mirage/situation/tab-situation.ts'
-import { type Controls, createControls, type Keeping } from './controls.ts'
+import { openVisit, type PageAddress, pageAddress, storeVisit, visitStorage } from '#mirage/situation/visit.ts'
+import { type Controls, createControls, type SituationStorage } from './controls.ts'
 import { type Mock, startMock } from './mock.ts'
 
 type Options = {
   /** Page address, which can request a situation. */
   address?: PageAddress
   /** Storage for the visit (until its tab closes) and for the session; null for memory only. */
-  visits?: Keep | null
-  sessions?: Keep | null
+  visits?: KeyValueStorage | null
+  sessions?: KeyValueStorage | null
   /** Clock of the computer, in ms. */
   computer?: () => number
   reload?: () => void
   /** Called once for each message: writes cannot be saved, or saved writes were lost. */
-  onTrouble?: (message: string) => void
+  onMessage?: (message: string) => void
 }
 
 export type PersistentMock = {
@@ -42,13 +42,13 @@ function datasetOf({ scenario, seed, now, server }: Situation) {
 }
 
 /** Prefixes session keys of other datasets, because their users differ. */
-function sessionsOf(storage: Keep | null, dataset: string): Keep | null {
+function sessionsOf(storage: KeyValueStorage | null, dataset: string): KeyValueStorage | null {
   if (!storage || dataset === datasetOf(defaultSituation)) return storage
-  const placeOf = (key: string) => `${key} ${dataset}`
+  const prefixed = (key: string) => `${key} ${dataset}`
   return {
-    getItem: key => storage.getItem(placeOf(key)),
-    setItem: (key, value) => storage.setItem(placeOf(key), value),
-    removeItem: key => storage.removeItem(placeOf(key)),
+    getItem: key => storage.getItem(prefixed(key)),
+    setItem: (key, value) => storage.setItem(prefixed(key), value),
+    removeItem: key => storage.removeItem(prefixed(key)),
   }
 }
 
@@ -68,11 +68,11 @@ function createReload() {
 }
 
 /** Collects messages and passes on each one once. */
-function keptMessages(pass: (message: string) => void) {
+function uniqueMessages(pass: (message: string) => void) {
   const messages: string[] = []
   return {
     list: () => messages,
-    say: (message: string) => {
+    showMessage: (message: string) => {
       if (messages.includes(message)) return
       messages.push(message)
       pass(message)
@@ -80,17 +80,17 @@ function keptMessages(pass: (message: string) => void) {
   }
 }
 
-type Keeper = Awaited<ReturnType<typeof openKeeper>>
+type Persistence = Awaited<ReturnType<typeof openPersistence>>
 
 /** Starts a mock with the saved changes; without them if they belong to other data. */
-async function startFollowing(start: () => Mock, keeper: Keeper, say: (message: string) => void) {
+async function startWithChanges(start: () => Mock, persistence: Persistence, showMessage: (message: string) => void) {
   const mock = start()
-  if (await keeper.follow(mock)) return mock
+  if (await persistence.attach(mock)) return mock
   mock.shutdown()
-  await keeper.empty()
+  await persistence.clear()
   const again = start()
-  await keeper.follow(again)
-  say('The mock’s data have changed. Your earlier changes were deleted.')
+  await persistence.attach(again)
+  showMessage('The mock’s data have changed. Your earlier changes were deleted.')
   return again
 }
 
@@ -104,25 +104,25 @@ export async function startPersistentMock({
   sessions = browserStorageOf('localStorage'),
   computer = Date.now,
   reload = createReload(),
-  onTrouble,
+  onMessage,
 }: Options = {}): Promise<PersistentMock> {
-  takeLook(address, sessions)
+  applyPreferences(address, sessions)
   let visit = openVisit(address, visits, computer)
   const { situation } = visit
   const dataset = datasetOf(situation)
   const clock = createClock(situation.now, visit.since, computer)
   const { notify, subscribe } = createListeners()
-  const troubles = keptMessages(message => {
-    onTrouble?.(message)
+  const messages = uniqueMessages(message => {
+    onMessage?.(message)
     notify()
   })
 
-  const sessionKeep = sessionsOf(sessions, dataset)
-  const keeper = await openKeeper({
+  const datasetSessions = sessionsOf(sessions, dataset)
+  const persistence = await openPersistence({
     dataset,
     today: dayOf(situation.now === null ? clock.now() : Date.parse(situation.now)),
     computer,
-    say: troubles.say,
+    showMessage: messages.showMessage,
     onReset: reload,
   })
   const start = () =>
@@ -131,28 +131,28 @@ export async function startPersistentMock({
       server: situation.server,
       scenario: scenarios[situation.scenario],
       now: clock.now,
-      storage: sessionKeep,
+      storage: datasetSessions,
       origin: new URL(address.href()).origin,
-      today: keeper.today(),
+      today: persistence.today(),
       // Random, so that ids never equal those of another start or of an imported file.
       generation: Math.floor(Math.random() * 2 ** 32),
-      onWrite: keeper.write,
+      onWrite: persistence.write,
     })
-  const mock = await startFollowing(start, keeper, troubles.say)
+  const mock = await startWithChanges(start, persistence, messages.showMessage)
 
   const startAgain = (next: Situation) => {
     visit = { situation: next, since: computer(), isNew: true, spent: [] }
-    keepVisit(visits, visit)
+    storeVisit(visits, visit)
     reload()
   }
-  const keeping: Keeping = {
+  const storage: SituationStorage = {
     keep(next, spent) {
       visit = { ...visit, situation: next, spent, isNew: false }
-      keepVisit(visits, visit)
+      storeVisit(visits, visit)
     },
     needsReload: part => datasetOf({ ...visit.situation, ...part }) !== dataset,
     async reload(next) {
-      await keeper.flush()
+      await persistence.flush()
       startAgain(next)
     },
     setClock(now) {
@@ -160,28 +160,28 @@ export async function startPersistentMock({
       visit = { ...visit, since: computer() }
     },
     async reset(next) {
-      await keeper.reset()
-      forgetAttempts(sessionKeep)
+      await persistence.reset()
+      forgetAttempts(datasetSessions)
       startAgain(next)
     },
     exportFile: next =>
       exportSituation({
         situation: next,
-        today: keeper.today(),
+        today: persistence.today(),
         fingerprint: mock.fingerprint,
-        changes: keeper.changes(),
+        changes: persistence.changes(),
       }),
     async importFile(text) {
-      const carried = importSituation(text)
-      await keeper.replace(datasetOf(carried.situation), carried, journalEntriesOf(carried.changes, computer()))
-      startAgain(carried.situation)
+      const imported = importSituation(text)
+      await persistence.replace(datasetOf(imported.situation), imported, journalEntriesOf(imported.changes, computer()))
+      startAgain(imported.situation)
     },
     subscribe,
-    troubles: troubles.list,
-    say: troubles.say,
+    messages: messages.list,
+    showMessage: messages.showMessage,
     href: address.href,
   }
-  const controls = createControls({ mock, ...visit, keeping })
+  const controls = createControls({ mock, ...visit, storage })
   // All tabs share one session, which another tab might have changed.
   globalThis.addEventListener?.('storage', notify)
 
@@ -189,11 +189,11 @@ export async function startPersistentMock({
     mock,
     controls,
     realm: dataset,
-    flush: keeper.flush,
+    flush: persistence.flush,
     stop() {
       globalThis.removeEventListener?.('storage', notify)
       controls.stop()
-      keeper.stop()
+      persistence.stop()
       mock.shutdown()
     },
   }

@@ -12,7 +12,7 @@ import {
   writeSituation,
 } from '#mirage/situation/situation.ts'
 import type { Failure } from '#mirage/situation/switches.ts'
-import { withoutSituation } from '#mirage/situation/tab-situation.ts'
+import { withoutSituation } from '#mirage/situation/visit.ts'
 import type { Mock } from './mock.ts'
 
 /** `Retry-After` of calls refused with 429, in s. */
@@ -77,13 +77,13 @@ function settableFailures({ switches }: Pick<Mock, 'switches'>, onSpent: () => v
 type SignIns = Pick<Mock, 'knows' | 'signInAs' | 'signOut'>
 
 /** Returns the reason why the account cannot be signed in; null if it can. */
-function absenceOf({ knows }: Pick<SignIns, 'knows'>, { account }: AccountAtStep): string | null {
+function signInFault({ knows }: Pick<SignIns, 'knows'>, { account }: AccountAtStep): string | null {
   const known = accountsByName.get(account)
   return !known || knows(known.username) ? null : `${known.name} was deleted here. Reset brings the account back.`
 }
 
 function signIn(mock: SignIns, wanted: AccountAtStep) {
-  const absence = absenceOf(mock, wanted)
+  const absence = signInFault(mock, wanted)
   if (absence !== null) throw new Error(absence)
   const known = accountsByName.get(wanted.account)
   if (wanted.step === 'signed-out') mock.signOut()
@@ -92,11 +92,11 @@ function signIn(mock: SignIns, wanted: AccountAtStep) {
 }
 
 /** Signs in the account of a new situation, or reports why it cannot. */
-function signInFirst(mock: SignIns, wanted: AccountAtStep, say: (message: string) => void) {
-  const absence = absenceOf(mock, wanted)
+function signInFirst(mock: SignIns, wanted: AccountAtStep, showMessage: (message: string) => void) {
+  const absence = signInFault(mock, wanted)
   if (absence === null) return signIn(mock, wanted)
   mock.signOut()
-  say(absence)
+  showMessage(absence)
 }
 
 function linkTo({ href }: URL, situation: Situation): string {
@@ -106,7 +106,7 @@ function linkTo({ href }: URL, situation: Situation): string {
 }
 
 /** Stores a situation across page loads, and reloads the page if needed. */
-export type Keeping = {
+export type SituationStorage = {
   /** Called after each change of the situation; `spent` are the indexes of `once` failures that have happened. */
   keep: (situation: Situation, spent: readonly number[]) => void
   /** True if this change needs a page reload. */
@@ -117,18 +117,24 @@ export type Keeping = {
   exportFile: (situation: Situation) => string
   importFile: (text: string) => Promise<void>
   subscribe: (listener: () => void) => () => void
-  /** Messages to show, newest last; {@link say} adds a message unless it is in the list. */
-  troubles: () => readonly string[]
-  say: (message: string) => void
+  /** Messages to show, newest last; {@link showMessage} adds a message unless it is in the list. */
+  messages: () => readonly string[]
+  showMessage: (message: string) => void
   href: () => string
 }
 
 export type Controls = ReturnType<typeof createControls>
 
-type Options = { mock: Mock; situation?: Situation; spent?: readonly number[]; isNew?: boolean; keeping: Keeping }
+type Options = {
+  mock: Mock
+  situation?: Situation
+  spent?: readonly number[]
+  isNew?: boolean
+  storage: SituationStorage
+}
 
 /** Creates the controls of a running mock. */
-export function createControls({ mock, situation = defaultSituation, spent = [], isNew = true, keeping }: Options) {
+export function createControls({ mock, situation = defaultSituation, spent = [], isNew = true, storage }: Options) {
   const { notify, subscribe } = createListeners()
   let now = situation.now
   let latest = situation
@@ -149,7 +155,7 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
   }
   const keep = () => {
     const places = failures.list().flatMap(({ isSpent }, place) => (isSpent ? place : []))
-    keeping.keep(present(), places)
+    storage.keep(present(), places)
     notify()
   }
   const failures = settableFailures(mock, keep)
@@ -157,8 +163,8 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
   mock.switches.latency = situation.latency
   failures.set(situation.failures)
   failures.spend(spent)
-  if (isNew && situation.as) signInFirst(mock, situation.as, keeping.say)
-  const subscriptions = [mock.subscribe(notify), mock.switches.subscribe(notify), keeping.subscribe(notify)]
+  if (isNew && situation.as) signInFirst(mock, situation.as, storage.showMessage)
+  const subscriptions = [mock.subscribe(notify), mock.switches.subscribe(notify), storage.subscribe(notify)]
   keep()
 
   return {
@@ -166,35 +172,35 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
     /** Failures in the order of the situation; `isSpent` marks a `once` failure that has happened. */
     failures: (): ReadonlyArray<{ setting: FailureSetting; isSpent: boolean }> => failures.list(),
     /** True if this change needs a page reload, such as another scenario, seed or day. */
-    needsReload: keeping.needsReload,
+    needsReload: storage.needsReload,
     /**
      * Applies a part of a situation, and reloads the page if needed.
      * @throws SituationError if a link could not express the situation; Error if the account was deleted.
      */
     async change(part: Partial<Situation>): Promise<void> {
       readSituation(writeSituation({ ...present(), ...part }))
-      if (keeping.needsReload(part)) return keeping.reload({ ...present(), ...part })
+      if (storage.needsReload(part)) return storage.reload({ ...present(), ...part })
       if (part.latency !== undefined) mock.switches.latency = part.latency
       if (part.failures) failures.set(part.failures)
       if (part.now !== undefined) {
         now = part.now
-        keeping.setClock(now)
+        storage.setClock(now)
       }
       // After the clock, because sessions expire by the mock's clock.
       if (part.as) signIn(mock, part.as)
       keep()
     },
     /** Discards all changes, and reloads this page and other tabs with fresh data. */
-    reset: () => keeping.reset(present()),
+    reset: () => storage.reset(present()),
     /** Returns the address that reproduces this situation at a path (with its search). */
-    link: (path: string): string => linkTo(new URL(path, keeping.href()), present()),
+    link: (path: string): string => linkTo(new URL(path, storage.href()), present()),
     /** Returns the contents of a file with the situation and all changes. */
-    exportFile: () => keeping.exportFile(present()),
+    exportFile: () => storage.exportFile(present()),
     /**
      * Reloads the page with the contents of a file. Rejects with the reason if the file is invalid; nothing changes
      * then.
      */
-    importFile: (text: string) => keeping.importFile(text),
+    importFile: (text: string) => storage.importFile(text),
     /** Notifies about changes of the situation, session or messages. */
     subscribe,
     accounts: accountsByName,
@@ -202,7 +208,7 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
     callNames,
     currentCode: mock.currentCode,
     /** Messages to show, such as why writes cannot be saved; newest last. */
-    troubles: keeping.troubles,
+    messages: storage.messages,
     now: mock.now,
     calls: mock.calls,
     stop: () => subscriptions.forEach(unsubscribe => unsubscribe()),

@@ -5,7 +5,7 @@ import type { PanelTab } from '#mirage/panel/panel-tab.ts'
 import { createAccountOffer } from '#mirage/panel/sections/account-offer.tsx'
 import { createCodeHint } from '#mirage/panel/sections/code-hint.tsx'
 import { type Situation, SituationError } from '#mirage/situation/situation.ts'
-import { forgetSituation } from '#mirage/situation/tab-situation.ts'
+import { forgetSituation } from '#mirage/situation/visit.ts'
 import { startPersistentMock } from './browser-mock.ts'
 import { whenIdle } from './when-idle.ts'
 

@@ -15,9 +15,9 @@ import { CodeSection } from './sections/code-section.tsx'
 import { LatencySection } from './sections/connection-section.tsx'
 import { DataSection } from './sections/data-section.tsx'
 import { FailuresSection } from './sections/failures-section.tsx'
-import { KeepingSection } from './sections/keeping-section.tsx'
 import { Section } from './sections/panel-section.tsx'
 import { PresetSection } from './sections/preset-section.tsx'
+import { SituationSection } from './sections/situation-section.tsx'
 
 export type DrawerProps = {
   source: Source
@@ -121,13 +121,13 @@ export function Drawer(props: DrawerProps) {
 
 function SituationTab({ source, path, place, onPlace }: DrawerProps) {
   const situation = useLatest(source.subscribe, source.situation)
-  const troubles = useLatest(source.subscribe, source.troubles)
+  const messages = useLatest(source.subscribe, source.messages)
   const { scenario, server, seed, now } = situation
   return (
     <div className={css.sections}>
-      {troubles.map(trouble => (
-        <Alert key={trouble} kind="bad">
-          {trouble}
+      {messages.map(message => (
+        <Alert key={message} kind="bad">
+          {message}
         </Alert>
       ))}
       <PresetSection source={source} situation={situation} />
@@ -136,7 +136,7 @@ function SituationTab({ source, path, place, onPlace }: DrawerProps) {
       <CodeSection source={source} />
       <LatencySection source={source} latency={situation.latency} />
       <FailuresSection source={source} />
-      <KeepingSection source={source} path={path} />
+      <SituationSection source={source} path={path} />
       <Section title="Panel button">
         <Choice label="Position of the panel button" options={panelPlaces} value={place} onChange={onPlace} />
       </Section>

@@ -21,18 +21,18 @@ const isKey = (event: KeyboardEvent) =>
 const browserPath = () => location.pathname + location.search + location.hash
 
 /** Shows each message once as a toast. */
-function useTroubles({ subscribe, troubles }: Source) {
+function useMessages({ subscribe, messages }: Source) {
   useEffect(() => {
     let shown = 0
     const showNew = () => {
-      for (const description of troubles().slice(shown)) {
+      for (const description of messages().slice(shown)) {
         shown += 1
         toast({ kind: 'error', title: 'Data of the mock', description, duration: 10_000 })
       }
     }
     showNew()
     return subscribe(showNew)
-  }, [subscribe, troubles])
+  }, [subscribe, messages])
 }
 
 /**
@@ -85,7 +85,7 @@ export function Launcher({
   const [place, setPlace] = useState(keptPlace)
   const area = useRef<HTMLElement>(null)
   const { shown, open, close } = useDrawer(() => area.current?.querySelector('button'))
-  useTroubles(source)
+  useMessages(source)
 
   const openAgain = useEffectEvent(() => void open(false))
   useEffect(() => {

@@ -2,9 +2,9 @@ import { json } from '#mirage/server/route.ts'
 import {
   bodyOf,
   type Difference,
-  errorResponse,
   type Fields,
   listIn,
+  publicError,
   type RoutedCall,
   tradeCallOf,
 } from './difference.ts'
@@ -51,7 +51,7 @@ export const clientIds: Difference = (call, next) => {
   const constraint = violatedConstraint(call, body)
   if (constraint === undefined) return next(call)
   const [link = ''] = /^[a-z]+_[a-z]+/.exec(constraint) ?? []
-  return errorResponse(
+  return publicError(
     500,
     `ERROR: insert or update on table "${link}" violates foreign key constraint "fk_${constraint}" (SQLSTATE 23503)`,
   )

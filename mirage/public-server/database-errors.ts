@@ -1,11 +1,11 @@
 import {
   bodyOf,
   type Difference,
-  errorResponse,
   type Fields,
   listIn,
   paramOf,
   parseBody,
+  publicError,
   type RoutedCall,
 } from './difference.ts'
 
@@ -13,7 +13,7 @@ import {
 const overflow = 100_000_000
 
 const duplicate = (index: string) =>
-  errorResponse(500, `ERROR: duplicate key value violates unique constraint "${index}" (SQLSTATE 23505)`)
+  publicError(500, `ERROR: duplicate key value violates unique constraint "${index}" (SQLSTATE 23505)`)
 
 const amountsIn = (body: Fields) =>
   [body, ...listIn(body, 'materials')].flatMap(line => [line['weight'], line['value']])
@@ -30,7 +30,7 @@ function isCodeTaken(call: RoutedCall, { gwCode }: Fields) {
 export const databaseErrors: Difference = (call, next) => {
   const body = bodyOf(call) ?? {}
   if (amountsIn(body).some(amount => Number(amount) >= overflow)) {
-    return errorResponse(500, 'ERROR: numeric field overflow (SQLSTATE 22003)')
+    return publicError(500, 'ERROR: numeric field overflow (SQLSTATE 22003)')
   }
   if (isCodeTaken(call, body)) return duplicate('idx_materials_gw_code')
   const answer = next(call)

@@ -25,7 +25,7 @@ const errors: Readonly<Record<number, string>> = {
 }
 
 /** Returns an error response in the public server's format, which names no fields. */
-export const errorResponse = (status: keyof typeof errors, message: string) =>
+export const publicError = (status: keyof typeof errors, message: string) =>
   json({ error: errors[status], message }, status)
 
 /** Returns a plain-text response. */

@@ -3,11 +3,11 @@ import type { RouteAnswer } from '#mirage/server/engine.ts'
 import { json } from '#mirage/server/route.ts'
 import {
   type Difference,
-  errorResponse,
   type Fields,
   isDone,
   type Next,
   parseBody,
+  publicError,
   type RoutedCall,
 } from './difference.ts'
 
@@ -74,7 +74,7 @@ export const lists: Difference = (call, next) => {
   const table = call.name === 'businesses.users.list' ? 'users' : (call.name.split('.')[0] ?? '')
   const columns = query.getAll('searchColumn')
   const unknown = columns.find(column => !columnsOf[table]?.includes(column))
-  if (unknown !== undefined) return errorResponse(500, `ERROR: column "${unknown}" does not exist (SQLSTATE 42703)`)
+  if (unknown !== undefined) return publicError(500, `ERROR: column "${unknown}" does not exist (SQLSTATE 42703)`)
 
   const rows = allRows(call, next)
   if (!Array.isArray(rows)) return rows

@@ -3,12 +3,12 @@ import type { TradeTable } from '#mirage/store/records.ts'
 import {
   bodyOf,
   type Difference,
-  errorResponse,
   type Fields,
   isDone,
   listIn,
   type Next,
   parseBody,
+  publicError,
   type RoutedCall,
   tradeCallOf,
   withBody,
@@ -59,6 +59,6 @@ export const overwrittenTrades: Difference = (call, next) => {
   const body = bodyOf(call)
   const id = String(body?.['id'])
   if (trade?.action !== 'create' || !body || !call.services.store[trade.kind].get(id)) return next(call)
-  if (!isSeen(call, trade.kind, id)) return errorResponse(403, 'You do not have permission to access this resource.')
+  if (!isSeen(call, trade.kind, id)) return publicError(403, 'You do not have permission to access this resource.')
   return overwriteTrade(call, next, { kind: trade.kind, id, body })
 }

@@ -1,4 +1,4 @@
-import { type Difference, errorResponse, type Fields, mapItems } from './difference.ts'
+import { type Difference, type Fields, mapItems, publicError } from './difference.ts'
 
 const zeroId = '00000000-0000-0000-0000-000000000000'
 const zeroDate = '0001-01-01T00:00:00Z'
@@ -65,7 +65,7 @@ export const relations: Difference = (call, next) => {
   const unknown = new URL(call.request.url).searchParams
     .getAll('preload')
     .find(relation => !relationsOf[table]?.includes(relation))
-  if (unknown !== undefined) return errorResponse(500, `${unknown}: unsupported relations for schema ${table}`)
+  if (unknown !== undefined) return publicError(500, `${unknown}: unsupported relations for schema ${table}`)
   const answer = next(call)
   const show = converters[table]
   return show ? mapItems(answer, show) : answer

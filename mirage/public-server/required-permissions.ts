@@ -2,7 +2,7 @@ import { callOf } from '#contract/contract.ts'
 import { type Permission, permissions } from '#domain/permissions/permission-names.ts'
 import { permissionsOf } from '#domain/permissions/permissions.ts'
 import type { Store } from '#mirage/store/store.ts'
-import { type Difference, errorResponse, type RoutedCall } from './difference.ts'
+import { type Difference, publicError, type RoutedCall } from './difference.ts'
 import { publicGrants } from './public-permissions.ts'
 
 /**
@@ -43,7 +43,7 @@ function isPermitted({ name, services: { store, sessions } }: RoutedCall): boole
 
 /** The public server matches permissions by prefix. Some calls need other permissions than specified. */
 export const requiredPermissions: Difference = (call, next) => {
-  if (!isPermitted(call)) return errorResponse(403, 'You do not have permission to access this resource.')
+  if (!isPermitted(call)) return publicError(403, 'You do not have permission to access this resource.')
   const { services } = call
   const store: Store = {
     ...services.store,

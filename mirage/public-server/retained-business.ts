@@ -1,4 +1,4 @@
-import { type Difference, errorResponse, isDone, paramOf } from './difference.ts'
+import { type Difference, isDone, paramOf, publicError } from './difference.ts'
 
 /** A user who is removed from a business keeps its `businessId`. A second removal is refused. */
 export const retainedBusiness: Difference = (call, next) => {
@@ -6,7 +6,7 @@ export const retainedBusiness: Difference = (call, next) => {
   const user = users.get(paramOf(call, 'userId'))
   if (call.name !== 'businesses.users.unassign' || !user) return next(call)
   if (!user.businessIds.includes(paramOf(call, 'businessId'))) {
-    return errorResponse(400, 'The user is not assigned to the business.')
+    return publicError(400, 'The user is not assigned to the business.')
   }
   const { businessId } = user
   const answer = next(call)

@@ -1,4 +1,4 @@
-import { bodyOf, type Difference, errorResponse } from './difference.ts'
+import { bodyOf, type Difference, publicError } from './difference.ts'
 
 /**
  * The secret is sent only as an image, a code without six characters is refused with 400, and wrong codes never lock an
@@ -15,7 +15,7 @@ export const secondFactor: Difference = (call, next) => {
   if (name !== 'authentication.mfa.verify') return next(call)
   const code = bodyOf(call)?.['code']
   if (typeof code !== 'string' || code.length !== 6) {
-    return errorResponse(
+    return publicError(
       400,
       'Unable to verify Multi-Factor Authentication (MFA) status. Please provide a valid MFA code.',
     )

@@ -1,6 +1,6 @@
 import type { UserRow } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
-import { bodyOf, type Difference, errorResponse, mapItems, paramOf, type RoutedCall, withBody } from './difference.ts'
+import { bodyOf, type Difference, mapItems, paramOf, publicError, type RoutedCall, withBody } from './difference.ts'
 
 const noBusiness =
   'ERROR: insert or update on table "transactions" violates foreign key constraint "fk_transactions_seller" (SQLSTATE 23503)'
@@ -32,7 +32,7 @@ export const sellers: Difference = (call, next) => {
   const sellerId = body?.['sellerId']
   const isWritten = call.name === 'transactions.create' || store.transactions.get(paramOf(call, 'id')) !== undefined
   const seller = isWritten && typeof sellerId === 'string' ? sellerFor(call, sellerId) : null
-  if (seller === undefined) return errorResponse(500, noBusiness)
+  if (seller === undefined) return publicError(500, noBusiness)
   const answer = next(seller && body ? withBody(call, { ...body, sellerId: seller.id }) : call)
   return mapItems(answer, item => {
     const business = businessOf(store, store.users.get(String(item['sellerId'])))

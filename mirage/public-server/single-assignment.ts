@@ -1,13 +1,5 @@
 import { removeMember } from '#mirage/routes/membership-routes.ts'
-import {
-  type Difference,
-  errorResponse,
-  isDone,
-  paramOf,
-  parseBody,
-  type RoutedCall,
-  tradeCallOf,
-} from './difference.ts'
+import { type Difference, isDone, paramOf, parseBody, publicError, type RoutedCall, tradeCallOf } from './difference.ts'
 
 const taken = (child: string, parent: string) => `The ${child} is already assigned to the ${parent}.`
 
@@ -35,7 +27,7 @@ function assignmentConflict(call: RoutedCall): string | null {
  */
 export const singleAssignment: Difference = (call, next) => {
   const message = assignmentConflict(call)
-  if (message !== null) return errorResponse(400, message)
+  if (message !== null) return publicError(400, message)
   const isOfBusiness = call.name === 'businesses.create' || call.name === 'businesses.update'
   const { store } = call.services
   const before = isOfBusiness ? store.users.where('businessIds', paramOf(call, 'id')).map(({ id }) => id) : []

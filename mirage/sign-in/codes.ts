@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import * as z from 'zod/mini'
 import { tooMany } from '#mirage/rules/refusals.ts'
-import { createKeptText, type Keep } from './kept-text.ts'
+import { createStoredText, type KeyValueStorage } from './stored-text.ts'
 
 const period = 30
 const wrongAllowed = 5
@@ -24,7 +24,7 @@ const totpOf = ({ username, secret }: Holder) =>
 const key = 'threereco.mock.codes'
 
 /** Unlocks every account, and resets the count of wrong codes. */
-export const forgetAttempts = (storage: Keep | null) => createKeptText(storage, key).write(null)
+export const forgetAttempts = (storage: KeyValueStorage | null) => createStoredText(storage, key).write(null)
 
 export type Codes = ReturnType<typeof createCodes>
 
@@ -44,8 +44,8 @@ function parse(text: string | null): Attempts {
  * Creates and checks codes. More than five wrong codes in a row lock an account temporarily. With a storage, the lock
  * survives a reload.
  */
-export function createCodes(now: () => number, storage: Keep | null) {
-  const kept = createKeptText(storage, key)
+export function createCodes(now: () => number, storage: KeyValueStorage | null) {
+  const kept = createStoredText(storage, key)
   const note = (id: string, attempt: Attempts[string] | undefined) => {
     const { [id]: _before, ...others } = parse(kept.read())
     kept.write(JSON.stringify(attempt ? { ...others, [id]: attempt } : others))

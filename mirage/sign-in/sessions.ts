@@ -1,5 +1,5 @@
 import { createListeners } from '#domain/listeners.ts'
-import { createKeptText, type Keep } from './kept-text.ts'
+import { createStoredText, type KeyValueStorage } from './stored-text.ts'
 
 /** Lifetime of a session after its latest call, in ms. */
 const sessionLength = 3_600_000
@@ -15,7 +15,7 @@ function parse(text: string | null): Session | null {
   return { userId, mfaVerified: mfaVerified === 'true', expiresAt: Number(expiresAt) }
 }
 
-type Options = { storage: Keep | null; now: () => number }
+type Options = { storage: KeyValueStorage | null; now: () => number }
 
 export type Sessions = ReturnType<typeof createSessions>
 
@@ -24,7 +24,7 @@ export type Sessions = ReturnType<typeof createSessions>
  * session ends an hour after its latest call. Callers must check that its user still exists.
  */
 export function createSessions({ storage, now }: Options) {
-  const kept = createKeptText(storage, sessionKey)
+  const kept = createStoredText(storage, sessionKey)
   const { notify, subscribe } = createListeners()
   const keep = (session: Session | null) => {
     kept.write(session && `${session.userId} ${session.mfaVerified} ${session.expiresAt}`)

@@ -94,7 +94,7 @@ const some = {
 }
 
 /** Preferences of the app that a link can set: each parameter with its key in local storage and its values. */
-export const lookParameters = {
+export const preferenceParameters = {
   'mock-theme': { key: preferenceKeys.theme, known: themes },
   'mock-appearance': { key: preferenceKeys.appearance, known: appearances },
   'mock-language': { key: preferenceKeys.language, known: languages },
@@ -199,7 +199,7 @@ export function readSituation(search: string | URLSearchParams): Situation {
       faults.push({
         parameter,
         value: params.get(parameter) ?? '',
-        known: [...parameters, ...Object.keys(lookParameters)],
+        known: [...parameters, ...Object.keys(preferenceParameters)],
       })
     }
   }

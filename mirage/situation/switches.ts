@@ -1,5 +1,5 @@
 import { createListeners } from '#domain/listeners.ts'
-import { refusalWith } from '#mirage/rules/said-refusals.ts'
+import { errorResponse } from '#mirage/rules/error-messages.ts'
 import type { Chance } from '#mirage/seed/chance.ts'
 import type { Exchange } from '#mirage/server/interceptor.ts'
 import { createConnection, type Latency } from './connection.ts'
@@ -146,7 +146,7 @@ async function failing(
     case undefined:
       return answer()
     case 'status':
-      return refusalWith(failure.status, failure)
+      return errorResponse(failure.status, failure)
     case 'network':
       throw networkFailure()
     case 'timeout':

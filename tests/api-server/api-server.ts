@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { CallName } from '#contract/addresses.ts'
 import { type Mock, type Step, startMock } from '#mirage/mock.ts'
 import { mockRoutes } from '#mirage/routes/all-routes.ts'
-import { refusalWith } from '#mirage/rules/said-refusals.ts'
+import { errorResponse } from '#mirage/rules/error-messages.ts'
 import type { Scenario } from '#mirage/scenarios/scenario.ts'
 import type { ServerName } from '#mirage/situation/situation.ts'
 import { type Site, serve } from '#tools/serve.ts'
@@ -103,7 +103,7 @@ export async function startApiServer({ site, allow, scenario, as, now = Date.now
       return request.socket.resetAndDestroy()
     }
     if (fault?.kind === 'timeout') return
-    if (fault?.kind === 'status') return send(response, refusalWith(fault.status, fault), fault)
+    if (fault?.kind === 'status') return send(response, errorResponse(fault.status, fault), fault)
     if (fault?.kind === 'html') return send(response, strangersPage(), fault)
     if (fault?.kind === 'session-ended') visitors.end(visitor.id)
     const { id } = visitor

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import type { Keep } from '#mirage/sign-in/kept-text.ts'
 import { sessionKey } from '#mirage/sign-in/sessions.ts'
+import type { KeyValueStorage } from '#mirage/sign-in/stored-text.ts'
 
 /** The browser that makes a call: the id in its cookie; null before it has one and after its removal. */
 export type Visitor = { id: string | null }
@@ -14,7 +14,7 @@ export function createVisitors() {
   const present = new AsyncLocalStorage<Visitor>()
   const sessions = new Map<string, string>()
   const shared = new Map<string, string>()
-  const storage: Keep = {
+  const storage: KeyValueStorage = {
     getItem(key) {
       if (key !== sessionKey) return shared.get(key) ?? null
       return sessions.get(present.getStore()?.id ?? '') ?? null

@@ -21,7 +21,7 @@ export function openBrowser() {
 
   function openTab(path = '/') {
     const visits = createMemory()
-    const state = { href: `${origin}${path}`, reloads: 0, troubles: [] as string[] }
+    const state = { href: `${origin}${path}`, reloads: 0, messages: [] as string[] }
     let running: Awaited<ReturnType<typeof startPersistentMock>> | undefined
     const load = async () => {
       running?.stop()
@@ -31,7 +31,7 @@ export function openBrowser() {
         sessions,
         computer: () => clock.time,
         reload: () => void (state.reloads += 1),
-        onTrouble: message => state.troubles.push(message),
+        onMessage: message => state.messages.push(message),
       })
       running.mock.switches.latency = 0
       return running

@@ -28,7 +28,7 @@ function createCell<Value>(first: Value) {
 /** A source for the panel without a mock, which records calls. */
 function createFakeSource() {
   const situation = createCell<Situation>(defaultSituation)
-  const troubles = createCell<readonly string[]>([])
+  const messages = createCell<readonly string[]>([])
   const calls = createCell<readonly LoggedCall[]>([])
   const source = {
     situation: situation.read,
@@ -39,7 +39,7 @@ function createFakeSource() {
     exportFile: vi.fn<Source['exportFile']>(() => '{"format":"situation"}'),
     importFile: vi.fn<(text: string) => Promise<void>>(async () => undefined),
     subscribe: (listener: () => void) => {
-      const stops = [situation.subscribe(listener), troubles.subscribe(listener)]
+      const stops = [situation.subscribe(listener), messages.subscribe(listener)]
       return () => {
         for (const stop of stops) stop()
       }
@@ -48,11 +48,11 @@ function createFakeSource() {
     scenarios,
     callNames,
     currentCode: vi.fn<() => string | null>(() => '123456'),
-    troubles: troubles.read,
+    messages: messages.read,
     now: vi.fn<() => number>(Date.now),
     calls: { list: calls.read, subscribe: calls.subscribe, clear: () => calls.write([]) },
   } satisfies Source
-  return { source, situation, troubles, calls }
+  return { source, situation, messages, calls }
 }
 
 export const button = () => screen.getByRole('button', { name: 'Mock panel' })

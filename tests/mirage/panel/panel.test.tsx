@@ -149,11 +149,11 @@ describe('The panel of the mock', () => {
 
   test('shows why changes are not saved, once as a toast and always inside', async () => {
     const before = toast.getToasts().length
-    const { user, troubles } = renderLauncher()
+    const { user, messages } = renderLauncher()
     const [full, gone] = ['This browser has no room left for what you do here.', 'What was done before is gone.']
-    troubles.write([full])
-    troubles.write([full])
-    troubles.write([full, gone])
+    messages.write([full])
+    messages.write([full])
+    messages.write([full, gone])
     expect(toast.getToasts().length).toBe(before + 2)
     await user.click(button())
     await waitFor(() => expect(screen.getAllByRole('alert').map(alert => alert.textContent)).toEqual([full, gone]))

@@ -15,7 +15,12 @@ const version = 1
 const faultsShown = 3
 
 /** A complete situation: settings, the day that the data end on (ms), and all changes. */
-export type Carried = { situation: Situation; today: number; fingerprint: string; changes: readonly RowChange[] }
+export type ExportedSituation = {
+  situation: Situation
+  today: number
+  fingerprint: string
+  changes: readonly RowChange[]
+}
 
 /** Thrown for an invalid file; the message contains the reason. */
 export class ImportError extends Error {
@@ -31,7 +36,7 @@ function withoutPassword(change: RowChange): RowChange {
 }
 
 /** Serializes a situation for a file. The file names the signed-in account but contains no session. */
-export function exportSituation({ situation, today, fingerprint, changes }: Carried): string {
+export function exportSituation({ situation, today, fingerprint, changes }: ExportedSituation): string {
   const file = {
     format,
     version,
@@ -74,7 +79,7 @@ function situationOf(text: string) {
  * Parses the text of a file. Seeds the data again to check that the changes still apply.
  * @throws ImportError with the invalid field or version.
  */
-export function importSituation(text: string): Carried {
+export function importSituation(text: string): ExportedSituation {
   const raw = parse(text)
   const known = head.safeParse(raw)
   if (!known.success) throw new ImportError('This file is not an export of the mock.')

@@ -1,4 +1,4 @@
-import { type Archive, Outdated } from './indexed-db.ts'
+import { type Archive, OutdatedError } from './indexed-db.ts'
 import { type JournalEntry, rowKeyOf } from './journal.ts'
 
 /** Delay for batching writes, in ms. */
@@ -35,7 +35,7 @@ export function createWriteBehind({ archive, dataset, epoch, onOutdated, onFailu
       await archive.write(dataset, epoch, entries)
       forget(entries)
     } catch (error) {
-      if (error instanceof Outdated) onOutdated()
+      if (error instanceof OutdatedError) onOutdated()
       else onFailure(error)
     }
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { browserStorageOf, type Keep } from '#mirage/sign-in/kept-text.ts'
+import { browserStorageOf, type KeyValueStorage } from '#mirage/sign-in/stored-text.ts'
 import { ownParameters, readSituation, type Situation, writeSituation } from './situation.ts'
 
 const key = 'threereco.mock.visit'
@@ -26,7 +26,7 @@ const stored = z.object({
 })
 
 /** Returns the stored visit; null if there is none or another version of the mock wrote it. */
-function recall(storage: Keep | null): Visit | null {
+function recall(storage: KeyValueStorage | null): Visit | null {
   try {
     const { situation, ...rest } = stored.parse(JSON.parse(storage?.getItem(key) ?? 'null'))
     return { ...rest, situation: readSituation(situation) }
@@ -37,7 +37,7 @@ function recall(storage: Keep | null): Visit | null {
 }
 
 /** Stores the visit across reloads. Returns false if that is not possible. */
-export function keepVisit(storage: Keep | null, { situation, ...rest }: Visit): boolean {
+export function storeVisit(storage: KeyValueStorage | null, { situation, ...rest }: Visit): boolean {
   try {
     storage?.setItem(key, JSON.stringify({ situation: writeSituation(situation), ...rest }))
     return storage !== null
@@ -63,7 +63,7 @@ export function withoutSituation(href: string): string {
 }
 
 /** Removes the mock's parameters from the address and deletes the visit, which then starts with defaults. */
-export function forgetSituation(address: PageAddress = pageAddress, storage: Keep | null = visitStorage()) {
+export function forgetSituation(address: PageAddress = pageAddress, storage: KeyValueStorage | null = visitStorage()) {
   storage?.removeItem(key)
   address.replace(withoutSituation(address.href()))
 }
@@ -73,11 +73,11 @@ export function forgetSituation(address: PageAddress = pageAddress, storage: Kee
  * the stored visit or the default.
  * @throws SituationError if the address is invalid. The address then stays unchanged.
  */
-export function openVisit(address: PageAddress, storage: Keep | null, computer: () => number): Visit {
+export function openVisit(address: PageAddress, storage: KeyValueStorage | null, computer: () => number): Visit {
   const { searchParams } = new URL(address.href())
   const usual = { since: computer(), isNew: true, spent: [] }
   if (ownParameters(searchParams).length === 0) return recall(storage) ?? { ...usual, situation: readSituation('') }
   const visit = { ...usual, situation: readSituation(searchParams) }
-  if (keepVisit(storage, visit)) address.replace(withoutSituation(address.href()))
+  if (storeVisit(storage, visit)) address.replace(withoutSituation(address.href()))
   return visit
 }

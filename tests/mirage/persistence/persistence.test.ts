@@ -37,7 +37,7 @@ describe('Changes in the mock', () => {
     expect(after.mock.store.transactions.get(other.id)).toBeUndefined()
     expect(after.mock.store.transactions.count()).toBe(count)
     expect(after.mock.signedInUser()).toEqual({ username: lindiwe, step: 'verified' })
-    expect(tab.state.troubles).toEqual([])
+    expect(tab.state.messages).toEqual([])
   })
 
   test('keep their order, and never reuse an id', async () => {
@@ -132,11 +132,11 @@ describe('Changes in the mock', () => {
 
     const after = await tab.load()
     expect(after.mock.store.materials.where('name', 'Cork')).toEqual([])
-    expect(tab.state.troubles).toEqual([expect.stringContaining('data have changed')])
+    expect(tab.state.messages).toEqual([expect.stringContaining('data have changed')])
     after.mock.store.materials.insert(cork)
     await after.flush()
     expect((await tab.load()).mock.store.materials.where('name', 'Cork')).toHaveLength(1)
-    expect(tab.state.troubles).toHaveLength(1)
+    expect(tab.state.messages).toHaveLength(1)
   })
 })
 
@@ -155,7 +155,7 @@ test('A database of the previous version is migrated with its contents', async (
   const { id } = mock.store.materials.insert(cork)
   await flush()
   expect((await tab.load()).mock.store.materials.get(id)).toMatchObject(cork)
-  expect(tab.state.troubles).toEqual([])
+  expect(tab.state.messages).toEqual([])
 })
 
 test('Unreadable changes are discarded with one message', async () => {
@@ -176,9 +176,9 @@ test('Unreadable changes are discarded with one message', async () => {
   expect(after.store.materials.get(id)).toMatchObject(cork)
   expect(after.store.materials.count()).toBe(count)
   const told = ['3 of 4 stored changes are invalid and were deleted.']
-  expect(tab.state.troubles).toEqual(told)
+  expect(tab.state.messages).toEqual(told)
   await tab.load()
-  expect(tab.state.troubles).toEqual(told)
+  expect(tab.state.messages).toEqual(told)
 })
 
 test('Without BroadcastChannel, a page still saves its changes', async () => {
@@ -292,10 +292,10 @@ describe('An unusable storage', () => {
     expect((await post('/materials', cork)).status).toBe(201)
     await flush()
     expect((await get('/materials?searchTerm=Cork')).body.items).toHaveLength(1)
-    expect(tab.state.troubles).toEqual([
+    expect(tab.state.messages).toEqual([
       'Changes last until you reload the page: this browser blocks storage (The operation is insecure.).',
     ])
-    expect(controls.troubles()).toEqual(tab.state.troubles)
+    expect(controls.messages()).toEqual(tab.state.messages)
     await controls.reset()
     expect(tab.state.reloads).toBe(1)
   })
@@ -305,14 +305,14 @@ describe('An unusable storage', () => {
     const { mock, controls, flush } = await tab.load()
     const heard = vi.fn<() => void>()
     controls.subscribe(heard)
-    expect(controls.troubles()).toEqual([])
+    expect(controls.messages()).toEqual([])
     fillStorage()
     const { id } = mock.store.materials.insert(cork)
     await flush()
     mock.store.materials.update(id, { name: 'Corks' })
     await flush()
     expect(mock.store.materials.get(id)).toMatchObject({ name: 'Corks' })
-    expect(tab.state.troubles).toEqual(['Changes last until you reload the page: the storage of this browser is full.'])
+    expect(tab.state.messages).toEqual(['Changes last until you reload the page: the storage of this browser is full.'])
     expect(heard).toHaveBeenCalled()
   })
 
@@ -327,11 +327,11 @@ describe('An unusable storage', () => {
     fillStorage()
     after.mock.store.materials.insert(cork)
     await after.flush()
-    expect(tab.state.troubles).toEqual([
+    expect(tab.state.messages).toEqual([
       expect.stringContaining('data have changed'),
       expect.stringContaining('storage of this browser is full'),
     ])
-    expect(after.controls.troubles()).toEqual(tab.state.troubles)
+    expect(after.controls.messages()).toEqual(tab.state.messages)
   })
 
   test('is cleared by a reset when it has space again', async () => {

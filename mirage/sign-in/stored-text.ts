@@ -1,11 +1,11 @@
 /** The required part of a browser storage. */
-export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * Returns a browser storage; null if it is missing or forbidden. A forbidden storage throws even on access to the
  * property.
  */
-export function browserStorageOf(name: 'localStorage' | 'sessionStorage'): Keep | null {
+export function browserStorageOf(name: 'localStorage' | 'sessionStorage'): KeyValueStorage | null {
   try {
     return globalThis[name] ?? null
   } catch {
@@ -14,7 +14,7 @@ export function browserStorageOf(name: 'localStorage' | 'sessionStorage'): Keep 
 }
 
 /** Stores a text that survives a reload, under a key of the storage. Uses memory if the storage is missing or full. */
-export function createKeptText(storage: Keep | null, key: string) {
+export function createStoredText(storage: KeyValueStorage | null, key: string) {
   let memory: string | null = null
   return {
     read: () => memory ?? storage?.getItem(key) ?? null,

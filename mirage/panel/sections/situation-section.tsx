@@ -11,7 +11,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Section } from './panel-section.tsx'
 
 /** The complete situation: as a link, as a file, from a file, and reset. */
-export function KeepingSection({ source, path }: { source: Source; path: () => string }) {
+export function SituationSection({ source, path }: { source: Source; path: () => string }) {
   const { problem, attempt } = useAttempt()
   const [isAsking, setAsking] = useState(false)
   const reset = useRef<HTMLButtonElement>(null)

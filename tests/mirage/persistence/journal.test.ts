@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createJournal, type JournalEntry } from '#mirage/keeping/journal.ts'
+import { createJournal, type JournalEntry } from '#mirage/persistence/journal.ts'
 import { unknownId } from '../harness.ts'
 
 const stamps = { createdAt: '2026-11-20T09:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z' }

@@ -19,7 +19,7 @@ type Words = {
 }
 
 /** Returns an error response with this status, in the format of the product's server. */
-export function refusalWith(status: number, { message, retryAfter }: Words = {}): Response {
+export function errorResponse(status: number, { message, retryAfter }: Words = {}): Response {
   const [error, sentence] = refusals[status] ?? [`Status ${status}`, `The server answered with status ${status}.`]
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
   return Response.json({ error, message: message ?? sentence }, { status, headers })

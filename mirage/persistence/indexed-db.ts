@@ -22,16 +22,16 @@ interface Schema extends DBSchema {
 
 const databaseName = 'threereco-mock'
 /** Maximum wait for the browser to open the database, in ms. */
-const patience = 4000
+const openTimeout = 4000
 
-export class Outdated extends Error {
-  override readonly name = 'Outdated'
+export class OutdatedError extends Error {
+  override readonly name = 'OutdatedError'
 }
 
 type Database = IDBPDatabase<Schema>
 type Contents = [next: Pick<Dataset, 'today' | 'fingerprint'>, entries: readonly JournalEntry[]]
 
-async function opened(): Promise<Database> {
+async function openDatabase(): Promise<Database> {
   const opening = openDB<Schema>(databaseName, 2, {
     upgrade(database, before) {
       if (before < 1) {
@@ -45,7 +45,7 @@ async function opened(): Promise<Database> {
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it does not answer')), patience)
+    timer = setTimeout(() => reject(new Error('it does not answer')), openTimeout)
   })
   try {
     return await Promise.race([opening, late])
@@ -85,18 +85,18 @@ async function allOrNothing(
  * Replaces all contents of a dataset in one transaction. Returns its new state and the old one, which other tabs might
  * still use.
  */
-async function renew(database: Database, name: string, ...[next, entries]: Contents) {
+async function replaceContents(database: Database, name: string, ...[next, entries]: Contents) {
   const change = database.transaction(['worlds', 'rows'], 'readwrite')
   const datasets = change.objectStore('worlds')
   const rows = change.objectStore('rows')
-  const left = (await datasets.get(name)) ?? null
-  const dataset = { name, epoch: (left?.epoch ?? 0) + 1, ...next }
+  const previous = (await datasets.get(name)) ?? null
+  const dataset = { name, epoch: (previous?.epoch ?? 0) + 1, ...next }
   await allOrNothing(change, [
     () => rows.delete(rowsOf(name)),
     ...entries.map(entry => () => rows.put({ ...entry, world: name })),
     () => datasets.put(dataset),
   ])
-  return { dataset, left }
+  return { dataset, previous }
 }
 
 /**
@@ -136,7 +136,7 @@ async function enter(database: Database, name: string, today: number) {
   return {
     ...dataset,
     entries: [...entries.values()].toSorted((a, b) => a.first - b.first),
-    left: stays ? null : (before ?? null),
+    previous: stays ? null : (before ?? null),
   }
 }
 
@@ -144,7 +144,7 @@ export type Archive = Awaited<ReturnType<typeof openArchive>>
 
 /** Opens the browser's database for datasets and their changes. Rejects if the browser has none. */
 export async function openArchive() {
-  const database = await opened()
+  const database = await openDatabase()
   return {
     enter: (name: string, today: number) => enter(database, name, today),
     /** Stores the fingerprint of the seeded data. */
@@ -153,7 +153,7 @@ export async function openArchive() {
       const dataset = await change.store.get(name)
       await Promise.all([dataset && change.store.put({ ...dataset, fingerprint }), change.done])
     },
-    renew: (name: string, ...contents: Contents) => renew(database, name, ...contents),
+    replaceContents: (name: string, ...contents: Contents) => replaceContents(database, name, ...contents),
     async drop(name: string, entries: ReadonlyArray<Pick<JournalEntry, 'table' | 'id'>>) {
       const change = database.transaction('rows', 'readwrite')
       await allOrNothing(
@@ -165,14 +165,14 @@ export async function openArchive() {
         ),
       )
     },
-    /** Writes changes unless later ones exist. Rejects with {@link Outdated} if the dataset was reset. */
+    /** Writes changes unless later ones exist. Rejects with {@link OutdatedError} if the dataset was reset. */
     async write(name: string, epoch: number, entries: readonly JournalEntry[]) {
       const change = database.transaction(['worlds', 'rows'], 'readwrite')
       const rows = change.objectStore('rows')
       const dataset = await change.objectStore('worlds').get(name)
       if (dataset?.epoch !== epoch) {
         await change.done
-        throw new Outdated('Another tab has reset the data')
+        throw new OutdatedError('Another tab has reset the data')
       }
       const known = await Promise.all(entries.map(({ table, id }) => rows.get([name, table, id])))
       const news = entries.filter((entry, index) => {

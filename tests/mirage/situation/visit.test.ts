@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSituation, SituationError } from '#mirage/situation/situation.ts'
-import { forgetSituation } from '#mirage/situation/tab-situation.ts'
+import { forgetSituation } from '#mirage/situation/visit.ts'
 import { openBrowser } from '../browser.ts'
 import { call, createMemory, get, minute, newcomer, origin, owner, start } from '../harness.ts'
 
@@ -90,9 +90,9 @@ describe('A link', () => {
 
     const without = await tab.visit('/?mock-as=ayesha')
     expect(without.mock.signedInUser()).toBeNull()
-    expect(without.controls.troubles()).toEqual([gone])
+    expect(without.controls.messages()).toEqual([gone])
     const again = await tab.load()
-    expect(again.controls.troubles()).toEqual([])
+    expect(again.controls.messages()).toEqual([])
     expect(again.controls.situation().as).toEqual({ account: '', step: 'signed-out' })
   })
 

@@ -7,7 +7,7 @@ import { createWriteBehind, type WriteBehind } from './write-behind.ts'
 /** Messages between tabs with the same data: a request for changes, a write, a reset. */
 type Message = { kind: 'hello' } | { kind: 'written'; entries: readonly JournalEntry[] } | { kind: 'reset' }
 
-const lasts = 'Changes last until you reload the page'
+const memoryOnly = 'Changes last until you reload the page'
 
 /** Returns a message for the panel: why changes cannot be saved. */
 function reasonOf(error: unknown) {
@@ -21,7 +21,7 @@ const isReadable = ({ at, first, ...change }: JournalEntry) =>
   Number.isFinite(at) && Number.isFinite(first) && rowChange.safeParse(change).success
 
 /** State of a dataset before its reset. */
-type Left = { epoch: number; fingerprint: string | null }
+type PreviousState = { epoch: number; fingerprint: string | null }
 
 type Options = {
   dataset: string
@@ -30,49 +30,56 @@ type Options = {
   /** Clock of the computer, which all tabs share, in ms. */
   computer: () => number
   /** Called once for each message to show. */
-  say: (message: string) => void
+  showMessage: (message: string) => void
   /** Called when another tab has reset the dataset and this page must reload. */
   onReset: () => void
 }
 
-type Following = { fingerprint: string; apply: (change: RowChange) => void }
+type SeededMock = { fingerprint: string; apply: (change: RowChange) => void }
 
 /** Returns the channel name of the tabs with the same data. */
-const nameOf = (dataset: string, { epoch, fingerprint }: Left) => `threereco-mock ${dataset} ${epoch} ${fingerprint}`
+const nameOf = (dataset: string, { epoch, fingerprint }: PreviousState) =>
+  `threereco-mock ${dataset} ${epoch} ${fingerprint}`
 
 /** Notifies tabs with the old data, which then reload. */
-function callAfter(dataset: string, left: Left) {
-  const tabs = joinTabs<Message>(nameOf(dataset, left), () => {})
+function notifyOldTabs(dataset: string, previous: PreviousState) {
+  const tabs = joinTabs<Message>(nameOf(dataset, previous), () => {})
   tabs.notify({ kind: 'reset' })
   tabs.close()
 }
 
 /** Returns a message with the reason why writes are not saved. */
-const lostBy = (error: unknown) => `${lasts}: ${reasonOf(error)}.`
+const notSavedMessage = (error: unknown) => `${memoryOnly}: ${reasonOf(error)}.`
 
 /** A dataset from the database with its readable changes. */
-type Found = { today: number; fingerprint: string | null; epoch: number; entries: JournalEntry[]; left: Left | null }
+type Found = {
+  today: number
+  fingerprint: string | null
+  epoch: number
+  entries: JournalEntry[]
+  previous: PreviousState | null
+}
 
 /** Opens the database and the dataset. `archive` is null if the database is missing or unusable. */
-async function enterDataset({ dataset, today, say }: Pick<Options, 'dataset' | 'today' | 'say'>) {
+async function enterDataset({ dataset, today, showMessage }: Pick<Options, 'dataset' | 'today' | 'showMessage'>) {
   let archive: Archive | null = null
-  let found: Found = { today, fingerprint: null, epoch: 0, entries: [], left: null }
+  let found: Found = { today, fingerprint: null, epoch: 0, entries: [], previous: null }
   let isDone = false
   try {
     archive = await openArchive()
     found = await archive.enter(dataset, today)
     isDone = true
-    if (found.left) callAfter(dataset, found.left)
+    if (found.previous) notifyOldTabs(dataset, found.previous)
     const unreadable = found.entries.filter(entry => !isReadable(entry))
     if (unreadable.length > 0) {
-      say(`${unreadable.length} of ${found.entries.length} stored changes are invalid and were deleted.`)
+      showMessage(`${unreadable.length} of ${found.entries.length} stored changes are invalid and were deleted.`)
       found.entries = found.entries.filter(isReadable)
       await archive.drop(dataset, unreadable)
     }
   } catch (error) {
     archive?.close()
     archive = null
-    say(lostBy(error))
+    showMessage(notSavedMessage(error))
   }
   return { archive, found, isDone }
 }
@@ -81,24 +88,24 @@ async function enterDataset({ dataset, today, say }: Pick<Options, 'dataset' | '
  * Writes changes to the browser's database after a short delay, and sends them to other tabs. If the database is
  * missing or full, reports this and keeps changes in memory only.
  */
-export async function openKeeper({ dataset, today, computer, say, onReset }: Options) {
-  const entered = await enterDataset({ dataset, today, say })
+export async function openPersistence({ dataset, today, computer, showMessage, onReset }: Options) {
+  const entered = await enterDataset({ dataset, today, showMessage })
   let { archive, found } = entered
-  let behind: WriteBehind | null = null
+  let writeBehind: WriteBehind | null = null
   const giveUp = (error: unknown) => {
     archive?.close()
     archive = null
-    behind?.stop()
-    behind = null
-    say(lostBy(error))
+    writeBehind?.stop()
+    writeBehind = null
+    showMessage(notSavedMessage(error))
   }
   let journal = createJournal(computer)
   let tabs: Tabs<Message> | null = null
   const notify = (message: Message) => tabs?.notify(message)
 
   function stop() {
-    behind?.stop()
-    behind = null
+    writeBehind?.stop()
+    writeBehind = null
     tabs?.close()
     tabs = null
     archive?.close()
@@ -119,7 +126,7 @@ export async function openKeeper({ dataset, today, computer, say, onReset }: Opt
      * Applies the saved changes to freshly seeded data, and then those of other tabs. Returns false without an effect
      * if the changes belong to other data.
      */
-    async follow({ fingerprint, apply }: Following): Promise<boolean> {
+    async attach({ fingerprint, apply }: SeededMock): Promise<boolean> {
       if (found.fingerprint !== null && found.fingerprint !== fingerprint) return false
       journal = createJournal(computer)
       const accept = (entries: readonly JournalEntry[]) => {
@@ -134,7 +141,7 @@ export async function openKeeper({ dataset, today, computer, say, onReset }: Opt
       // Other tabs might have changes that are not in the database yet.
       notify({ kind: 'hello' })
       if (archive) {
-        behind = createWriteBehind({
+        writeBehind = createWriteBehind({
           archive,
           dataset,
           epoch: found.epoch,
@@ -150,20 +157,24 @@ export async function openKeeper({ dataset, today, computer, say, onReset }: Opt
     write: (change: RowChange) => {
       const entry = journal.record(change)
       notify({ kind: 'written', entries: [entry] })
-      behind?.add(entry)
+      writeBehind?.add(entry)
     },
 
     /** Writes pending changes to the database immediately. */
-    flush: async () => behind?.flush(),
+    flush: async () => writeBehind?.flush(),
 
     /** Discards all changes before the mock uses them. The data then end on `today`. */
-    async empty() {
-      const left = found
+    async clear() {
+      const previous = found
       found = { ...found, today, fingerprint: null, entries: [] }
       if (!archive) return
       try {
-        found = { ...found, ...(await archive.renew(dataset, { today, fingerprint: null }, [])).dataset, today }
-        callAfter(dataset, left)
+        found = {
+          ...found,
+          ...(await archive.replaceContents(dataset, { today, fingerprint: null }, [])).dataset,
+          today,
+        }
+        notifyOldTabs(dataset, previous)
       } catch (error) {
         giveUp(error)
       }
@@ -171,11 +182,11 @@ export async function openKeeper({ dataset, today, computer, say, onReset }: Opt
 
     /** Discards all changes. This page must then reload; other tabs reload too. */
     async reset() {
-      await behind?.flush()
+      await writeBehind?.flush()
       try {
         // After `giveUp`, for example if the storage is full, the database must still be cleared.
         if (entered.isDone) archive ??= await openArchive()
-        await archive?.renew(dataset, { today: null, fingerprint: null }, [])
+        await archive?.replaceContents(dataset, { today: null, fingerprint: null }, [])
       } catch (error) {
         throw new Error(`Nothing was reset: ${reasonOf(error)}.`, { cause: error })
       }
@@ -185,11 +196,11 @@ export async function openKeeper({ dataset, today, computer, say, onReset }: Opt
 
     /** Replaces a dataset in the database in one transaction. The page must then reload. */
     async replace(name: string, next: { today: number; fingerprint: string }, entries: readonly JournalEntry[]) {
-      if (!archive) throw new Error(`${lasts}. The file can’t be imported.`)
-      await behind?.flush()
+      if (!archive) throw new Error(`${memoryOnly}. The file can’t be imported.`)
+      await writeBehind?.flush()
       try {
-        const { left } = await archive.renew(name, next, entries)
-        if (left) callAfter(name, left)
+        const { previous } = await archive.replaceContents(name, next, entries)
+        if (previous) notifyOldTabs(name, previous)
       } catch (error) {
         throw new Error(`The file was not imported: ${reasonOf(error)}.`, { cause: error })
       }

@@ -1,16 +1,16 @@
 import { arrayIncludes } from 'ts-extras'
-import type { Keep } from '#mirage/sign-in/kept-text.ts'
-import { lookParameters, SituationError, type SituationFault } from './situation.ts'
-import type { PageAddress } from './tab-situation.ts'
+import type { KeyValueStorage } from '#mirage/sign-in/stored-text.ts'
+import { preferenceParameters, SituationError, type SituationFault } from './situation.ts'
+import type { PageAddress } from './visit.ts'
 
 /**
  * Stores preferences from the address before the app reads them, and removes them from the address.
  *
  * @throws {SituationError} if a value is unknown. Nothing is stored then.
  */
-export function takeLook(address: PageAddress, storage: Keep | null) {
+export function applyPreferences(address: PageAddress, storage: KeyValueStorage | null) {
   const url = new URL(address.href())
-  const asked = Object.entries(lookParameters).flatMap(([parameter, { key, known }]) => {
+  const asked = Object.entries(preferenceParameters).flatMap(([parameter, { key, known }]) => {
     const value = url.searchParams.get(parameter)
     return value === null ? [] : [{ parameter, key, known, value }]
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { standardPassword } from '#mirage/data/accounts.ts'
-import { ImportError, importSituation } from '#mirage/keeping/export-import.ts'
+import { ImportError, importSituation } from '#mirage/persistence/export-import.ts'
 import { openBrowser } from '../browser.ts'
 import { cork, day, get, origin, owner, post, unknownId } from '../harness.ts'
 import { walk } from '../routes/walk.ts'
