@@ -38,8 +38,8 @@ const overlays = [
 const signInSteps = features('sign-in/sign-up.tsx', 'sign-in/enrol.tsx', 'sign-in/challenge.tsx')
 const forms = [
   'src/actors/lists/place-of-row.ts',
-  'src/api/leniencies/row-order.ts',
-  'src/api/leniencies/ignored-sort.ts',
+  'src/api/workarounds/row-order.ts',
+  'src/api/workarounds/ignored-sort.ts',
   ...features(
     'materials/material-form.tsx',
     'access/users/user-form.tsx',
@@ -60,7 +60,7 @@ const tradeForms = features(
   'trades/totals/trade-figure.tsx',
 )
 // Workarounds for differences of servers, loaded when one occurs.
-const leniencies = [
+const workarounds = [
   'business-sellers',
   'ignored-zeros',
   'kept-otherwise',
@@ -68,7 +68,7 @@ const leniencies = [
   'search-again',
   'server-words',
   'whole-user',
-].map(name => `src/api/leniencies/${name}.ts`)
+].map(name => `src/api/workarounds/${name}.ts`)
 // Code for exports, prints and imports.
 const files = [
   ...features('overview/statement/statements.tsx', 'materials/import-materials.tsx'),
@@ -104,7 +104,7 @@ export default defineConfig(({ command }) => {
         { name: 'forms', roots: [...forms, ...tradeForms] },
         {
           name: 'files',
-          roots: [...files, 'src/app/palette/commands.tsx', 'src/app/format-dialog.tsx', ...leniencies],
+          roots: [...files, 'src/app/palette/commands.tsx', 'src/app/format-dialog.tsx', ...workarounds],
         },
       ),
       firstFetch(),

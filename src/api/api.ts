@@ -3,13 +3,13 @@ import { get } from './answers.ts'
 import { businessCalls } from './business-calls.ts'
 import { type Cache, createCache } from './cache.ts'
 import type { Client } from './client.ts'
-import { groupsUnlessRefused } from './leniencies/refused-groups.ts'
 import { materialCalls } from './material-calls.ts'
 import { roleCalls } from './role-calls.ts'
 import { createSellers } from './sellers.ts'
 import { type TradeParts, tradeCalls } from './trade-calls.ts'
 import { createTradeWrites, type TradeWrite } from './trade-writes.ts'
 import { userCalls } from './user-calls.ts'
+import { groupsUnlessRefused } from './workarounds/refused-groups.ts'
 
 export type ApiOptions = {
   /** Milliseconds before the first retry of a read; 1 s by default. */

@@ -5,11 +5,11 @@ import { get } from './answers.ts'
 import { assigned } from './assigning.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
-import { forgivingList } from './leniencies/forgiving-list.ts'
-import { removed, stillBelongs } from './leniencies/kept-membership.ts'
 import { readRows } from './read-pages.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
+import { forgivingList } from './workarounds/forgiving-list.ts'
+import { removed, stillBelongs } from './workarounds/kept-membership.ts'
 
 export function businessCalls(client: Client, cache: Cache) {
   const readUsers = forgivingList()
@@ -45,7 +45,7 @@ export function businessCalls(client: Client, cache: Cache) {
     async assignUser(businessId: string, userId: string, signal?: AbortSignal) {
       await assigned(
         () => send(client, 'businesses.users.assign', { params: { businessId, userId }, signal }),
-        async () => (await import('./leniencies/whole-user.ts')).putIntoUser(client, userId, 'businesses', businessId),
+        async () => (await import('./workarounds/whole-user.ts')).putIntoUser(client, userId, 'businesses', businessId),
       )
       changed()
     },

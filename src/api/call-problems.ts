@@ -145,7 +145,7 @@ export function problemOf(error: unknown, request: string, isWrite = false, isSi
 }
 
 /**
- * Replaces technical server messages by messages of the app: see {@link file://./leniencies/server-words.ts}. `sent` is
+ * Replaces technical server messages by messages of the app: see {@link file://./workarounds/server-words.ts}. `sent` is
  * the request body.
  */
 export async function saidForPeople(problem: unknown, request: string, sent: unknown): Promise<unknown> {
@@ -154,6 +154,6 @@ export async function saidForPeople(problem: unknown, request: string, sent: unk
     /\bSQLSTATE\b|You are not authorized to access this|An error occurred while processing/.test(problem.details ?? '')
   if (!isForNobody) return problem
   // If the messages cannot be loaded, the problem stays unchanged.
-  const words = await import('./leniencies/server-words.ts').catch(() => null)
+  const words = await import('./workarounds/server-words.ts').catch(() => null)
   return words?.saidPlainly(problem, request, sent) ?? problem
 }

@@ -7,10 +7,10 @@ import { type Created, create, get, hasItem } from './answers.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 import { type Finding, findRow } from './find.ts'
-import { forgivingList } from './leniencies/forgiving-list.ts'
-import { newIds } from './leniencies/new-ids.ts'
-import { countedAsSeen } from './leniencies/page-counts.ts'
 import { send } from './requests.ts'
+import { forgivingList } from './workarounds/forgiving-list.ts'
+import { newIds } from './workarounds/new-ids.ts'
+import { countedAsSeen } from './workarounds/page-counts.ts'
 
 /** Resources with list, create, read, update and delete calls. */
 type RecordsName = CallName extends infer Name
@@ -88,7 +88,7 @@ function updates() {
     return {
       notes: async () => {
         if (hasItem(said)) return {}
-        const { notesOf, isClearable, blanked } = await import('./leniencies/kept-otherwise.ts')
+        const { notesOf, isClearable, blanked } = await import('./workarounds/kept-otherwise.ts')
         const notes = notesOf(first, await read())
         if (!isClearable(first, notes)) return notes
         clearing = blanked

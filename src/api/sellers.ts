@@ -3,7 +3,7 @@ import { wholePage } from '#domain/whole-page.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { Reference } from '#schemas/reference.ts'
 import type { Client } from './client.ts'
-import type { BusinessSellers, Sold } from './leniencies/business-sellers.ts'
+import type { BusinessSellers, Sold } from './workarounds/business-sellers.ts'
 
 type Find = (query: ListQuery, signal: AbortSignal) => Promise<Page<Reference>>
 
@@ -23,7 +23,7 @@ export function createSellers(client: Client) {
         return await write({ ...sent, sellerId: standInOf(sent.sellerId)?.id ?? sent.sellerId })
       } catch (error) {
         if (!(error instanceof Problem && asksForBusiness(error.details ?? ''))) throw error
-        businesses ??= (await import('./leniencies/business-sellers.ts')).businessSellers(client)
+        businesses ??= (await import('./workarounds/business-sellers.ts')).businessSellers(client)
         return businesses.write(sent, error, write)
       }
     },

@@ -8,11 +8,11 @@ import type { Cache } from './cache.ts'
 import { contractBroken } from './call-problems.ts'
 import type { Client } from './client.ts'
 import type { Finding } from './find.ts'
-import { leftLines } from './leniencies/left-lines.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 import type { Sellers } from './sellers.ts'
 import type { TradeWrite, TradeWrites } from './trade-writes.ts'
+import { leftLines } from './workarounds/left-lines.ts'
 
 /** Key of a trade's lines, independent of their order. */
 const loadOf = (lines: ReadonlyArray<Pick<LineMaterial, 'name' | 'gwCode'> & Pick<LineBody, 'weight' | 'value'>>) =>
@@ -116,7 +116,7 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
           await assigned(
             () => send(client, `${resource}.materials.assign`, { params: { tradeId, lineId }, signal }),
             async refusal => {
-              const { attachByRecord } = await import('./leniencies/line-by-record.ts')
+              const { attachByRecord } = await import('./workarounds/line-by-record.ts')
               await inTurn(() => attachByRecord(client, { resource, tradeId, lineId }, refusal))
             },
           )
@@ -128,7 +128,7 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
     async updateLine(tradeId: string, lineId: string, change: LineChange, signal?: AbortSignal) {
       const said = await writeLine('update', lineId, tradeShapes['materials.update'].body.parse(change), signal)
       if (hasItem(said) || !Object.values(change).includes(0)) return
-      const { sureOfZeros } = await import('./leniencies/ignored-zeros.ts')
+      const { sureOfZeros } = await import('./workarounds/ignored-zeros.ts')
       await sureOfZeros(client, { resource, tradeId, lineId }, change)
     },
     async removeLine(id: string, signal?: AbortSignal) {

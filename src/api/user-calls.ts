@@ -4,9 +4,9 @@ import { get } from './answers.ts'
 import { assigned } from './assigning.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
-import { ownDetails } from './leniencies/own-details.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
+import { ownDetails } from './workarounds/own-details.ts'
 
 export function userCalls(client: Client, cache: Cache) {
   const { calls, changed } = resourceCalls(
@@ -32,7 +32,7 @@ export function userCalls(client: Client, cache: Cache) {
     async assignRole(userId: string, roleId: string, signal?: AbortSignal) {
       await assigned(
         () => send(client, 'users.roles.assign', { params: { userId, roleId }, signal }),
-        async () => (await import('./leniencies/whole-user.ts')).putIntoUser(client, userId, 'roles', roleId),
+        async () => (await import('./workarounds/whole-user.ts')).putIntoUser(client, userId, 'roles', roleId),
       )
       changed()
     },

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { type Environment } from '#actors/environment.tsx'
 import { ofSession } from '#actors/session/session-parts.ts'
-import type { SortHabits } from '#api/leniencies/ignored-sort.ts'
+import type { SortHabits } from '#api/workarounds/ignored-sort.ts'
 import { listMachine } from '#machines/list/list.machine.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 
@@ -25,7 +25,7 @@ function loadingInOrder<Row extends { id: string }>(environment: Environment, re
       return page.pagination.pages > 1 && isIgnored() ? { ...page, isUnsorted: true } : page
     }
     // Imported on demand: most servers sort the lists.
-    sorted ??= import('#api/leniencies/ignored-sort.ts').then(({ sortedList }) => sortedList(resource, load, habits))
+    sorted ??= import('#api/workarounds/ignored-sort.ts').then(({ sortedList }) => sortedList(resource, load, habits))
     return (await sorted)(query, signal)
   }
 }

@@ -132,7 +132,7 @@ export function judgeRefusal(call: Call, answer: Answer, status: number): Judgem
     return isGone ? tolerated(seen, 'what is gone counts as deleted (api/resource-calls.ts)', 'harmless') : breaks(seen)
   }
   if (status === 409 && /unique constraint \W*idx_\w+/.test(answer.text))
-    return tolerated(seen, 'a taken name is told at its field (leniencies/server-words.ts)', 'harmless')
+    return tolerated(seen, 'a taken name is told at its field (workarounds/server-words.ts)', 'harmless')
   if (answer.status >= 500 || !told.success) return breaks(seen)
   if (answer.status !== status)
     return tolerated(seen, 'any refusal is told in the words of the server (api/call-problems.ts)', 'harmless')

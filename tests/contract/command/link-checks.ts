@@ -11,8 +11,8 @@ const idsIn = (rows: unknown) =>
 /** Judges a rejected second assignment that the app works around with `by`. */
 const oneAlone = (by: string) => (answer: Answer) =>
   isAssignedAlready(answer.text) ? tolerated('there can be one alone', by, 'costs a call') : null
-const byWholeUser = oneAlone('the user is sent as a whole (leniencies/whole-user.ts)')
-const byRecord = oneAlone('the line is sent with its record (leniencies/line-by-record.ts)')
+const byWholeUser = oneAlone('the user is sent as a whole (workarounds/whole-user.ts)')
+const byRecord = oneAlone('the line is sent with its record (workarounds/line-by-record.ts)')
 
 /** Assigns two roles to a user, and removes one. */
 export async function checkRoles(run: Run, userId: string, roleIds: readonly string[]) {
@@ -87,7 +87,7 @@ const keptOtherwise = (sent: number, kept: unknown) =>
   sent === 0
     ? tolerated(
         `the weight is ${String(kept)}`,
-        'the line shows it (leniencies/ignored-zeros.ts)',
+        'the line shows it (workarounds/ignored-zeros.ts)',
         'wrong for the user',
       )
     : breaks(`the weight is ${String(kept)}`)

@@ -1,4 +1,4 @@
-import { inOtherCapitals } from '#api/leniencies/other-capitals.ts'
+import { inOtherCapitals } from '#api/workarounds/other-capitals.ts'
 import type { CallName } from '#contract/addresses.ts'
 import { callOf, calls } from '#contract/contract.ts'
 import { type ListQuery, pagination } from '#schemas/envelope.ts'
@@ -34,7 +34,7 @@ async function checkOrder(run: Run, { name, params = {}, query }: List, rows: Ro
     const sorted = itemsIn(await run.done(name, `sorted by ${sort}`, { params, query: { ...query, sort } }))
     const texts = sorted.map(row => textIn(row, column))
     const isSorted = texts.every((text, at) => at === 0 || collator.compare(texts[at - 1] ?? '', text) * direction <= 0)
-    const by = 'up to 5,000 rows are sorted in the browser (api/leniencies/ignored-sort.ts)'
+    const by = 'up to 5,000 rows are sorted in the browser (api/workarounds/ignored-sort.ts)'
     run.note(name, `order by ${sort}`, isSorted ? agrees : tolerated('another order', by, 'costs a call'))
   }
 }
@@ -63,14 +63,14 @@ async function checkSearch(run: Run, { name, params = {}, query }: List, rows: R
     : (await byApp()).items.some(isIt)
       ? tolerated(
           `“${other}” finds nothing`,
-          'asked once more in other capitals (api/leniencies/other-capitals.ts)',
+          'asked once more in other capitals (api/workarounds/other-capitals.ts)',
           'costs a call',
         )
       : breaks(`“${other}” finds nothing`)
   run.note(name, 'search in other capitals', inCapitals)
   const strange = itemsIn(await find(nonsense)).length
   const ofNonsense = `“${nonsense}” finds ${strange} rows`
-  const byHand = 'a list that is not searched is searched in the browser (api/leniencies/ignored-search.ts)'
+  const byHand = 'a list that is not searched is searched in the browser (api/workarounds/ignored-search.ts)'
   const isIgnored = strange > 0 && searchQuery(name, nonsense).searchColumn.length === 0
   run.note(
     name,
@@ -83,7 +83,7 @@ async function checkSearch(run: Run, { name, params = {}, query }: List, rows: R
       ? agrees
       : tolerated(
           `${count} of ${shown} rows`,
-          'counts are never below the rows (api/leniencies/page-counts.ts)',
+          'counts are never below the rows (api/workarounds/page-counts.ts)',
           'wrong for the user',
         )
   run.note(name, 'count of a search', judged)
@@ -108,7 +108,7 @@ async function checkList(run: Run, name: CallName, params: Asked['params']) {
   const judged =
     left === 0
       ? agrees
-      : tolerated(`${left} rows`, 'a full page may have a next one (api/leniencies/page-counts.ts)', 'costs a call')
+      : tolerated(`${left} rows`, 'a full page may have a next one (api/workarounds/page-counts.ts)', 'costs a call')
   run.note(name, 'a page beyond the last', judged)
   await checkOrder(run, list, rows)
   await checkSearch(run, list, rows)

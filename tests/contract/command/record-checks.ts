@@ -88,7 +88,7 @@ async function checkKept(
   const otherwise = keptOtherwise(sent, itemIn(answer))
   const seen = otherwise.join('; ')
   const judged = isBare
-    ? tolerated(seen, 'the form says what was kept (leniencies/kept-otherwise.ts)', 'wrong for the user')
+    ? tolerated(seen, 'the form says what was kept (workarounds/kept-otherwise.ts)', 'wrong for the user')
     : breaks(seen)
   run.note(`${resource}.${call}`, 'kept', otherwise.length === 0 ? agrees : judged)
 }
@@ -107,7 +107,7 @@ export async function checkRecord(run: Run, sample: Sample): Promise<string | nu
   const update = `${resource}.update` as const
   const answer = await run.forgiven(create, 'a valid body', { body }, ({ text }) =>
     asksForBusiness(text)
-      ? tolerated('sold by a business', 'its business is sent (leniencies/business-sellers.ts)', 'costs a call')
+      ? tolerated('sold by a business', 'its business is sent (workarounds/business-sellers.ts)', 'costs a call')
       : null,
   )
   if (asksForBusiness(answer.text)) {

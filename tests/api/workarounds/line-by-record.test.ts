@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
 import type { Client } from '#api/client.ts'
-import { attachByRecord } from '#api/leniencies/line-by-record.ts'
+import { attachByRecord } from '#api/workarounds/line-by-record.ts'
 import { Problem } from '#domain/problem.ts'
 import { ids, transaction } from '../samples.ts'
 import { apiForEachTest, json } from '../server.ts'

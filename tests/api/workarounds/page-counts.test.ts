@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countedAsSeen, countedExactly } from '#api/leniencies/page-counts.ts'
 import { readRows } from '#api/read-pages.ts'
+import { countedAsSeen, countedExactly } from '#api/workarounds/page-counts.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 
 const query = { page: 1, pageSize: 2, searchTerm: '' }

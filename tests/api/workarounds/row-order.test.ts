@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inOrder, isSorted } from '#api/leniencies/row-order.ts'
+import { inOrder, isSorted } from '#api/workarounds/row-order.ts'
 
 const isUnsorted = (rows: ReadonlyArray<{ id: string }>, sort: string) => !isSorted(rows, sort)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgivingList } from '#api/leniencies/forgiving-list.ts'
+import { forgivingList } from '#api/workarounds/forgiving-list.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 
 type Row = { id: string; buyer: { id: string; name: string }; materials: Array<{ material: { name: string } }> }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SortHabits, sortedList } from '#api/leniencies/ignored-sort.ts'
+import { type SortHabits, sortedList } from '#api/workarounds/ignored-sort.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 
 const never = new AbortController().signal

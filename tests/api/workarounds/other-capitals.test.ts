@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forgivingList } from '#api/leniencies/forgiving-list.ts'
+import { forgivingList } from '#api/workarounds/forgiving-list.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 
 const never = new AbortController().signal
