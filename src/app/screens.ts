@@ -1,4 +1,4 @@
-import type { Screen } from '#patterns/loading/first-call.ts'
+import type { Screen } from '#patterns/loading/screen-loader.ts'
 import type { ScreenRoute } from '#routing/routes.ts'
 
 /** A screen's file and its loader. The build reads the source of `file`, so that `index.html` can preload it. */
@@ -31,7 +31,7 @@ const roleLists = () => import('#features/access/roles/role-list.tsx')
 const roleForms = () => import('#features/access/roles/role-form.tsx')
 const rolePermissions = () => import('#features/access/roles/role-permissions.tsx')
 
-/** The screen of each route, with its first request: see src/patterns/loading/first-call.ts. */
+/** The screen of each route, with its first request: see src/patterns/loading/screen-loader.ts. */
 export const screens: Record<ScreenRoute, ScreenRow> = {
   signUp: from(signUp, 'SignUp'),
   signIn: from(signIn, 'SignIn'),

@@ -16,8 +16,8 @@ import { placesFor } from './palette-places.ts'
 const most = 3
 
 type Found = { id: string; label: string; detail: string }
-type Asking = { api: Api; user: User; locale: string }
-type Finder = (asking: Asking, query: ListQuery, signal: AbortSignal) => Promise<Found[]>
+type RequestContext = { api: Api; user: User; locale: string }
+type Finder = (asking: RequestContext, query: ListQuery, signal: AbortSignal) => Promise<Found[]>
 
 const inLine = (...facts: Array<string | undefined>) => facts.filter(Boolean).join(' · ')
 
@@ -66,7 +66,7 @@ const finders: Partial<Record<PlaceRoute, Finder>> = {
 }
 
 /** Returns the searchable lists: the user may open the list, and its records have a screen. */
-export function sourcesFor(asking: Asking): PaletteSource<PaletteEntry>[] {
+export function sourcesFor(asking: RequestContext): PaletteSource<PaletteEntry>[] {
   return placesFor(asking.user).flatMap(list => {
     const find = finders[list]
     const screen = recordRouteOf(list)

@@ -1,5 +1,5 @@
 /** Warnings in delete dialogs. Some servers delete related trades too. */
-export const takenAlong = {
+export const cascadeNote = {
   user: 'Collections of this user might be deleted too.',
   business: 'Transactions and collections of this business might be deleted too.',
 } as const

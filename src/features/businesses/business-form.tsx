@@ -10,7 +10,7 @@ import {
   checkBusiness,
   newBusiness,
 } from '#domain/people/business-rules.ts'
-import { takenAlong } from '#domain/people/taken-along.ts'
+import { cascadeNote } from '#domain/people/taken-along.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { Problem } from '#domain/problem.ts'
 import { AddressFields } from '#patterns/fields/address-fields.tsx'
@@ -60,7 +60,7 @@ export const businessKind: RecordKind<BusinessValues> = {
   remove: (api, id) => api.businesses.remove(id),
   check: checkBusiness,
   nameOf: ({ name }) => name,
-  takenAlong: takenAlong.business,
+  cascadeNote: cascadeNote.business,
   labels: { name: 'Name', owner: 'Owner', address: 'Address', bankDetails: 'Bank details' },
   fieldOf: { ownerId: 'owner' },
   privateFields: { bankDetails: 'bank details' },

@@ -1,4 +1,4 @@
-import { takenAlong } from '#domain/people/taken-along.ts'
+import { cascadeNote } from '#domain/people/taken-along.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Business } from '#schemas/business.ts'
@@ -23,7 +23,11 @@ const businesses: ListDefinition<Business> = {
   query: { searchColumn: ['name'] },
   load: ({ api }, query, signal) => api.businesses.list(query, signal),
   peek: ({ api }, query) => api.businesses.peekList(query),
-  remove: { nameOf: ({ name }) => name, takenAlong: takenAlong.business, call: (api, id) => api.businesses.remove(id) },
+  remove: {
+    nameOf: ({ name }) => name,
+    cascadeNote: cascadeNote.business,
+    call: (api, id) => api.businesses.remove(id),
+  },
   file: async () => (await import('./business-file.ts')).businessFile,
   emptyText: 'Businesses that buy and sell material will appear here.',
 }

@@ -1,6 +1,6 @@
 import { useUser } from '#actors/environment.tsx'
 import { readFiguresAhead } from '#actors/lists/figures.actor.ts'
-import { type Screen, withFirstCall } from '#patterns/loading/first-call.ts'
+import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { FiguresScreen } from './figures/figures-screen.tsx'
 import { useFigures, useReading } from './figures/use-figures.ts'
@@ -48,7 +48,7 @@ function Parts() {
 }
 
 /** The first screen of each area: trades and the CO₂e avoided; new users for administrators. */
-export const Overview: Screen = withFirstCall(
+export const Overview: Screen = withScreenLoader(
   () => <Parts />,
   async ({ api, user }, signal) => {
     if (missingForFigures(user).length > 0) return null

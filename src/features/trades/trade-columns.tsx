@@ -14,7 +14,7 @@ const countMaterials = (lines: readonly Line[]) =>
 /** "14:46 · 5 materials", with the day if the list does not show it. Without lines, the time only. */
 function TradeLine({
   trade: { createdAt, materials },
-  view: { locale, now, isDayTold },
+  view: { locale, now, isDayShown },
 }: {
   trade: Trade
   view: RowView
@@ -26,7 +26,7 @@ function TradeLine({
   return (
     <>
       <span>
-        <time dateTime={createdAt}>{isDayTold ? time : `${dayInWords(createdAt, locale, now)}, ${time}`}</time>
+        <time dateTime={createdAt}>{isDayShown ? time : `${dayInWords(createdAt, locale, now)}, ${time}`}</time>
         {count > 0 ? ` · ${ofMaterials}` : ''}
       </span>
       {count > 0 ? <Dots hues={families} label={families.map(family => familyNames[family]).join(', ')} /> : null}

@@ -10,7 +10,7 @@ import { draftWork, savedWork } from '#features/trades/lines/unsaved-lines.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { isUnderWay, type TradeFormActor } from '#machines/trade-form/trade-form.selectors.ts'
 import { outcomeToast } from '#patterns/record/save-outcome.ts'
-import { kindCalls, type RecordForm } from '#patterns/record/use-record-form.ts'
+import { type RecordForm, recordApiAdapter } from '#patterns/record/use-record-form.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { TradeKind } from './trade-kind.ts'
 
@@ -35,7 +35,7 @@ export function useTradeForm(kind: TradeKind, id: string | null, loaded?: TradeV
   const user = useUser()
   const background = useBackgroundOn(id)
   const form = useBackgroundWork(() => {
-    const calls = kindCalls(kind, api)
+    const calls = recordApiAdapter(kind, api)
     const record = {
       ...calls,
       load: async (saved: string, signal: AbortSignal) => {

@@ -10,7 +10,7 @@ export type Asked = {
   name: string
   detail: string | undefined
   description: string
-  takenAlong: string | undefined
+  cascadeNote: string | undefined
   onDone: () => void
   remove: () => Promise<void>
 }
@@ -18,7 +18,7 @@ export type Asked = {
 const machine = performingConfirmation<Asked>(deletion => deletion.remove())
 
 const describe = ({ description }: Asked) => description
-const takenAlongWith = ({ takenAlong }: Asked) => takenAlong
+const takenAlongWith = ({ cascadeNote }: Asked) => cascadeNote
 
 export function DeletionDialog({ deletion }: { deletion: Asked }) {
   const confirmation = useMadeActor(machine)
@@ -27,5 +27,5 @@ export function DeletionDialog({ deletion }: { deletion: Asked }) {
     toast({ kind: 'success', title: `${inBrief(name)} deleted`, ...(detail ? { description: detail } : {}) })
     onDone()
   })
-  return <DeletionQuestion confirmation={confirmation} describe={describe} takenAlong={takenAlongWith} />
+  return <DeletionQuestion confirmation={confirmation} describe={describe} cascadeNote={takenAlongWith} />
 }

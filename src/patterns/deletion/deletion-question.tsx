@@ -8,7 +8,7 @@ export function DeletionQuestion<Subject>({
   confirmation,
   describe,
   remark,
-  takenAlong,
+  cascadeNote,
 }: {
   confirmation: ActorRefFrom<ReturnType<typeof confirmationMachine<Subject>>>
   /** Subject within a sentence: "the user Naledi Mokoena"; null without a name. */
@@ -16,7 +16,7 @@ export function DeletionQuestion<Subject>({
   /** Sentence that replaces the description. */
   remark?: (subject: Subject) => string | null
   /** Sentence about records that the server might delete too. */
-  takenAlong?: (subject: Subject) => string | undefined
+  cascadeNote?: (subject: Subject) => string | undefined
 }) {
   const { subject, text, problem } = useSelector(confirmation, snapshot => snapshot.context)
   const isOpen = useSelector(confirmation, snapshot => snapshot.hasTag('open'))
@@ -25,7 +25,7 @@ export function DeletionQuestion<Subject>({
   const [last, setLast] = useState(subject)
   if (subject !== null && subject !== last) setLast(subject)
   const description = last === null ? null : describe(last)
-  const along = last === null ? undefined : takenAlong?.(last)
+  const along = last === null ? undefined : cascadeNote?.(last)
   const sentence = (last !== null && remark?.(last)) || (description === null ? '' : `It is ${description}.`)
   return (
     <ConfirmDialog

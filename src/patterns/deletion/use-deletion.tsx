@@ -14,14 +14,14 @@ export type Deletion<Row> = {
   /** Record within a sentence. Defaults to "the user Naledi Mokoena". */
   describe?: ((record: Row) => string) | undefined
   /** Sentence about records that the server might delete too. */
-  takenAlong?: string | undefined
+  cascadeNote?: string | undefined
   /** Deletes the record. If it throws, the dialog shows the error and stays open. */
   remove: (record: Row) => Promise<void>
   onDone: (record: Row) => void
 }
 
 /** Deletes a record after the user types "I confirm". `ask(record)` opens the dialog; render `dialog` in the screen. */
-export function useDeletion<Row>({ noun, nameOf, detailOf, describe, takenAlong, remove, onDone }: Deletion<Row>): {
+export function useDeletion<Row>({ noun, nameOf, detailOf, describe, cascadeNote, remove, onDone }: Deletion<Row>): {
   ask: (record: Row) => void
   dialog: ReactNode
 } {
@@ -35,7 +35,7 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, takenAlong,
         name,
         detail: detailOf?.(record),
         description: describe?.(record) ?? `the ${noun} ${isolated(name)}`,
-        takenAlong,
+        cascadeNote,
         remove: () => remove(record),
         onDone: () => onDone(record),
       }),

@@ -38,7 +38,7 @@ export function contentOf<Values extends RecordValues>(
   }
 }
 
-export function bringBack<Values extends RecordValues>(record: FormRecord<Values>, { changes }: Draft) {
+export function restoreDraft<Values extends RecordValues>(record: FormRecord<Values>, { changes }: Draft) {
   const { values } = record.getSnapshot().context
   for (const [field, value] of Object.entries(changes)) {
     if (!Object.hasOwn(values, field)) continue

@@ -8,7 +8,7 @@ import { useEmitted } from '#actors/use-emitted.ts'
 import { isCopyWaiting, offeredDraft } from '#machines/draft/draft.selectors.ts'
 import type { Draft } from '#machines/draft/draft.types.ts'
 import { type UnsavedWork, useUnsavedWork } from '#patterns/leaving/leave-context.ts'
-import { bringBack, contentOf, losesChanges, type PrivateFields, watchFields } from './draft-content.ts'
+import { contentOf, losesChanges, type PrivateFields, restoreDraft, watchFields } from './draft-content.ts'
 
 export type OtherWork = {
   /** Content to store in the draft; empty for work that saves itself. */
@@ -65,7 +65,7 @@ export function useDraft<Values extends RecordValues>(
 
   useUnsavedWork(work)
   useEmitted(draft, 'draft.restored', event => {
-    bringBack(record, event.draft)
+    restoreDraft(record, event.draft)
     if (event.draft.lines.length > 0) other.restore(event.draft.lines)
   })
   useEmitted(record, 'record.saved', () => draft.send({ type: 'record.saved' }))

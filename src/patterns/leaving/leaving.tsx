@@ -5,7 +5,7 @@ import { isHeld } from '#machines/session/session.selectors.ts'
 import { type Leave, LeaveContext, type UnsavedWork } from './leave-context.ts'
 
 /** Asks before the page closes, and on Back and Forward if the browser can cancel them. */
-function useBrowserWays(path: string, isUnsaved: (by: 'going' | 'closing') => boolean, leave: Leave) {
+function useBrowserNavigation(path: string, isUnsaved: (by: 'going' | 'closing') => boolean, leave: Leave) {
   const { session } = useEnvironment()
   useEffect(() => {
     const listening = new AbortController()
@@ -55,7 +55,7 @@ export function Leaving({ children }: { children: ReactNode }) {
     },
     [works],
   )
-  useBrowserWays(path, isUnsaved, leave)
+  useBrowserNavigation(path, isUnsaved, leave)
 
   const aroundNav = useCallback<AroundNavHandler>(
     (navigate, to, options) => {

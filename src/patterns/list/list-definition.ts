@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Api } from '#api/api.ts'
 import type { Permission, RecordResource } from '#domain/permissions/permission-names.ts'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
-import type { LaterFigures } from '#patterns/list/table/list-figures.ts'
+import type { LazyFigures } from '#patterns/list/table/list-figures.ts'
 import type { PlaceRoute, RecordRoute, RouteName } from '#routing/routes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { User } from '#schemas/user.ts'
@@ -11,7 +11,7 @@ export type RowView = {
   locale: string
   now: number
   /** True if a heading or a column already shows the day. */
-  isDayTold: boolean
+  isDayShown: boolean
 }
 
 export type ListColumn<Row> = {
@@ -50,10 +50,10 @@ export type Searched = string | { words: string; needs: Permission }
 export type ListColumns<Row> = readonly [ListColumn<Row>, ...ListColumn<Row>[]]
 
 /** API and its user. The first request might start before the user is known. */
-export type Asking = { api: Api; user: () => Promise<User> }
+export type RequestContext = { api: Api; user: () => Promise<User> }
 
 /** Bulk action that runs row by row. */
-export type RowDeed<Row> = {
+export type RowAction<Row> = {
   words: { doing: string; done: string; undone: string }
   isRemoval?: boolean
   perform: (row: Row) => Promise<void>
@@ -61,9 +61,9 @@ export type RowDeed<Row> = {
   onDone?: (rows: readonly Row[]) => void
 }
 
-export type RowsDeed<Row> = RowDeed<Row> & { rows: readonly Row[] }
+export type RowsAction<Row> = RowAction<Row> & { rows: readonly Row[] }
 
-export type ForSeveral<Row> = { rows: readonly Row[]; onBegin: (deed: RowsDeed<Row>) => void }
+export type BulkActionProps<Row> = { rows: readonly Row[]; onBegin: (deed: RowsAction<Row>) => void }
 
 /** Configuration of one list. Machine, table, search and pages are shared. */
 export type ListDefinition<Row extends { id: string }> = {
@@ -81,15 +81,15 @@ export type ListDefinition<Row extends { id: string }> = {
     at: (row: Row) => string
   }
   /** Cells of the columns with sums, and totals per day. */
-  figures?: LaterFigures<Row>
+  figures?: LazyFigures<Row>
   /** Shown before the row name, such as the colour of a material family. */
   before?: (row: Row) => ReactNode
   columns: ListColumns<Row>
   /** Query parameters shared by all pages and searches. */
   query: Pick<ListQuery, 'preload' | 'searchColumn'>
-  load: (asking: Asking, query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
+  load: (asking: RequestContext, query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
   /** Returns the cached page of a query, shown while it is refetched. */
-  peek?: (asking: Asking, query: ListQuery) => Page<Row> | undefined
+  peek?: (asking: RequestContext, query: ListQuery) => Page<Row> | undefined
   /** True if a row is the user or their business, which a permission with the suffix `.self` covers. */
   isOwn?: (row: Row, user: User) => boolean
   /** For the lines of a trade. Rows that the user can't change link to their read view. */
@@ -105,11 +105,11 @@ export type ListDefinition<Row extends { id: string }> = {
   remove?: {
     nameOf: (row: Row) => string
     detailOf?: (row: Row) => string
-    takenAlong?: string
+    cascadeNote?: string
     call: (api: Api, id: string) => Promise<void>
   }
   /** Button for another bulk action; omitted without the permission. Loaded after the first selection. */
-  forSeveral?: () => Promise<ComponentType<ForSeveral<Row>>>
+  bulkAction?: () => Promise<ComponentType<BulkActionProps<Row>>>
   /** Columns of the CSV file, loaded on export. */
   file: () => Promise<ListFile<Row>>
   /** Noun for the parts that the file can have a row for: "material". */

@@ -12,7 +12,7 @@ import type { ListDefinition } from './list-definition.ts'
 type Definition = Pick<ListDefinition<never>, 'route' | 'noun' | 'importing'>
 
 /** Returns links to the create form and the import; null without the permissions. */
-export function useWaysToNew({ route, noun, importing }: Definition): ReactNode {
+export function useNewRecordLinks({ route, noun, importing }: Definition): ReactNode {
   const user = useUser()
   const create = createRouteOf(route)
   const mayCreate = create !== null && mayOpen(user, create)

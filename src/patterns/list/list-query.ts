@@ -1,4 +1,4 @@
-import { isShown, type ListChoices } from '#patterns/list/view/list-choices.ts'
+import { type ColumnVisibility, isShown } from '#patterns/list/view/column-visibility.ts'
 import { knownSort } from '#patterns/list/view/list-sort.ts'
 import { readListSearch } from '#routing/list-search.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
@@ -8,7 +8,7 @@ import type { ListDefinition } from './list-definition.ts'
 export function queryOf<Row extends { id: string }>(
   { columns, query }: Pick<ListDefinition<Row>, 'columns' | 'query'>,
   search: string,
-  chosen: ListChoices,
+  chosen: ColumnVisibility,
 ): ListQuery {
   const asked = readListSearch(search)
   const needed = columns.flatMap(column =>

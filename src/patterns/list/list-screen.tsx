@@ -7,8 +7,8 @@ import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import { lineNoun } from '#domain/unreadable-words.ts'
 import { isEmpty, isExpecting, isWithoutHits, positionOf } from '#machines/list/list.selectors.ts'
 import { useListExport } from '#patterns/list/export/list-export.tsx'
+import { hasDayHeadings } from '#patterns/list/view/column-visibility.ts'
 import { ListBar } from '#patterns/list/view/list-bar.tsx'
-import { hasDayHeadings } from '#patterns/list/view/list-choices.ts'
 import { isByNewest, orderOf } from '#patterns/list/view/order-words.ts'
 import { usePermittedColumns, useShownColumns } from '#patterns/list/view/use-permitted-columns.ts'
 import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
@@ -16,7 +16,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Pagination } from '#ui/table/pagination.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { ListDefinition } from './list-definition.ts'
-import { ListHeader, useWaysToNew } from './list-header.tsx'
+import { ListHeader, useNewRecordLinks } from './list-header.tsx'
 import { ListResults } from './list-results.tsx'
 import { rowsOnShow, useList } from './use-list.ts'
 import { useListRows } from './use-list-rows.tsx'
@@ -45,7 +45,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const { columns, shown } = useShownColumns(whole, definition, rows, chosen)
   const onShow = { definition, columns, shown, query }
   const exporting = useListExport(onShow)
-  const waysToNew = useWaysToNew(definition)
+  const newRecordLinks = useNewRecordLinks(definition)
   const isByDays =
     days !== undefined && !page?.isUnsorted && hasDayHeadings(chosen) && isByNewest(columns, answered?.sort)
   return (
@@ -59,7 +59,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           isEmpty(snapshot) ? null : (
             <>
               {exporting.button}
-              {waysToNew}
+              {newRecordLinks}
             </>
           )
         }
@@ -101,7 +101,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           <EmptyList
             definition={definition}
             query={query}
-            create={waysToNew}
+            create={newRecordLinks}
             onClear={() => {
               search.current?.focus()
               list.send({ type: 'search.clear' })

@@ -1,13 +1,13 @@
 import { listChoices } from '#actors/lists/list-preferences.ts'
 import { userOnceKnown } from '#actors/session/make-sure.ts'
-import { type Screen, withFirstCall } from '#patterns/loading/first-call.ts'
+import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { queryOf } from './list-query.ts'
 import { ListScreen } from './list-screen.tsx'
 
 /** Screen of a list, which prefetches the page of the address. A cached page is shown while it is refetched. */
 export const screenOfList = <Row extends { id: string }>(definition: ListDefinition<Row>): Screen =>
-  withFirstCall(
+  withScreenLoader(
     () => <ListScreen definition={definition} />,
     async ({ environment, api, search }, signal) => {
       const asking = { api, user: () => userOnceKnown(environment, signal) }

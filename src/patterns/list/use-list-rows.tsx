@@ -68,7 +68,7 @@ export function useListRows<Row extends { id: string }>({
     nameOf: row => remove?.nameOf(row) ?? '',
     detailOf: remove?.detailOf,
     describe: definition.describe,
-    takenAlong: remove?.takenAlong,
+    cascadeNote: remove?.cascadeNote,
     remove: async ({ id }) => remove?.call(api, id),
     onDone: row => {
       // Deleted users can't sign in again, so their session ends immediately.

@@ -8,12 +8,12 @@ import { useApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
-import type { ListChoices } from '#patterns/list/view/list-choices.ts'
+import type { ColumnVisibility } from '#patterns/list/view/column-visibility.ts'
 import { writeListSearch } from '#routing/list-search.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { useNewRowId, useShrinking, useStoreListVisit } from './list-as-left.ts'
 import type { ListDefinition } from './list-definition.ts'
+import { useDeletedRows, useNewRowId, useStoreListVisit } from './list-location-storage.ts'
 import { queryOf } from './list-query.ts'
 
 const notSorted = {
@@ -53,7 +53,7 @@ const stepBefore = () => (history.state as { before?: string } | null)?.before
  * Call `noteRemoval` after a deletion: if it empties the page, the list moves to its last page. A new row is found and
  * marked (see {@link useNewRowId}).
  */
-export function useList<Row extends { id: string }>(definition: ListDefinition<Row>, chosen: ListChoices) {
+export function useList<Row extends { id: string }>(definition: ListDefinition<Row>, chosen: ColumnVisibility) {
   const api = useApi()
   const environment = useEnvironment()
   const user = useUser()
@@ -63,7 +63,7 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   const [asking] = useState(() => ({ api, user: () => Promise.resolve(user) }))
   const sought = useNewRowId(path)
   useStoreListVisit(path, writeListSearch(query))
-  const { hasShrunk, noteRemoval } = useShrinking(path)
+  const { hasShrunk, noteRemoval } = useDeletedRows(path)
   const [machine] = useState(() =>
     calledListMachine<Row>(environment, definition.resource, (asked, signal) => definition.load(asking, asked, signal)),
   )

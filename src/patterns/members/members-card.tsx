@@ -37,7 +37,7 @@ export function AddMember<Member extends Named>({
 }
 
 /** Returns the saved members, without those still being added. */
-export function useHeldMembers<Member extends Named>(members: MembersActor<Member>): Member[] {
+export function useSavedMembers<Member extends Named>(members: MembersActor<Member>): Member[] {
   const actors = useSelector(members, ({ context }) => context.members)
   // An added member changes only its own snapshot, so this forces a render.
   const [, lookAgain] = useReducer((times: number) => times + 1, 0)

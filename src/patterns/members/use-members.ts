@@ -42,7 +42,7 @@ const tellFailed = ({ id, name }: Named, attempt: MemberAttempt, { message }: Pr
   })
 
 /** While the screen is open, its rows show failures. Toasts of removals offer Undo. */
-function tellChanges<Member extends Named>(members: MembersActor<Member>) {
+function toastChanges<Member extends Named>(members: MembersActor<Member>) {
   const isScreenGone = () => isClosed(members.getSnapshot())
   members.on('member.added', ({ member }) => tellDone(member, 'add'))
   members.on('member.removed', ({ member }) => {
@@ -59,7 +59,7 @@ function createMembers<Member extends Named>(
   { recordId, members: first, ...calls }: RecordMembers<Member>,
 ): Work<Actor<ReturnType<typeof calledMembersMachine<Member>>>> {
   const members = makeActor(environment, calledMembersMachine(calls), { input: { members: first } })
-  tellChanges(members)
+  toastChanges(members)
   return {
     actor: members,
     subject: recordId,

@@ -7,7 +7,7 @@ import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief, sentenceCase } from '#domain/words.ts'
 import type { Draft } from '#machines/draft/draft.types.ts'
 import { useDraft } from '#patterns/drafts/use-draft.ts'
-import { useListAsLeft, useWayToNew } from '#patterns/list/list-as-left.ts'
+import { useListLocation, useNewRowPath } from '#patterns/list/list-location-storage.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -44,8 +44,8 @@ export function CreateForm<Values extends RecordValues>({
 }: Props<Values> & { form: RecordForm<Values> }) {
   const { noun, verb: [imperative, past] = ['Create', 'created'] } = kind
   const { record } = form
-  const list = useListAsLeft(kind.list)
-  const wayToNew = useWayToNew(kind.list)
+  const list = useListLocation(kind.list)
+  const newRowPath = useNewRowPath(kind.list)
   const user = useUser()
   const [, navigate] = useLocation()
   const unsaved = useDraft(record, form.besideFields?.(), kind.privateFields, copied)
@@ -67,7 +67,7 @@ export function CreateForm<Values extends RecordValues>({
         ? {}
         : { action: { label: 'Open', onPress: () => navigate((kind.viewPath ?? kind.editPath)(id)) } }),
     })
-    const shown = wayToNew(id)
+    const shown = newRowPath(id)
     navigate(next?.path ?? shown)
   })
 

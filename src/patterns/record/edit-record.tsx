@@ -7,7 +7,7 @@ import { lacking } from '#domain/permissions/permissions.ts'
 import { sentenceCase } from '#domain/words.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
 import { useDraft } from '#patterns/drafts/use-draft.ts'
-import { useListAsLeft, useShrinking } from '#patterns/list/list-as-left.ts'
+import { useDeletedRows, useListLocation } from '#patterns/list/list-location-storage.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -54,7 +54,7 @@ export function EditRecord<Values extends RecordValues>({
 /** @throws Problem as {@link EditRecord} does. */
 export function EditForm<Values extends RecordValues>(props: Props<Values> & { form: RecordForm<Values> }) {
   const { kind, form } = props
-  const list = useListAsLeft(kind.list)
+  const list = useListLocation(kind.list)
   const { label, step } = screenOf(kind, false)
   return (
     <LoadedRecord record={form.record} list={list} title={label} step={step}>
@@ -139,13 +139,13 @@ function DeleteRecord<Values extends RecordValues>({
   const api = useApi()
   const user = useUser()
   const [, navigate] = useLocation()
-  const { noteRemoval } = useShrinking(kind.list.path)
+  const { noteRemoval } = useDeletedRows(kind.list.path)
   const deletion = useDeletion<Values>({
     noun,
     nameOf: values => kind.nameOf?.(values) ?? sentenceCase(noun),
     detailOf: kind.detailOf,
     describe: kind.describe,
-    takenAlong: kind.takenAlong,
+    cascadeNote: kind.cascadeNote,
     remove: async () => remove?.(api, id),
     onDone: () => {
       onDrop()

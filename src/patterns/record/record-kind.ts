@@ -33,7 +33,7 @@ export type RecordKind<Values extends RecordValues> = {
   detailOf?: (values: Values) => string
   /** Record within a sentence. Defaults to "the user Naledi Mokoena". */
   describe?: (values: Values) => string
-  takenAlong?: string
+  cascadeNote?: string
   noteOf?: (values: Values) => string
   labels: Labels<Values>
   /** Form field for each request field with a different name. */

@@ -26,7 +26,7 @@ export type RecordForm<Values extends RecordValues> = {
  * Creates the requests of one form. A new record has the same id in every request, so that a retry creates no
  * duplicate.
  */
-export function kindCalls<Values extends RecordValues>(kind: RecordKind<Values>, api: Api): RecordCalls<Values> {
+export function recordApiAdapter<Values extends RecordValues>(kind: RecordKind<Values>, api: Api): RecordCalls<Values> {
   const newId = newUuid()
   return {
     load: (id, signal) => kind.load(api, id, signal),
@@ -52,7 +52,7 @@ export function useRecordForm<Values extends RecordValues>(
   const api = useApi()
   const user = useUser()
   const record = useBackgroundWork(() => {
-    const actor = makeActor(environment, calledRecordMachine(kindCalls(kind, api)), {
+    const actor = makeActor(environment, calledRecordMachine(recordApiAdapter(kind, api)), {
       input: { id, values: kind.blank(user, api), loaded, check: kind.check },
     })
     return {

@@ -4,7 +4,7 @@ import { useLocale } from '#actors/environment.tsx'
 import { countOf } from '#domain/figures/counts.ts'
 import { sentenceCase } from '#domain/words.ts'
 import type { BatchActor } from '#machines/batch/batch.selectors.ts'
-import type { ListDefinition, RowDeed } from '#patterns/list/list-definition.ts'
+import type { ListDefinition, RowAction } from '#patterns/list/list-definition.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
@@ -15,7 +15,7 @@ export function RefusalsDialog<Row extends { id: string }>({
   batch,
   definition: { noun, describe, remove },
 }: {
-  batch: BatchActor<Row, RowDeed<Row>>
+  batch: BatchActor<Row, RowAction<Row>>
   definition: ListDefinition<Row>
 }) {
   const locale = useLocale()

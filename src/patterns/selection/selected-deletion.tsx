@@ -6,7 +6,7 @@ import { useMadeActor } from '#actors/use-made-actor.ts'
 import { countOf } from '#domain/figures/counts.ts'
 import { inBrief, isolated } from '#domain/words.ts'
 import { DeletionQuestion } from '#patterns/deletion/deletion-question.tsx'
-import type { ForSeveral, ListDefinition } from '#patterns/list/list-definition.ts'
+import type { BulkActionProps, ListDefinition } from '#patterns/list/list-definition.ts'
 import { entriesFor } from '#patterns/list/table/row-menu-entries.ts'
 import { Button } from '#ui/basics/button.tsx'
 
@@ -19,7 +19,7 @@ export function SelectedDeletion<Row extends { id: string }>({
   definition,
   rows,
   onBegin,
-}: ForSeveral<Row> & { definition: ListDefinition<Row> }) {
+}: BulkActionProps<Row> & { definition: ListDefinition<Row> }) {
   const { noun, remove, describe } = definition
   const { session } = useEnvironment()
   const locale = useLocale()
@@ -66,7 +66,7 @@ export function SelectedDeletion<Row extends { id: string }>({
         confirmation={confirmation}
         describe={asked => inWords(asked.rows)}
         remark={asked => (asked.rows.length > 1 ? `These are ${inWords(asked.rows)}.` : null)}
-        takenAlong={() => remove.takenAlong}
+        cascadeNote={() => remove.cascadeNote}
       />
     </>
   )

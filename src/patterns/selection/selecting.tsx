@@ -89,7 +89,7 @@ export function Selecting<Row extends { id: string }>({
   }, [actor, scope, rows, from])
 
   const { part, want } = useLazyModule(async () => {
-    const [{ SelectionBar }, More] = await Promise.all([import('./selection-bar.tsx'), definition.forSeveral?.()])
+    const [{ SelectionBar }, More] = await Promise.all([import('./selection-bar.tsx'), definition.bulkAction?.()])
     return { SelectionBar, More }
   }, 'The actions for selected rows could not be loaded')
   const fetchBar = useEffectEvent(() => want(() => undefined))

@@ -8,10 +8,10 @@ import { useEmitted } from '#actors/use-emitted.ts'
 import { countOf } from '#domain/figures/counts.ts'
 import { type BatchActor, isUnfinished } from '#machines/batch/batch.selectors.ts'
 import type { ListOnShow } from '#patterns/list/export/list-export.tsx'
-import type { ForSeveral, ListDefinition, RowDeed, RowsDeed } from '#patterns/list/list-definition.ts'
+import type { BulkActionProps, ListDefinition, RowAction, RowsAction } from '#patterns/list/list-definition.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { BatchLine } from './batch-line.tsx'
+import { BulkProgress } from './bulk-progress.tsx'
 import { RefusalsDialog } from './refusals-dialog.tsx'
 import type { RowSelectionActor } from './row-selection.ts'
 import { SelectedDeletion } from './selected-deletion.tsx'
@@ -21,10 +21,10 @@ import * as css from './selection-bar.css.ts'
 /**
  * Runs a bulk action row by row. The action continues after the user leaves the screen, and a toast reports its result.
  */
-function useBatch<Row extends { id: string }>({ noun }: ListDefinition<Row>): BatchActor<Row, RowDeed<Row>> {
+function useBatch<Row extends { id: string }>({ noun }: ListDefinition<Row>): BatchActor<Row, RowAction<Row>> {
   const environment = useEnvironment()
   return useBackgroundWork(() => {
-    const actor = makeActor(environment, performingBatch<Row, RowDeed<Row>>())
+    const actor = makeActor(environment, performingBatch<Row, RowAction<Row>>())
     actor.on('batch.ended', ({ deed, done, isComplete }) => {
       if (isComplete)
         toast({ kind: 'success', title: `${countOf(done.length, noun, environment.locale())} ${deed.words.done}` })
@@ -55,7 +55,7 @@ export function SelectionBar<Row extends { id: string }>({
   ...list
 }: ListOnShow<Row> & {
   actor: RowSelectionActor<Row>
-  More: ComponentType<ForSeveral<Row>> | undefined
+  More: ComponentType<BulkActionProps<Row>> | undefined
   onRemoved: (ids: readonly string[]) => void
   onChanged: () => void
 }) {
@@ -73,12 +73,12 @@ export function SelectionBar<Row extends { id: string }>({
       onRemoved(ids)
     } else onChanged()
   })
-  const begin = ({ rows: subjects, ...deed }: RowsDeed<Row>) => batch.send({ type: 'batch.begin', deed, subjects })
+  const begin = ({ rows: subjects, ...deed }: RowsAction<Row>) => batch.send({ type: 'batch.begin', deed, subjects })
   return (
     <>
       {hasLine ? (
         <div className={css.bar}>
-          <BatchLine batch={batch} noun={definition.noun} />
+          <BulkProgress batch={batch} noun={definition.noun} />
         </div>
       ) : rows.length > 0 ? (
         <section className={css.bar} aria-label="Selected rows">

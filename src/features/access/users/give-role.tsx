@@ -4,7 +4,7 @@ import { useApi } from '#actors/use-api.ts'
 import { countOf } from '#domain/figures/counts.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { isolated } from '#domain/words.ts'
-import type { ForSeveral } from '#patterns/list/list-definition.ts'
+import type { BulkActionProps } from '#patterns/list/list-definition.ts'
 import { LookupField } from '#patterns/lookup/lookup-fields.tsx'
 import { findRoles } from '#patterns/lookup/record-lookups.ts'
 import type { Reference } from '#schemas/reference.ts'
@@ -15,7 +15,7 @@ import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
 import { useTurnsOfUsers } from './use-turns-of-user.ts'
 
 /** Assigns one role to the selected users. Renders nothing without permission. */
-export function GiveRole({ rows, onBegin }: ForSeveral<User>) {
+export function GiveRole({ rows, onBegin }: BulkActionProps<User>) {
   const api = useApi()
   const { session } = useEnvironment()
   const user = useUser()

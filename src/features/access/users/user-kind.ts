@@ -1,5 +1,5 @@
 import { ownBusiness } from '#domain/people/own-business.ts'
-import { takenAlong } from '#domain/people/taken-along.ts'
+import { cascadeNote } from '#domain/people/taken-along.ts'
 import { checkUser, newUser, typeNames, type UserValues, userBodyOf, userValues } from '#domain/people/user-rules.ts'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { formsOf } from '#routing/list-routes.ts'
@@ -18,7 +18,7 @@ const users = {
   remove: (api, id) => api.users.remove(id),
   check: checkUser,
   nameOf: ({ name }) => name,
-  takenAlong: takenAlong.user,
+  cascadeNote: cascadeNote.user,
   labels: {
     name: 'Name',
     username: 'Username',

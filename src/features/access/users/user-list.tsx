@@ -1,5 +1,5 @@
 import { ownBusinessId } from '#domain/people/own-business.ts'
-import { takenAlong } from '#domain/people/taken-along.ts'
+import { cascadeNote } from '#domain/people/taken-along.ts'
 import { typeNames } from '#domain/people/user-rules.ts'
 import { wholePage } from '#domain/whole-page.ts'
 import type { ListColumn, ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
@@ -26,9 +26,9 @@ const users = {
   searched: ['Name', 'username'],
   query: { searchColumn: ['name', 'username'] },
   file: async () => (await import('./user-file.ts')).userFile,
-  forSeveral: async () => (await import('./give-role.tsx')).GiveRole,
+  bulkAction: async () => (await import('./give-role.tsx')).GiveRole,
   isOwn: ({ id }, user) => id === user.id,
-  remove: { nameOf: ({ name }) => name, takenAlong: takenAlong.user, call: (api, id) => api.users.remove(id) },
+  remove: { nameOf: ({ name }) => name, cascadeNote: cascadeNote.user, call: (api, id) => api.users.remove(id) },
 } satisfies Partial<ListDefinition<User>>
 
 const adminUsers: ListDefinition<User> = {

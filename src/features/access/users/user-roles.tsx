@@ -10,7 +10,7 @@ import { isDirty } from '#machines/record/record.selectors.ts'
 import { findRoles } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { MemberRow } from '#patterns/members/member-row.tsx'
-import { AddMember, MembersCard, useHeldMembers } from '#patterns/members/members-card.tsx'
+import { AddMember, MembersCard, useSavedMembers } from '#patterns/members/members-card.tsx'
 import { useRemovalQuestion } from '#patterns/members/removal-question.tsx'
 import { useMembers } from '#patterns/members/use-members.ts'
 import type { Reference } from '#schemas/reference.ts'
@@ -88,7 +88,7 @@ function SeenRoles({ id: userId, record }: Props) {
         }}
       </MembersCard>
       {question}
-      <RightsOf record={record} roles={useHeldMembers(members)} isOwn={isOwn} />
+      <RightsOf record={record} roles={useSavedMembers(members)} isOwn={isOwn} />
     </>
   )
 }

@@ -12,8 +12,8 @@ import { CopiedNumber } from '#features/trades/copied-number.tsx'
 import { UnseenLines } from '#features/trades/line-reasons.tsx'
 import { loadTrade } from '#features/trades/load-trade.ts'
 import { TotalsCard } from '#features/trades/totals/trade-totals-card.tsx'
-import { useListAsLeft } from '#patterns/list/list-as-left.ts'
-import type { Screen } from '#patterns/loading/first-call.ts'
+import { useListLocation } from '#patterns/list/list-location-storage.ts'
+import type { Screen } from '#patterns/loading/screen-loader.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { LoadedRecord } from '#patterns/record/loaded-record.tsx'
 import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
@@ -107,7 +107,7 @@ function Viewed({ facts, list, trade }: { facts: ReadFacts; list: ListAsLeft; tr
 /** A saved trade, read-only. @throws Problem for the error screen; of kind `notFound` for Not Found. */
 function ViewTrade({ facts, id, loaded }: RecordScreenProps<ReadValues> & { facts: ReadFacts }) {
   const record = useTradeReading(facts, id, loaded)
-  const list = useListAsLeft({ title: titleOf(facts.list), path: pathTo(facts.list) })
+  const list = useListLocation({ title: titleOf(facts.list), path: pathTo(facts.list) })
   const trade = useSelector(record, ({ context }) => context.values.trade)
   return (
     <LoadedRecord record={record} list={list} title={sentenceCase(facts.noun)} step="View">

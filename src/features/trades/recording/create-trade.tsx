@@ -14,7 +14,7 @@ import { type TradeFacts, useTradeKind } from '#features/trades/trade-kind.ts'
 import { useLinesOf, useTradeForm } from '#features/trades/use-trade-form.ts'
 import type { Draft } from '#machines/draft/draft.types.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
-import { type Screen, withFirstCall } from '#patterns/loading/first-call.ts'
+import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { CreateForm } from '#patterns/record/create-record.tsx'
 import { LoadingRecord } from '#patterns/record/loaded-record.tsx'
@@ -123,7 +123,7 @@ function CreateOrCopy({ facts, answer }: { facts: TradeFacts; answer: Trade | un
 
 /** Returns the screen that records a trade, blank or as a copy of the trade in the address. */
 export const createTrade = (facts: TradeFacts): Screen =>
-  withFirstCall(
+  withScreenLoader(
     // `answer` is the result of the loader below.
     ({ answer }) => <CreateOrCopy facts={facts} answer={(answer ?? undefined) as Trade | undefined} />,
     async ({ api, search }, signal) => {

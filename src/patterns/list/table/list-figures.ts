@@ -11,12 +11,12 @@ export type ListFigures<Row> = {
 }
 
 /** Module that is fetched on first use and then synchronously available. */
-export type LaterFigures<Row> = { atHand: () => ListFigures<Row> | null; fetch: () => Promise<ListFigures<Row>> }
+export type LazyFigures<Row> = { current: () => ListFigures<Row> | null; fetch: () => Promise<ListFigures<Row>> }
 
-export function figuresLater<Row>(load: () => Promise<ListFigures<Row>>): LaterFigures<Row> {
+export function figuresLater<Row>(load: () => Promise<ListFigures<Row>>): LazyFigures<Row> {
   let loaded: ListFigures<Row> | null = null
   return {
-    atHand: () => loaded,
+    current: () => loaded,
     fetch: async () => {
       loaded ??= await load()
       return loaded
@@ -26,10 +26,10 @@ export function figuresLater<Row>(load: () => Promise<ListFigures<Row>>): LaterF
 
 /** Returns null until the module is loaded: immediately for columns with sums, when idle for headings of days. */
 export function useListFigures<Row>(
-  later: LaterFigures<Row> | undefined,
+  later: LazyFigures<Row> | undefined,
   { inColumns, inHeadings }: { inColumns: boolean; inHeadings: boolean },
 ): ListFigures<Row> | null {
-  const [figures, setFigures] = useState(() => later?.atHand() ?? null)
+  const [figures, setFigures] = useState(() => later?.current() ?? null)
   const isWanted = figures === null && (inColumns || inHeadings)
   useEffect(() => {
     if (!later || !isWanted) return

@@ -115,7 +115,7 @@ export function ListRows<Item extends { id: string }>({
   })
   const hasDates = columns.some(({ isDate }) => isDate)
   const views = useMemo(() => {
-    const view = (isDayTold: boolean): RowView => ({ locale, now: now(), isDayTold })
+    const view = (isDayShown: boolean): RowView => ({ locale, now: now(), isDayShown })
     return { ofDay: view(true), others: view(hasDates) }
   }, [locale, now, hasDates])
   return parts.map(({ day, rows: own, start, isAtEdge, isOneDay }) => (

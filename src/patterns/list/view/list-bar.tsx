@@ -7,8 +7,8 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { screenOnly } from '#ui/layout/print.css.ts'
 import { useMenu } from '#ui/overlays/use-menu.ts'
+import { hasFigures, toggleFigures } from './column-visibility.ts'
 import * as css from './list-bar.css.ts'
-import { figuresSwitched, hasFigures } from './list-choices.ts'
 import type { ListView } from './list-view.ts'
 
 const loadItems = async () => (await import('./list-view-menu-items.tsx')).ListViewMenuItems
@@ -39,7 +39,7 @@ function useSearchedWords(searched: readonly Searched[]): string {
 
 /** Shows and hides all figure columns. Only an icon on phones, where the View menu has the text. */
 function FiguresSwitch({ columns, chosen, onChoose }: ListView) {
-  const change = () => onChoose(figuresSwitched(columns, chosen))
+  const change = () => onChoose(toggleFigures(columns, chosen))
   usePlainKey('f', change)
   return (
     <Button variant="quiet" icon="sigma" aria-pressed={hasFigures(columns, chosen)} shortcut="f" onPress={change}>

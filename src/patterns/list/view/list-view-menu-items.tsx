@@ -3,7 +3,7 @@ import { sentenceCase } from '#domain/words.ts'
 import type { ListColumn } from '#patterns/list/list-definition.ts'
 import { Menu, MenuChecks, MenuChoice } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
-import { columnSwitched, figuresSwitched, hasDayHeadings, hasFigures, isShown, switches } from './list-choices.ts'
+import { hasDayHeadings, hasFigures, isShown, switches, toggleColumn, toggleFigures } from './column-visibility.ts'
 import { type Direction, directionOf, firstDirection, sortOf } from './list-sort.ts'
 import type { ListView } from './list-view.ts'
 import { directionWords } from './order-words.ts'
@@ -72,7 +72,7 @@ export function ListViewMenuItems({ menu, ...view }: ListView & { menu: OpenMenu
             ...(hasFigures(columns, chosen) ? [switches.figures] : []),
             ...(hasDayHeadings(chosen) ? [switches.days] : []),
           ]}
-          onChange={(id, isOn) => onChoose(id === switches.figures ? figuresSwitched(columns, chosen) : { [id]: isOn })}
+          onChange={(id, isOn) => onChoose(id === switches.figures ? toggleFigures(columns, chosen) : { [id]: isOn })}
         />
       ) : null}
       {optional.length > 0 ? (
@@ -80,7 +80,7 @@ export function ListViewMenuItems({ menu, ...view }: ListView & { menu: OpenMenu
           title="Columns"
           options={optional.map(({ id, header }) => ({ id, label: header }))}
           value={optional.filter(column => isShown(column, columns, chosen)).map(({ id }) => id)}
-          onChange={(id, isOn) => onChoose(columnSwitched(columns, chosen, id, isOn))}
+          onChange={(id, isOn) => onChoose(toggleColumn(columns, chosen, id, isOn))}
         />
       ) : null}
       {areCards() ? <ListViewSort {...view} /> : null}

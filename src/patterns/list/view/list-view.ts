@@ -1,11 +1,11 @@
 import type { Density } from '#domain/preferences.ts'
 import type { ListColumn } from '#patterns/list/list-definition.ts'
-import type { ListChoices } from './list-choices.ts'
+import type { ColumnVisibility } from './column-visibility.ts'
 
 export type ListView = {
   /** All permitted columns, including hidden ones. */
   columns: ReadonlyArray<ListColumn<never>>
-  chosen: ListChoices
+  chosen: ColumnVisibility
   density: Density
   sort: string | undefined
   hasFiguresSwitch: boolean
@@ -13,7 +13,7 @@ export type ListView = {
   isByDays: boolean
   /** True if rows are cards, which have no sortable headers. */
   areCards: () => boolean
-  onChoose: (changes: ListChoices) => void
+  onChoose: (changes: ColumnVisibility) => void
   onSort: (sort: string | undefined) => void
   onDensity: (density: Density) => void
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useUser } from '#actors/environment.tsx'
 import { may } from '#domain/permissions/permissions.ts'
 import type { ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
-import { isShown, type ListChoices } from './list-choices.ts'
+import { type ColumnVisibility, isShown } from './column-visibility.ts'
 
 /** Returns the definition without forbidden columns. Returns the same object until that changes. */
 export function usePermittedColumns<Row extends { id: string }>(definition: ListDefinition<Row>): ListDefinition<Row> {
@@ -37,7 +37,7 @@ export function useShownColumns<Row extends { id: string }>(
   whole: ListDefinition<Row>,
   permitted: ListDefinition<Row>,
   rows: readonly Row[] | null,
-  chosen: ListChoices,
+  chosen: ColumnVisibility,
 ) {
   const columns = useMemo(() => columnsWith(whole, permitted.columns, rows), [whole, permitted, rows])
   const shown = useMemo((): ListColumns<Row> => {

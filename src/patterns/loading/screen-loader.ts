@@ -16,7 +16,7 @@ type Ask = (environment: Environment, route: ScreenMatch, search: string) => Pro
 /** Component of a route with its first request. */
 export type Screen = ComponentType<ScreenProps> & { ask?: Ask }
 
-type Asking = {
+type RequestContext = {
   environment: Environment
   /** API that keeps its responses for the coming screen. */
   api: Api
@@ -36,9 +36,9 @@ function permittedUser(environment: Environment, route: ScreenMatch): RouteUser 
 }
 
 /** Sends the first request on navigation; the component's first read consumes the response. */
-export const withFirstCall = (
+export const withScreenLoader = (
   component: ComponentType<ScreenProps>,
-  call: (asking: Asking, signal: AbortSignal) => Promise<unknown>,
+  call: (asking: RequestContext, signal: AbortSignal) => Promise<unknown>,
 ): Screen =>
   Object.assign(component, {
     ask: async (environment: Environment, route: ScreenMatch, search: string) => {

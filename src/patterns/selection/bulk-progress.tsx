@@ -2,17 +2,17 @@ import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { type BatchActor, batchProgressOf } from '#machines/batch/batch.selectors.ts'
-import type { ListDefinition, RowDeed } from '#patterns/list/list-definition.ts'
+import type { ListDefinition, RowAction } from '#patterns/list/list-definition.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import * as css from './selection-bar.css.ts'
 
 /** Progress of a bulk action, with actions after it stops. */
-export function BatchLine<Row>({
+export function BulkProgress<Row>({
   batch,
   noun,
 }: {
-  batch: BatchActor<Row, RowDeed<Row>>
+  batch: BatchActor<Row, RowAction<Row>>
   noun: ListDefinition<never>['noun']
 }) {
   const locale = useLocale()

@@ -20,17 +20,20 @@ function readListVisit(userId: string, path: string): { search: string; newId: s
 
 export const forgetListVisit = () => tabStorage.drop(key)
 
-/** Stores the current view of a list for {@link useListAsLeft}. `search` is "" or "?page=2". */
+/** Stores the current view of a list for {@link useListLocation}. `search` is "" or "?page=2". */
 export function useStoreListVisit(path: string, search: string) {
   const { id } = useUser()
   useEffect(() => storeListVisit(id, path, search), [id, path, search])
 }
 
 /** Adds page, search and order of the last visit to the path, if this list was the last one in this tab. */
-export function useListAsLeft<List extends { path: string }>(list: List): List {
+export function useListLocation<List extends { path: string }>(list: List): List {
   const { id } = useUser()
-  const [asLeft] = useState(() => ({ ...list, path: `${list.path}${readListVisit(id, list.path)?.search ?? ''}` }))
-  return asLeft
+  const [withLocation] = useState(() => ({
+    ...list,
+    path: `${list.path}${readListVisit(id, list.path)?.search ?? ''}`,
+  }))
+  return withLocation
 }
 
 export function useNewRowId(path: string): string | null {
@@ -43,7 +46,7 @@ export function useNewRowId(path: string): string | null {
 const shrunkLists = () => new Set<string>()
 
 /** Tracks lists with deletions in this session: an address beyond their last page is then valid. */
-export function useShrinking(path: string) {
+export function useDeletedRows(path: string) {
   const environment = useEnvironment()
   return useMemo(() => {
     const shrunk = ofSession(environment, shrunkLists)
@@ -55,7 +58,7 @@ export function useShrinking(path: string) {
  * Returns a function that stores the new row and returns the path with the last view. Without an id, the path has no
  * view.
  */
-export function useWayToNew({ path }: { path: string }) {
+export function useNewRowPath({ path }: { path: string }) {
   const { id: userId } = useUser()
   return useCallback(
     (newId: string | null): string => {
