@@ -5,7 +5,7 @@ import type { ListReading } from './list-frame.tsx'
 
 /** Returns advice for errors that contain none. */
 const adviceOn = ({ kind }: Problem) =>
-  kind === 'server' || kind === 'tooMany' ? 'Try again in a moment; if it goes on, tell support.' : ''
+  kind === 'server' || kind === 'tooMany' ? 'Try again in a moment. If the problem continues, contact support.' : ''
 
 /** Details for failed, slow or cancelled rows: the age of the displayed rows and the next action. */
 export function ListNotice({ problem, hasRows, isSlow, isCalledOff, onCancel, onRetry }: ListReading) {
