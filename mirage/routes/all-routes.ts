@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/addresses.ts'
 import { calls } from '#contract/contract.ts'
-import { under } from '#contract/under.ts'
+import { prefixKeys } from '#contract/prefix-keys.ts'
 import { type Handlers, type Route, routeOf } from '#mirage/server/route.ts'
 import { authenticationRoutes } from './authentication-routes.ts'
 import { businessRoutes } from './business-routes.ts'
@@ -19,8 +19,8 @@ const handlers: Handlers<CallName> = {
   ...membershipRoutes,
   ...roleRoutes,
   ...materialRoutes,
-  ...under('transactions', { ...tradeRoutes('transactions'), ...lineRoutes('transactions') }),
-  ...under('collections', { ...tradeRoutes('collections'), ...lineRoutes('collections') }),
+  ...prefixKeys('transactions', { ...tradeRoutes('transactions'), ...lineRoutes('transactions') }),
+  ...prefixKeys('collections', { ...tradeRoutes('collections'), ...lineRoutes('collections') }),
 }
 
 /** All routes of the mock. */

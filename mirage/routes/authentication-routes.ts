@@ -1,4 +1,4 @@
-import type { NamesUnder } from '#contract/addresses.ts'
+import type { PrefixedNames } from '#contract/addresses.ts'
 import { userRelations } from '#contract/user-contract.ts'
 import { ownerRoleId } from '#mirage/data/roles.ts'
 import { permissionGroups } from '#mirage/rules/permission-groups.ts'
@@ -9,7 +9,7 @@ import { userItem } from '#mirage/server/serializers.ts'
 import { qrCodePng } from '#mirage/sign-in/qr-code-png.ts'
 
 /** Sign-up, sign-in and sign-out, the second factor, and the signed-in user. */
-export const authenticationRoutes: Handlers<NamesUnder<'authentication'>> = {
+export const authenticationRoutes: Handlers<PrefixedNames<'authentication'>> = {
   'authentication.check': ({ caller, store }) =>
     json({ item: userItem(caller.user, caller, store, new Set(userRelations)) }),
 

@@ -1,4 +1,4 @@
-import type { NamesUnder } from '#contract/addresses.ts'
+import type { PrefixedNames } from '#contract/addresses.ts'
 import { businessRelations } from '#contract/business-contract.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { belongsTo, isAdministrator, seesUser } from '#mirage/rules/policy.ts'
@@ -31,7 +31,7 @@ function reach(context: SignedIn, id: string, action: 'update' | 'delete') {
 }
 
 /** The owner of a business is always one of its users. */
-export const businessRoutes: Handlers<Exclude<NamesUnder<'businesses'>, NamesUnder<'businesses.users'>>> = {
+export const businessRoutes: Handlers<Exclude<PrefixedNames<'businesses'>, PrefixedNames<'businesses.users'>>> = {
   'businesses.list': ({ store, caller, query }) => {
     const asked = preloadOf(query, businessRelations)
     const rows = store.businesses.all()

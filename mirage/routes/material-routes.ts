@@ -1,4 +1,4 @@
-import type { NamesUnder } from '#contract/addresses.ts'
+import type { PrefixedNames } from '#contract/addresses.ts'
 import { conflict, notFound } from '#mirage/rules/refusals.ts'
 import { pageOfRows, type SearchColumnsOf, type SortColumnsOf } from '#mirage/server/list-requests.ts'
 import { type Handlers, json, ok } from '#mirage/server/route.ts'
@@ -33,7 +33,7 @@ function checkName(store: Store, { name }: MaterialBody, own?: string) {
 }
 
 /** Lines of trades hold copies of catalogue materials, so changes and deletions here do not affect them. */
-export const materialRoutes: Handlers<NamesUnder<'materials'>> = {
+export const materialRoutes: Handlers<PrefixedNames<'materials'>> = {
   'materials.list': ({ store, query }) =>
     json(pageOfRows({ rows: store.materials.all(), params: query, search, sort }, materialItem)),
 

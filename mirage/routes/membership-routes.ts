@@ -1,4 +1,4 @@
-import type { NamesUnder } from '#contract/addresses.ts'
+import type { PrefixedNames } from '#contract/addresses.ts'
 import { userRelations } from '#contract/user-contract.ts'
 import { belongsTo, seesInside } from '#mirage/rules/policy.ts'
 import { conflict, forbidden, notFound } from '#mirage/rules/refusals.ts'
@@ -37,7 +37,7 @@ export function removeMember(store: Store, userId: string, businessId: string) {
 }
 
 /** The owner of a business is always one of its users. */
-export const membershipRoutes: Handlers<NamesUnder<'businesses.users'>> = {
+export const membershipRoutes: Handlers<PrefixedNames<'businesses.users'>> = {
   'businesses.users.list': context => {
     const { store, caller, query } = context
     const rows = store.users

@@ -1,4 +1,4 @@
-import type { NamesUnder } from '#contract/addresses.ts'
+import type { PrefixedNames } from '#contract/addresses.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { type Caller, mayGrant, seesRole } from '#mirage/rules/policy.ts'
 import { conflict, forbidden, notFound } from '#mirage/rules/refusals.ts'
@@ -39,7 +39,7 @@ function locksOut(store: Store, { user, holder }: Caller, roleId: string, permis
 }
 
 /** The default role and assigned roles cannot be deleted, and callers cannot lock themselves out. */
-export const roleRoutes: Handlers<NamesUnder<'roles'>> = {
+export const roleRoutes: Handlers<PrefixedNames<'roles'>> = {
   'roles.list': ({ store, caller, query }) => {
     const rows = store.roles.all().filter(role => seesRole(caller, role))
     return json(pageOfRows({ rows, params: query, search: columns, sort: columns }, roleItem))

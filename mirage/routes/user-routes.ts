@@ -1,4 +1,4 @@
-import type { NamesUnder } from '#contract/addresses.ts'
+import type { PrefixedNames } from '#contract/addresses.ts'
 import { userRelations } from '#contract/user-contract.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { standardPassword } from '#mirage/data/accounts.ts'
@@ -73,7 +73,7 @@ function reachRole({ store, caller }: SignedIn, userId: string, roleId: string) 
 }
 
 /** Routes of users and of their roles. */
-export const userRoutes: Handlers<NamesUnder<'users'>> = {
+export const userRoutes: Handlers<PrefixedNames<'users'>> = {
   'users.list': ({ store, caller, query }) => {
     const asked = preloadOf(query, userRelations)
     const rows = store.users.all().filter(user => seesUser(caller, user))

@@ -1,4 +1,4 @@
-import type { NamesUnder, WriteName } from '#contract/addresses.ts'
+import type { PrefixedNames, WriteName } from '#contract/addresses.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
 import type { Client } from './client.ts'
@@ -24,7 +24,7 @@ async function reading() {
  */
 export function authenticationCalls(client: Client) {
   const write = async (
-    name: WriteName & NamesUnder<'authentication'>,
+    name: WriteName & PrefixedNames<'authentication'>,
     json: unknown,
     signal?: AbortSignal,
   ): Promise<void> => {

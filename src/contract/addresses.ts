@@ -81,10 +81,10 @@ export type ReadName = { [Name in CallName]: Addresses[Name] extends `GET ${stri
 export type WriteName = Exclude<CallName, ReadName>
 
 /** Names of calls with a prefix, such as `roles.list` and `roles.create` for `roles`. */
-export type NamesUnder<Prefix extends string> = Extract<CallName, `${Prefix}.${string}`>
+export type PrefixedNames<Prefix extends string> = Extract<CallName, `${Prefix}.${string}`>
 
 /** Names of calls with a prefix, without the prefix. */
-export type ActionsUnder<Prefix extends string> = CallName extends infer Name
+export type PrefixedActions<Prefix extends string> = CallName extends infer Name
   ? Name extends `${Prefix}.${infer Action}`
     ? Action
     : never

@@ -4,10 +4,10 @@ import { listOf } from '#schemas/common.ts'
 import { itemOf } from '#schemas/envelope.ts'
 import { permissionGroup } from '#schemas/permission.ts'
 import { user } from '#schemas/user.ts'
-import type { ActionsUnder } from './addresses.ts'
+import type { PrefixedActions } from './addresses.ts'
 import { done, type Shape, type Terms } from './call.ts'
 
-type Action = ActionsUnder<'authentication'>
+type Action = PrefixedActions<'authentication'>
 
 /** Schemas of responses with content. The product loads only these from this file, to keep the sign-in bundle small. */
 export const authenticationAnswers = {

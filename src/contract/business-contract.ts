@@ -2,11 +2,11 @@ import { business, businessBody } from '#schemas/business.ts'
 import { creationOf } from '#schemas/common.ts'
 import { itemOf, pageOf } from '#schemas/envelope.ts'
 import { user } from '#schemas/user.ts'
-import type { ActionsUnder } from './addresses.ts'
+import type { PrefixedActions } from './addresses.ts'
 import { done, type Shape, type Terms } from './call.ts'
 import { userRelations } from './user-contract.ts'
 
-type Action = ActionsUnder<'businesses'>
+type Action = PrefixedActions<'businesses'>
 
 export const businessShapes = {
   list: { answer: pageOf(business) },

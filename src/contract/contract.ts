@@ -5,29 +5,29 @@ import { authenticationShapes, authenticationTerms } from './authentication-cont
 import { businessShapes, businessTerms } from './business-contract.ts'
 import type { Shape, Terms } from './call.ts'
 import { materialShapes, materialTerms } from './material-contract.ts'
+import { prefixKeys } from './prefix-keys.ts'
 import { roleShapes, roleTerms } from './role-contract.ts'
 import { tradeShapes, tradeTerms } from './trade-contract.ts'
-import { under } from './under.ts'
 import { userShapes, userTerms } from './user-contract.ts'
 
 const shapes = {
-  ...under('authentication', authenticationShapes),
-  ...under('users', userShapes),
-  ...under('businesses', businessShapes),
-  ...under('roles', roleShapes),
-  ...under('materials', materialShapes),
-  ...under('transactions', tradeShapes),
-  ...under('collections', tradeShapes),
+  ...prefixKeys('authentication', authenticationShapes),
+  ...prefixKeys('users', userShapes),
+  ...prefixKeys('businesses', businessShapes),
+  ...prefixKeys('roles', roleShapes),
+  ...prefixKeys('materials', materialShapes),
+  ...prefixKeys('transactions', tradeShapes),
+  ...prefixKeys('collections', tradeShapes),
 } as const satisfies Record<CallName, Shape>
 
 const terms = {
-  ...under('authentication', authenticationTerms),
-  ...under('users', userTerms),
-  ...under('businesses', businessTerms),
-  ...under('roles', roleTerms),
-  ...under('materials', materialTerms),
-  ...under('transactions', tradeTerms('transactions')),
-  ...under('collections', tradeTerms('collections')),
+  ...prefixKeys('authentication', authenticationTerms),
+  ...prefixKeys('users', userTerms),
+  ...prefixKeys('businesses', businessTerms),
+  ...prefixKeys('roles', roleTerms),
+  ...prefixKeys('materials', materialTerms),
+  ...prefixKeys('transactions', tradeTerms('transactions')),
+  ...prefixKeys('collections', tradeTerms('collections')),
 } as const satisfies Record<CallName, Terms>
 
 /** Complete description of a call. `path` begins with a slash. */

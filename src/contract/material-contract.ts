@@ -1,10 +1,10 @@
 import { creationOf } from '#schemas/common.ts'
 import { itemOf, pageOf } from '#schemas/envelope.ts'
 import { material, materialBody } from '#schemas/material.ts'
-import type { ActionsUnder } from './addresses.ts'
+import type { PrefixedActions } from './addresses.ts'
 import { done, type Shape, type Terms } from './call.ts'
 
-type Action = ActionsUnder<'materials'>
+type Action = PrefixedActions<'materials'>
 
 export const materialShapes = {
   list: { answer: pageOf(material) },

@@ -1,10 +1,10 @@
 import { creationOf } from '#schemas/common.ts'
 import { itemOf, pageOf } from '#schemas/envelope.ts'
 import { role, roleBody } from '#schemas/role.ts'
-import type { ActionsUnder } from './addresses.ts'
+import type { PrefixedActions } from './addresses.ts'
 import { done, type Shape, type Terms } from './call.ts'
 
-type Action = ActionsUnder<'roles'>
+type Action = PrefixedActions<'roles'>
 
 export const roleShapes = {
   list: { answer: pageOf(role) },

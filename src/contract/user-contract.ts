@@ -1,10 +1,10 @@
 import { creationOf } from '#schemas/common.ts'
 import { itemOf, pageOf } from '#schemas/envelope.ts'
 import { user, userBody } from '#schemas/user.ts'
-import type { ActionsUnder } from './addresses.ts'
+import type { PrefixedActions } from './addresses.ts'
 import { done, type Shape, type Terms } from './call.ts'
 
-type Action = ActionsUnder<'users'>
+type Action = PrefixedActions<'users'>
 
 export const userShapes = {
   list: { answer: pageOf(user) },

@@ -4,7 +4,7 @@ import { type AuthenticationCalls, authenticationCalls } from '#api/authenticati
 import { createClient } from '#api/client.ts'
 import type { CallName } from '#contract/addresses.ts'
 import { calls } from '#contract/contract.ts'
-import { under } from '#contract/under.ts'
+import { prefixKeys } from '#contract/prefix-keys.ts'
 import { ids, transaction } from '../api/samples.ts'
 import { json, startServer } from '../api/server.ts'
 
@@ -71,17 +71,17 @@ const makers: Record<CallName, () => Promise<unknown>> = {
   'authentication.mfa.enable': () => authentication.enrol(),
   'authentication.mfa.verify': () => authentication.verify({ code: '123456' }),
   'authentication.permissions': () => api.permissionGroups(),
-  ...under('users', records('users')),
+  ...prefixKeys('users', records('users')),
   'users.roles.assign': () => api.users.assignRole(one, other),
   'users.roles.unassign': () => api.users.unassignRole(one, other),
-  ...under('businesses', records('businesses')),
+  ...prefixKeys('businesses', records('businesses')),
   'businesses.users.list': () => api.businesses.listUsers(one, query),
   'businesses.users.assign': () => api.businesses.assignUser(one, other),
   'businesses.users.unassign': () => api.businesses.unassignUser(one, other),
-  ...under('roles', records('roles')),
-  ...under('materials', records('materials')),
-  ...under('transactions', trades('transactions')),
-  ...under('collections', trades('collections')),
+  ...prefixKeys('roles', records('roles')),
+  ...prefixKeys('materials', records('materials')),
+  ...prefixKeys('transactions', trades('transactions')),
+  ...prefixKeys('collections', trades('collections')),
 }
 
 test.for(calls)('The client sends $name as specified', async ({ name, method, path, body }) => {

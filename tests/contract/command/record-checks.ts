@@ -1,6 +1,6 @@
 import { idInAnswer } from '#api/answers.ts'
 import { asksForBusiness } from '#api/sellers.ts'
-import type { ActionsUnder } from '#contract/addresses.ts'
+import type { PrefixedActions } from '#contract/addresses.ts'
 import { callOf } from '#contract/contract.ts'
 import { agrees, breaks, tolerated } from './judge.ts'
 import { removeLines } from './link-checks.ts'
@@ -143,7 +143,7 @@ export async function checkRecord(run: Run, sample: Sample): Promise<string | nu
 /** Requests unknown records with every permitted call that has an id. */
 export async function checkUnknown(run: Run, samples: readonly Sample[]) {
   for (const { resource, change } of samples) {
-    for (const action of ['get', 'update', 'delete'] as const satisfies ReadonlyArray<ActionsUnder<'roles'>>) {
+    for (const action of ['get', 'update', 'delete'] as const satisfies ReadonlyArray<PrefixedActions<'roles'>>) {
       const body = action === 'update' ? { body: change } : {}
       const asked = { params: { id: unknownId }, ...body }
       await run.attempt(() => run.refused(`${resource}.${action}`, 'what is not there', 404, asked))

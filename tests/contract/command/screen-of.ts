@@ -1,8 +1,8 @@
-import type { CallName, NamesUnder } from '#contract/addresses.ts'
+import type { CallName, PrefixedNames } from '#contract/addresses.ts'
 import { type RouteName, routes } from '#routing/routes.ts'
 
 /** Routes of the sign-in calls. */
-const ofSigningIn: Record<NamesUnder<'authentication'>, RouteName> = {
+const ofSigningIn: Record<PrefixedNames<'authentication'>, RouteName> = {
   'authentication.check': 'signIn',
   'authentication.login': 'signIn',
   'authentication.register': 'signUp',

@@ -1,5 +1,5 @@
 /** Prefixes the keys of a table: `list` becomes `roles.list`. */
-export const under = <const Prefix extends string, Rows extends object>(prefix: Prefix, rows: Rows) =>
+export const prefixKeys = <const Prefix extends string, Rows extends object>(prefix: Prefix, rows: Rows) =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [`${prefix}.${name}`, row])) as {
     [Name in keyof Rows & string as `${Prefix}.${Name}`]: Rows[Name]
   }
