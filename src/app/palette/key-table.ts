@@ -48,7 +48,7 @@ export const keyTable: readonly KeyRow[] = [
   {
     keys: ['Ctrl+Enter'],
     where: 'Forms',
-    does: 'Save, or record and continue as on the button',
+    does: 'Save or record, like the main button',
   },
   { keys: ['Enter'], where: 'Form fields', does: 'Go to the next field without saving' },
   {

@@ -61,9 +61,9 @@ export const uncountedOf = ({ unknown }: Pick<Sums, 'unknown'>, locale: string):
 /** Returns the source of the factors in a sum. Returns an empty text if the sum counts no lines. */
 export function basisOf({ known, atTodays }: Sums, locale: string): string {
   if (known === 0) return ''
-  if (atTodays === 0) return 'at the factors of when it was recorded'
-  if (atTodays === known) return "at today's factors"
-  return `${countInWords(atTodays, locale)} of ${linesOf(known, locale)} at today's factors`
+  if (atTodays === 0) return 'with the factors at the time of recording'
+  if (atTodays === known) return "with today's factors"
+  return `${countInWords(atTodays, locale)} of ${linesOf(known, locale)} with today's factors`
 }
 
 /** Shown wherever avoided emissions are summed. */

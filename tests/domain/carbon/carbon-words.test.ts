@@ -116,9 +116,9 @@ describe('Sum', () => {
     const lines = [line(5, 2), line(6, 2), line(7, null)]
     const basisWith = (todays: readonly Measured[]) =>
       basisOf(runningTotals<Measured>(each => todays.includes(each))(lines), 'en-ZA')
-    expect(basisWith([])).toBe('at the factors of when it was recorded')
-    expect(basisWith(lines)).toBe("at today's factors")
-    expect(basisWith(lines.slice(1))).toBe("1 of 2 lines at today's factors")
+    expect(basisWith([])).toBe('with the factors at the time of recording')
+    expect(basisWith(lines)).toBe("with today's factors")
+    expect(basisWith(lines.slice(1))).toBe("1 of 2 lines with today's factors")
     expect(basisOf(totalsOf([line(null, 2)]), 'en-ZA')).toBe('')
   })
 

@@ -79,7 +79,7 @@ const figure = (name: string, label: string) =>
 describe('overview of a business', () => {
   test('shows purchases and sales separately, with CO₂e of purchases only', async () => {
     const app = open('/business')
-    expect(await screen.findByText('From what you bought')).toBeVisible()
+    expect(await screen.findByText('From your purchases')).toBeVisible()
     expect(await screen.findAllByText(/^\+\d+ %|^−\d+ %|^unchanged/)).not.toHaveLength(0)
     const { bought, sold } = rawSums(app, '2025-12-01')
     expect(figure('Bought', 'Weight')).toBe(tonnes(bought.weight))
@@ -93,7 +93,7 @@ describe('overview of a business', () => {
   test('names the other party of recent transactions, with CO₂e of purchases only', async () => {
     const app = open('/business')
     const table = within(await screen.findByRole('region', { name: 'Latest transactions' }))
-    await screen.findByText('From what you bought')
+    await screen.findByText('From your purchases')
     const business = app.mock.store.userNamed(naledi)?.businessId
     for (const row of table.getAllByRole('row').slice(1)) {
       const id = within(row).getByRole('link').getAttribute('href')?.split('/')[3] ?? ''

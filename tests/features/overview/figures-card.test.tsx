@@ -21,7 +21,7 @@ const card = (
     sums={compared(now, before)}
     sold={sold}
     note=""
-    against="on Oct 1 – 22, 2026"
+    comparison="vs. Oct 1 – 22, 2026"
     tradesName="Transactions"
   />
 )
@@ -33,7 +33,7 @@ const figures = () =>
 test('shows CO₂e, weight, value and trades with their changes', () => {
   showPart(card([tradeOn('2026-11-05', aluminium, bottles)], [tradeOn('2026-10-05', aluminium)]))
   expect(figures()).toEqual([
-    'CO₂e avoided, estimated1 250.00 kg+25 % on Oct 1 – 22, 2026',
+    'CO₂e avoided, estimated1 250.00 kg+25 % vs. Oct 1 – 22, 2026',
     'Weight350.00 kg+250 %',
     'Value excluding VATR 10.00+100 %',
     'Transactions1unchanged',
@@ -67,7 +67,7 @@ test('shows no changes if the earlier period has no trades', () => {
 
 test('shows a negative sum as more than new, and counts lines without a factor', () => {
   showPart(card([tradeOn('2026-11-05', drywall, mystery)], [tradeOn('2026-10-05', aluminium)]))
-  expect(figures()[0]).toBe('CO₂e more than new, estimated200.00 kg−120 % on Oct 1 – 22, 2026')
+  expect(figures()[0]).toBe('CO₂e more than new, estimated200.00 kg−120 % vs. Oct 1 – 22, 2026')
   expect(screen.getByText(/^1 line without a factor: not counted\./)).toBeVisible()
 })
 

@@ -48,7 +48,7 @@ describe('figures of a business', () => {
   test('name the business, period and top materials, and link recent trades', async () => {
     show(naledi)
     expect(await screen.findByText(/^Umhlanga Metals, /)).toHaveTextContent(
-      'Umhlanga Metals, Nov 1 – 22, 2026 against Oct 1 – 22, 2026',
+      'Umhlanga Metals, Nov 1 – 22, 2026 compared with Oct 1 – 22, 2026',
     )
     const most = within(await region('Most avoided')).getAllByRole('listitem')
     expect(most.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
@@ -114,7 +114,7 @@ describe('progress of the reading', () => {
 
   test('disappears after all pages are read', async () => {
     show(naledi)
-    expect(await screen.findAllByText(/ on Oct 1\s–\s22, 2026$/)).not.toHaveLength(0)
+    expect(await screen.findAllByText(/ vs\. Oct 1\s–\s22, 2026$/)).not.toHaveLength(0)
     expect(screen.queryByText(/these are the figures/i)).toBeNull()
   })
 })

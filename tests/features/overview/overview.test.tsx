@@ -12,7 +12,7 @@ const people = [
 const region = (name: string) => screen.findByRole('region', { name })
 
 /** Waits until all pages are read: only then figures have a comparison. */
-const compared = async () => expect(await screen.findAllByText(/ against /)).not.toHaveLength(0)
+const compared = async () => expect(await screen.findAllByText(/ compared with /)).not.toHaveLength(0)
 
 /** Returns the number of trades in the period; for a business, of its purchases. */
 const tradeCount = (label: string) =>
@@ -134,7 +134,7 @@ describe('period', () => {
     await compared()
     const asked = callsOf('transactions.list').length
     go('/business?period=month')
-    expect(await screen.findByText(/ against [A-Z][a-z]{2} 1\b[^,]*, \d{4}$/)).toBeVisible()
+    expect(await screen.findByText(/ compared with [A-Z][a-z]{2} 1\b[^,]*, \d{4}$/)).toBeVisible()
     expect(callsOf('transactions.list')).toHaveLength(asked)
   })
 })

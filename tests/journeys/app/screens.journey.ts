@@ -126,7 +126,7 @@ const views: readonly View[] = [
   {
     name: 'long-names-overview',
     path: strained('/admin'),
-    shows: / against .* \d{4}$/,
+    shows: / compared with .* \d{4}$/,
     // On wider windows, the longest figures scroll in the frame of their table; narrow windows have cards.
     widths: [narrow],
   },

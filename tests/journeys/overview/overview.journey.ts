@@ -16,7 +16,7 @@ const boughtWeight = (page: Page) => page.getByRole('group', { name: 'Bought' })
 const focusedMonth = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
 /** Waits until all pages of a period are read: only then the comparison appears. */
-const whole = (page: Page) => expect(page.getByText(/ against .* \d{4}$/)).toBeVisible()
+const whole = (page: Page) => expect(page.getByText(/ compared with .* \d{4}$/)).toBeVisible()
 
 for (const { who, username, home, about, latest } of people) {
   test(`${who} reads the overview by keyboard: period, months, table, latest ${latest}`, async ({ page }) => {

@@ -29,7 +29,7 @@ export function OwnBusinesses({ record }: { record: FormRecord<UserValues> }) {
   return (
     <MultiLookupField
       label="Other businesses"
-      description="Only your businesses."
+      description="You can add only your own businesses."
       addLabel="Add another business"
       lookup={lookup}
       {...field('businesses')}

@@ -29,23 +29,23 @@ function Side({ name, figures }: { name: string; figures: readonly Shown[] }) {
   )
 }
 
-/** `sold` is for a business: `sums` then has its purchases. `against` names the comparison period. */
+/** `sold` is for a business: `sums` then has its purchases. `comparison` names the earlier period. */
 export function FiguresCard({
   sums,
   sold,
-  against,
+  comparison,
   tradesName,
   note,
 }: {
   sums: Compared
   sold: Compared | null
-  against: string
+  comparison: string
   tradesName: string
   note: string
 }) {
   const locale = useLocale()
   const { change, ...carbon } = carbonStat(sums, locale)
-  const carbonFigure = <Figure figure={{ ...carbon, change: change && `${change} ${against}` }} />
+  const carbonFigure = <Figure figure={{ ...carbon, change: change && `${change} ${comparison}` }} />
   const stats = (side: Compared) => tradeStats(side, tradesName, locale)
   return (
     <Card>
@@ -54,7 +54,7 @@ export function FiguresCard({
           <div className={css.sides}>
             <div>
               {carbonFigure}
-              <p className={css.notes}>From what you bought</p>
+              <p className={css.notes}>From your purchases</p>
             </div>
             <div className={css.bothSides}>
               <Side name="Bought" figures={stats(sums)} />

@@ -77,7 +77,9 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
         title="Overview"
         subtitle={
           <span {...toHeading} className={beside}>
-            <Name>{isBackward ? about : `${about}, ${daysWords}${isCompared ? ` against ${earlierWords}` : ''}`}</Name>
+            <Name>
+              {isBackward ? about : `${about}, ${daysWords}${isCompared ? ` compared with ${earlierWords}` : ''}`}
+            </Name>
             {!isBackward && (now || progress.isStopped) ? <ReadingLine progress={progress} {...ways} /> : null}
           </span>
         }
@@ -101,7 +103,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
         <BackwardPeriod days={ranges.now} />
       ) : now && table ? (
         <>
-          <FiguresCard sums={{ now, before }} against={`on ${earlierWords}`} {...{ sold, tradesName, note }} />
+          <FiguresCard sums={{ now, before }} comparison={`vs. ${earlierWords}`} {...{ sold, tradesName, note }} />
           <div className={css.columns}>
             <MonthsCard table={table} name={period.kind === 'custom' ? daysWords : periodNames[period.kind]} />
             <RankedCard title="Most avoided" groups={materials} />
