@@ -12,7 +12,7 @@ export function FormatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const example = (other: Partial<typeof chosen>) => formatSample(chosenLocale({ ...chosen, ...other }, browserLocale))
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Dates and numbers">
-      <p>Only dates and numbers are written this way, in this browser; all words stay English.</p>
+      <p>Changes dates and numbers in this browser. Texts stay in English.</p>
       <Select
         label="Language"
         options={languages.map(id => ({ id, label: `${languageLabels[id]}: ${example({ language: id })}` }))}
