@@ -37,7 +37,7 @@ const overlays = [
 ]
 const signInSteps = features('sign-in/sign-up.tsx', 'sign-in/enrol.tsx', 'sign-in/challenge.tsx')
 const forms = [
-  'src/actors/lists/place-of-row.ts',
+  'src/actors/lists/find-row-page.ts',
   'src/api/workarounds/row-order.ts',
   'src/api/workarounds/ignored-sort.ts',
   ...features(

@@ -7,7 +7,7 @@ import { createCodeHint } from '#mirage/panel/sections/code-hint.tsx'
 import { type Situation, SituationError } from '#mirage/situation/situation.ts'
 import { forgetSituation } from '#mirage/situation/visit.ts'
 import { startPersistentMock } from './browser-mock.ts'
-import { whenIdle } from './when-idle.ts'
+import { runStepsWhenIdle } from './idle-steps.ts'
 
 type MockOptions = Parameters<typeof startPersistentMock>[0]
 /** `tabs` are additional tabs of the panel. */
@@ -39,7 +39,7 @@ export async function startMockedScreens({ tabs = [], ...options }: Options = {}
   }
   registerOffline()
   const unmountPanel = mountPanel({ ...controls, change }, tabs)
-  const stopPreparing = whenIdle(mock.preparation())
+  const stopPreparing = runStepsWhenIdle(mock.preparation())
   return {
     aids: { AccountOffer: createAccountOffer(mock), CodeHint: createCodeHint(mock) },
     now: mock.now,

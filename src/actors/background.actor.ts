@@ -40,7 +40,7 @@ const machine = backgroundMachine<Work>().provide({
   },
 })
 
-/** Starts the background machine of a session, for `ofSession`. The machine stops with the session. */
+/** Starts the background machine of a session, for `sessionService`. The machine stops with the session. */
 export function startBackground(environment: Environment, over: AbortSignal): BackgroundActor<Work> {
   const background = makeActor(environment, machine).start()
   over.addEventListener('abort', () => background.stop())

@@ -44,8 +44,8 @@ export type Environment = {
   aids: Aids
   /** Undefined in the product. Tools of the mock use it to watch and drive actors. */
   instrument: Instrument | undefined
-  /** Services created by `ofSession`, by their factory. */
-  parts: Map<unknown, unknown>
+  /** Services created by `sessionService`, by their factory. */
+  services: Map<unknown, unknown>
 }
 
 type EnvironmentOptions = Partial<Pick<Environment, 'now' | 'firstRetry' | 'aids' | 'instrument'>> & {
@@ -97,7 +97,7 @@ export function startEnvironment({
     firstRetry,
     aids,
     instrument,
-    parts: new Map(),
+    services: new Map(),
   }
 }
 

@@ -2,8 +2,8 @@ import { type Api, createApi, type SessionApi } from '#api/api.ts'
 import { ownedClient } from '#api/owned-client.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Environment, useEnvironment } from './environment.tsx'
-import { makeSure } from './session/make-sure.ts'
-import { ofSession } from './session/session-parts.ts'
+import { sessionService } from './session/session-services.ts'
+import { verifySessionOwner } from './session/verify-session-owner.ts'
 
 /**
  * Returns the calls on records for the session's user, with their cache. Created on first use, so that the sign-in
@@ -14,7 +14,7 @@ function apiOf(environment: Environment, over: AbortSignal): SessionApi {
   const lifetime = new AbortController()
   const own = ownedClient(client, {
     over: lifetime.signal,
-    makeSure: signal => makeSure(environment, signal),
+    verifySessionOwner: signal => verifySessionOwner(environment, signal),
     heard: environment.seats.heard,
   })
   const api = createApi(own, firstRetry === undefined ? {} : { firstRetry })
@@ -26,6 +26,6 @@ function apiOf(environment: Environment, over: AbortSignal): SessionApi {
 }
 
 /** Returns the calls on records, shared by all screens of a session. */
-export const sessionApi = (environment: Environment): SessionApi => ofSession(environment, apiOf)
+export const sessionApi = (environment: Environment): SessionApi => sessionService(environment, apiOf)
 
 export const useApi = (): Api => sessionApi(useEnvironment())

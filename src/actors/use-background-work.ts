@@ -3,7 +3,7 @@ import { type AnyActor, waitFor } from 'xstate'
 import { type BackgroundActor, isWorkingOn } from '#machines/background/background.selectors.ts'
 import { startBackground, type Work } from './background.actor.ts'
 import { useEnvironment } from './environment.tsx'
-import { ofSession } from './session/session-parts.ts'
+import { sessionService } from './session/session-services.ts'
 
 const isOver = (background: BackgroundActor<Work>) => background.getSnapshot().status !== 'active'
 
@@ -15,7 +15,7 @@ function adopt(background: BackgroundActor<Work>, work: Work) {
 
 function useBackground(): BackgroundActor<Work> {
   const environment = useEnvironment()
-  const [background] = useState(() => ofSession(environment, startBackground))
+  const [background] = useState(() => sessionService(environment, startBackground))
   return background
 }
 

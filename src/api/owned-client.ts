@@ -7,7 +7,7 @@ type Ownership = {
    * Verifies that the session still belongs to the owner. Resolves to false if no verification was needed, and to true
    * once the server has confirmed it. Rejects if another user owns the session or the server does not respond.
    */
-  makeSure: (signal: AbortSignal | undefined) => Promise<boolean>
+  verifySessionOwner: (signal: AbortSignal | undefined) => Promise<boolean>
   /** Number of session changes reported by other tabs. */
   heard: () => number
 }
@@ -19,7 +19,7 @@ const never = new Promise<never>(() => {})
  * Restricts a client to one user. Writes are never sent in another user's session; a response that might be for another
  * user is requested again. After the owner's session ends, no requests are sent and no responses are delivered.
  */
-export function ownedClient(client: Client, { over, makeSure, heard }: Ownership): Client {
+export function ownedClient(client: Client, { over, verifySessionOwner, heard }: Ownership): Client {
   /** Delivers the result only while the session belongs to the owner. */
   async function inTheirName<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     over.throwIfAborted()
@@ -34,12 +34,12 @@ export function ownedClient(client: Client, { over, makeSure, heard }: Ownership
       inTheirName(async () => {
         const before = heard()
         const answer = await client.read(path, options)
-        const isDoubtful = (await makeSure(options?.signal)) || heard() !== before
+        const isDoubtful = (await verifySessionOwner(options?.signal)) || heard() !== before
         return isDoubtful ? client.read(path, options) : answer
       }),
     write: (method, path, json, options) =>
       inTheirName(async () => {
-        await makeSure(options?.signal)
+        await verifySessionOwner(options?.signal)
         over.throwIfAborted()
         return client.write(method, path, json, options)
       }),

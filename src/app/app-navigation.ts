@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import { objectKeys } from 'ts-extras'
-import { atLeisure } from '#actors/at-leisure.ts'
 import type { Environment } from '#actors/environment.tsx'
 import { calledNavigationMachine } from '#actors/navigation.actor.ts'
 import { sessionKnown } from '#actors/session/session.actor.ts'
+import { whenIdle } from '#actors/when-idle.ts'
 import type { NavigationActor } from '#machines/navigation/navigation.selectors.ts'
 import { stageOf } from '#machines/session/session.selectors.ts'
 import type { Screen } from '#patterns/loading/screen-loader.ts'
@@ -67,7 +67,7 @@ export const appNavigationMachine = (environment: Environment) =>
     async prepare(path, signal) {
       // Prefetch nothing that only signed-in users need before the session is known.
       await sessionKnown(environment.session, signal)
-      await atLeisure(signal)
+      await whenIdle(signal)
       const route = matchPath(path)
       // A failed prefetch is reported when the part is needed.
       await Promise.allSettled([

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { atLeisure } from '#actors/at-leisure.ts'
+import { whenIdle } from '#actors/when-idle.ts'
 import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import { type AskedCommand, isPaletteKey } from './palette/palette-entry.ts'
 
@@ -24,7 +24,7 @@ export function useCommands() {
     const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listen, { signal, capture: true })
     // A failed prefetch is reported when the palette is requested.
-    atLeisure(signal)
+    whenIdle(signal)
       .then(load)
       .then(
         () => show(),

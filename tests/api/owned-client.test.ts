@@ -23,7 +23,7 @@ function owned(...verdicts: Array<boolean | Problem>) {
   const lifetime = new AbortController()
   const client = ownedClient(createClient({ address: server.address }), {
     over: lifetime.signal,
-    makeSure: async () => {
+    verifySessionOwner: async () => {
       asked.push(server.received.length)
       const verdict = verdicts.shift() ?? false
       if (verdict instanceof Problem) throw verdict
@@ -89,7 +89,7 @@ describe("After the owner's session", () => {
     const { promise, resolve } = Promise.withResolvers<Blob>()
     const inner: Client = { read: () => promise, write: () => promise }
     const lifetime = new AbortController()
-    const client = ownedClient(inner, { over: lifetime.signal, makeSure: async () => false, heard: () => 0 })
+    const client = ownedClient(inner, { over: lifetime.signal, verifySessionOwner: async () => false, heard: () => 0 })
     const told: unknown[] = []
     const note = (outcome: unknown) => void told.push(outcome)
     call(client).then(note, note)

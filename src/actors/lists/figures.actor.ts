@@ -83,7 +83,7 @@ function startFigures(resource: TradeWrite['resource'], environment: Environment
   return figures
 }
 
-/** Factories of the figures of each list, for `ofSession`. */
+/** Factories of the figures of each list, for `sessionService`. */
 export const figuresOn = {
   transactions: (environment: Environment, over: AbortSignal) => startFigures('transactions', environment, over),
   collections: (environment: Environment, over: AbortSignal) => startFigures('collections', environment, over),

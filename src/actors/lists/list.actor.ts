@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { type Environment } from '#actors/environment.tsx'
-import { ofSession } from '#actors/session/session-parts.ts'
+import { sessionService } from '#actors/session/session-services.ts'
 import type { SortHabits } from '#api/workarounds/ignored-sort.ts'
 import { listMachine } from '#machines/list/list.machine.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
@@ -11,11 +11,12 @@ const createSortHabits = (): SortHabits => new Map()
 
 /** True if the server is known to return the rows in this order. */
 export const isInServerOrder = (environment: Environment, resource: string, sort: string | undefined) =>
-  sort === undefined || ofSession(environment, createSortHabits).get(`${resource}.${sort.replace('-', '')}`) === true
+  sort === undefined ||
+  sessionService(environment, createSortHabits).get(`${resource}.${sort.replace('-', '')}`) === true
 
 /** Returns a `load` that sorts pages even if the server ignores the requested order. */
 function loadingInOrder<Row extends { id: string }>(environment: Environment, resource: string, load: Load<Row>) {
-  const habits = ofSession(environment, createSortHabits)
+  const habits = sessionService(environment, createSortHabits)
   const isIgnored = () => [...habits].some(([list, isSorting]) => list.startsWith(`${resource}.`) && !isSorting)
   let sorted: Promise<Load<Row>> | null = null
   return async (query: ListQuery, signal: AbortSignal): Promise<Page<Row>> => {
@@ -41,8 +42,8 @@ export function calledListMachine<Row extends { id: string }>(
       load: fromPromise<Page<Row>, { query: ListQuery }>(({ input: { query }, signal }) => inOrder(query, signal)),
       seek: fromPromise<ListQuery, { query: ListQuery; id: string }>(async ({ input: { query, id }, signal }) => {
         // Imported on demand: most lists have no new row to find.
-        const { placeOfRow } = await import('./place-of-row.ts')
-        return placeOfRow(inOrder, query, id, signal)
+        const { findRowPage } = await import('./find-row-page.ts')
+        return findRowPage(inOrder, query, id, signal)
       }),
     },
   })

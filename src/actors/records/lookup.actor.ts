@@ -1,10 +1,10 @@
 import { assign, fromPromise } from 'xstate'
-import { atLeisure } from '#actors/at-leisure.ts'
+import { whenIdle } from '#actors/when-idle.ts'
 import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
 import type { FirstHits } from '#machines/lookup/lookup.types.ts'
 
 /** Search of a look-up, and storage of its recent choices. */
-export type LookupParts<Item> = {
+export type LookupCalls<Item> = {
   find: (term: string, signal: AbortSignal) => Promise<FirstHits<Item>>
   /** Returns recent choices, the latest first. */
   recent: () => readonly Item[]
@@ -12,10 +12,10 @@ export type LookupParts<Item> = {
 }
 
 /** Returns the look-up machine, which loads its first options when the page is idle. */
-export const calledLookupMachine = <Item>({ find, recent, keep }: LookupParts<Item>) =>
+export const calledLookupMachine = <Item>({ find, recent, keep }: LookupCalls<Item>) =>
   lookupMachine<Item>().provide({
     actors: {
-      leisure: fromPromise<void, void>(({ signal }) => atLeisure(signal)),
+      leisure: fromPromise<void, void>(({ signal }) => whenIdle(signal)),
       find: fromPromise<FirstHits<Item>, { term: string }>(({ input, signal }) => find(input.term, signal)),
     },
     actions: {

@@ -63,7 +63,7 @@ const machineOn = (materials: Api['materials']) =>
   })
 
 /**
- * Starts the material import of a session, for `ofSession`. The import continues on other screens and stops with the
+ * Starts the material import of a session, for `sessionService`. The import continues on other screens and stops with the
  * session.
  */
 export function startMaterialImport(environment: Environment, over: AbortSignal): MaterialImportActor {

@@ -4,7 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import type { RecordActor } from '#machines/record/record.selectors.ts'
 import type { Kept } from '#machines/record/record.types.ts'
-import { atFormFields, formFieldsOf } from './at-form-fields.ts'
+import { fieldErrorsOf, mapErrorsToFields } from './map-errors-to-fields.ts'
 
 /** Values of a form, by field. */
 export type RecordValues = Record<string, unknown>
@@ -58,10 +58,10 @@ export const calledRecordMachine = <Values extends RecordValues>({
             return {
               id: saved,
               message: null,
-              ...(kept && { kept: { ...kept, notes: formFieldsOf(kept.notes, fieldOf) } }),
+              ...(kept && { kept: { ...kept, notes: fieldErrorsOf(kept.notes, fieldOf) } }),
             }
           }
-          return atFormFields(id === null ? create(values) : change(id), fieldOf)
+          return mapErrorsToFields(id === null ? create(values) : change(id), fieldOf)
         },
       ),
     },

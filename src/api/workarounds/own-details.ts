@@ -7,12 +7,16 @@ import type { User } from '#schemas/user.ts'
  * Workaround: some servers require `users.view` for the own record. Delete once `users.view.self` is sufficient.
  * @throws Problem of the rejection for other users.
  */
-export async function ownDetails(id: string, read: () => Promise<User>, ofSession: () => Promise<User>): Promise<User> {
+export async function ownDetails(
+  id: string,
+  read: () => Promise<User>,
+  sessionService: () => Promise<User>,
+): Promise<User> {
   try {
     return await read()
   } catch (error) {
     if (!(error instanceof Problem) || error.kind !== 'forbidden') throw error
-    const caller = await ofSession()
+    const caller = await sessionService()
     if (caller.id !== id) throw error
     return caller
   }

@@ -4,7 +4,7 @@ import { useLocation, useRouter } from 'wouter'
 import { type Environment, useEnvironment, usePreferences, useUser } from '#actors/environment.tsx'
 import { makeActor } from '#actors/make-actor.ts'
 import { calledPaletteMachine } from '#actors/palette.actor.ts'
-import { ofSession } from '#actors/session/session-parts.ts'
+import { sessionService } from '#actors/session/session-services.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import type { PaletteActor } from '#machines/palette/palette.selectors.ts'
@@ -29,7 +29,7 @@ function start(environment: Environment, over: AbortSignal): PaletteActor<Palett
   return palette
 }
 
-const paletteOf = (environment: Environment): PaletteActor<PaletteEntry> => ofSession(environment, start)
+const paletteOf = (environment: Environment): PaletteActor<PaletteEntry> => sessionService(environment, start)
 
 /** Renders the palette and the key list with the rows of this screen. `asked` is the command to open. */
 export function Commands({ asked }: { asked: AskedCommand | null }) {

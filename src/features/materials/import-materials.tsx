@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { type Environment, useEnvironment, useUser } from '#actors/environment.tsx'
 import { startMaterialImport } from '#actors/records/material-import.actor.ts'
-import { ofSession } from '#actors/session/session-parts.ts'
+import { sessionService } from '#actors/session/session-services.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
 import { titleOf } from '#routing/list-routes.ts'
@@ -31,7 +31,7 @@ function beginImport(environment: Environment, over: AbortSignal): MaterialImpor
 
 function useMaterialImport(): MaterialImportActor {
   const environment = useEnvironment()
-  const [actor] = useState(() => ofSession(environment, beginImport))
+  const [actor] = useState(() => sessionService(environment, beginImport))
   useEffect(() => {
     actor.send({ type: 'screen.opened' })
     return () => actor.send({ type: 'screen.left' })

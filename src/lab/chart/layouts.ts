@@ -1,4 +1,4 @@
-import { atLeisure } from '#actors/at-leisure.ts'
+import { whenIdle } from '#actors/when-idle.ts'
 import type { Chart } from './chart.ts'
 import { elk } from './elk.ts'
 import { type ChartLayout, placesOf } from './layout.ts'
@@ -29,6 +29,6 @@ export function chartLayout(chart: Chart): Promise<ChartLayout> {
 
 /** Precomputes layouts one after another while the page is idle. Failures are shown when the chart is opened. */
 export async function layOutAhead(charts: readonly Chart[]): Promise<void> {
-  await atLeisure(new AbortController().signal)
+  await whenIdle(new AbortController().signal)
   for (const chart of charts) await Promise.allSettled([chartLayout(chart)])
 }

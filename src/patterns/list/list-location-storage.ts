@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
-import { ofSession } from '#actors/session/session-parts.ts'
+import { sessionService } from '#actors/session/session-services.ts'
 import { tabStorage } from '#actors/storage.ts'
 
 /** Storage key of the last list visit in this tab: user, path, search, and id of a new row. */
@@ -49,7 +49,7 @@ const shrunkLists = () => new Set<string>()
 export function useDeletedRows(path: string) {
   const environment = useEnvironment()
   return useMemo(() => {
-    const shrunk = ofSession(environment, shrunkLists)
+    const shrunk = sessionService(environment, shrunkLists)
     return { noteRemoval: () => void shrunk.add(path), hasShrunk: () => shrunk.has(path) }
   }, [environment, path])
 }

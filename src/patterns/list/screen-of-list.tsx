@@ -1,5 +1,5 @@
 import { listChoices } from '#actors/lists/list-preferences.ts'
-import { userOnceKnown } from '#actors/session/make-sure.ts'
+import { userOnceKnown } from '#actors/session/verify-session-owner.ts'
 import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { queryOf } from './list-query.ts'

@@ -1,9 +1,9 @@
 import { createElement, use, useState } from 'react'
-import { atLeisure } from '#actors/at-leisure.ts'
+import { whenIdle } from '#actors/when-idle.ts'
 import type { SelectingProps, Selection } from '#patterns/selection/selection.ts'
 
 async function fetchPart() {
-  await atLeisure(new AbortController().signal)
+  await whenIdle(new AbortController().signal)
   return (await import('#patterns/selection/selecting.tsx').catch(() => null))?.Selecting ?? null
 }
 let fetched: ReturnType<typeof fetchPart> | undefined

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Environment } from '#actors/environment.tsx'
-import { likelyUser } from '#actors/session/make-sure.ts'
 import { sessionKnown } from '#actors/session/session.actor.ts'
+import { likelyUser } from '#actors/session/verify-session-owner.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import type { Api } from '#api/api.ts'
 import { missingFor, type RouteUser } from '#routing/may-open.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { atLeisure } from '#actors/at-leisure.ts'
+import { whenIdle } from '#actors/when-idle.ts'
 import { renderApp } from '../render-app.tsx'
 
 const page = { isOnline: true, waiting: [] as Array<() => void> }
@@ -19,7 +19,7 @@ const leisure = () => {
   const leaving = new AbortController()
   const arrived = vi.fn<() => void>()
   const ended = vi.fn<() => void>()
-  const waiting = atLeisure(leaving.signal).then(arrived, ended)
+  const waiting = whenIdle(leaving.signal).then(arrived, ended)
   return { arrived, ended, waiting, leave: () => leaving.abort() }
 }
 

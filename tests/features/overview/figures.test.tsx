@@ -78,7 +78,7 @@ describe('figures of a session', () => {
     expect(started.pages('transactions.list')).toHaveLength(4)
     again.leave()
     started.environment.session.send({ type: 'signOut.request' })
-    await waitFor(() => expect(started.environment.parts.size).toBe(0))
+    await waitFor(() => expect(started.environment.services.size).toBe(0))
   })
 })
 

@@ -1,5 +1,5 @@
 import { useEnvironment } from '#actors/environment.tsx'
-import { ofSession } from '#actors/session/session-parts.ts'
+import { sessionService } from '#actors/session/session-services.ts'
 import { takingTurns } from '#domain/taking-turns.ts'
 
 /** One queue per user, for requests that write the user's roles. */
@@ -19,4 +19,4 @@ function startTurns() {
 export const useTurnsOfUser = (userId: string) => useTurnsOfUsers()(userId)
 
 /** Variant for several users: returns a function that takes the id. */
-export const useTurnsOfUsers = () => ofSession(useEnvironment(), startTurns)
+export const useTurnsOfUsers = () => sessionService(useEnvironment(), startTurns)

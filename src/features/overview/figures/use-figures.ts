@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { figuresOn } from '#actors/lists/figures.actor.ts'
-import { ofSession } from '#actors/session/session-parts.ts'
+import { sessionService } from '#actors/session/session-services.ts'
 import type { TradeSums } from '#domain/carbon/trade-sums.ts'
 import { localDay, type Period, rangesOf } from '#domain/figures/periods.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -40,7 +40,7 @@ type ListOfFigures = keyof typeof figuresOn
 export function useFiguresActor(list?: ListOfFigures) {
   const environment = useEnvironment()
   const { resource } = overviewOf(useUser())
-  const [figures] = useState(() => ofSession(environment, figuresOn[list ?? resource]))
+  const [figures] = useState(() => sessionService(environment, figuresOn[list ?? resource]))
   return figures
 }
 

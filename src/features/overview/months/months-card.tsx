@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { type Environment, useEnvironment, useLocale } from '#actors/environment.tsx'
-import { ofSession } from '#actors/session/session-parts.ts'
+import { sessionService } from '#actors/session/session-services.ts'
 import type { MonthTable } from '#domain/carbon/month-sums.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import * as css from '#features/overview/overview.css.ts'
@@ -17,7 +17,7 @@ const choiceOf = (): { view: FiguresAs } => ({ view: 'chart' })
 /** Keeps the choice of chart or table for the session; not stored. */
 function useFiguresAs(): [FiguresAs, (view: FiguresAs) => void] {
   const environment: Environment = useEnvironment()
-  const choice = ofSession(environment, choiceOf)
+  const choice = sessionService(environment, choiceOf)
   const [view, setView] = useState(choice.view)
   return [
     view,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { atLeisure } from '#actors/at-leisure.ts'
+import { whenIdle } from '#actors/when-idle.ts'
 import type { TradeCalls } from '#api/trade-calls.ts'
 import { pastOf } from '#domain/trades/past-lines.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
@@ -20,7 +20,7 @@ const none: readonly Trade[] = []
 export function useRecentTrades({ listOnce }: Pick<TradeCalls, 'listOnce'>, id: string | null, may: boolean) {
   const { value } = useLoaded<readonly Trade[]>(async signal => {
     if (!may) return none
-    await atLeisure(signal)
+    await whenIdle(signal)
     return (await listOnce(latest, signal)).items
   })
   const trades = value ?? none

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { atLeisure } from '#actors/at-leisure.ts'
+import { whenIdle } from '#actors/when-idle.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /** Formatter for totals, loaded on demand because it includes a decimal library. */
@@ -36,7 +36,7 @@ export function useListFigures<Row>(
     const left = new AbortController()
     const fetchThem = async () => {
       try {
-        if (!inColumns) await atLeisure(left.signal)
+        if (!inColumns) await whenIdle(left.signal)
         const fetched = await later.fetch()
         if (!left.signal.aborted) setFigures(fetched)
       } catch {

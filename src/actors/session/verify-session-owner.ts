@@ -55,7 +55,7 @@ export function likelyUser({ session, seats }: Environment): RouteUser | null {
  * without a request. Resolves true after the server confirmed it, or after the same user signed in again.
  * @throws Problem of kind `unauthorized` if another user is signed in; of another kind if the request fails.
  */
-export async function makeSure(environment: Environment, signal: AbortSignal | undefined): Promise<boolean> {
+export async function verifySessionOwner(environment: Environment, signal: AbortSignal | undefined): Promise<boolean> {
   const owner = await userOnceKnown(environment, signal)
   if (environment.seats.isSurely(owner.id)) return false
   try {

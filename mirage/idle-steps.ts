@@ -2,7 +2,7 @@
 const turn = 5
 
 /** Runs work when the page is idle, or as soon as possible in Safari, which lacks `requestIdleCallback`. */
-function atLeisure(work: () => void): () => void {
+function requestIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work)
     return () => clearTimeout(timer)
@@ -12,14 +12,14 @@ function atLeisure(work: () => void): () => void {
 }
 
 /** Runs steps of work while the page is idle. Returns a function that cancels the rest. */
-export function whenIdle(steps: Iterator<unknown>): () => void {
+export function runStepsWhenIdle(steps: Iterator<unknown>): () => void {
   function work() {
     const end = performance.now() + turn
     do {
       if (steps.next().done) return
     } while (performance.now() < end)
-    stop = atLeisure(work)
+    stop = requestIdle(work)
   }
-  let stop = atLeisure(work)
+  let stop = requestIdle(work)
   return () => stop()
 }

@@ -4,16 +4,16 @@ import type { Environment } from '#actors/environment.tsx'
  * Returns a service that `make` creates once per session, on first use, and that all screens share. `over` aborts when
  * the session ends.
  */
-export function ofSession<Part>(
+export function sessionService<Part>(
   environment: Environment,
   make: (environment: Environment, over: AbortSignal) => Part,
 ): Part {
-  const { parts, session } = environment
-  if (!parts.has(make)) {
+  const { services, session } = environment
+  if (!services.has(make)) {
     const lifetime = new AbortController()
     const end = () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
-      parts.delete(make)
+      services.delete(make)
       lifetime.abort()
     }
     const subscriptions = [
@@ -21,7 +21,7 @@ export function ofSession<Part>(
       session.on('session.replaced', end),
       session.subscribe({ complete: end }),
     ]
-    parts.set(make, make(environment, lifetime.signal))
+    services.set(make, make(environment, lifetime.signal))
   }
-  return parts.get(make) as Part
+  return services.get(make) as Part
 }

@@ -24,7 +24,7 @@ async function pageWith(load: Load, list: ListQuery, id: string, signal: AbortSi
  * Returns the query for the page with the row. Tries the current search and order, then the order without the search,
  * then the server's own order. Returns the first page of the list if the row was not found.
  */
-export async function placeOfRow(load: Load, query: ListQuery, id: string, signal: AbortSignal): Promise<ListQuery> {
+export async function findRowPage(load: Load, query: ListQuery, id: string, signal: AbortSignal): Promise<ListQuery> {
   const searched = { ...query, page: 1 }
   const unsearched = { ...searched, searchTerm: '' }
   const beginning = { ...unsearched, sort: undefined }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { whenIdle } from '#mirage/when-idle.ts'
+import { runStepsWhenIdle } from '#mirage/idle-steps.ts'
 
 const clock = { time: 0 }
 beforeEach(() => {
@@ -27,7 +27,7 @@ function fiveSteps() {
 describe('Work in idle time', () => {
   test('runs a few steps at a time and yields to the page', () => {
     const { made, steps } = fiveSteps()
-    whenIdle(steps)
+    runStepsWhenIdle(steps)
     const counts = [made.count]
     while (vi.getTimerCount() > 0) {
       vi.advanceTimersToNextTimer()
@@ -40,7 +40,7 @@ describe('Work in idle time', () => {
     const waiting: Array<() => void> = []
     vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work))
     const { made, steps } = fiveSteps()
-    whenIdle(steps)
+    runStepsWhenIdle(steps)
     expect([made.count, vi.getTimerCount(), waiting.length]).toEqual([0, 0, 1])
     for (const work of waiting) work()
     expect([made.count, waiting.length]).toEqual([5, 3])
@@ -48,7 +48,7 @@ describe('Work in idle time', () => {
 
   test('stops on request', () => {
     const { made, steps } = fiveSteps()
-    const stop = whenIdle(steps)
+    const stop = runStepsWhenIdle(steps)
     vi.advanceTimersToNextTimer()
     stop()
     vi.runAllTimers()

@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 
 /** Converts messages by body field to messages by form field. `fieldOf` maps names that differ. */
-export function formFieldsOf(
+export function fieldErrorsOf(
   messages: Readonly<Record<string, string>>,
   fieldOf: Readonly<Record<string, string>> = {},
 ) {
@@ -13,7 +13,7 @@ export function formFieldsOf(
  * Converts the server's field errors to fields of the form. `fieldOf` maps names that differ.
  * @throws the problem of the call, with renamed fields.
  */
-export async function atFormFields<Result>(
+export async function mapErrorsToFields<Result>(
   call: Promise<Result>,
   fieldOf: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
@@ -21,6 +21,6 @@ export async function atFormFields<Result>(
     return await call
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    throw error.with({ fields: formFieldsOf(error.fields, fieldOf) })
+    throw error.with({ fields: fieldErrorsOf(error.fields, fieldOf) })
   }
 }

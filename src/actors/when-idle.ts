@@ -2,7 +2,7 @@
  * Resolves when the page is idle and online. Browsers never repeat a failed dynamic import, so offline imports must
  * wait. Rejects with the signal's reason on abort.
  */
-export function atLeisure(signal: AbortSignal): Promise<void> {
+export function whenIdle(signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const look = () => {
     if (navigator.onLine) resolve()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atFormFields } from '#actors/records/at-form-fields.ts'
+import { mapErrorsToFields } from '#actors/records/map-errors-to-fields.ts'
 import { Problem } from '#domain/problem.ts'
 
 const refused = (fields: Record<string, string>) =>
@@ -10,7 +10,9 @@ test.each(['constructor', 'toString', '__proto__'])('keeps the name of a field c
     [name, 'Not this'],
     ['buyerId', 'Who?'],
   ])
-  const problem: unknown = await atFormFields(refused(fields), { buyerId: 'buyer' }).catch((error: unknown) => error)
+  const problem: unknown = await mapErrorsToFields(refused(fields), { buyerId: 'buyer' }).catch(
+    (error: unknown) => error,
+  )
   expect(problem instanceof Problem && Object.entries(problem.fields)).toEqual([
     [name, 'Not this'],
     ['buyer', 'Who?'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeOfRow } from '#actors/lists/place-of-row.ts'
+import { findRowPage } from '#actors/lists/find-row-page.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 
 const never = new AbortController().signal
@@ -24,7 +24,7 @@ function serverOf(count: number, most = 100) {
 describe('page of a row', () => {
   test('finds the page of a row', async () => {
     const { load, asked } = serverOf(380)
-    expect(await placeOfRow(load, query, '237', never)).toEqual({ ...query, page: 24 })
+    expect(await findRowPage(load, query, '237', never)).toEqual({ ...query, page: 24 })
     expect(asked.map(({ page, pageSize }) => [page, pageSize])).toEqual([
       [1, 100],
       [2, 100],
@@ -34,24 +34,24 @@ describe('page of a row', () => {
 
   test('uses the received page size if the server sends fewer rows', async () => {
     const { load } = serverOf(80, 20)
-    expect(await placeOfRow(load, query, '41', never)).toEqual({ ...query, page: 5 })
+    expect(await findRowPage(load, query, '41', never)).toEqual({ ...query, page: 5 })
   })
 
   test('keeps a matching search and drops any other', async () => {
     const searched = { ...query, searchTerm: 'a' }
-    expect(await placeOfRow(serverOf(30).load, searched, '7', never)).toEqual({ ...searched, page: 1 })
-    expect(await placeOfRow(serverOf(30).load, searched, '8', never)).toEqual({ ...query, page: 1 })
+    expect(await findRowPage(serverOf(30).load, searched, '7', never)).toEqual({ ...searched, page: 1 })
+    expect(await findRowPage(serverOf(30).load, searched, '8', never)).toEqual({ ...query, page: 1 })
   })
 
   test('keeps the order and tries the server’s order last', async () => {
     const sorted = { ...query, sort: '-name' }
-    expect(await placeOfRow(serverOf(300).load, sorted, '1', never)).toEqual({ ...sorted, page: 30 })
-    expect(await placeOfRow(serverOf(3000).load, sorted, '1', never)).toEqual({ ...query, page: 1, sort: undefined })
+    expect(await findRowPage(serverOf(300).load, sorted, '1', never)).toEqual({ ...sorted, page: 30 })
+    expect(await findRowPage(serverOf(3000).load, sorted, '1', never)).toEqual({ ...query, page: 1, sort: undefined })
   })
 
   test('returns the first page if the first 500 rows lack the row', async () => {
     const { load, asked } = serverOf(100_000)
-    expect(await placeOfRow(load, query, '501', never)).toEqual({ ...query, page: 1, sort: undefined })
+    expect(await findRowPage(load, query, '501', never)).toEqual({ ...query, page: 1, sort: undefined })
     expect(asked).toHaveLength(5)
   })
 })
