@@ -35,7 +35,7 @@ test('shows a failure in the frame of older rows, with status and advice', async
   const before = listRows().map(row => row.textContent)
   mock.switches.fail('transactions.list', { kind: 'status', status: 503, times: 'always' })
   await user.click(button('Next'))
-  const advice = await screen.findByText(/Try again in a moment; if it goes on, tell support\./)
+  const advice = await screen.findByText(/Try again in a moment\. If the problem continues, contact support\./)
   expect(advice).toHaveTextContent('Showing earlier results.')
   const frame = table().closest('div:has(> div [role="alert"])')
   expect(frame).toContainElement(screen.getByRole('alert'))

@@ -12,7 +12,7 @@ const value = (date: string) => ({ type: 'value', value: date }) as const
 const leave = { type: 'leave' } as const
 
 describe('typed date', () => {
-  test('counts as soon as it is complete, and keeps its text until blur', () => {
+  test('counts once complete, and keeps its text until blur', () => {
     const typed = after('', type('3/4/2026'))
     expect(typed).toMatchObject({ text: '3/4/2026', date: '2026-04-03' })
     expect(nextDate(typed, value('2026-04-03'), british).text).toBe('3/4/2026')
