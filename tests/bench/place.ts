@@ -1,7 +1,7 @@
 // Test environment of the benchmarks: a build, its server, and pages in clean browser contexts.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { type ApiServer, startApiServer } from '#tests/api-server/api-server.ts'
-import { buildForHome, home, wayHome } from '#tests/api-server/one-origin.ts'
+import { appOrigin, buildForHome, resolverArgument } from '#tests/api-server/same-origin.ts'
 import { findChromium } from '#tools/chromium.ts'
 import { command } from '#tools/command.ts'
 import { serve } from '#tools/serve.ts'
@@ -41,11 +41,11 @@ export async function openPlace(what: 'product' | 'demo', launchArgs: readonly s
   const server = what === 'product' ? await startApiServer({ site: product }) : null
   const site = server ?? (await serve('dist/demo'))
   const found = await findChromium()
-  const args = [...found.args, ...launchArgs, ...(server ? [wayHome(server)] : [])]
+  const args = [...found.args, ...launchArgs, ...(server ? [resolverArgument(server)] : [])]
   // Lighthouse uses the system's language, which might not exist in any browser.
   const env = { ...found.env, LANG: 'en_US.UTF-8', LANGUAGE: 'en_US' }
   const browser = await chromium.launch({ ...found, args, env })
-  const url = server ? home : site.url
+  const url = server ? appOrigin : site.url
   return {
     url,
     browser,

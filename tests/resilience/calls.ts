@@ -1,5 +1,5 @@
 import { mockRoutes } from '#mirage/routes/all-routes.ts'
-import { tryCell, whyNot } from './calls/cell.ts'
+import { exclusionReason, runCell } from './calls/cell.ts'
 import { type Column, columns } from './calls/columns.ts'
 import { lineScenarios } from './calls/line-scenarios.ts'
 import { memberScenarios } from './calls/member-scenarios.ts'
@@ -7,9 +7,9 @@ import { readScenarios } from './calls/read-scenarios.ts'
 import { recordScenarios } from './calls/record-scenarios.ts'
 import { type Scenario, titleOf } from './calls/scenario.ts'
 import { signInScenarios } from './calls/sign-in-scenarios.ts'
-import type { Extent } from './extent.ts'
+import { runInParallel } from './parallel-jobs.ts'
 import type { Cell, Report } from './report.ts'
-import { sideBySide } from './side-by-side.ts'
+import type { RunOptions } from './run-options.ts'
 
 const scenarios: readonly Scenario[] = [
   ...signInScenarios,
@@ -22,7 +22,7 @@ const scenarios: readonly Scenario[] = [
 type Job = { scenario: Scenario; column: Column }
 
 const placeOf = ({ scenario, column }: Job) => ({ row: titleOf(scenario), column: column.name })
-const applies = ({ scenario, column }: Job) => whyNot(scenario, column) === null
+const applies = ({ scenario, column }: Job) => exclusionReason(scenario, column) === null
 
 /** Returns one write and one read for each fault (only a write for the slowest fault), another pair with every seed. */
 function sample(seed: number): Job[] {
@@ -36,7 +36,7 @@ function sample(seed: number): Job[] {
 }
 
 /** Calls × faults: every call of the product from its screen, with every fault. */
-export async function callsTable({ isShort, seed, only }: Extent): Promise<Report> {
+export async function callsTable({ isShort, seed, only }: RunOptions): Promise<Report> {
   const cells: Cell[] = []
   for (const { name } of mockRoutes) {
     if (scenarios.some(({ call }) => call === name)) continue
@@ -50,18 +50,18 @@ export async function callsTable({ isShort, seed, only }: Extent): Promise<Repor
     return pattern.test(`${row} / ${column}`)
   })
   for (const job of jobs) {
-    const why = whyNot(job.scenario, job.column)
+    const why = exclusionReason(job.scenario, job.column)
     if (why !== null && !isShort) cells.push({ ...placeOf(job), state: 'without', why })
   }
-  const tried = await sideBySide(
+  const tried = await runInParallel(
     jobs.filter(applies),
     async (stage, job): Promise<Cell> => {
-      const misses = await tryCell(stage, job.scenario, job.column)
+      const misses = await runCell(stage, job.scenario, job.column)
       const place = placeOf(job)
       return misses.length === 0 ? { ...place, state: 'held' } : { ...place, state: 'missed', seen: misses.join('; ') }
     },
     {
-      told: cell => `${cell.row} / ${cell.column}: ${cell.state === 'missed' ? cell.seen : cell.state}`,
+      describe: cell => `${cell.row} / ${cell.column}: ${cell.state === 'missed' ? cell.seen : cell.state}`,
       isMissed: ({ state }) => state === 'missed',
     },
   )

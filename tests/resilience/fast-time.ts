@@ -10,7 +10,7 @@ export function createFastClock(begun: number = Date.now()) {
  * Speeds up time in a page: timers, dates and the time since the page opened. Must run before any script of the page.
  * Network calls take their real time.
  */
-export function hurry({ begun, speed }: { begun: number; speed: number }) {
+export function speedUpTime({ begun, speed }: { begun: number; speed: number }) {
   const { setTimeout: later, setInterval: again, Date: Time } = globalThis
   const hurried = (handler: TimerHandler, ms = 0, ...rest: unknown[]) => later(handler, ms / speed, ...rest)
   const hurriedAgain = (handler: TimerHandler, ms = 0, ...rest: unknown[]) => again(handler, ms / speed, ...rest)

@@ -1,11 +1,11 @@
-import type { Extent } from './extent.ts'
 import { drive } from './machines/drive.ts'
 import { invariants } from './machines/entry.ts'
 import { allEntries } from './machines/registry.ts'
 import type { Cell, Report } from './report.ts'
+import type { RunOptions } from './run-options.ts'
 
 /** Random events × machines: checks the invariants of each machine for events in any order. */
-export async function machinesTable({ isShort, seed }: Extent): Promise<Report> {
+export async function machinesTable({ isShort, seed }: RunOptions): Promise<Report> {
   const events = isShort ? 500 : 10_000
   const cells: Cell[] = []
   const notes: string[] = []

@@ -4,7 +4,7 @@ import type { AnyExample } from '#machines/example.ts'
 import { allExamples } from '#tools/all-examples.ts'
 import { drive } from './machines/drive.ts'
 import { entry } from './machines/entry.ts'
-import { isSumOf } from './machines/exact.ts'
+import { isSumOf } from './machines/exact-sum.ts'
 import { allEntries } from './machines/registry.ts'
 import { countOf } from './report.ts'
 

@@ -3,9 +3,9 @@ import type { Step } from '#mirage/mock.ts'
 import type { Scenario } from '#mirage/scenarios/scenario.ts'
 import { findChromium } from '#tools/chromium.ts'
 import { type ApiServer, startApiServer } from '../api-server/api-server.ts'
-import { buildForHome, home, wayHome } from '../api-server/one-origin.ts'
-import { createFastClock, hurry, speed } from './fast-time.ts'
-import { listen } from './listen.ts'
+import { appOrigin, buildForHome, resolverArgument } from '../api-server/same-origin.ts'
+import { listen } from './announcements.ts'
+import { createFastClock, speed, speedUpTime } from './fast-time.ts'
 import { offerFields } from './strings/typing.ts'
 
 const folder = '.cache/resilience'
@@ -26,11 +26,11 @@ export type Visit = {
 /** A server with a browser. Time runs ten times as fast in both. */
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** Starts a server with the product, and a browser that reaches it at {@link home}. */
+/** Starts a server with the product, and a browser that reaches it at {@link appOrigin}. */
 async function startProduct(options: Parameters<typeof startApiServer>[0] = {}) {
   const server = await startApiServer({ site: folder, ...options })
   const found = await findChromium()
-  const browser = await chromium.launch({ ...found, args: [...found.args, wayHome(server)] })
+  const browser = await chromium.launch({ ...found, args: [...found.args, resolverArgument(server)] })
   return { server, browser }
 }
 
@@ -38,14 +38,14 @@ export async function openStage(scenario?: Scenario) {
   const clock = createFastClock()
   const { server, browser } = await startProduct({ now: clock.now, ...(scenario && { scenario }) })
   const context = await browser.newContext({
-    baseURL: home,
+    baseURL: appOrigin,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'Africa/Johannesburg',
   })
   context.setDefaultTimeout(60_000)
-  await context.addInitScript(hurry, { begun: clock.begun, speed })
+  await context.addInitScript(speedUpTime, { begun: clock.begun, speed })
   await context.addInitScript(listen)
   await context.addInitScript(offerFields)
 
@@ -58,13 +58,14 @@ export async function openStage(scenario?: Scenario) {
         page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`))
         page.on('console', message => {
           // React also logs errors that an error screen has shown.
-          const isTold = /^Failed to load resource|net::ERR_|^Problem: /.test(message.text())
-          if (message.type() === 'error' && !isTold) complaints.push(`console: ${message.text()}`)
+          const isExpected = /^Failed to load resource|net::ERR_|^Problem: /.test(message.text())
+          if (message.type() === 'error' && !isExpected) complaints.push(`console: ${message.text()}`)
         })
       }
       context.on('page', watch)
       const page = await context.newPage()
-      const signInAs = (username: string, step?: Step) => context.addCookies([server.signInAs(username, step, home)])
+      const signInAs = (username: string, step?: Step) =>
+        context.addCookies([server.signInAs(username, step, appOrigin)])
       try {
         return await work({ page, context, server, complaints, signInAs })
       } finally {

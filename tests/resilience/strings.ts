@@ -1,7 +1,7 @@
 import { emptyScenario } from '#mirage/scenarios/empty-scenario.ts'
-import type { Extent } from './extent.ts'
+import { runInParallel } from './parallel-jobs.ts'
 import type { Cell, Report } from './report.ts'
-import { sideBySide } from './side-by-side.ts'
+import type { RunOptions } from './run-options.ts'
 import { forms } from './strings/forms.ts'
 import { formJob, type Job, numberJob, pieces, placeJob, signUpJob, withMaterial } from './strings/jobs.ts'
 import { allStrings } from './strings/list.ts'
@@ -11,7 +11,7 @@ import { lookUpRound, pasteRound, searchRound } from './strings/place-rounds.ts'
  * Strings × fields: each typed string is stored and shown unchanged, or refused with a reason, and never interpreted as
  * code.
  */
-export async function stringsTable({ isShort, seed, only }: Extent): Promise<Report> {
+export async function stringsTable({ isShort, seed, only }: RunOptions): Promise<Report> {
   const strings = isShort ? allStrings.filter((_, index) => (index + seed) % 50 === 0) : allStrings
   const rounds = strings.map((_, index) => index)
   const wanted = (name: string) => only === undefined || new RegExp(only).test(name)
@@ -30,8 +30,8 @@ export async function stringsTable({ isShort, seed, only }: Extent): Promise<Rep
     ...(wanted('line: Weight') ? [numberJob(strings)] : []),
   ]
   const results = (
-    await sideBySide(jobs, (stage, job) => job(stage), {
-      told(all) {
+    await runInParallel(jobs, (stage, job) => job(stage), {
+      describe(all) {
         const missed = all.flatMap(({ field, seen }) => (seen === null ? [] : `\n  ${field}: ${seen}`))
         return `${all[0]?.field} and on, ${all.length} strings, ${missed.length} missed${missed.join('')}`
       },

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '#tools/chromium.ts'
 import { type ApiServer, startApiServer } from '../../api-server/api-server.ts'
-import { buildForHome } from '../../api-server/one-origin.ts'
+import { buildForHome } from '../../api-server/same-origin.ts'
 import { signIn } from '../enter.ts'
 import { owner } from '../support.ts'
 import { expect, test } from '../test.ts'

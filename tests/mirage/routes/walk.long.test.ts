@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#mirage/data/accounts.ts'
 import { mockRoutes } from '#mirage/routes/all-routes.ts'
 import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
-import type { Met } from '../asker.ts'
+import type { Met } from '../call-recorder.ts'
 import { admin, newcomer, startTestMock, type TestMock, unknownId } from '../harness.ts'
 import { look, walk } from './walk.ts'
 

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/addresses.ts'
-import { createAsker, type Met, type Options, type Step } from '../asker.ts'
 import { userBody } from '../bodies.ts'
+import { createCallRecorder, type Met, type Options, type Step } from '../call-recorder.ts'
 import { admin, type TestMock, unknownId } from '../harness.ts'
 
 const wholePage = 'pageSize=100'
@@ -32,18 +32,18 @@ function pagesOf(count: number) {
  * refused only sometimes, or if another row is returned than requested.
  */
 export async function look({ store }: TestMock) {
-  const asker = createAsker()
-  const me = (await asker.ask({ name: 'authentication.check' })).body.item
-  const groups = (await asker.ask({ name: 'authentication.permissions' })).body.items
+  const recorder = createCallRecorder()
+  const me = (await recorder.ask({ name: 'authentication.check' })).body.item
+  const groups = (await recorder.ask({ name: 'authentication.permissions' })).body.items
   if (groups.length === 0) throw new Error('There are no permissions')
   const counts: Partial<Record<CallName, number | null>> = {}
   for (const { list, one, relations } of lists) {
     const preload = relations.map(name => `preload=${name}`)
-    const start = await asker.ask({ name: list, query: wholePage })
+    const start = await recorder.ask({ name: list, query: wholePage })
     counts[list] = start.status === 200 ? start.body.pagination.count : null
     if (start.status !== 200) continue
     const read = async (query: string) => {
-      const { status, body } = await asker.ask({ name: list, query: [query, ...preload].join('&') })
+      const { status, body } = await recorder.ask({ name: list, query: [query, ...preload].join('&') })
       if (status !== 200) throw new Error(`${list} with ${query} was answered with ${status}`)
       return body.items
     }
@@ -53,18 +53,18 @@ export async function look({ store }: TestMock) {
     }
     for (const query of queries) await read(query)
     for (const id of [...ids].slice(0, sample.rows)) {
-      const { body } = await asker.ask({ name: one, params: { id }, query: preload.join('&') })
+      const { body } = await recorder.ask({ name: one, params: { id }, query: preload.join('&') })
       if (body.item.id !== id) throw new Error(`${one} gave ${body.item.id} for ${id}`)
     }
   }
   for (const { id } of store.businesses.all()) {
-    await asker.ask({
+    await recorder.ask({
       name: 'businesses.users.list',
       params: { businessId: id },
       query: 'preload=businesses&preload=roles',
     })
   }
-  return { met: asker.met, me, counts }
+  return { met: recorder.met, me, counts }
 }
 
 const other = (rows: ReadonlyArray<{ id: string }>) => rows[0]?.id ?? unknownId
@@ -77,14 +77,14 @@ export async function walk(
   { store, named, currentCode }: Pick<TestMock, 'store' | 'named' | 'currentCode'>,
   options: Options = {},
 ): Promise<Met[]> {
-  const asker = createAsker(options)
+  const recorder = createCallRecorder(options)
   const ownerId = named(admin).id
   const material = { name: 'Cork of the walk', gwCode: 'GW 99', carbonFactor: '1.10' }
   const newRole = { name: 'Walker', description: '', permissions: ['users.view'] }
 
   /** Makes a call, and returns the id of the created record, or `instead`. */
   async function ask(step: Step, instead = unknownId): Promise<string> {
-    const { body } = await asker.ask(step)
+    const { body } = await recorder.ask(step)
     return typeof body.item?.id === 'string' ? body.item.id : instead
   }
 
@@ -147,5 +147,5 @@ export async function walk(
   const credentials = { username: 'walking@walk.example', password: 'a long walk' }
   await ask({ name: 'authentication.register', body: { ...credentials, name: 'Walking', type: 'business' } })
   await ask({ name: 'authentication.login', body: credentials })
-  return asker.met
+  return recorder.met
 }

@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Stage } from '../stage.ts'
-import { answerComesLate, sessionEnds, strangerSignsIn } from './around.ts'
 import type { Column } from './columns.ts'
-import { outcomeOf, saidSoFar } from './outcome.ts'
-import { againRules, detailsRule, readRules, screenRules, writeRules } from './rules.ts'
+import { testLateResponse, testSessionEnd, testUserSwitch } from './interruptions.ts'
+import { messageCount, outcomeOf } from './outcome.ts'
+import { checkDetails, checkRead, checkRetry, checkScreen, checkWrite } from './rules.ts'
 import { administrator, retryButton, type Scenario, type Scene } from './scenario.ts'
 
 /** Returns the reason why a fault does not apply to a call; null if it applies. */
-export function whyNot({ kind, call, as }: Scenario, column: Column): string | null {
+export function exclusionReason({ kind, call, as }: Scenario, column: Column): string | null {
   const isSigningIn =
     kind === 'entry' || call === 'authentication.check' || (as !== undefined && as?.step !== 'verified')
   if ('fault' in column || !isSigningIn) return null
@@ -20,30 +20,30 @@ async function failing(
   scene: Scene,
 ): Promise<string[]> {
   const { server } = scene
-  const since = await saidSoFar(scene)
+  const since = await messageCount(scene)
   server.faults.set(scenario.call, column.fault, 'always')
   await scenario.make(scene)
   const outcome = await outcomeOf(scene, scenario, scenario.kind === 'read' ? 0 : since)
   const isRead = scenario.kind === 'read'
-  const told = isRead ? readRules(scenario, outcome) : await writeRules(scenario, column, scene, outcome)
-  const misses = [...screenRules(scene, outcome), ...told, ...(await detailsRule(scene))]
+  const reported = isRead ? checkRead(scenario, outcome) : await checkWrite(scenario, column, scene, outcome)
+  const misses = [...checkScreen(scene, outcome), ...reported, ...(await checkDetails(scene))]
   server.faults.clear()
   // Calls that never ended or were reported as successful cannot be retried. If a record might exist, the product
   // searches for it first.
-  const isMade = !isRead && scenario.isMaking && scenario.done(scene) > 0
+  const isMade = !isRead && scenario.isCreating && scenario.done(scene) > 0
   const isRemoved = !isRead && scenario.isRemoving && scenario.done(scene) > 0
   if (outcome.isEndless || outcome.isDone || isMade || isRemoved) return misses
-  const from = isRead ? 0 : await saidSoFar(scene)
-  const stuck = await again(scenario, scene)
-  if (stuck !== null) return [...misses, stuck]
-  return [...misses, ...againRules(scenario, scene, await outcomeOf(scene, scenario, from, { mustBeDone: true }))]
+  const from = isRead ? 0 : await messageCount(scene)
+  const obstacle = await retryCall(scenario, scene)
+  if (obstacle !== null) return [...misses, obstacle]
+  return [...misses, ...checkRetry(scenario, scene, await outcomeOf(scene, scenario, from, { mustBeDone: true }))]
 }
 
 /** Retries with the screen's button, or by repeating the step. Returns the reason if that is impossible. */
-async function again(scenario: Scenario, scene: Scene): Promise<string | null> {
+async function retryCall(scenario: Scenario, scene: Scene): Promise<string | null> {
   try {
     const retry = retryButton(scene.page).first()
-    if (scenario.again) await scenario.again(scene)
+    if (scenario.retry) await scenario.retry(scene)
     else if (scenario.kind === 'read' && (await retry.isVisible())) await pressUntilServed(scene, retry)
     else await scenario.make(scene)
     return null
@@ -66,7 +66,7 @@ const inBrief = (error: unknown) => String(error).replaceAll(/\s+/g, ' ').slice(
 let count = 0
 
 /** Makes a call under the conditions of the column. Returns the violated rules, each with its observation. */
-export function tryCell({ visit }: Stage, scenario: Scenario, column: Column): Promise<string[]> {
+export function runCell({ visit }: Stage, scenario: Scenario, column: Column): Promise<string[]> {
   return visit(async visit => {
     count += 1
     const { server, page } = visit
@@ -84,9 +84,9 @@ export function tryCell({ visit }: Stage, scenario: Scenario, column: Column): P
       if (scenario.open) await scenario.open(scene)
       else await page.goto('/sign-in', { waitUntil: 'commit' })
       if ('fault' in column) return await failing(scenario, column, scene)
-      if (column.kind === 'ended') return await sessionEnds(scenario, scene)
-      if (column.kind === 'left') return await answerComesLate(scenario, scene)
-      return await strangerSignsIn(scenario, scene)
+      if (column.kind === 'ended') return await testSessionEnd(scenario, scene)
+      if (column.kind === 'left') return await testLateResponse(scenario, scene)
+      return await testUserSwitch(scenario, scene)
     } catch (error) {
       return [`could not be tried: ${inBrief(error)}`]
     }

@@ -14,7 +14,7 @@ const firstOf = <Row>(rows: readonly Row[], what: string): Row => {
 }
 
 /** Returns a related name for another row that does not contain the mark. */
-export const beside = (mark: string) => mark.replace('Cell', 'Beside')
+export const relatedName = (mark: string) => mark.replace('Cell', 'Beside')
 
 export const emailOf = (mark: string) => `${mark.toLowerCase().replaceAll(' ', '-')}@resilience.example`
 
@@ -32,7 +32,7 @@ export function addUser(store: Store, mark: string): string {
 }
 
 export function addBusiness(store: Store, mark: string): string {
-  const ownerId = addUser(store, `${beside(mark)} owner`)
+  const ownerId = addUser(store, `${relatedName(mark)} owner`)
   const { id } = store.businesses.insert({ name: mark, ownerId, address: null, bankDetails: null })
   store.users.update(ownerId, { businessIds: [id] })
   return id

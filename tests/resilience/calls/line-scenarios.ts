@@ -1,10 +1,10 @@
 import type { TradeTable } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { adder, choose, confirmDeletion, line } from '#tests/journeys/support.ts'
-import { addMaterial, addTrade, beside } from './data.ts'
+import { addMaterial, addTrade, relatedName } from './data.ts'
 import { press, retryButton, type Scene, type Write } from './scenario.ts'
 
-const again = ({ page }: Scene) => retryButton(page).first().click()
+const retry = ({ page }: Scene) => retryButton(page).first().click()
 
 function lineScenariosOf(kind: TradeTable): Write[] {
   const prepare = (store: Store, mark: string) => addTrade(store, mark, kind)
@@ -21,7 +21,7 @@ function lineScenariosOf(kind: TradeTable): Write[] {
     kind: 'write',
     prepare(store: Store, mark: string) {
       addMaterial(store, mark)
-      return addTrade(store, beside(mark), kind)
+      return addTrade(store, relatedName(mark), kind)
     },
     async open({ page, id, mark }: Scene) {
       await page.goto(`/admin/${kind}/${id}/edit`)
@@ -32,16 +32,16 @@ function lineScenariosOf(kind: TradeTable): Write[] {
       await line(page, mark).value.fill('90')
       await line(page, mark).value.blur()
     },
-    again,
+    retry,
     typed: ({ page, mark }: Scene) => [line(page, mark).weight, '12.50'] as const,
-    told: /^Saved$/,
+    success: /^Saved$/,
   } satisfies Partial<Write>
   return [
     {
       ...newLine,
       call: `${kind}.materials.create`,
       done: scene => lines(scene).filter(({ weight }) => weight === 12.5).length,
-      isMaking: true,
+      isCreating: true,
     },
     {
       ...newLine,
@@ -57,9 +57,9 @@ function lineScenariosOf(kind: TradeTable): Write[] {
         await line(page, mark).weight.fill('12.5')
         await line(page, mark).weight.blur()
       },
-      again,
+      retry,
       typed: ({ page, mark }) => [line(page, mark).weight, '12.50'],
-      told: /^Saved$/,
+      success: /^Saved$/,
       done: scene => lines(scene).filter(({ weight }) => weight === 12.5).length,
     },
     {
@@ -71,8 +71,8 @@ function lineScenariosOf(kind: TradeTable): Write[] {
         await press(scene.page, `Remove ${scene.mark}`)
       },
       make: ({ page }) => confirmDeletion(page),
-      again,
-      told: / removed/,
+      retry,
+      success: / removed/,
       done: scene => Number(lines(scene).length === 0),
       isRemoving: true,
     },

@@ -1,9 +1,9 @@
 import type { Store } from '#mirage/store/store.ts'
 import { choose } from '#tests/journeys/support.ts'
-import { addBusiness, addRole, addUser, beside } from './data.ts'
+import { addBusiness, addRole, addUser, relatedName } from './data.ts'
 import { press, retryButton, type Scene, type Write } from './scenario.ts'
 
-const again = ({ page }: Scene) => retryButton(page).first().click()
+const retry = ({ page }: Scene) => retryButton(page).first().click()
 
 const role = { list: 'users', field: 'Add role' } as const
 const user = { list: 'businesses', field: 'Add user' } as const
@@ -23,18 +23,18 @@ const pick =
     choose(page, page.getByRole('combobox', { name: field }), mark, mark)
 const remove = ({ page, mark }: Scene) => press(page, `Remove ${mark}`)
 const withRole = (store: Store, mark: string) => {
-  const id = addUser(store, beside(mark))
+  const id = addUser(store, relatedName(mark))
   store.users.update(id, { roleIds: [addRole(store, mark)] })
   return id
 }
 const withUser = (store: Store, mark: string) => {
-  const id = addBusiness(store, beside(mark))
+  const id = addBusiness(store, relatedName(mark))
   store.users.update(addUser(store, mark), { businessIds: [id] })
   return id
 }
 
-const adds = { kind: 'write', told: / added/, again } as const
-const removes = { kind: 'write', told: / removed/, make: remove, isRemoving: true, again } as const
+const adds = { kind: 'write', success: / added/, retry } as const
+const removes = { kind: 'write', success: / removed/, make: remove, isRemoving: true, retry } as const
 
 /** Adding and removing members of a record; each change saves immediately. */
 export const memberScenarios: readonly Write[] = [
@@ -43,7 +43,7 @@ export const memberScenarios: readonly Write[] = [
     call: 'users.roles.assign',
     prepare(store, mark) {
       addRole(store, mark)
-      return addUser(store, beside(mark))
+      return addUser(store, relatedName(mark))
     },
     open: open(role),
     make: pick(role),
@@ -61,7 +61,7 @@ export const memberScenarios: readonly Write[] = [
     call: 'businesses.users.assign',
     prepare(store, mark) {
       addUser(store, mark)
-      return addBusiness(store, beside(mark))
+      return addBusiness(store, relatedName(mark))
     },
     open: open(user),
     make: pick(user),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { faultOf, heardIn, viewOf } from '../listen.ts'
+import { announcementsIn, faultOf, viewOf } from '../announcements.ts'
 import type { Scenario, Scene } from './scenario.ts'
 
 /** Outcome of a call on the screen. */
@@ -34,7 +34,7 @@ async function look(
   since: number,
 ): Promise<Omit<Outcome, 'isEndless'> & { isBusy: boolean }> {
   const { page } = scene
-  const [view, heard] = [await viewOf(page), (await heardIn(page)).slice(since)]
+  const [view, heard] = [await viewOf(page), (await announcementsIn(page)).slice(since)]
   const bad = [...heard.filter(({ isBad }) => isBad).map(({ text }) => text), ...view.refusals]
   const lost = /^(Something went wrong|There is no|Not found|This page|The search failed)/im.exec(view.text)
   return {
@@ -53,12 +53,12 @@ async function look(
 
 async function isDone({ page }: Scene, scenario: Scenario, heard: readonly string[]): Promise<boolean> {
   if (scenario.kind === 'read') return scenario.shows(page).isVisible()
-  const { told } = scenario
-  return typeof told === 'function' ? told(page) : heard.some(text => told.test(text))
+  const { success } = scenario
+  return typeof success === 'function' ? success(page) : heard.some(text => success.test(text))
 }
 
 /** Returns the number of messages so far. Later ones belong to the next step. */
-export const saidSoFar = async ({ page }: Scene) => (await heardIn(page)).length
+export const messageCount = async ({ page }: Scene) => (await announcementsIn(page)).length
 
 type Patience = {
   /** In ms; by default longer than any call takes. */

@@ -41,7 +41,7 @@ const lookUp = (call: CallName, path: string, field: string, term: string): Read
     await page.getByRole('combobox', { name: field }).click()
     await page.getByRole('combobox', { name: field }).fill(term)
   },
-  async again({ page }) {
+  async retry({ page }) {
     const retry = page.getByRole('option', { name: /again|retry/i })
     if (await retry.isVisible()) return retry.click()
     await page.getByRole('combobox', { name: field }).fill(`${term} `)

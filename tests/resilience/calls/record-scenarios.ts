@@ -2,7 +2,7 @@ import { minuteInWords } from '#domain/figures/date-words.ts'
 import type { TradeTable } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { adder, choose, confirmDeletion, line } from '#tests/journeys/support.ts'
-import { addBusiness, addMaterial, addRole, addTrade, addUser, beside, emailOf } from './data.ts'
+import { addBusiness, addMaterial, addRole, addTrade, addUser, emailOf, relatedName } from './data.ts'
 import { fill, press, type Scenario, type Scene, type Write } from './scenario.ts'
 
 type Resource = 'users' | 'businesses' | 'roles' | 'materials'
@@ -49,21 +49,21 @@ function scenariosOf(resource: Resource): Write[] {
       },
       make: ({ page }) => press(page, `Create ${noun}`),
       typed: scene => [name(scene), scene.mark],
-      told: / created/,
+      success: / created/,
       done: named(resource),
-      isMaking: true,
+      isCreating: true,
     },
     {
       call: `${resource}.update`,
       kind: 'write',
-      prepare: (store, mark) => adding[resource](store, beside(mark)),
+      prepare: (store, mark) => adding[resource](store, relatedName(mark)),
       async open(scene) {
         await open(scene)
         await name(scene).fill(scene.mark)
       },
       make: ({ page }) => press(page, 'Save changes'),
       typed: scene => [name(scene), scene.mark],
-      told: /^Changes saved/,
+      success: /^Changes saved/,
       done: named(resource),
     },
     {
@@ -75,7 +75,7 @@ function scenariosOf(resource: Resource): Write[] {
         await press(scene.page, `Delete ${noun}`)
       },
       make: ({ page }) => confirmDeletion(page),
-      told: / deleted/,
+      success: / deleted/,
       done: ({ store, id }) => Number(store[resource].get(id) === undefined),
       isRemoving: true,
     },
@@ -115,13 +115,13 @@ function tradeScenariosOf(kind: TradeTable): Write[] {
       },
       make: ({ page }) => press(page, `Record ${noun}`),
       typed: ({ page, mark }) => [line(page, mark).weight, '12.50'],
-      told: / recorded/,
+      success: / recorded/,
       done: ({ store, mark }) =>
         store
           .linesOf(kind)
           .all()
           .filter(each => each.name === mark && each.tradeId).length,
-      isMaking: true,
+      isCreating: true,
     },
     {
       call: `${kind}.update`,
@@ -133,7 +133,7 @@ function tradeScenariosOf(kind: TradeTable): Write[] {
       },
       make: ({ page }) => press(page, 'Save changes'),
       typed: ({ page }) => [page.getByRole('button', { name: /^Date: / }), minuteInWords(date, Date.now(), 'en-US')],
-      told: /^Changes saved/,
+      success: /^Changes saved/,
       done: ({ store, id }) => Number(minute(store, kind, id) === '2026-01-05T06:15'),
     },
     {
@@ -145,7 +145,7 @@ function tradeScenariosOf(kind: TradeTable): Write[] {
         await press(scene.page, `Delete ${noun}`)
       },
       make: ({ page }) => confirmDeletion(page),
-      told: / deleted/,
+      success: / deleted/,
       done: ({ store, id }) => Number(store[kind].get(id) === undefined),
       isRemoving: true,
     },

@@ -5,7 +5,7 @@ import type { Entry, Read, Scenario, Scene, Write } from './scenario.ts'
 const quoted = (texts: readonly string[]) => `“${texts.join(' | ').slice(0, 160)}”`
 
 /** Checks rules that every screen must meet after every fault. */
-export function screenRules({ complaints }: Scene, { isEndless, fault }: Outcome): string[] {
+export function checkScreen({ complaints }: Scene, { isEndless, fault }: Outcome): string[] {
   return [
     ...(isEndless ? ['ends: no outcome is shown'] : []),
     ...(fault === null ? [] : [`readable: ${fault}`]),
@@ -14,20 +14,20 @@ export function screenRules({ complaints }: Scene, { isEndless, fault }: Outcome
 }
 
 /** A failed read must be reported. */
-export function readRules({ mayBeSilent }: Read, { isDone, bad, isEndless }: Outcome): string[] {
+export function checkRead({ mayBeSilent }: Read, { isDone, bad, isEndless }: Outcome): string[] {
   if (isDone) return ['reported: the screen shows a result of the failed read']
   return bad.length > 0 || isEndless || mayBeSilent ? [] : ['reported: no message about the failure']
 }
 
 /** An error screen must have details for support. */
-export async function detailsRule({ page }: Scene): Promise<string[]> {
+export async function checkDetails({ page }: Scene): Promise<string[]> {
   const isErrorScreen = await page.getByRole('heading', { name: /^Something went wrong/ }).isVisible()
   const hasDetails = await page.getByRole('button', { name: /details/i }).isVisible()
   return isErrorScreen && !hasDetails ? ['details: the error screen has none'] : []
 }
 
 /** The message about a write must be true, and the form must keep its values unless the write succeeded. */
-export async function writeRules(
+export async function checkWrite(
   scenario: Write | Entry,
   column: Extract<Column, { fault: unknown }>,
   scene: Scene,
@@ -63,7 +63,7 @@ async function keptRule(scenario: Scenario, scene: Scene): Promise<string[]> {
 }
 
 /** The retry must succeed, and only once. */
-export function againRules(scenario: Scenario, scene: Scene, { isDone, bad, isEndless }: Outcome): string[] {
+export function checkRetry(scenario: Scenario, scene: Scene, { isDone, bad, isEndless }: Outcome): string[] {
   if (isEndless || !isDone) return [`retry: no success: ${quoted(bad)}`]
   if (scenario.kind !== 'write') return []
   const times = scenario.done(scene)

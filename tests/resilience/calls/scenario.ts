@@ -24,7 +24,7 @@ type Common = {
   open?: (scene: Scene) => Promise<unknown>
   make: (scene: Scene) => Promise<unknown>
   /** Makes the call again after a failure. By default presses Retry, or repeats the call. */
-  again?: (scene: Scene) => Promise<unknown>
+  retry?: (scene: Scene) => Promise<unknown>
 }
 
 /** A call that changes no data. `shows` appears after the response. */
@@ -38,13 +38,13 @@ export type Read = Common & {
 export type Write = Common & {
   kind: 'write'
   /** Message or screen after success. */
-  told: RegExp | ((page: Page) => Promise<boolean>)
+  success: RegExp | ((page: Page) => Promise<boolean>)
   /** Returns how many times the data show the change. */
   done: (scene: Scene) => number
   /** Returns a field that must keep its text when the call is refused, and that text. */
   typed?: (scene: Scene) => readonly [Locator, string]
   /** True if repeating the call creates two records. */
-  isMaking?: boolean
+  isCreating?: boolean
   /** True if the call removes a record: a missing record counts as success. */
   isRemoving?: boolean
 }

@@ -28,7 +28,7 @@ export const signInScenarios: readonly Scenario[] = [
     },
     make: ({ page }) => press(page, 'Sign in'),
     typed: ({ page }) => [page.getByRole('textbox', { name: username }), administrator],
-    told: led(/^\/mfa\/verify/),
+    success: led(/^\/mfa\/verify/),
     done: answered('authentication.login'),
   },
   {
@@ -43,9 +43,9 @@ export const signInScenarios: readonly Scenario[] = [
     },
     make: ({ page }) => press(page, 'Create account'),
     typed: ({ page, mark }) => [page.getByRole('textbox', { name: username }), emailOf(mark)],
-    told: led(/^\/mfa\/enable/),
+    success: led(/^\/mfa\/enable/),
     done: ({ store, mark }) => Number(store.userNamed(emailOf(mark)) !== undefined),
-    isMaking: true,
+    isCreating: true,
   },
   {
     call: 'authentication.logout',
@@ -58,7 +58,7 @@ export const signInScenarios: readonly Scenario[] = [
       await page.getByRole('button', { name: 'Lindiwe Pretorius' }).click()
       await page.getByRole('menuitem', { name: 'Sign out' }).click()
     },
-    told: led(/^\/sign-in/),
+    success: led(/^\/sign-in/),
     done: answered('authentication.logout'),
   },
   {
@@ -78,12 +78,12 @@ export const signInScenarios: readonly Scenario[] = [
     },
     make: ({ page, server }) =>
       page.getByRole('textbox', { name: 'Code', exact: true }).fill(server.codeOf(administrator)),
-    async again({ page, server }) {
+    async retry({ page, server }) {
       const code = page.getByRole('textbox', { name: 'Code', exact: true })
       await code.fill('')
       await code.fill(server.codeOf(administrator))
     },
-    told: led(/^\/admin/),
+    success: led(/^\/admin/),
     done: answered('authentication.mfa.verify'),
   },
   {

@@ -155,9 +155,9 @@ export const confirmation = entry(confirmationExample, {
   ways: ['confirmation.open', 'confirmation.cancel'],
   watch({ make, answered }) {
     const actor = make()
-    let told = 0
+    let emitted = 0
     actor.on('confirmation.done', () => {
-      told += 1
+      emitted += 1
     })
     return {
       actor,
@@ -167,7 +167,7 @@ export const confirmation = entry(confirmationExample, {
         if (actor.getSnapshot().hasTag('performing') && context.text !== confirmationPhrase)
           return { 'its own': 'done without the phrase' }
         const done = answered.filter(({ isCalledOff }) => !isCalledOff).length
-        return told === done ? {} : { 'its own': `${done} results were emitted ${told} times` }
+        return emitted === done ? {} : { 'its own': `${done} results were emitted ${emitted} times` }
       },
     }
   },

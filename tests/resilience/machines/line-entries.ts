@@ -7,7 +7,7 @@ import { pendingLineExample } from '#machines/lines/pending-line.example.ts'
 import { savedLineExample } from '#machines/lines/saved-line.example.ts'
 import { isLineBusy } from '#machines/lines/saved-line.selectors.ts'
 import { type Breaks, entry } from './entry.ts'
-import { isSumOf } from './exact.ts'
+import { isSumOf } from './exact-sum.ts'
 import { differences, serverOf, writtenLine } from './line-server.ts'
 import { anyNumber } from './texts.ts'
 

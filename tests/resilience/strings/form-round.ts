@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { heardIn, viewOf } from '../listen.ts'
+import { announcementsIn, viewOf } from '../announcements.ts'
 import type { Visit } from '../stage.ts'
 import type { Form } from './forms.ts'
-import { looksOf } from './looks.ts'
+import { renderingFaults } from './rendering-faults.ts'
 import { type Held, heldIn, shownAs, type } from './typing.ts'
 
 /** A violated rule for a string in a field. */
@@ -32,12 +32,12 @@ async function saved(
   form: Form,
   labels: readonly string[],
 ): Promise<{ isSaved: boolean; fields: Record<string, Held> }> {
-  const since = (await heardIn(page)).length
+  const since = (await announcementsIn(page)).length
   await page.getByRole('button', { name: form.save, exact: true }).click()
   for (let tries = 0; ; tries += 1) {
     await wait(30)
     const [heard, fields, { isBusy }] = [
-      (await heardIn(page)).slice(since),
+      (await announcementsIn(page)).slice(since),
       await heldIn(page, labels),
       await viewOf(page),
     ]
@@ -114,9 +114,9 @@ async function shown(
   if (!(await link.isVisible())) note('Name', 'in the list there is nothing of it to see, or to press')
   const listed = await link.evaluate(element => element.textContent ?? '')
   if (name !== undefined && !shownAs(listed).includes(shownAs(name))) note('Name', `the list shows ${inBrief(listed)}`)
-  for (const seen of await looksOf(visit)) note('Name', `in the list, ${seen}`)
+  for (const seen of await renderingFaults(visit)) note('Name', `in the list, ${seen}`)
   await openForm(page, form, id)
-  for (const seen of await looksOf(visit)) note('Name', `in the form, ${seen}`)
+  for (const seen of await renderingFaults(visit)) note('Name', `in the form, ${seen}`)
   const fields = await heldIn(page, [...expected.keys()])
   for (const [label, wanted] of expected) {
     const text = fields[label]?.text ?? ''

@@ -1,10 +1,10 @@
 import { adder, line, lines } from '#tests/journeys/support.ts'
-import { viewOf } from '../listen.ts'
+import { viewOf } from '../announcements.ts'
 import type { Visit } from '../stage.ts'
 import { inBrief } from './form-round.ts'
-import { looksOf } from './looks.ts'
+import { renderingFaults } from './rendering-faults.ts'
 import { type Held, heldIn, shownAs, type } from './typing.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 
 /**
  * Searches a list for a string. The address contains it, the field keeps it, and the screen shows hits or their
@@ -15,7 +15,7 @@ export async function searchRound(visit: Visit, text: string): Promise<string[]>
   const label = 'Search materials'
   await page.getByRole('searchbox', { name: label }).waitFor()
   await type(page, { [label]: '' })
-  await until(
+  await waitUntil(
     visit,
     async () => !page.url().includes('searchTerm'),
     () => 'the search before stays in the address',
@@ -23,7 +23,7 @@ export async function searchRound(visit: Visit, text: string): Promise<string[]>
   await type(page, { [label]: text })
   const entered = (await heldIn(page, [label]))[label]?.text ?? ''
   const term = () => new URL(page.url()).searchParams.get('searchTerm') ?? ''
-  await until(
+  await waitUntil(
     visit,
     async () => term() === entered.trim().toWellFormed(),
     () => `the address asks for ${inBrief(term())}`,
@@ -37,7 +37,7 @@ export async function searchRound(visit: Visit, text: string): Promise<string[]>
       ? []
       : [`${inBrief(entered)} was typed, but the field contains ${inBrief(kept)}`]),
     ...(isAnswered ? [] : ['neither rows nor their absence are shown']),
-    ...(await looksOf(visit)),
+    ...(await renderingFaults(visit)),
   ]
 }
 
@@ -48,13 +48,13 @@ export async function lookUpRound(visit: Visit, text: string): Promise<string[]>
   await page.getByRole('combobox', { name: label }).click()
   await type(page, { [label]: text })
   const entered = (await heldIn(page, [label]))[label]?.text ?? ''
-  await until(
+  await waitUntil(
     visit,
     async () => (await page.getByRole('option').count()) > 0 || /Nothing found for/.test((await viewOf(page)).text),
     () => 'neither hits nor their absence are shown',
   )
   const kept = (await heldIn(page, [label]))[label]?.text
-  const looks = await looksOf(visit)
+  const looks = await renderingFaults(visit)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   return [
@@ -73,23 +73,23 @@ export async function pasteRound(visit: Visit, text: string): Promise<string[]> 
     clipboardData.setData('text/plain', pasted)
     search.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, `${text}\t1\t2`)
-  await until(
+  await waitUntil(
     visit,
     async () => (await dismiss.isVisible()) || (await unclear.count()) > 0,
     () => 'the row neither became a line nor was reported',
   )
   const report = page.getByRole('list', { name: 'Rows and reasons' })
-  const told = (await report.or(lines(page)).allTextContents()).join(' ')
-  const looks = await looksOf(visit)
+  const shown = (await report.or(lines(page)).allTextContents()).join(' ')
+  const looks = await renderingFaults(visit)
   if (await dismiss.isVisible()) await dismiss.click()
   for (let left = await lines(page).count(); left > 0; left -= 1) {
     await page.getByRole('spinbutton').first().focus()
     await page.keyboard.press('Control+Backspace')
   }
   // Characters that end a spreadsheet cell or row also do so here, and quotes around a cell are removed.
-  const isWhole = !/[\t\n\r\v\f\u0085\u2028\u2029"]/.test(text.trim())
-  const isTold = !isWhole || shownAs(told).includes(shownAs(text))
-  return [...(isTold ? [] : [`the page shows ${inBrief(told)}`]), ...looks]
+  const isOneCell = !/[\t\n\r\v\f\u0085\u2028\u2029"]/.test(text.trim())
+  const isShown = !isOneCell || shownAs(shown).includes(shownAs(text))
+  return [...(isShown ? [] : [`the page shows ${inBrief(shown)}`]), ...looks]
 }
 
 const digits = (from: string) => from.normalize('NFKC').replaceAll(/\D/g, '')
@@ -106,7 +106,7 @@ export async function numberRound(
   const field = line(page, mark).weight
   await type(page, { [label]: '3.25' })
   await field.blur()
-  await until(
+  await waitUntil(
     visit,
     async () => stored() === 3.25,
     () => '3.25 is not stored',
@@ -120,7 +120,7 @@ export async function numberRound(
     const isEmpty = held.text === ''
     return held.refusal !== null || isEmpty || stored() === number
   }
-  await until(visit, look, () => `the field shows ${inBrief(held.text)}, and ${stored()} is stored`)
+  await waitUntil(visit, look, () => `the field shows ${inBrief(held.text)}, and ${stored()} is stored`)
   const isReasoned = held.refusal === null || held.refusal !== ''
   // If a typed text was skipped, the field reports it and keeps its previous number.
   const isLeftOut = held.text === '3.25' && /was skipped/.test(held.said)
@@ -129,6 +129,6 @@ export async function numberRound(
   return [
     ...(isReasoned ? [] : ['it is refused without a reason']),
     ...(isMadeUp ? [`it is taken for ${held.text}`] : []),
-    ...(await looksOf(visit)),
+    ...(await renderingFaults(visit)),
   ]
 }

@@ -2,9 +2,9 @@ import { emailOf } from '../calls/data.ts'
 import type { Visit } from '../stage.ts'
 import { inBrief } from './form-round.ts'
 import { signUpFields } from './forms.ts'
-import { looksOf } from './looks.ts'
+import { renderingFaults } from './rendering-faults.ts'
 import { heldIn, type } from './typing.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 
 /** Signs up with a name, a username and a password. Each is stored unchanged, or refused with a reason. */
 export async function signUpRound(
@@ -26,7 +26,7 @@ export async function signUpRound(
   for (let tries = 0; tries < 4 && !isIn(); tries += 1) {
     await page.getByRole('button', { name: 'Create account' }).click()
     let fields = entered
-    await until(
+    await waitUntil(
       visit,
       async () => {
         if (isIn()) return true
@@ -36,7 +36,7 @@ export async function signUpRound(
       () => 'it is neither taken nor refused',
     )
     if (isIn()) break
-    misses.push(...(await looksOf(visit)).map(seen => ({ field: name, seen })))
+    misses.push(...(await renderingFaults(visit)).map(seen => ({ field: name, seen })))
     const again: Record<string, string> = {}
     for (const [label, { refusal }] of Object.entries(fields)) {
       if (refusal === null) continue
@@ -53,5 +53,5 @@ export async function signUpRound(
   const user = server.mock.store.users.all().find(each => each.username === kept(username) && each.name === kept(name))
   if (!user) misses.push({ field: name, seen: `no user is stored for ${inBrief(kept(name))}` })
   else if (user.password !== kept(password)) misses.push({ field: password, seen: 'another password is stored' })
-  return [...misses, ...(await looksOf(visit)).map(seen => ({ field: name, seen }))]
+  return [...misses, ...(await renderingFaults(visit)).map(seen => ({ field: name, seen }))]
 }

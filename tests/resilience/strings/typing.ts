@@ -69,7 +69,7 @@ export async function type(page: Page, texts: Readonly<Record<string, string>>):
 export async function heldIn(page: Page, labels: readonly string[]): Promise<Record<string, Held>> {
   const found = await page.evaluate(labels => window.fields.read(labels), labels)
   return Object.fromEntries(
-    found.map(({ units, ...told }, index) => [labels[index] ?? '', { text: textOf(units), ...told }]),
+    found.map(({ units, ...rest }, index) => [labels[index] ?? '', { text: textOf(units), ...rest }]),
   )
 }
 

@@ -8,19 +8,19 @@ import { openStage, type Stage } from './stage.ts'
 const log = inProject('.cache/reports/resilience.txt')
 
 type Options<Result> = {
-  told: (result: Result) => string
+  describe: (result: Result) => string
   isMissed: (result: Result) => boolean
   scenario?: Scenario
 }
 
 /**
- * Runs jobs on several stages in parallel. Results keep the order of the jobs. `told` describes a result. A job with a
+ * Runs jobs on several stages in parallel. Results keep the order of the jobs. `describe` formats a result for the log. A job with a
  * result that `isMissed` runs once more at the end, alone. The log marks it as unsteady if it then succeeds.
  */
-export async function sideBySide<Job, Result>(
+export async function runInParallel<Job, Result>(
   jobs: readonly Job[],
   work: (stage: Stage, job: Job) => Promise<Result>,
-  { told, isMissed, scenario }: Options<Result>,
+  { describe, isMissed, scenario }: Options<Result>,
 ): Promise<Result[]> {
   mkdirSync(inProject('.cache/reports'), { recursive: true })
   writeFileSync(log, '')
@@ -34,7 +34,7 @@ export async function sideBySide<Job, Result>(
         const result = await work(stage, job)
         results[index] = result
         const seconds = Math.round((Date.now() - begun) / 1000)
-        appendFileSync(log, `${index + 1} of ${jobs.length}, ${seconds} s: ${told(result)}\n`)
+        appendFileSync(log, `${index + 1} of ${jobs.length}, ${seconds} s: ${describe(result)}\n`)
       }
     } finally {
       await stage.close()
@@ -48,7 +48,7 @@ export async function sideBySide<Job, Result>(
     for (const index of missed) {
       const [first, again] = [results[index] as Result, await work(stage, jobs[index] as Job)]
       results[index] = again
-      if (!isMissed(again)) console.log(`Unsteady ${told(first)}`)
+      if (!isMissed(again)) console.log(`Unsteady ${describe(first)}`)
     }
   } finally {
     await stage.close()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { faultOf, viewOf } from '../listen.ts'
+import { faultOf, viewOf } from '../announcements.ts'
 import type { Visit } from '../stage.ts'
 import { executedIn } from './typing.ts'
 
@@ -26,7 +26,7 @@ async function overhangOf(page: Page): Promise<string | null> {
 }
 
 /** Returns the faults of a page that shows any strings, and clears its complaints. */
-export async function looksOf({ page, complaints }: Visit): Promise<string[]> {
+export async function renderingFaults({ page, complaints }: Visit): Promise<string[]> {
   const executed = await executedIn(page)
   const overhang = await overhangOf(page)
   // The strings themselves look like internal error text, so only a blank screen counts here.

@@ -41,7 +41,7 @@ export type Options = {
 export type Met = { name: CallName; status: number; fault: string | null }
 
 /** Makes calls by name, and records each response and its fault. */
-export function createAsker({ id, ...options }: Options = {}) {
+export function createCallRecorder({ id, ...options }: Options = {}) {
   const met: Met[] = []
   return {
     met,

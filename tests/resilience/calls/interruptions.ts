@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { standardPassword } from '#mirage/data/accounts.ts'
-import { viewOf } from '../listen.ts'
+import { viewOf } from '../announcements.ts'
 import { addUser, emailOf } from './data.ts'
-import { type Outcome, outcomeOf, saidSoFar } from './outcome.ts'
-import { againRules, screenRules } from './rules.ts'
+import { messageCount, type Outcome, outcomeOf } from './outcome.ts'
+import { checkRetry, checkScreen } from './rules.ts'
 import { administrator, fill, press, type Scenario, type Scene } from './scenario.ts'
 
 /** Signs in with the form on the page, up to the code. */
@@ -15,15 +15,15 @@ async function signIn({ page, server }: Pick<Scene, 'page' | 'server'>, username
 }
 
 /** The session ends with the call: the unsaved work stays, the user signs in again, and the call is repeated. */
-export async function sessionEnds(scenario: Scenario, scene: Scene): Promise<string[]> {
-  const since = await saidSoFar(scene)
+export async function testSessionEnd(scenario: Scenario, scene: Scene): Promise<string[]> {
+  const since = await messageCount(scene)
   scene.server.faults.set(scenario.call, { kind: 'session-ended' })
   await scenario.make(scene)
   const asked = await outcomeOf(scene, scenario, since)
   if (!asked.asksToSignIn) return [`sign in again: no dialog: ${asked.bad.join(' | ')}`]
   await signIn(scene, scenario.as?.username ?? administrator)
   const outcome = await untilClosed(scene, scenario, since)
-  return [...screenRules(scene, outcome), ...againRules(scenario, scene, outcome)]
+  return [...checkScreen(scene, outcome), ...checkRetry(scenario, scene, outcome)]
 }
 
 async function untilClosed(scene: Scene, scenario: Scenario, since: number): Promise<Outcome> {
@@ -32,13 +32,13 @@ async function untilClosed(scene: Scene, scenario: Scenario, since: number): Pro
 }
 
 /** The response arrives after the user left its screen: it must not navigate, and its messages must be true. */
-export async function answerComesLate(scenario: Scenario, scene: Scene): Promise<string[]> {
+export async function testLateResponse(scenario: Scenario, scene: Scene): Promise<string[]> {
   const { page, server } = scene
   const home = scenario.as?.username === undefined ? '/admin' : '/business'
   server.faults.set(scenario.call, { kind: 'late', ms: 500 })
   if (scenario.kind === 'read' && !scenario.open) await page.goto(home)
   await page.getByRole('navigation', { name: 'Main' }).waitFor()
-  const since = await saidSoFar(scene)
+  const since = await messageCount(scene)
   await goInside(scenario, scene)
   await leaveFor(scene, home)
   await wait(900)
@@ -46,7 +46,7 @@ export async function answerComesLate(scenario: Scenario, scene: Scene): Promise
   const times = scenario.kind === 'read' ? 0 : scenario.done(scene)
   const path = new URL(page.url()).pathname
   return [
-    ...screenRules(scene, { ...outcome, isEndless: (await viewOf(page)).isBusy }),
+    ...checkScreen(scene, { ...outcome, isEndless: (await viewOf(page)).isBusy }),
     ...(path === home ? [] : [`no navigation: the response leads to ${path}`]),
     ...(times > 1 ? [`once: the call succeeded ${times} times`] : []),
     ...(scenario.kind !== 'read' && outcome.isDone && times === 0
@@ -83,7 +83,7 @@ async function leaveFor({ page }: Scene, path: string) {
  * Another user signs in in another tab of this browser: no write uses their account, and the first user's page shows
  * none of their data.
  */
-export async function strangerSignsIn(scenario: Scenario, scene: Scene): Promise<string[]> {
+export async function testUserSwitch(scenario: Scenario, scene: Scene): Promise<string[]> {
   const { page, context, server, store, mark } = scene
   const stranger = emailOf(`stranger ${mark}`)
   addUser(store, `stranger ${mark}`)
@@ -94,7 +94,7 @@ export async function strangerSignsIn(scenario: Scenario, scene: Scene): Promise
   await other.waitForURL(/\/admin/)
   await page.bringToFront()
   const before = server.served.length
-  const since = await saidSoFar(scene)
+  const since = await messageCount(scene)
   // The app is permitted to prevent this step.
   await scenario.make(scene).catch(() => null)
   const outcome = await outcomeOf(scene, scenario, since, { limit: scenario.kind === 'read' ? 6000 : 2000 })
@@ -107,7 +107,7 @@ export async function strangerSignsIn(scenario: Scenario, scene: Scene): Promise
   const isFirst = await page.getByRole('button', { name: new RegExp(`^${first}`) }).isVisible()
   const isMixed = scenario.kind === 'read' && outcome.isDone && isFirst
   return [
-    ...screenRules(scene, { ...outcome, isEndless: false }),
+    ...checkScreen(scene, { ...outcome, isEndless: false }),
     ...(written ? [`separate sessions: ${written.method} ${written.path} used the account of the other user`] : []),
     ...(isMixed ? ['separate sessions: data of the other user are shown under the first user’s name'] : []),
   ]

@@ -38,7 +38,7 @@ export function listen(): void {
 }
 
 /** Returns all announcements of the page so far. */
-export const heardIn = (page: Page): Promise<Heard[]> => page.evaluate(() => window.heard)
+export const announcementsIn = (page: Page): Promise<Heard[]> => page.evaluate(() => window.heard)
 
 /** Current contents of a page. */
 export type View = {

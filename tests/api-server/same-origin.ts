@@ -2,7 +2,7 @@ import { command } from '#tools/command.ts'
 import type { ApiServer } from './api-server.ts'
 
 /** Address of the app and its server in every browser here. A host name, so that one build works on any port. */
-export const home = 'http://app.localhost'
+export const appOrigin = 'http://app.localhost'
 
 /** Builds the product for a server on its own origin. */
 export async function buildForHome(folder: string): Promise<void> {
@@ -10,6 +10,6 @@ export async function buildForHome(folder: string): Promise<void> {
   if (!built.succeeded) throw new Error(built.output)
 }
 
-/** Returns the Chromium argument that resolves {@link home} to this server. */
-export const wayHome = ({ url }: ApiServer) =>
+/** Returns the Chromium argument that resolves {@link appOrigin} to this server. */
+export const resolverArgument = ({ url }: ApiServer) =>
   `--host-resolver-rules=MAP app.localhost:80 127.0.0.1:${new URL(url).port}`

@@ -1,5 +1,5 @@
 /** Part of the tables to run. */
-export type Extent = {
+export type RunOptions = {
   /** Runs a part of each table that takes a few minutes and depends on the seed. */
   isShort: boolean
   /** Seed for all random values: the same seed repeats a run. */
