@@ -8,7 +8,7 @@ const { color, space } = vars
 const appear = keyframes({ from: { opacity: 0 } })
 
 /** A name with a line of text beside it, or below it if the space is narrow. */
-export const beside = appStyle({ ...look.wrapped, alignItems: 'baseline', columnGap: space.s4 })
+export const titleRow = appStyle({ ...look.wrapped, alignItems: 'baseline', columnGap: space.s4 })
 
 export const line = appStyle({
   display: 'inline-flex',
@@ -23,7 +23,7 @@ export const line = appStyle({
 export const act = appStyle({ display: 'inline-flex', marginBlock: `calc(-1 * ${space.s2})` })
 
 /** Hidden during the first 400 ms: quick readings show no progress. */
-export const underWay = appStyle({ animation: `${appear} 400ms steps(1)` })
+export const delayed = appStyle({ animation: `${appear} 400ms steps(1)` })
 
 export const bar = appStyle({ width: '5rem' })
 

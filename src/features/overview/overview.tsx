@@ -5,11 +5,11 @@ import { mayOpen } from '#routing/may-open.ts'
 import { FiguresScreen } from './figures/figures-screen.tsx'
 import { useFigures, useReading } from './figures/use-figures.ts'
 import { fetchChart } from './months/months-card.tsx'
-import { listOfFigures, missingForFigures, overviewOf } from './overview-of.ts'
+import { listOfFigures, missingForFigures, overviewConfig } from './overview-config.ts'
 import { PeopleCards } from './people-cards.tsx'
+import { RequireLinePermission } from './require-line-permission.tsx'
 import { usePeriod } from './use-period.ts'
 import { Welcome } from './welcome.tsx'
-import { WithLines } from './with-lines.tsx'
 
 /** The figures of the period in the address, or a welcome without any trades. */
 function OwnFigures() {
@@ -36,9 +36,12 @@ function Parts() {
   return (
     <>
       {missing.length === 0 ? (
-        <WithLines list={overviewOf(user).resource} renderWithout={lacks => <Welcome missing={[lacks]} />}>
+        <RequireLinePermission
+          list={overviewConfig(user).resource}
+          renderFallback={lacks => <Welcome missing={[lacks]} />}
+        >
           <OwnFigures />
-        </WithLines>
+        </RequireLinePermission>
       ) : (
         <Welcome missing={missing} />
       )}

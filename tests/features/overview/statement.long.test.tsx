@@ -6,7 +6,7 @@ import type { TradeRow } from '#mirage/store/records.ts'
 import { written } from '../../domain/carbon/trade-arbitraries.ts'
 import { bongani, lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
 import { catchFiles } from '../saved-files.ts'
-import { sheetTable, statedFingerprint, statedRows, workedOut } from './stated-parts.ts'
+import { expectedTotals, sheetTable, shownFingerprint, statementRows } from './statement-parts.ts'
 
 const noon = new Date(2026, 10, 22, 12).getTime()
 const open = (as: string, path: string) => renderApp({ as, path, serverClock: () => noon })
@@ -38,7 +38,7 @@ describe('statement of a business', () => {
   test('has a fingerprint that node:crypto computes from its saved records', async () => {
     const files = catchFiles()
     const app = open(naledi, '/business/statement')
-    const fingerprint = await statedFingerprint()
+    const fingerprint = await shownFingerprint()
     await app.user.click(screen.getByRole('button', { name: 'Save records' }))
     const records = (await files.get('carbon-statement-umhlanga-metals-2025-12-01-2026-11-22-records.jsonl')) ?? ''
     expect(createHash('sha256').update(records).digest('hex')).toBe(fingerprint)
@@ -60,12 +60,12 @@ describe('statement of a business', () => {
 
   test('is identical for an administrator, who reads the trades of all businesses', async () => {
     const own = open(naledi, '/business/statement')
-    const [fingerprint, rows] = [await statedFingerprint(), await statedRows()]
+    const [fingerprint, rows] = [await shownFingerprint(), await statementRows()]
     const path = `/admin/businesses/${businessOf(own)}/statement`
     cleanup()
     open(lindiwe, path)
-    expect(await statedFingerprint()).toBe(fingerprint)
-    expect(await statedRows()).toEqual(rows)
+    expect(await shownFingerprint()).toBe(fingerprint)
+    expect(await statementRows()).toEqual(rows)
     expect(screen.getByText(/^Created on /)).toHaveTextContent('Lindiwe Pretorius')
   })
 
@@ -83,28 +83,30 @@ describe('statement of a business', () => {
 describe('statement of a collector', () => {
   test('has their own collections, and is identical for an administrator', async () => {
     const own = open(bongani, '/collector/statement')
-    const [fingerprint, rows] = [await statedFingerprint(), await statedRows()]
+    const [fingerprint, rows] = [await shownFingerprint(), await statementRows()]
     const id = idOf(own, bongani)
-    const all = workedOut(own, 'collections', trade => trade.sellerId === id && isNow(trade)).get('all')
+    const all = expectedTotals(own, 'collections', trade => trade.sellerId === id && isNow(trade)).get('all')
     expect(rows.get('All materials')).toEqual([grams(all?.weight ?? 0n), written(all?.carbon ?? 0n)])
     expect(screen.getByText(/^Created on /)).toHaveTextContent(`from ${all?.trades} trades`)
     cleanup()
     open(lindiwe, `/admin/users/${id}/statement`)
-    expect(await statedFingerprint()).toBe(fingerprint)
-    expect(await statedRows()).toEqual(rows)
+    expect(await shownFingerprint()).toBe(fingerprint)
+    expect(await statementRows()).toEqual(rows)
   })
 })
 
 describe('period of a statement', () => {
   test('is in the address; a change updates the statement, and Back returns', async () => {
     const app = open(naledi, '/business/statement?period=month')
-    const fingerprint = await statedFingerprint()
+    const fingerprint = await shownFingerprint()
     await app.user.click(screen.getByRole('button', { name: /Period/ }))
     await app.user.click(await screen.findByRole('option', { name: 'This year' }))
     expect(app.path()).toBe('/business/statement?period=year')
-    await waitFor(async () => expect(await statedFingerprint()).not.toBe(fingerprint))
-    const all = workedOut(app, 'transactions', trade => boughtBy(app)(trade) && isFrom('2026-01-01')(trade)).get('all')
-    expect((await statedRows()).get('All materials')?.[1]).toBe(written(all?.carbon ?? 0n))
+    await waitFor(async () => expect(await shownFingerprint()).not.toBe(fingerprint))
+    const all = expectedTotals(app, 'transactions', trade => boughtBy(app)(trade) && isFrom('2026-01-01')(trade)).get(
+      'all',
+    )
+    expect((await statementRows()).get('All materials')?.[1]).toBe(written(all?.carbon ?? 0n))
     expect(screen.getByText('Umhlanga Metals, Jan 1 – Nov 22, 2026')).toBeVisible()
   })
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { naledi, renderApp } from '../render-app.tsx'
-import { sheetTable } from './stated-parts.ts'
+import { sheetTable } from './statement-parts.ts'
 
 /** Opens a screen of a business with two new transactions that have an unreadable date. */
 function open(path: string) {

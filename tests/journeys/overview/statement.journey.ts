@@ -52,7 +52,7 @@ function shown(millionths: bigint): string {
 type Row = { name: string; weight: bigint; carbon: bigint }
 
 /** Returns rows by material and a total, in hundredths of a kg and millionths of a kg CO₂e, without product code. */
-function workedOut(trades: readonly RawTrade[]): Row[] {
+function expectedTotals(trades: readonly RawTrade[]): Row[] {
   const rows = new Map<string, Row>()
   for (const { name, weight, carbonFactor } of trades.flatMap(({ materials }) => materials)) {
     for (const key of ['All materials', name]) {
@@ -95,7 +95,7 @@ test('statement agrees with its trades to the last digit on screen, paper and in
   const { trades, businessId } = await rawTrades(page, 'transactions')
   const bought = trades.filter(trade => trade.buyerId === businessId && isWithin(trade))
   expect(bought.length, 'fewer than all, so that the rest is left out').toBeLessThan(trades.length)
-  const rows = workedOut(bought)
+  const rows = expectedTotals(bought)
   expect(rows.length).toBeGreaterThan(10)
 
   const csv = await savedAs(page, 'CSV')

@@ -7,13 +7,13 @@ import { familyOf } from '#domain/figures/material-families.ts'
 import { isBackwards, type Period, type PeriodRanges } from '#domain/figures/periods.ts'
 import { lineNoun, recordNoun } from '#domain/unreadable-words.ts'
 import { BackwardPeriod } from '#features/overview/backward-period.tsx'
-import { LatestCard } from '#features/overview/latest-card.tsx'
 import { MonthsCard } from '#features/overview/months/months-card.tsx'
 import * as css from '#features/overview/overview.css.ts'
-import { beside } from '#features/overview/overview.css.ts'
-import { overviewOf } from '#features/overview/overview-of.ts'
+import { titleRow } from '#features/overview/overview.css.ts'
+import { overviewConfig } from '#features/overview/overview-config.ts'
 import { PeriodPicker, periodNames } from '#features/overview/period-picker.tsx'
 import { RankedCard } from '#features/overview/ranked-card.tsx'
+import { RecentTradesCard } from '#features/overview/recent-trades-card.tsx'
 import { LoadFailure } from '#patterns/loading/load-failure.tsx'
 import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { writePeriodSearch } from '#routing/period-search.ts'
@@ -59,7 +59,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
   const locale = useLocale()
   const user = useUser()
   const { now, before, sold, progress, problem, latest } = figures
-  const { about, tradesName, note, hrefOf, all, record, statement } = overviewOf(user)
+  const { about, tradesName, note, hrefOf, all, record, statement } = overviewConfig(user)
   const { from, to } = ranges.now
   // The buttons disappear when the reading ends, so the focus moves to the heading.
   const toHeading = useFocusRescue({ next: () => document.querySelector<HTMLElement>('h1') })
@@ -76,7 +76,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
       <PageHeader
         title="Overview"
         subtitle={
-          <span {...toHeading} className={beside}>
+          <span {...toHeading} className={titleRow}>
             <Name>
               {isBackward ? about : `${about}, ${daysWords}${isCompared ? ` compared with ${earlierWords}` : ''}`}
             </Name>
@@ -118,7 +118,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
       )}
       {latest.length > 0 ? (
         <div className={isSystem ? css.columns : css.column}>
-          <LatestCard
+          <RecentTradesCard
             title={`Latest ${tradesName.toLowerCase()}`}
             trades={latest.slice(0, latestCount)}
             by={sold ? { kind: 'business', id: sold.by } : { kind: user.type === 'collector' ? 'seller' : 'all' }}

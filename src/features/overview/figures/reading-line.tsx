@@ -31,7 +31,7 @@ export function ReadingLine({
   const isReading = !isDone && !isStopped
   const [label, act] = isStopped ? ['Continue', onGoOn] : isReading ? ['Stop', onStop] : ['Retry', onRetry]
   return (
-    <span className={isReading ? `${css.line} ${css.underWay}` : css.line}>
+    <span className={isReading ? `${css.line} ${css.delayed}` : css.line}>
       {isReading ? (
         <progress className={css.bar} max={Math.max(pages, 1)} value={read} aria-label="Read so far" />
       ) : null}

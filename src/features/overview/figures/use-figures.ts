@@ -6,7 +6,7 @@ import { sessionService } from '#actors/session/session-services.ts'
 import type { TradeSums } from '#domain/carbon/trade-sums.ts'
 import { localDay, type Period, rangesOf } from '#domain/figures/periods.ts'
 import type { Problem } from '#domain/problem.ts'
-import { overviewOf } from '#features/overview/overview-of.ts'
+import { overviewConfig } from '#features/overview/overview-config.ts'
 import {
   isWhole,
   isWithoutFigures,
@@ -39,7 +39,7 @@ type ListOfFigures = keyof typeof figuresOn
 /** Returns the actor of a list's figures. Default: the list of the user's overview. `list` must not change. */
 export function useFiguresActor(list?: ListOfFigures) {
   const environment = useEnvironment()
-  const { resource } = overviewOf(useUser())
+  const { resource } = overviewConfig(useUser())
   const [figures] = useState(() => sessionService(environment, figuresOn[list ?? resource]))
   return figures
 }

@@ -10,14 +10,14 @@ import { Segments } from '#ui/pickers/segments.tsx'
 import { chartFigures } from './month-figures.ts'
 import { MonthsTable } from './months-table.tsx'
 
-type FiguresAs = 'chart' | 'table'
+type MonthsView = 'chart' | 'table'
 
-const choiceOf = (): { view: FiguresAs } => ({ view: 'chart' })
+const defaultChoice = (): { view: MonthsView } => ({ view: 'chart' })
 
 /** Keeps the choice of chart or table for the session; not stored. */
-function useFiguresAs(): [FiguresAs, (view: FiguresAs) => void] {
+function useMonthsView(): [MonthsView, (view: MonthsView) => void] {
   const environment: Environment = useEnvironment()
-  const choice = sessionService(environment, choiceOf)
+  const choice = sessionService(environment, defaultChoice)
   const [view, setView] = useState(choice.view)
   return [
     view,
@@ -42,7 +42,7 @@ const StackedMonths = lazy(() =>
   ),
 )
 
-const views: ReadonlyArray<{ id: FiguresAs; label: string }> = [
+const views: ReadonlyArray<{ id: MonthsView; label: string }> = [
   { id: 'chart', label: 'Chart' },
   { id: 'table', label: 'Table' },
 ]
@@ -50,7 +50,7 @@ const views: ReadonlyArray<{ id: FiguresAs; label: string }> = [
 /** CO₂e by month, stacked by family, as a chart or a table. `name` is the period: "Last 12 months". */
 export function MonthsCard({ table, name }: { table: MonthTable; name: string }) {
   const locale = useLocale()
-  const [view, choose] = useFiguresAs()
+  const [view, choose] = useMonthsView()
   const { unit, ...figures } = useMemo(() => chartFigures(table, name, locale), [table, name, locale])
   const figureOf = (kg: number) => {
     const amount = unit === 't' ? kg / 1000 : kg

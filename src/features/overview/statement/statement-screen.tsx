@@ -4,10 +4,10 @@ import { isBackwards } from '#domain/figures/periods.ts'
 import { BackwardPeriod } from '#features/overview/backward-period.tsx'
 import { ReadingLine } from '#features/overview/figures/reading-line.tsx'
 import { useFigures, useReading } from '#features/overview/figures/use-figures.ts'
-import { beside } from '#features/overview/overview.css.ts'
+import { titleRow } from '#features/overview/overview.css.ts'
 import { PeriodPicker } from '#features/overview/period-picker.tsx'
+import { RequireLinePermission } from '#features/overview/require-line-permission.tsx'
 import { usePeriod } from '#features/overview/use-period.ts'
-import { WithLines } from '#features/overview/with-lines.tsx'
 import type { StatementAbout } from '#schemas/statement.ts'
 import { Logo } from '#ui/basics/logo.tsx'
 import { Name } from '#ui/basics/name.tsx'
@@ -16,9 +16,9 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { paperOnly, screenOnly } from '#ui/layout/print.css.ts'
-import { MadeStatement } from './made-statement.tsx'
+import { ComputedStatement } from './computed-statement.tsx'
 import * as css from './statement.css.ts'
-import { useWholeReading } from './use-whole-reading.ts'
+import { useCompleteReading } from './use-complete-reading.ts'
 
 export type StatementScreenProps = {
   /** The subject of the statement; null while loading. */
@@ -49,9 +49,9 @@ const Letterhead = ({ about: { name, address } }: { about: StatementAbout }) => 
 
 /** Printing and saving need all pages of the period. */
 export const StatementScreen = (props: StatementScreenProps) => (
-  <WithLines
+  <RequireLinePermission
     list={props.list}
-    renderWithout={lacks => (
+    renderFallback={lacks => (
       <>
         <PageHeader trail={[...props.trail, { label: title }]} title={title} />
         <Alert>A statement needs the permission {lacks}, which you do not have.</Alert>
@@ -59,7 +59,7 @@ export const StatementScreen = (props: StatementScreenProps) => (
     )}
   >
     <ReadStatement {...props} />
-  </WithLines>
+  </RequireLinePermission>
 )
 
 function ReadStatement({ about, list, isOwnList = false, trail }: StatementScreenProps) {
@@ -72,7 +72,7 @@ function ReadStatement({ about, list, isOwnList = false, trail }: StatementScree
   const isBackward = isBackwards(period)
   const { progress } = useFigures(period, list)
   const { stop, goOn, retry } = useReading(list)
-  const reading = useWholeReading(days, list)
+  const reading = useCompleteReading(days, list)
   return (
     <>
       {about ? <Letterhead about={about} /> : null}
@@ -80,7 +80,7 @@ function ReadStatement({ about, list, isOwnList = false, trail }: StatementScree
         trail={[...trail, { label: title }]}
         title={title}
         subtitle={
-          <span className={beside}>
+          <span className={titleRow}>
             {about ? <Name>{isBackward ? about.name : `${about.name}, ${rangeInWords(days, locale)}`}</Name> : null}
             <span className={screenOnly}>
               {isBackward ? null : <ReadingLine progress={progress} onStop={stop} onGoOn={goOn} onRetry={retry} />}
@@ -92,7 +92,7 @@ function ReadStatement({ about, list, isOwnList = false, trail }: StatementScree
       {isBackward ? (
         <BackwardPeriod days={days} />
       ) : about && reading ? (
-        <MadeStatement key={reading.version} {...reading} {...{ about, days, isOwnList }} />
+        <ComputedStatement key={reading.version} {...reading} {...{ about, days, isOwnList }} />
       ) : progress.isDone || progress.isStopped ? (
         <Alert>The statement appears after all pages have loaded.</Alert>
       ) : (

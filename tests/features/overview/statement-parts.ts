@@ -10,7 +10,11 @@ type Sum = { weight: bigint; carbon: bigint; trades: number }
  * Returns the totals of a mock's trades without product code, in total (`all`) and by material. Weight is in hundredths
  * of a kg, CO₂e in millionths of a kg.
  */
-export function workedOut({ mock: { store } }: RenderedApp, table: TradeTable, isOne: (trade: TradeRow) => boolean) {
+export function expectedTotals(
+  { mock: { store } }: RenderedApp,
+  table: TradeTable,
+  isOne: (trade: TradeRow) => boolean,
+) {
   const lines = table === 'transactions' ? store.transactionLines : store.collectionLines
   const trades = store[table].all().filter(isOne)
   const sums = new Map<string, Sum>()
@@ -30,7 +34,7 @@ export function workedOut({ mock: { store } }: RenderedApp, table: TradeTable, i
 export const sheetTable = () => screen.findByRole('table', { name: 'By family and material' })
 
 /** Returns the rows of the visible statement, by name: weight and CO₂e as shown. */
-export async function statedRows() {
+export async function statementRows() {
   const rows = within(await sheetTable())
     .getAllByRole('row')
     .slice(1)
@@ -42,7 +46,7 @@ export async function statedRows() {
   )
 }
 
-export async function statedFingerprint() {
+export async function shownFingerprint() {
   const words = (await screen.findByText(/^Fingerprint of the data/)).textContent
   return /[0-9a-f]{64}/.exec(words)?.[0] ?? ''
 }

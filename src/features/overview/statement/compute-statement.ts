@@ -10,7 +10,7 @@ import type { CarbonStatement, StatementAbout } from '#schemas/statement.ts'
 /** Trades per batch. Between batches the browser handles input. */
 const atOnce = 200
 
-type Making = {
+type StatementInput = {
   trades: Iterable<readonly [id: string, ReadTrade]>
   unreadable: Unreadable
   facts: Omit<StatementFacts, 'fingerprint' | 'unreadable'>
@@ -26,8 +26,8 @@ const isWithin = ({ from, to }: DayRange, day: string) => from <= day && day <= 
 export type RecordedStatement = { statement: CarbonStatement; records: string }
 
 /** Sums the trades of the subject and returns the statement. Rejects with the signal's reason when aborted. */
-export async function makeStatement(
-  { trades, unreadable: missing, facts, isOwnList }: Making,
+export async function computeStatement(
+  { trades, unreadable: missing, facts, isOwnList }: StatementInput,
   signal: AbortSignal,
 ): Promise<RecordedStatement> {
   const tally = createTradeTally(localDay)

@@ -6,7 +6,7 @@ import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import type { StatementAbout } from '#schemas/statement.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { makeStatement } from './make-statement.ts'
+import { computeStatement } from './compute-statement.ts'
 import { StatementSheet } from './statement-sheet.tsx'
 
 const nothing = {
@@ -15,7 +15,7 @@ const nothing = {
 } as const
 
 /** Renders a statement of trades that are fully loaded. Props are read once, on mount. */
-export function MadeStatement({
+export function ComputedStatement({
   about,
   days,
   trades,
@@ -32,7 +32,7 @@ export function MadeStatement({
   const user = useUser()
   const make = (signal: AbortSignal) => {
     const made = { at: new Date(now()).toISOString(), by: user.name }
-    return makeStatement(
+    return computeStatement(
       {
         trades: trades(),
         unreadable,

@@ -6,20 +6,20 @@ import { lacking } from '#domain/permissions/permissions.ts'
 import { isWithoutLines } from '#machines/figures/figures.selectors.ts'
 import { useFiguresActor } from './figures/use-figures.ts'
 
-/** Shows `renderWithout` and unmounts the figures if the server omits the trades' lines. */
-export function WithLines({
+/** Shows `renderFallback` and unmounts the figures if the server omits the trades' lines. */
+export function RequireLinePermission({
   list,
-  renderWithout,
+  renderFallback,
   children,
 }: {
   list: 'transactions' | 'collections'
-  renderWithout: (lacks: Permission) => ReactNode
+  renderFallback: (lacks: Permission) => ReactNode
   children: ReactNode
 }) {
   const lacks = lacking(useUser(), `${list}.materials`, 'view')
-  const isUnseen = useSelector(useFiguresActor(list), isWithoutLines)
+  const isForbidden = useSelector(useFiguresActor(list), isWithoutLines)
   // The cache of read trades expires; this flag must not.
-  const [wasUnseen, keep] = useState(false)
-  if (isUnseen && !wasUnseen) keep(true)
-  return lacks !== null && wasUnseen ? renderWithout(lacks) : children
+  const [wasForbidden, keep] = useState(false)
+  if (isForbidden && !wasForbidden) keep(true)
+  return lacks !== null && wasForbidden ? renderFallback(lacks) : children
 }

@@ -9,7 +9,7 @@ import type { Trade } from '#schemas/trade.ts'
 import type { User, UserType } from '#schemas/user.ts'
 
 /** Settings of the overview by type of user. */
-type OverviewOf = {
+type OverviewConfig = {
   /** The owner of the figures: "Umhlanga Metals". */
   about: string
   tradesName: 'Transactions' | 'Collections'
@@ -32,7 +32,7 @@ export const listOfFigures = (type: UserType): TradeWrite['resource'] =>
   type === 'collector' ? 'collections' : 'transactions'
 
 /** Returns the overview settings of a user. Collectors have no screen for a single collection. */
-export function overviewOf(user: User): OverviewOf {
+export function overviewConfig(user: User): OverviewConfig {
   const resource = listOfFigures(user.type)
   if (user.type === 'collector') {
     return {

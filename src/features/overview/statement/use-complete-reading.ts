@@ -5,7 +5,7 @@ import { useFiguresActor } from '#features/overview/figures/use-figures.ts'
 import { hasReadAllOf, tradesRead, unreadableOf } from '#machines/figures/figures.selectors.ts'
 import type { ReadTrade, Unreadable } from '#machines/figures/figures.types.ts'
 
-type WholeReading = {
+type CompleteReading = {
   trades: () => Iterable<readonly [id: string, ReadTrade]>
   unreadable: Unreadable
   /** Changes with the trades and the days. */
@@ -13,7 +13,7 @@ type WholeReading = {
 }
 
 /** Returns the trades of a list after all pages of the period are loaded; null before. */
-export function useWholeReading(days: DayRange, list: 'transactions' | 'collections'): WholeReading | null {
+export function useCompleteReading(days: DayRange, list: 'transactions' | 'collections'): CompleteReading | null {
   const figures = useFiguresActor(list)
   const book = useSelector(figures, snapshot => (hasReadAllOf(snapshot, days) ? snapshot.context.book : null))
   const [seen, see] = useState({ book, days, version: 0 })

@@ -8,7 +8,7 @@ import { whole, written } from '../../domain/carbon/trade-arbitraries.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 import { catchFiles } from '../saved-files.ts'
 import { startFigures } from './shown-figures.tsx'
-import { sheetTable, workedOut } from './stated-parts.ts'
+import { expectedTotals, sheetTable } from './statement-parts.ts'
 
 // The fixed time of the test figures.
 const noon = Date.UTC(2026, 10, 22, 12)
@@ -29,7 +29,7 @@ function rawSums(app: RenderedApp, from: string) {
   const users = new Set(store.users.where('businessId', business ?? '').map(({ id }) => id))
   const isNow = ({ createdAt }: TradeRow) => Date.parse(createdAt) >= new Date(`${from}T00:00`).getTime()
   const sums = (isOne: (trade: TradeRow) => boolean) =>
-    workedOut(app, 'transactions', trade => isNow(trade) && isOne(trade)).get('all') ?? {
+    expectedTotals(app, 'transactions', trade => isNow(trade) && isOne(trade)).get('all') ?? {
       weight: 0n,
       carbon: 0n,
       trades: 0,

@@ -18,18 +18,18 @@ const materialsOf = ({ materials }: Trade) =>
   [...new Set(materials.map(({ material }) => material.name ?? '—'))].join(', ')
 
 /** A trade's label: both parties, its materials if all have one seller, or the other party of a business. */
-export type LatestFor = { kind: 'all' } | { kind: 'seller' } | { kind: 'business'; id: string }
+export type TradeLabels = { kind: 'all' } | { kind: 'seller' } | { kind: 'business'; id: string }
 
 const columnsFor = {
   all: ['Buyer', 'Seller'],
   seller: ['Buyer', 'Materials'],
   business: ['Buyer or seller', 'Side'],
-} as const satisfies Record<LatestFor['kind'], readonly [string, string]>
+} as const satisfies Record<TradeLabels['kind'], readonly [string, string]>
 
 /**
  * Returns the two texts that describe a trade, and its CO₂e. The CO₂e of a sale is null, because the buyer counts it.
  */
-function describe(trade: Trade, by: LatestFor) {
+function describe(trade: Trade, by: TradeLabels) {
   const [buyer, seller] = [trade.buyer?.name ?? '—', trade.seller?.name ?? '—']
   const carbon = { carbon: knownCarbon(totalsOf(trade.materials)) }
   if (by.kind === 'all') return { texts: [buyer, seller], carbon } as const
@@ -42,7 +42,7 @@ function describe(trade: Trade, by: LatestFor) {
 /**
  * The latest trades. `hrefOf` is the link of a trade, null if the user has no screen for it. `all` links to the list.
  */
-export function LatestCard({
+export function RecentTradesCard({
   title,
   trades,
   by,
@@ -51,7 +51,7 @@ export function LatestCard({
 }: {
   title: string
   trades: readonly Trade[]
-  by: LatestFor
+  by: TradeLabels
   hrefOf: (trade: Trade) => string | null
   all: { label: string; href: string } | null
 }) {
