@@ -43,7 +43,7 @@ const forms = [
   ...features(
     'materials/material-form.tsx',
     'access/users/user-form.tsx',
-    'access/users/give-role.tsx',
+    'access/users/assign-role.tsx',
     'access/roles/role-form.tsx',
     'access/roles/role-permissions.tsx',
     'businesses/business-form.tsx',

@@ -1,8 +1,8 @@
 import { hold, release } from '#domain/permissions/permission-changes.ts'
 import { type GroupNode, leavesOf, type PermissionNode } from '#domain/permissions/permission-nodes.ts'
 import { TreeGroup, TreeLeaf } from '#ui/table/tree.tsx'
-import { keyed } from './keyed.ts'
 import { Hits } from './search-hits.tsx'
+import { withUniqueKeys } from './with-unique-keys.ts'
 
 export type TreeContext = {
   value: readonly string[]
@@ -81,10 +81,10 @@ export function PermissionGroupNode({ node, path, tree }: { node: GroupNode; pat
       isOpen={tree.isOpen(path)}
       onToggle={() => tree.onToggle(path)}
     >
-      {keyed(node.permissions, ({ value }) => value).map(({ key, item }) => (
+      {withUniqueKeys(node.permissions, ({ value }) => value).map(({ key, item }) => (
         <Leaf key={key} node={item} tree={tree} />
       ))}
-      {keyed(node.subGroups, ({ name }) => name).map(({ key, item }) => (
+      {withUniqueKeys(node.subGroups, ({ name }) => name).map(({ key, item }) => (
         <PermissionGroupNode key={key} node={item} path={`${path}/${key}`} tree={tree} />
       ))}
     </TreeGroup>

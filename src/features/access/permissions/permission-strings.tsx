@@ -3,10 +3,10 @@ import { replaceWildcard } from '#domain/permissions/permission-changes.ts'
 import { unlistedOf, type Wildcard, wildcardsOf } from '#domain/permissions/permission-wildcards.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { keyed } from './keyed.ts'
 import { notYours } from './permission-group.tsx'
 import * as css from './permission-tree.css.ts'
 import { Dotted } from './search-hits.tsx'
+import { withUniqueKeys } from './with-unique-keys.ts'
 
 type StringsProps = {
   groups: readonly PermissionGroup[]
@@ -60,7 +60,7 @@ function StringRow({
 }
 
 function CoveredGroups({ groups }: { groups: readonly PermissionGroup[] }) {
-  return keyed(groups, ({ name }) => name).map(({ key, item: { name, permissions, subGroups } }) => (
+  return withUniqueKeys(groups, ({ name }) => name).map(({ key, item: { name, permissions, subGroups } }) => (
     <Fragment key={key}>
       {permissions.length > 0 ? (
         <div className={css.pair}>

@@ -1,7 +1,7 @@
 import { inWords } from '#domain/permissions/permission-words.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
-import { keyed } from './keyed.ts'
 import * as css from './permission-tree.css.ts'
+import { withUniqueKeys } from './with-unique-keys.ts'
 
 export function PermissionSummary({ groups, value }: { groups: readonly PermissionGroup[]; value: readonly string[] }) {
   const sentences = inWords(groups, value)
@@ -9,7 +9,7 @@ export function PermissionSummary({ groups, value }: { groups: readonly Permissi
   if (whole?.subject === null) return <p>{whole.words}</p>
   return (
     <dl className={css.summary}>
-      {keyed(sentences, ({ subject }) => subject ?? '').map(({ key, item: { subject, words } }) => (
+      {withUniqueKeys(sentences, ({ subject }) => subject ?? '').map(({ key, item: { subject, words } }) => (
         <div key={key}>
           <dt className={css.subject}>{subject}</dt>
           <dd className={css.sentence}>{words}</dd>

@@ -10,17 +10,17 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Tree } from '#ui/table/tree.tsx'
 import { AddPermission } from './add-permission.tsx'
-import { keyed } from './keyed.ts'
 import { PermissionGroupNode } from './permission-group.tsx'
 import { shownAs, Unlisted, Wildcards } from './permission-strings.tsx'
 import * as css from './permission-tree.css.ts'
 import { useFocusOnRefused } from './use-focus-on-refused.ts'
 import { useOpenGroups } from './use-open-groups.ts'
+import { withUniqueKeys } from './with-unique-keys.ts'
 
 const anything = () => true
 
 /** Returns the next focus after a removal: the last button of the row in its place, or the first field. */
-const nextTo = ({ area, beside }: Lost) =>
+const nextFocus = ({ area, beside }: Lost) =>
   [...(beside?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])].at(-1) ?? area.querySelector('input')
 
 const found = (count: number) => (count === 1 ? '1 permission found' : `${count || 'No'} permissions found`)
@@ -78,7 +78,7 @@ export function PermissionTree({
   const root = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const goToTree = () => root.current?.querySelector<HTMLElement>('fieldset input[type="checkbox"]')?.focus()
-  const rescue = useFocusRescue({ items: 'li[data-string]', next: nextTo })
+  const rescue = useFocusRescue({ items: 'li[data-string]', next: nextFocus })
   useFocusOnRefused(root, isRefused)
   // Deferred, so that typing does not wait for the tree.
   const sought = useDeferredValue(query)
@@ -141,7 +141,7 @@ export function PermissionTree({
           />
         ) : (
           <Tree label="Permissions">
-            {keyed(permissionTree(shown, value), ({ name }) => name).map(({ key, item }) => (
+            {withUniqueKeys(permissionTree(shown, value), ({ name }) => name).map(({ key, item }) => (
               <PermissionGroupNode
                 key={key}
                 node={item}

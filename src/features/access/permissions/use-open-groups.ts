@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type GroupNode, permissionTree } from '#domain/permissions/permission-nodes.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
-import { keyed } from './keyed.ts'
+import { withUniqueKeys } from './with-unique-keys.ts'
 
 const pathsOf = (nodes: readonly GroupNode[], wanted: (node: GroupNode) => boolean, above = ''): string[] =>
-  keyed(nodes, ({ name }) => name).flatMap(({ key, item }) => {
+  withUniqueKeys(nodes, ({ name }) => name).flatMap(({ key, item }) => {
     const path = `${above}/${key}`
     return [...(wanted(item) ? [path] : []), ...pathsOf(item.subGroups, wanted, path)]
   })

@@ -22,7 +22,7 @@ import * as css from './role-holders.css.ts'
 export function RoleHolders({ id }: { id: string }) {
   const user = useUser()
   const missing = (['users.view', 'users.roles.view'] as const).find(permission => !may(user, permission))
-  if (missing === undefined) return <FoundHolders id={id} />
+  if (missing === undefined) return <LoadedHolders id={id} />
   return (
     <Card title="Users with this role">
       <p className={css.note}>To see the users with this role, you need the permission {missing}.</p>
@@ -31,7 +31,7 @@ export function RoleHolders({ id }: { id: string }) {
 }
 
 /** The API has no query for the users with a role: on request, reads all users with their roles. */
-function FoundHolders({ id }: { id: string }) {
+function LoadedHolders({ id }: { id: string }) {
   const api = useApi()
   const locale = useLocale()
   const [machine] = useState(() =>

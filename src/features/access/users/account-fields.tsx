@@ -20,7 +20,7 @@ import { Link } from '#ui/basics/link.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 import { OwnBusinesses } from './own-businesses.tsx'
-import * as css from './user-rights.css.ts'
+import * as css from './user-permission-summary.css.ts'
 
 const types = Object.entries(typeNames).map(([id, label]) => ({ id: id as UserType, label }))
 

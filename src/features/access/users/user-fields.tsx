@@ -16,8 +16,8 @@ import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import type { Reference } from '#schemas/reference.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { AccountFields } from './account-fields.tsx'
-import * as css from './user-rights.css.ts'
-import { UserRights } from './user-rights.tsx'
+import * as css from './user-permission-summary.css.ts'
+import { UserPermissionSummary } from './user-permission-summary.tsx'
 
 export function UserFields({
   record,
@@ -56,7 +56,7 @@ export function NewUserRoles({ record, mayChoose }: { record: FormRecord<UserVal
   return (
     <div className={css.column}>
       {mayChoose ? <Roles record={record} /> : null}
-      <UserRights roles={roles} own={permissions} />
+      <UserPermissionSummary roles={roles} own={permissions} />
     </div>
   )
 }

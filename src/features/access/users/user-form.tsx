@@ -16,7 +16,7 @@ import { LinkButton } from '#ui/basics/link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { useTurnsOfUser } from './use-turns-of-user.ts'
+import { useUserQueue } from './use-user-queue.ts'
 import { NewUserRoles, UserFields } from './user-fields.tsx'
 import { adminUsers, businessUsers } from './user-kind.ts'
 import { UserRoles } from './user-roles.tsx'
@@ -62,13 +62,13 @@ function EditUser({
 }: RecordScreenProps<UserValues> & { kind: RecordKind<UserValues>; isFixed: boolean }) {
   const { session } = useEnvironment()
   const user = useUser()
-  const inTurn = useTurnsOfUser(id)
+  const enqueue = useUserQueue(id)
   const isOwn = user.id === id
   // With `users.update.self` alone, the account part is read-only.
   const mayChangeAccount = may(user, 'users.update')
   return (
     <EditRecord
-      kind={{ ...kind, update: (...saving) => inTurn(() => kind.update(...saving)) }}
+      kind={{ ...kind, update: (...saving) => enqueue(() => kind.update(...saving)) }}
       id={id}
       loaded={loaded}
       isOwn={isOwn}

@@ -26,7 +26,7 @@ const users = {
   searched: ['Name', 'username'],
   query: { searchColumn: ['name', 'username'] },
   file: async () => (await import('./user-file.ts')).userFile,
-  bulkAction: async () => (await import('./give-role.tsx')).GiveRole,
+  bulkAction: async () => (await import('./assign-role.tsx')).AssignRole,
   isOwn: ({ id }, user) => id === user.id,
   remove: { nameOf: ({ name }) => name, cascadeNote: cascadeNote.user, call: (api, id) => api.users.remove(id) },
 } satisfies Partial<ListDefinition<User>>

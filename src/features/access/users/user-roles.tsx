@@ -16,8 +16,8 @@ import { useMembers } from '#patterns/members/use-members.ts'
 import type { Reference } from '#schemas/reference.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { useTurnsOfUser } from './use-turns-of-user.ts'
-import { UserRights } from './user-rights.tsx'
+import { useUserQueue } from './use-user-queue.ts'
+import { UserPermissionSummary } from './user-permission-summary.tsx'
 
 type Props = { id: string; record: FormRecord<UserValues> }
 
@@ -38,7 +38,7 @@ function SeenRoles({ id: userId, record }: Props) {
   const api = useApi()
   const { session } = useEnvironment()
   const user = useUser()
-  const inTurn = useTurnsOfUser(userId)
+  const enqueue = useUserQueue(userId)
   const roles = useSelector(record, snapshot => snapshot.context.initial.roles)
   const [lookup] = useState<Lookup<Reference>>(() => ({
     ...findRoles(api),
@@ -54,7 +54,7 @@ function SeenRoles({ id: userId, record }: Props) {
   })
   /** After a change of the user's own roles, the session reloads their permissions. */
   const change = async (call: () => Promise<void>) => {
-    await inTurn(call)
+    await enqueue(call)
     if (isOwn) session.send({ type: 'user.refresh' })
   }
   const mayAdd = may(user, 'users.roles.assign') && may(user, 'roles.view')
@@ -88,13 +88,13 @@ function SeenRoles({ id: userId, record }: Props) {
         }}
       </MembersCard>
       {question}
-      <RightsOf record={record} roles={useSavedMembers(members)} isOwn={isOwn} />
+      <RolesSummary record={record} roles={useSavedMembers(members)} isOwn={isOwn} />
     </>
   )
 }
 
 /** Permissions of a saved user from their current roles and the form. */
-function RightsOf({ record, ...rights }: Pick<Props, 'record'> & { roles: readonly RoleOfUser[]; isOwn: boolean }) {
+function RolesSummary({ record, ...rights }: Pick<Props, 'record'> & { roles: readonly RoleOfUser[]; isOwn: boolean }) {
   const own = useSelector(record, snapshot => snapshot.context.values.permissions)
-  return <UserRights {...rights} own={own} />
+  return <UserPermissionSummary {...rights} own={own} />
 }

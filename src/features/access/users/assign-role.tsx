@@ -12,15 +12,15 @@ import type { User } from '#schemas/user.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
-import { useTurnsOfUsers } from './use-turns-of-user.ts'
+import { useUserQueues } from './use-user-queue.ts'
 
 /** Assigns one role to the selected users. Renders nothing without permission. */
-export function GiveRole({ rows, onBegin }: BulkActionProps<User>) {
+export function AssignRole({ rows, onBegin }: BulkActionProps<User>) {
   const api = useApi()
   const { session } = useEnvironment()
   const user = useUser()
   const locale = useLocale()
-  const turnsOf = useTurnsOfUsers()
+  const queueOf = useUserQueues()
   const [lookup] = useState(() => findRoles(api))
   const [isOpen, setOpen] = useState(false)
   const [role, setRole] = useState<Reference | null>(null)
@@ -32,7 +32,7 @@ export function GiveRole({ rows, onBegin }: BulkActionProps<User>) {
     setMissing(false)
     setOpen(true)
   }
-  const give = () => {
+  const assign = () => {
     setMissing(role === null)
     if (!role) return
     setOpen(false)
@@ -44,7 +44,7 @@ export function GiveRole({ rows, onBegin }: BulkActionProps<User>) {
         done: `assigned the role ${name}`,
         undone: `not assigned the role ${name}`,
       },
-      perform: ({ id }) => turnsOf(id)(() => api.users.assignRole(id, role.id)),
+      perform: ({ id }) => queueOf(id)(() => api.users.assignRole(id, role.id)),
       onDone: done => {
         // The signed-in user's own permissions might have changed.
         if (done.some(({ id }) => id === user.id)) session.send({ type: 'user.refresh' })
@@ -62,7 +62,7 @@ export function GiveRole({ rows, onBegin }: BulkActionProps<User>) {
         title={`Assign role to ${rows.length === 1 ? 'this user' : countOf(rows.length, { one: 'user', many: 'users' }, locale)}`}
         size="small"
       >
-        <Form onSubmit={give} errors={isMissing ? { role: true } : {}}>
+        <Form onSubmit={assign} errors={isMissing ? { role: true } : {}}>
           <LookupField
             label="Role"
             autoFocus

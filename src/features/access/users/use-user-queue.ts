@@ -3,12 +3,12 @@ import { sessionService } from '#actors/session/session-services.ts'
 import { takingTurns } from '#domain/taking-turns.ts'
 
 /** One queue per user, for requests that write the user's roles. */
-function startTurns() {
+function startUserQueues() {
   const byUser = new Map<string, ReturnType<typeof takingTurns>>()
   return (userId: string) => {
-    const inTurn = byUser.get(userId) ?? takingTurns(1)
-    byUser.set(userId, inTurn)
-    return inTurn
+    const enqueue = byUser.get(userId) ?? takingTurns(1)
+    byUser.set(userId, enqueue)
+    return enqueue
   }
 }
 
@@ -16,7 +16,7 @@ function startTurns() {
  * Returns a function that runs requests for a user one after another, even after failures. Needed for requests that
  * write roles: saving a user sends the roles that were read earlier, and would revert a concurrent role change.
  */
-export const useTurnsOfUser = (userId: string) => useTurnsOfUsers()(userId)
+export const useUserQueue = (userId: string) => useUserQueues()(userId)
 
 /** Variant for several users: returns a function that takes the id. */
-export const useTurnsOfUsers = () => sessionService(useEnvironment(), startTurns)
+export const useUserQueues = () => sessionService(useEnvironment(), startUserQueues)

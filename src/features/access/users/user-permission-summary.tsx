@@ -4,10 +4,10 @@ import { PermissionSummary } from '#features/access/permissions/permission-summa
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { Card } from '#ui/layout/card.tsx'
-import * as css from './user-rights.css.ts'
+import * as css from './user-permission-summary.css.ts'
 
 /** Summary of what roles and own permissions allow together. Loads roles that have no permissions yet. */
-export function UserRights({
+export function UserPermissionSummary({
   roles,
   own,
   isOwn = false,

@@ -1,5 +1,8 @@
 /** Pairs items with unique keys: the name, with a number from the second duplicate on. */
-export function keyed<Item>(items: readonly Item[], nameOf: (item: Item) => string): { key: string; item: Item }[] {
+export function withUniqueKeys<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): { key: string; item: Item }[] {
   const seen = new Map<string, number>()
   return items.map(item => {
     const name = nameOf(item)
