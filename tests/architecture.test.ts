@@ -242,7 +242,10 @@ describe('The import rules', () => {
     ['src/features/users/screen.tsx', 'const any = await import(name)'],
     ['src/main.tsx', "import { start } from '#mirage/start.ts'"],
     ['src/main.tsx', "import { usersScreen } from './features/users/screen.tsx'"],
-    ['src/features/trades/lines/use-lines.ts', "import type { TradeKind } from '#features/trades/trade-kind.ts'"],
+    [
+      'src/features/trades/lines/use-lines.ts',
+      "import type { TradeKind } from '#features/trades/trade-form-config.ts'",
+    ],
     ['src/features/trades/lines/use-lines.ts', "import { createApi } from '#api/api.ts'"],
     ['mirage/store/store.ts', "import type { Route } from '#mirage/server/route.ts'"],
     ['mirage/mock.ts', "import { Panel } from '#mirage/panel/panel.tsx'"],

@@ -2,9 +2,9 @@ import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import { formsOf, viewPathIn } from '#routing/list-routes.ts'
 import { editTrade } from './edit-trade.tsx'
 import { createTrade } from './recording/create-trade.tsx'
-import type { TradeFacts } from './trade-kind.ts'
+import type { TradeFormConfig } from './trade-form-config.ts'
 
-const collections: TradeFacts = {
+const collections: TradeFormConfig = {
   noun: 'collection',
   resource: 'collections',
   ...formsOf('adminCollections'),

@@ -2,16 +2,16 @@ import { fromDateTimeInput, toExactDateTime } from '#domain/figures/dates.ts'
 import { Problem } from '#domain/problem.ts'
 
 /** Minutes to go back on each attempt, until the server no longer rejects the date as in the future. */
-const stepsBack = [2, 10, 60, 24 * 60]
+const minutesBack = [2, 10, 60, 24 * 60]
 
-const isYetToCome = (error: unknown) => error instanceof Problem && error.fields['createdAt'] !== undefined
+const isInFuture = (error: unknown) => error instanceof Problem && error.fields['createdAt'] !== undefined
 
 /**
  * Creates a record with the form's default date. If the computer's clock is ahead, the server rejects that date as in
  * the future, so earlier dates are tried. Returns the record with the accepted date. `date` is a local date and time.
  * @throws the problem of `create` if it has another cause, or if the last date is rejected too.
  */
-export async function recordByDefault<Saved>(
+export async function createWithDefaultDate<Saved>(
   date: string,
   create: (date: string) => Promise<Saved>,
 ): Promise<{ saved: Saved; date: string }> {
@@ -21,9 +21,9 @@ export async function recordByDefault<Saved>(
       return { saved: await create(current), date: current }
     } catch (error) {
       const [step, ...others] = steps
-      if (step === undefined || !isYetToCome(error)) throw error
+      if (step === undefined || !isInFuture(error)) throw error
       return attempt(toExactDateTime(moment - step * 60_000), others)
     }
   }
-  return attempt(date, stepsBack)
+  return attempt(date, minutesBack)
 }

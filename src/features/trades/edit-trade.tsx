@@ -12,16 +12,16 @@ import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-
 import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { CopiedNumber } from './copied-number.tsx'
-import { LineReasons, UnseenLines } from './line-reasons.tsx'
+import { LineReasons, LinesForbidden } from './line-reasons.tsx'
 import { LinesCard } from './lines-card.tsx'
-import { LoadCard } from './totals/trade-totals-card.tsx'
+import { LinesTotalsCard } from './totals/trade-totals-card.tsx'
 import { TradeFields } from './trade-fields.tsx'
-import { type TradeFacts, type TradeKind, tradeKind, useTradeKind } from './trade-kind.ts'
+import { type TradeFormConfig, type TradeKind, tradeKind, useTradeKind } from './trade-form-config.ts'
 import { type TradeForm, useLinesOf, useTradeForm } from './use-trade-form.ts'
 
 /** Saves the fields together and each line separately. @throws Problem for the error screen or Not Found. */
-function EditTrade({ facts, id, loaded }: RecordScreenProps<TradeValues> & { facts: TradeFacts }) {
-  const kind = useTradeKind(facts)
+function EditTrade({ config, id, loaded }: RecordScreenProps<TradeValues> & { config: TradeFormConfig }) {
+  const kind = useTradeKind(config)
   const form = useTradeForm(kind, id, loaded)
   const user = useUser()
   // Lines in the response are shown, regardless of permission names.
@@ -41,7 +41,7 @@ function EditTrade({ facts, id, loaded }: RecordScreenProps<TradeValues> & { fac
     >
       {({ record }) => ({
         subtitle: <CopiedNumber id={id} />,
-        links: <LinkButton href={facts.viewPath(id)}>View</LinkButton>,
+        links: <LinkButton href={config.viewPath(id)}>View</LinkButton>,
         fields: <TradeFields kind={kind} record={record} />,
         more:
           lacksLines === null ? (
@@ -50,7 +50,7 @@ function EditTrade({ facts, id, loaded }: RecordScreenProps<TradeValues> & { fac
               <Lines form={form} kind={kind} id={id} permissions={permissions} />
             </>
           ) : (
-            <UnseenLines noun={kind.noun} lacks={lacksLines} />
+            <LinesForbidden noun={kind.noun} lacks={lacksLines} />
           ),
         aside: lacksLines === null ? <Totals form={form} /> : null,
       })}
@@ -58,7 +58,7 @@ function EditTrade({ facts, id, loaded }: RecordScreenProps<TradeValues> & { fac
   )
 }
 
-const Totals = ({ form }: { form: TradeForm }) => <LoadCard lines={useLinesOf(form.actor)} />
+const Totals = ({ form }: { form: TradeForm }) => <LinesTotalsCard lines={useLinesOf(form.actor)} />
 
 function Lines({
   form,
@@ -81,8 +81,8 @@ function Lines({
   )
 }
 
-export const editTrade = (facts: TradeFacts): Screen =>
+export const editTrade = (config: TradeFormConfig): Screen =>
   screenOfRecord<TradeValues>(
-    props => <EditTrade facts={facts} {...props} />,
-    environment => tradeKind(facts, environment),
+    props => <EditTrade config={config} {...props} />,
+    environment => tradeKind(config, environment),
   )

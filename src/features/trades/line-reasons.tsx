@@ -3,7 +3,7 @@ import type { User } from '#schemas/user.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import type { TradeKind } from './trade-kind.ts'
+import type { TradeKind } from './trade-form-config.ts'
 
 const sentences = {
   add: "You can't add materials.",
@@ -26,7 +26,7 @@ export function LineReasons({ user, resource }: { user: User; resource: TradeKin
 }
 
 /** Replaces the lines and their totals for users without the permission to view them. */
-export const UnseenLines = ({ noun, lacks }: { noun: TradeKind['noun']; lacks: string }) => (
+export const LinesForbidden = ({ noun, lacks }: { noun: TradeKind['noun']; lacks: string }) => (
   <Card title="Materials" isFlush>
     <EmptyState icon="materials" title={`You may not see the materials of this ${noun}`}>
       That needs the permission {lacks}. Ask an administrator for a role that has it.

@@ -6,7 +6,7 @@ import type { Past } from '#domain/trades/past-lines.ts'
 import { isolated } from '#domain/words.ts'
 import { AddMaterial } from '#features/trades/lines/add-material.tsx'
 import { LinesContent } from '#features/trades/lines/lines-content.tsx'
-import { LinesStanding } from '#features/trades/lines/lines-standing.tsx'
+import { LinesSaveStatus } from '#features/trades/lines/lines-save-status.tsx'
 import { PastePanel } from '#features/trades/paste/paste-panel.tsx'
 import { PasteArea, PasteRows } from '#features/trades/paste/paste-rows.tsx'
 import { usePaste } from '#features/trades/paste/use-paste.ts'
@@ -84,7 +84,7 @@ export function LinesCard({
           isFlush
           actions={
             <div className={css.tools}>
-              {isNew || !(mayAdd || mayChange || mayRemove) ? null : <LinesStanding lines={lines} />}
+              {isNew || !(mayAdd || mayChange || mayRemove) ? null : <LinesSaveStatus lines={lines} />}
               {mayAdd ? <PasteRows paste={paste} ref={pasteButton} /> : null}
             </div>
           }

@@ -14,7 +14,7 @@ import type { Party } from '#schemas/trade.ts'
 import { DateTimeField } from '#ui/dates/date-time-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './trade-form.css.ts'
-import type { TradeKind } from './trade-kind.ts'
+import type { TradeKind } from './trade-form-config.ts'
 
 export function TradeFields({
   kind,

@@ -5,9 +5,9 @@ import { formsOf, viewPathIn } from '#routing/list-routes.ts'
 import { keptReference } from '#schemas/reference.ts'
 import { editTrade } from './edit-trade.tsx'
 import { createTrade } from './recording/create-trade.tsx'
-import type { TradeFacts } from './trade-kind.ts'
+import type { TradeFormConfig } from './trade-form-config.ts'
 
-const business: TradeFacts = {
+const business: TradeFormConfig = {
   noun: 'transaction',
   resource: 'transactions',
   ...formsOf('businessTransactions'),
@@ -32,7 +32,7 @@ const business: TradeFacts = {
   fixedDecimalsOnCreate: false,
 }
 
-const admin: TradeFacts = {
+const admin: TradeFormConfig = {
   ...business,
   ...formsOf('adminTransactions'),
   viewPath: viewPathIn('adminTransactions'),

@@ -5,14 +5,14 @@ import { calledTradeFormMachine } from '#actors/records/trade-form.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useBackgroundOn, useBackgroundWork } from '#actors/use-background-work.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
-import { tellChanges } from '#features/trades/lines/line-toasts.ts'
+import { showLineToasts } from '#features/trades/lines/line-toasts.ts'
 import { draftWork, savedWork } from '#features/trades/lines/unsaved-lines.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { isUnderWay, type TradeFormActor } from '#machines/trade-form/trade-form.selectors.ts'
 import { outcomeToast } from '#patterns/record/save-outcome.ts'
 import { type RecordForm, recordApiAdapter } from '#patterns/record/use-record-form.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import type { TradeKind } from './trade-kind.ts'
+import type { TradeKind } from './trade-form-config.ts'
 
 export type TradeForm = RecordForm<TradeValues> & { actor: TradeFormActor }
 
@@ -48,7 +48,7 @@ export function useTradeForm(kind: TradeKind, id: string | null, loaded?: TradeV
       // `loaded` might miss lines that an earlier visit is still saving.
       input: { id, values: kind.blank(user, api), loaded: background.isFree() ? loaded : undefined, check: kind.check },
     })
-    actor.on('lines.opened', ({ lines }) => tellChanges(lines))
+    actor.on('lines.opened', ({ lines }) => showLineToasts(lines))
     actor.on('save.ended', () =>
       toast(outcomeToast(kind.noun, actor.getSnapshot().context.record.getSnapshot().context)),
     )

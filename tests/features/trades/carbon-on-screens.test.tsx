@@ -9,7 +9,7 @@ import { avoidedNote } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { LinesContent } from '#features/trades/lines/lines-content.tsx'
 import { tradeFigures } from '#features/trades/totals/trade-figure.tsx'
-import { LoadCard } from '#features/trades/totals/trade-totals-card.tsx'
+import { LinesTotalsCard } from '#features/trades/totals/trade-totals-card.tsx'
 import { copper, linesFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { startMock } from '#mirage/mock.ts'
@@ -52,7 +52,7 @@ function show(environment: Environment, saved: readonly Line[]) {
     return (
       <EnvironmentProvider environment={environment}>
         <LinesContent {...{ lines, content }} fixedDecimals mayAdd mayChange mayRemove onRemove={() => {}} />
-        <LoadCard lines={lines} />
+        <LinesTotalsCard lines={lines} />
         <p data-testid="cell">{tradeFigures.cells['carbon']?.(tradeOf(saved), 'en-US')}</p>
       </EnvironmentProvider>
     )

@@ -9,7 +9,7 @@ const countFailed = (lines: LinesActor) =>
   }).length
 
 /** Shows toasts for events of the lines, also after the user leaves the screen. */
-export function tellChanges(lines: LinesActor) {
+export function showLineToasts(lines: LinesActor) {
   lines.on('line.unclear', ({ key, reason }) => {
     // The toast of the paste has already counted this line.
     if (lines.getSnapshot().context.lines.some(line => line.key === key && line.kind === 'pending' && line.reason))

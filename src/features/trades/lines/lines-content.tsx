@@ -13,7 +13,7 @@ import { useLineFocus } from './use-line-focus.ts'
 import { useLineKeys } from './use-line-keys.ts'
 
 /** Returns the latest change of the lines as text for screen readers. */
-function useLineNews(lines: LinesActor): string {
+function useLineAnnouncements(lines: LinesActor): string {
   const locale = useLocale()
   const [news, setNews] = useState('')
   const tell = ({ name, position, count }: { name: string; position: number; count: number }) =>
@@ -42,7 +42,7 @@ export function LinesContent({
   const marks = useSelector(lines, snapshot => snapshot.context.marks)
   const { rows, rescue } = useLineFocus(lines, content)
   const keys = useLineKeys(lines, content)
-  const news = useLineNews(lines)
+  const news = useLineAnnouncements(lines)
   const shared = useMemo(
     () => ({ lines, locale, fixedDecimals, mayChange, mayRemove, hasActions: mayAdd || mayRemove, past, onRemove }),
     [lines, locale, fixedDecimals, mayChange, mayRemove, mayAdd, past, onRemove],

@@ -7,7 +7,7 @@ import { loadTrade } from '#features/trades/load-trade.ts'
 import type { PlaceRoute, RecordRoute } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-export type ReadFacts = {
+export type TradeViewConfig = {
   noun: 'transaction' | 'collection'
   resource: 'transactions' | 'collections'
   list: { [List in PlaceRoute]: `${List}.view` extends RecordRoute ? List : never }[PlaceRoute]
@@ -19,7 +19,7 @@ const readOnly = () => Promise.reject(new Error('You can’t change trades here.
 
 /** Waits for pending saves of an earlier visit. `loaded` is the trade if already known. */
 export function useTradeReading(
-  { resource }: ReadFacts,
+  { resource }: TradeViewConfig,
   id: string,
   loaded: ReadValues | undefined,
 ): FormRecord<ReadValues> {

@@ -9,7 +9,7 @@ import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
 import { lineNoun } from '#domain/unreadable-words.ts'
 import { sentenceCase } from '#domain/words.ts'
 import { CopiedNumber } from '#features/trades/copied-number.tsx'
-import { UnseenLines } from '#features/trades/line-reasons.tsx'
+import { LinesForbidden } from '#features/trades/line-reasons.tsx'
 import { loadTrade } from '#features/trades/load-trade.ts'
 import { TotalsCard } from '#features/trades/totals/trade-totals-card.tsx'
 import { useListLocation } from '#patterns/list/list-location-storage.ts'
@@ -27,14 +27,22 @@ import { LinkButton } from '#ui/basics/link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { loadDetails, noTradeDetails } from './party-details.ts'
 import { PrintedSlip, PrintSlip } from './printed-slip.tsx'
-import { type ReadFacts, type ReadValues, useTradeReading } from './use-trade-reading.ts'
+import { type ReadValues, type TradeViewConfig, useTradeReading } from './use-trade-reading.ts'
 import * as css from './view-trade.css.ts'
 import { ViewedLines } from './viewed-lines.tsx'
 import { stampsInWords, ViewedParties } from './viewed-parties.tsx'
 
 type ListAsLeft = { title: string; path: string }
 
-function Ways({ facts: { list, resource }, id, isWhole }: { facts: ReadFacts; id: string; isWhole: boolean }) {
+function RecordActions({
+  config: { list, resource },
+  id,
+  isWhole,
+}: {
+  config: TradeViewConfig
+  id: string
+  isWhole: boolean
+}) {
   const user = useUser()
   const [create, edit] = [createRouteOf(list), editRouteOf(list)]
   return (
@@ -53,7 +61,7 @@ function Ways({ facts: { list, resource }, id, isWhole }: { facts: ReadFacts; id
   )
 }
 
-function Viewed({ facts, list, trade }: { facts: ReadFacts; list: ListAsLeft; trade: Trade }) {
+function Viewed({ config, list, trade }: { config: TradeViewConfig; list: ListAsLeft; trade: Trade }) {
   const locale = useLocale()
   const api = useApi()
   const user = useUser()
@@ -62,7 +70,7 @@ function Viewed({ facts, list, trade }: { facts: ReadFacts; list: ListAsLeft; tr
   const { id, buyer, createdAt, materials, unreadableLines } = trade
   // Lines in the response are shown, regardless of permission names.
   const lacksLines =
-    materials.length > 0 || unreadableLines ? null : lacking(user, `${facts.resource}.materials`, 'view')
+    materials.length > 0 || unreadableLines ? null : lacking(user, `${config.resource}.materials`, 'view')
   const totals = totalsOf(materials)
   const isWhole = lacksLines === null
   // A slip or a copy would miss the unreadable lines.
@@ -77,7 +85,7 @@ function Viewed({ facts, list, trade }: { facts: ReadFacts; list: ListAsLeft; tr
           actions={
             <>
               {isReadable ? <PrintSlip size={size} onSize={setSize} /> : null}
-              <Ways facts={facts} id={id} isWhole={isReadable} />
+              <RecordActions config={config} id={id} isWhole={isReadable} />
             </>
           }
         />
@@ -88,7 +96,7 @@ function Viewed({ facts, list, trade }: { facts: ReadFacts; list: ListAsLeft; tr
             {lacksLines === null ? (
               <ViewedLines lines={materials} totals={totals} />
             ) : (
-              <UnseenLines noun={facts.noun} lacks={lacksLines} />
+              <LinesForbidden noun={config.noun} lacks={lacksLines} />
             )}
             <p className={css.stamps}>{stampsInWords(trade, locale)}</p>
           </div>
@@ -105,25 +113,25 @@ function Viewed({ facts, list, trade }: { facts: ReadFacts; list: ListAsLeft; tr
 }
 
 /** A saved trade, read-only. @throws Problem for the error screen; of kind `notFound` for Not Found. */
-function ViewTrade({ facts, id, loaded }: RecordScreenProps<ReadValues> & { facts: ReadFacts }) {
-  const record = useTradeReading(facts, id, loaded)
-  const list = useListLocation({ title: titleOf(facts.list), path: pathTo(facts.list) })
+function ViewTrade({ config, id, loaded }: RecordScreenProps<ReadValues> & { config: TradeViewConfig }) {
+  const record = useTradeReading(config, id, loaded)
+  const list = useListLocation({ title: titleOf(config.list), path: pathTo(config.list) })
   const trade = useSelector(record, ({ context }) => context.values.trade)
   return (
-    <LoadedRecord record={record} list={list} title={sentenceCase(facts.noun)} step="View">
-      {() => (trade ? <Viewed facts={facts} list={list} trade={trade} /> : null)}
+    <LoadedRecord record={record} list={list} title={sentenceCase(config.noun)} step="View">
+      {() => (trade ? <Viewed config={config} list={list} trade={trade} /> : null)}
     </LoadedRecord>
   )
 }
 
 /** Reloads the view after pending line saves of the edit form end. */
-function CurrentTrade({ facts, id, loaded }: RecordScreenProps<ReadValues> & { facts: ReadFacts }) {
+function CurrentTrade({ config, id, loaded }: RecordScreenProps<ReadValues> & { config: TradeViewConfig }) {
   const count = useEndedWork(id)
-  return <ViewTrade key={count} facts={facts} id={id} loaded={count === 0 ? loaded : undefined} />
+  return <ViewTrade key={count} config={config} id={id} loaded={count === 0 ? loaded : undefined} />
 }
 
-export const viewOf = (facts: ReadFacts): Screen =>
+export const viewOf = (config: TradeViewConfig): Screen =>
   screenOfRecord<ReadValues>(
-    props => <CurrentTrade facts={facts} {...props} />,
-    () => ({ load: async (api, id, signal) => ({ trade: await loadTrade(api, facts.resource, id, signal) }) }),
+    props => <CurrentTrade config={config} {...props} />,
+    () => ({ load: async (api, id, signal) => ({ trade: await loadTrade(api, config.resource, id, signal) }) }),
   )

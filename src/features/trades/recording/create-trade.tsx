@@ -8,9 +8,9 @@ import { copyOf } from '#domain/trades/trade-copy.ts'
 import { useRecentTrades } from '#features/trades/lines/use-recent-trades.ts'
 import { LinesCard } from '#features/trades/lines-card.tsx'
 import { loadTrade } from '#features/trades/load-trade.ts'
-import { LoadCard, LoadInBrief } from '#features/trades/totals/trade-totals-card.tsx'
+import { LinesTotalsCard, TotalsBar } from '#features/trades/totals/trade-totals-card.tsx'
 import { TradeFields } from '#features/trades/trade-fields.tsx'
-import { type TradeFacts, useTradeKind } from '#features/trades/trade-kind.ts'
+import { type TradeFormConfig, useTradeKind } from '#features/trades/trade-form-config.ts'
 import { useLinesOf, useTradeForm } from '#features/trades/use-trade-form.ts'
 import type { Draft } from '#machines/draft/draft.types.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
@@ -20,14 +20,14 @@ import { CreateForm } from '#patterns/record/create-record.tsx'
 import { LoadingRecord } from '#patterns/record/loaded-record.tsx'
 import { readCopied } from '#routing/copy-search.ts'
 import type { Trade } from '#schemas/trade.ts'
+import { DuplicateWarning } from './duplicate-warning.tsx'
 import { type JustRecorded, JustRecordedStrip } from './just-recorded.tsx'
 import { RecordButton } from './record-button.tsx'
-import { SameLoad } from './same-load.tsx'
 
 /**
  * Records new trades, each with a new form if the user records several in a row. The first form starts with `copied`.
  */
-function CreateTrade({ facts, copied = null }: { facts: TradeFacts; copied?: Draft | null }) {
+function CreateTrade({ config, copied = null }: { config: TradeFormConfig; copied?: Draft | null }) {
   const [afterwards, onChoose] = usePreference('afterRecording')
   const [{ count, last }, setRecorded] = useState<{ count: number; last: JustRecorded | null }>({
     count: 0,
@@ -36,7 +36,7 @@ function CreateTrade({ facts, copied = null }: { facts: TradeFacts; copied?: Dra
   return (
     <NewTrade
       key={count}
-      facts={last ? startingFrom(last, facts) : facts}
+      config={last ? configAfter(last, config) : config}
       last={last}
       copied={last ? null : copied}
       {...{ afterwards, onChoose }}
@@ -46,28 +46,28 @@ function CreateTrade({ facts, copied = null }: { facts: TradeFacts; copied?: Dra
 }
 
 /** The next trade starts with the same seller. */
-const startingFrom = ({ values: { seller } }: JustRecorded, facts: TradeFacts): TradeFacts => ({
-  ...facts,
+const configAfter = ({ values: { seller } }: JustRecorded, config: TradeFormConfig): TradeFormConfig => ({
+  ...config,
   defaultSeller: () => seller,
 })
 
 /** Records one new trade. Its lines are drafts until the trade is saved. */
 function NewTrade({
-  facts,
+  config,
   last,
   copied,
   afterwards,
   onChoose,
   onNext,
 }: {
-  facts: TradeFacts
+  config: TradeFormConfig
   last: JustRecorded | null
   copied: Draft | null
   afterwards: AfterRecording
   onChoose: (afterwards: AfterRecording) => void
   onNext: (recorded: JustRecorded) => void
 }) {
-  const kind = useTradeKind(facts)
+  const kind = useTradeKind(config)
   const form = useTradeForm(kind, null)
   const lines = useLinesOf(form.actor)
   const { trades, past } = useRecentTrades(useApi()[kind.resource], null, may(useUser(), `${kind.resource}.view`))
@@ -90,44 +90,44 @@ function NewTrade({
         more: (
           <>
             <LinesCard lines={lines} past={past} fixedDecimals={kind.fixedDecimalsOnCreate} errorMessage={noLines} />
-            <SameLoad record={record} lines={lines} trades={trades} />
+            <DuplicateWarning record={record} lines={lines} trades={trades} />
           </>
         ),
-        aside: <LoadCard lines={lines} />,
-        figures: <LoadInBrief lines={lines} />,
+        aside: <LinesTotalsCard lines={lines} />,
+        figures: <TotalsBar lines={lines} />,
       })}
     </CreateForm>
   )
 }
 
-function Copy({ facts, of }: { facts: TradeFacts; of: Trade }) {
-  return <CreateTrade facts={facts} copied={copyOf(of, facts.mayKeepSeller(of, useUser()))} />
+function Copy({ config, of }: { config: TradeFormConfig; of: Trade }) {
+  return <CreateTrade config={config} copied={copyOf(of, config.mayKeepSeller(of, useUser()))} />
 }
 
 /** Loads the trade to copy. @throws Problem for the error screen or Not Found. */
-function LoadedCopy({ facts, id }: { facts: TradeFacts; id: string }) {
+function LoadedCopy({ config, id }: { config: TradeFormConfig; id: string }) {
   const api = useApi()
-  const { value, problem } = useLoaded(signal => loadTrade(api, facts.resource, id, signal))
+  const { value, problem } = useLoaded(signal => loadTrade(api, config.resource, id, signal))
   if (problem) throw problem
-  if (value) return <Copy facts={facts} of={value} />
-  return <LoadingRecord list={facts.list} step="New" title={`New ${facts.noun}`} />
+  if (value) return <Copy config={config} of={value} />
+  return <LoadingRecord list={config.list} step="New" title={`New ${config.noun}`} />
 }
 
-function CreateOrCopy({ facts, answer }: { facts: TradeFacts; answer: Trade | undefined }) {
+function CreateOrDuplicate({ config, answer }: { config: TradeFormConfig; answer: Trade | undefined }) {
   const search = useSearch()
   // Read once, because look-ups later change the same search.
   const [id] = useState(() => readCopied(search))
-  if (id === null) return <CreateTrade facts={facts} />
-  return answer?.id === id ? <Copy facts={facts} of={answer} /> : <LoadedCopy facts={facts} id={id} />
+  if (id === null) return <CreateTrade config={config} />
+  return answer?.id === id ? <Copy config={config} of={answer} /> : <LoadedCopy config={config} id={id} />
 }
 
 /** Returns the screen that records a trade, blank or as a copy of the trade in the address. */
-export const createTrade = (facts: TradeFacts): Screen =>
+export const createTrade = (config: TradeFormConfig): Screen =>
   withScreenLoader(
     // `answer` is the result of the loader below.
-    ({ answer }) => <CreateOrCopy facts={facts} answer={(answer ?? undefined) as Trade | undefined} />,
+    ({ answer }) => <CreateOrDuplicate config={config} answer={(answer ?? undefined) as Trade | undefined} />,
     async ({ api, search }, signal) => {
       const id = readCopied(search)
-      return id === null ? null : loadTrade(api, facts.resource, id, signal)
+      return id === null ? null : loadTrade(api, config.resource, id, signal)
     },
   )

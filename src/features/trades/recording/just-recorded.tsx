@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/figures/money.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
 import { isolated } from '#domain/words.ts'
-import type { TradeKind } from '#features/trades/trade-kind.ts'
+import type { TradeKind } from '#features/trades/trade-form-config.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 

@@ -1,6 +1,6 @@
 import type { AfterRecording } from '#domain/preferences.ts'
 import * as css from '#features/trades/trade-form.css.ts'
-import type { TradeKind } from '#features/trades/trade-kind.ts'
+import type { TradeKind } from '#features/trades/trade-form-config.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 

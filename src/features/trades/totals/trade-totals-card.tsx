@@ -41,7 +41,7 @@ function notesOf(totals: Totals, pending: number, unit: 'kg' | 't', locale: stri
   ].filter(Boolean)
 }
 
-export function LoadCard({ lines }: { lines: LinesActor }) {
+export function LinesTotalsCard({ lines }: { lines: LinesActor }) {
   const [select] = useState(totalsSelector)
   return <TotalsCard totals={useSelector(lines, select)} pending={useSelector(lines, countPending)} />
 }
@@ -96,7 +96,7 @@ export function TotalsCard({ totals, pending = 0 }: { totals: Totals; pending?: 
 }
 
 /** Live totals in two lines for the bottom bar on phones, where the totals card is out of view. */
-export function LoadInBrief({ lines }: { lines: LinesActor }) {
+export function TotalsBar({ lines }: { lines: LinesActor }) {
   const locale = useLocale()
   const [select] = useState(totalsSelector)
   const totals = useSelector(lines, select)

@@ -8,7 +8,7 @@ import { type LinesActor, typedLines } from '#machines/lines/lines.selectors.ts'
 import type { Trade } from '#schemas/trade.ts'
 
 /** Warns that a recent trade has the same load. Recording it again stays possible. */
-export function SameLoad({
+export function DuplicateWarning({
   record,
   lines,
   trades,

@@ -14,9 +14,9 @@ import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import type { Party, Trade } from '#schemas/trade.ts'
 import type { User } from '#schemas/user.ts'
-import { recordByDefault } from './default-date.ts'
+import { createWithDefaultDate } from './default-date.ts'
 
-export type TradeFacts = {
+export type TradeFormConfig = {
   noun: 'transaction' | 'collection'
   resource: 'transactions' | 'collections'
   list: { title: string; path: string }
@@ -30,7 +30,7 @@ export type TradeFacts = {
   fixedDecimalsOnCreate: boolean
 }
 
-export type TradeKind = RecordKind<TradeValues> & TradeFacts
+export type TradeKind = RecordKind<TradeValues> & TradeFormConfig
 
 function earlierNote(date: string, locale: string): string {
   return `The date was set to ${dayAndTime(date, locale)} because the clock of this computer is ahead of the server's.`
@@ -45,16 +45,16 @@ function sellerNote({ sellers }: TradeCalls, { seller }: TradeValues): string | 
 const sentence = (note: string | null) => (note === null ? null : `${note}.`)
 
 /** If the server rejects the default date, the record gets an earlier one, and a message names it. */
-export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environment): TradeKind {
+export function tradeKind(config: TradeFormConfig, { now, serverNow, locale }: Environment): TradeKind {
   // In milliseconds, so that records of one minute keep their order.
   const begun = toExactDateTime(serverNow())
   const dated = (values: TradeValues, moment: number): TradeValues =>
     values.date === begun ? { ...values, date: notAfter(begun, moment) } : values
-  const calls = (api: Api): TradeCalls => api[facts.resource]
+  const calls = (api: Api): TradeCalls => api[config.resource]
   return {
-    ...facts,
+    ...config,
     verb: ['Record', 'recorded'],
-    blank: (user, api) => ({ buyer: null, seller: facts.defaultSeller(user, api), date: begun, lines: [] }),
+    blank: (user, api) => ({ buyer: null, seller: config.defaultSeller(user, api), date: begun, lines: [] }),
     load: async (api, id, signal) => {
       const { createdAt, materials, ...trade } = await calls(api).get(id, ['buyer', 'seller', 'materials'], signal)
       const { buyer, seller, unreadableLines } = trade
@@ -66,7 +66,7 @@ export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environ
       const create = (date: string) => calls(api).create({ id, ...tradeBodyOf({ ...sent, date }) })
       if (values.date !== begun)
         return { ...(await create(sent.date)), message: sentence(sellerNote(calls(api), values)) }
-      const { saved, date } = await recordByDefault(sent.date, create)
+      const { saved, date } = await createWithDefaultDate(sent.date, create)
       return {
         ...saved,
         message: date === sent.date ? sentence(sellerNote(calls(api), values)) : earlierNote(date, locale()),
@@ -86,7 +86,7 @@ export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environ
     }),
     titleOf: ({ buyer, date }, written) => tradeName(buyer, date, written),
     detailOf: partiesOf,
-    describe: describeTrade(facts.noun),
+    describe: describeTrade(config.noun),
     noteOf: ({ lines }) => avoidedNote(totalsOf(lines), locale()),
     labels: {
       buyer: 'Buyer',
@@ -97,8 +97,8 @@ export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environ
   }
 }
 
-export function useTradeKind(facts: TradeFacts): TradeKind {
+export function useTradeKind(config: TradeFormConfig): TradeKind {
   const environment = useEnvironment()
-  const [kind] = useState(() => tradeKind(facts, environment))
+  const [kind] = useState(() => tradeKind(config, environment))
   return kind
 }

@@ -5,10 +5,10 @@ import { type LinesActor, standingOf, watchStanding } from '#machines/lines/line
 import * as css from './lines.css.ts'
 
 /** Save status of the lines, which save automatically. */
-export function LinesStanding({ lines }: { lines: LinesActor }) {
+export function LinesSaveStatus({ lines }: { lines: LinesActor }) {
   const { now } = useEnvironment()
   const locale = useLocale()
-  const [{ isSaving, stuck, savedAt }, setStanding] = useState<
+  const [{ isSaving, stuck, savedAt }, setStatus] = useState<
     /** `savedAt`: time of the last complete save in epoch milliseconds; null before the first on this screen. */
     ReturnType<typeof standingOf> & { savedAt: number | null }
   >(() => ({ ...standingOf(lines.getSnapshot()), savedAt: null }))
@@ -16,7 +16,7 @@ export function LinesStanding({ lines }: { lines: LinesActor }) {
     () =>
       watchStanding(lines, () => {
         const next = standingOf(lines.getSnapshot())
-        setStanding(before => {
+        setStatus(before => {
           if (before.isSaving === next.isSaving && before.stuck === next.stuck) return before
           return { ...next, savedAt: before.isSaving && !next.isSaving ? now() : before.savedAt }
         })
