@@ -1,4 +1,4 @@
-import { bookWith } from '#domain/carbon/trade-book.ts'
+import { updateSumsByDay } from '#domain/carbon/sums-by-day.ts'
 import type { PageRead } from '#domain/pages-read.ts'
 import { sideOf } from '#domain/trades/trade-side.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
@@ -40,8 +40,8 @@ function booksWith(
   const isSale = (trade: ReadTrade) => buyerId !== null && sideOf(trade, buyerId) === 'sold'
   const isOther = (trade: ReadTrade) => !isSale(trade)
   return {
-    book: bookWith(book, added.filter(isOther), removed.filter(isOther)),
-    sold: bookWith(sold, added.filter(isSale), removed.filter(isSale)),
+    book: updateSumsByDay(book, added.filter(isOther), removed.filter(isOther)),
+    sold: updateSumsByDay(sold, added.filter(isSale), removed.filter(isSale)),
   }
 }
 

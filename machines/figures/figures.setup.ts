@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate'
-import { bookOver, emptyBook } from '#domain/carbon/trade-book.ts'
+import { emptySumsByDay, withRanges } from '#domain/carbon/sums-by-day.ts'
 import type { PeriodRanges } from '#domain/figures/periods.ts'
 import type { PageEvent, PageRead } from '#domain/pages-read.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -13,8 +13,8 @@ import { isAllRead } from './page-order.ts'
 /** Returns the initial context. */
 export const nothingRead = ({ ranges, buyerId }: FiguresInput): FiguresContext => ({
   buyerId,
-  book: emptyBook(ranges),
-  sold: emptyBook(ranges),
+  book: emptySumsByDay(ranges),
+  sold: emptySumsByDay(ranges),
   read: [],
   failed: new Map(),
   isOrdered: true,
@@ -37,8 +37,8 @@ export const figures = setup({
     outdate: assign({ isOutdated: true }),
     forget: assign(({ context: { buyerId, book } }) => nothingRead({ ranges: book.ranges, buyerId })),
     changePeriod: assign(({ context: { book, sold } }, { ranges }: { ranges: PeriodRanges }) => ({
-      book: bookOver(book, ranges),
-      sold: bookOver(sold, ranges),
+      book: withRanges(book, ranges),
+      sold: withRanges(sold, ranges),
     })),
     count: assign(({ context }, { page }: { page: PageRead<Trade> }) => withPage(context, page)),
     noteFailure: assign(({ context: { failed } }, { page, problem }: { page: number; problem: Problem }) => ({

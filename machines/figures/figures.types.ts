@@ -1,4 +1,4 @@
-import type { TradeBook } from '#domain/carbon/trade-book.ts'
+import type { SumsByDay } from '#domain/carbon/sums-by-day.ts'
 import type { CountedTrade } from '#domain/carbon/trade-sums.ts'
 import type { PeriodRanges } from '#domain/figures/periods.ts'
 import type { PageEvent, PageSeen } from '#domain/pages-read.ts'
@@ -28,9 +28,9 @@ export type FiguresInput = {
 
 export type FiguresContext = Pick<FiguresInput, 'buyerId'> & {
   /** Sums of all trades except the sales of the business `buyerId`. */
-  book: TradeBook
+  book: SumsByDay
   /** Sums of the sales of the business `buyerId`. */
-  sold: TradeBook
+  sold: SumsByDay
   read: readonly CountedPage[]
   /** Problems of failed pages, by page number. */
   failed: ReadonlyMap<number, Problem>

@@ -2,7 +2,7 @@ import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 import { isolated } from '#domain/words.ts'
 import { exact, exactText, lineCarbon, type Measured, wireFactor } from './carbon.ts'
-import type { Sums } from './tally.ts'
+import type { Sums } from './sums.ts'
 
 /** The meaning of a CO₂e figure: avoided, more than new material would emit (below 0), or unknown because no factor is known. */
 export type Effect = 'avoided' | 'moreThanNew' | 'unknown'

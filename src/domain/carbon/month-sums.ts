@@ -2,7 +2,7 @@ import type { Family } from '#domain/figures/material-families.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
 import { families } from '#rules/families.ts'
 import { exact, exactText } from './carbon.ts'
-import { createTally, type Sums } from './tally.ts'
+import { createRunningSums, type Sums } from './sums.ts'
 import type { TradeSums } from './trade-sums.ts'
 
 /** Table of sums: a row for each month, a column for each family with lines, and totals. */
@@ -28,9 +28,9 @@ export function monthsBetween(from: string, to: string): string[] {
 }
 
 function togetherIn(groups: TradeSums['byMonth']): Sums {
-  const tally = createTally()
-  for (const { sums } of groups) tally.addSums(sums, 1)
-  return tally.sums()
+  const running = createRunningSums()
+  for (const { sums } of groups) running.addSums(sums, 1)
+  return running.sums()
 }
 
 /** Sums trades by month and family. Months without trades have empty rows. */
@@ -80,15 +80,15 @@ export function mostAvoided<Group extends Named>(
   groups: readonly Group[],
   keyOf: (group: Group) => string,
 ): ReadonlyArray<Group & { sums: Sums }> {
-  const found = new Map<string, { group: Group; tally: ReturnType<typeof createTally> }>()
+  const found = new Map<string, { group: Group; running: ReturnType<typeof createRunningSums> }>()
   for (const group of groups) {
     const key = keyOf(group)
-    const entry = found.get(key) ?? { group, tally: createTally() }
+    const entry = found.get(key) ?? { group, running: createRunningSums() }
     found.set(key, entry)
-    entry.tally.addSums(group.sums, 1)
+    entry.running.addSums(group.sums, 1)
   }
   return [...found.values()]
-    .map(({ group, tally }) => ({ ...group, sums: tally.sums() }))
+    .map(({ group, running }) => ({ ...group, sums: running.sums() }))
     .filter(({ sums }) => exact(sums.carbon).gt(0))
     .toSorted((a, b) => exact(b.sums.carbon).cmp(exact(a.sums.carbon)))
 }

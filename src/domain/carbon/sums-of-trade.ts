@@ -1,5 +1,5 @@
 import type { Line } from '#schemas/trade.ts'
-import { type Sums, sumsOf } from './tally.ts'
+import { type Sums, sumsOf } from './sums.ts'
 
 const known = new WeakMap<readonly Line[], Sums>()
 

@@ -1,7 +1,7 @@
 import { type Family, familyOf } from '#domain/figures/material-families.ts'
 import { families } from '#rules/families.ts'
 import { exact, type Measured } from './carbon.ts'
-import { asRecorded, createTally, type IsAtTodays, type Sums, type Tally } from './tally.ts'
+import { asRecorded, createRunningSums, type IsAtTodays, type RunningSums, type Sums } from './sums.ts'
 
 /**
  * Sums of lines and of each family. Families are sorted by CO₂e avoided, largest first; families without lines are
@@ -17,14 +17,14 @@ export function runningTotals<Line extends Measured>(
   isAtTodays: IsAtTodays<Line> = asRecorded,
 ): (lines: readonly Line[]) => Totals {
   let summed: readonly Line[] = []
-  const all = createTally()
-  const shares = new Map<Family, Tally>()
+  const all = createRunningSums()
+  const shares = new Map<Family, RunningSums>()
   let totals: Totals = { ...all.sums(), byFamily: [] }
 
   const add = (line: Line, sign: 1 | -1) => {
     const isTodays = isAtTodays(line)
     const family = familyOf(line.material?.gwCode)
-    const share = shares.get(family) ?? createTally()
+    const share = shares.get(family) ?? createRunningSums()
     shares.set(family, share)
     all.addLine(line, isTodays, sign)
     share.addLine(line, isTodays, sign)

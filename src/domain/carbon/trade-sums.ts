@@ -1,6 +1,6 @@
 import { type Family, familyOf } from '#domain/figures/material-families.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
-import { createTally, type Sums, type Tally } from './tally.ts'
+import { createRunningSums, type RunningSums, type Sums } from './sums.ts'
 
 /** Sums of the lines with one key. */
 export type Grouped<Key> = Key & { sums: Sums }
@@ -28,24 +28,24 @@ export type CountedTrade = Pick<Trade, 'createdAt' | 'buyer'> & {
 }
 
 function createGroups<Key extends object>() {
-  const groups = new Map<string, { key: Key; tally: Tally }>()
+  const groups = new Map<string, { key: Key; running: RunningSums }>()
   return {
-    of(key: Key): Tally {
+    of(key: Key): RunningSums {
       const text = JSON.stringify(Object.values(key))
-      const group = groups.get(text) ?? { key, tally: createTally() }
+      const group = groups.get(text) ?? { key, running: createRunningSums() }
       groups.set(text, group)
-      return group.tally
+      return group.running
     },
     all: (): Array<Grouped<Key>> =>
       [...groups.values()]
-        .filter(({ tally }) => tally.lineCount() > 0)
-        .map(({ key, tally }) => ({ ...key, sums: tally.sums() })),
+        .filter(({ running }) => running.lineCount() > 0)
+        .map(({ key, running }) => ({ ...key, sums: running.sums() })),
   }
 }
 
 /** Adds up trades and sums of trades. `dayOf` returns the local day of a moment, such as "2026-11-22". */
-export function createTradeTally(dayOf: (moment: string) => string) {
-  const all = createTally()
+export function createRunningTradeSums(dayOf: (moment: string) => string) {
+  const all = createRunningSums()
   const days = new Map<string, number>()
   const months = createGroups<{ month: string; family: Family }>()
   const materials = createGroups<MaterialKey>()
@@ -58,13 +58,13 @@ export function createTradeTally(dayOf: (moment: string) => string) {
       countDay(day, sign)
       for (const line of lines) {
         const { name, gwCode, carbonFactor } = line.material
-        const tallies = [
+        const counted = [
           all,
           months.of({ month: day.slice(0, 7), family: familyOf(gwCode) }),
           materials.of({ name, gwCode, carbonFactor }),
           businesses.of({ id: buyer?.id ?? null, name: buyer?.name ?? null }),
         ]
-        for (const tally of tallies) tally.addLine(line, false, sign)
+        for (const running of counted) running.addLine(line, false, sign)
       }
     },
     /** Adds (1) or subtracts (-1) sums of other trades. */

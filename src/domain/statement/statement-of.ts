@@ -1,7 +1,7 @@
 import { exact, factorText } from '#domain/carbon/carbon.ts'
 import { knownCarbon } from '#domain/carbon/carbon-words.ts'
 import { type Stored, storedOf, storedTogether } from '#domain/carbon/stored.ts'
-import { createTally, type Sums, unknownShareOf } from '#domain/carbon/tally.ts'
+import { createRunningSums, type Sums, unknownShareOf } from '#domain/carbon/sums.ts'
 import { spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
 import { familyNames, familyOf } from '#domain/figures/material-families.ts'
 import { families } from '#rules/families.ts'
@@ -60,10 +60,10 @@ export function statementOf(
   const stated = families.flatMap((family): StatedFamily[] => {
     const own = sums.byMaterial.filter(({ gwCode }) => familyOf(gwCode) === family)
     if (own.length === 0) return []
-    const tally = createTally()
+    const running = createRunningSums()
     const stored: Stored[] = []
     const materials = own.map(({ name, gwCode, carbonFactor, sums: part }): StatedMaterial => {
-      tally.addSums(part, 1)
+      running.addSums(part, 1)
       const source = sourceOf(family, carbonFactor)
       if (source) used.add(source.publication.id)
       const ownStored = storedOf(part.weight, source?.storage ?? 0, source?.isStorageIncluded ?? false)
@@ -78,7 +78,7 @@ export function statementOf(
     })
     const together = storedTogether(stored)
     storedByFamily.push(together)
-    const figures = figuresOf(tally.sums(), together)
+    const figures = figuresOf(running.sums(), together)
     return [{ family, name: familyNames[family], ...figures, materials: materials.toSorted(mostFirst) }]
   })
   const storedInAll = storedTogether(storedByFamily)

@@ -10,7 +10,7 @@ import {
   checkBusiness,
   newBusiness,
 } from '#domain/people/business-rules.ts'
-import { cascadeNote } from '#domain/people/taken-along.ts'
+import { cascadeNote } from '#domain/people/cascade-delete-notes.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { Problem } from '#domain/problem.ts'
 import { AddressFields } from '#patterns/fields/address-fields.tsx'

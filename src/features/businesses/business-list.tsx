@@ -1,4 +1,4 @@
-import { cascadeNote } from '#domain/people/taken-along.ts'
+import { cascadeNote } from '#domain/people/cascade-delete-notes.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Business } from '#schemas/business.ts'

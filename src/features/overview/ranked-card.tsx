@@ -1,6 +1,6 @@
 import { useLocale } from '#actors/environment.tsx'
 import { carbonWithUnit, unitFor } from '#domain/carbon/carbon-words.ts'
-import type { Sums } from '#domain/carbon/tally.ts'
+import type { Sums } from '#domain/carbon/sums.ts'
 import { countInWords } from '#domain/figures/counts.ts'
 import { Name } from '#ui/basics/name.tsx'
 import type { Hue } from '#ui/figures/dot.tsx'

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { growthSince, monthsBetween, monthTable, mostAvoided, shareOf } from '#domain/carbon/month-sums.ts'
-import { mergedSums, type Sums } from '#domain/carbon/tally.ts'
-import { createTradeTally } from '#domain/carbon/trade-sums.ts'
+import { mergedSums, type Sums } from '#domain/carbon/sums.ts'
+import { createRunningTradeSums } from '#domain/carbon/trade-sums.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { anyTrade } from './trade-arbitraries.ts'
 
 function sumsOf(trades: readonly Trade[]) {
-  const tally = createTradeTally(moment => moment.slice(0, 10))
-  for (const trade of trades) tally.addTrade(trade, 1)
-  return tally.sums()
+  const running = createRunningTradeSums(moment => moment.slice(0, 10))
+  for (const trade of trades) running.addTrade(trade, 1)
+  return running.sums()
 }
 
 const nothing = sumsOf([]).all

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineCarbon } from '#domain/carbon/carbon.ts'
-import { mergedSums, type Sums, sumsWithout } from '#domain/carbon/tally.ts'
+import { mergedSums, type Sums, sumsWithout } from '#domain/carbon/sums.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
-import { createTradeTally, spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
+import { createRunningTradeSums, spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { anyTrade, carbonInMillionths, whole } from './trade-arbitraries.ts'
 
@@ -11,9 +11,9 @@ const dayOf = (moment: string) => moment.slice(0, 10)
 const linesOf = (trades: readonly Trade[]) => trades.flatMap(({ materials }) => materials)
 
 function sumsOf(trades: readonly Trade[]): TradeSums {
-  const tally = createTradeTally(dayOf)
-  for (const trade of trades) tally.addTrade(trade, 1)
-  return tally.sums()
+  const running = createRunningTradeSums(dayOf)
+  for (const trade of trades) running.addTrade(trade, 1)
+  return running.sums()
 }
 
 const ordered = (rows: readonly object[]) => rows.map(row => JSON.stringify(row)).toSorted()
@@ -64,9 +64,9 @@ describe('Sums of trades', () => {
   test('are equal page by page, in any order, and from a worker', () => {
     fc.assert(
       fc.property(fc.array(trades, { maxLength: 5 }), pages => {
-        const tally = createTradeTally(dayOf)
-        for (const page of pages.toReversed()) tally.addSums(structuredClone(sumsOf(page)), 1)
-        expect(asSets(tally.sums())).toEqual(asSets(sumsOf(pages.flat())))
+        const running = createRunningTradeSums(dayOf)
+        for (const page of pages.toReversed()) running.addSums(structuredClone(sumsOf(page)), 1)
+        expect(asSets(running.sums())).toEqual(asSets(sumsOf(pages.flat())))
       }),
     )
   })
@@ -74,12 +74,12 @@ describe('Sums of trades', () => {
   test('keep nothing of removed trades and pages', () => {
     fc.assert(
       fc.property(trades, trades, trades, (stay, go, page) => {
-        const tally = createTradeTally(dayOf)
-        for (const trade of [...go, ...stay]) tally.addTrade(trade, 1)
-        tally.addSums(sumsOf(page), 1)
-        for (const trade of go) tally.addTrade(trade, -1)
-        tally.addSums(sumsOf(page), -1)
-        expect(asSets(tally.sums())).toEqual(asSets(sumsOf(stay)))
+        const running = createRunningTradeSums(dayOf)
+        for (const trade of [...go, ...stay]) running.addTrade(trade, 1)
+        running.addSums(sumsOf(page), 1)
+        for (const trade of go) running.addTrade(trade, -1)
+        running.addSums(sumsOf(page), -1)
+        expect(asSets(running.sums())).toEqual(asSets(sumsOf(stay)))
         expect(sumsWithout(sumsOf([...stay, ...go]).all, sumsOf(go).all)).toEqual(sumsOf(stay).all)
       }),
     )

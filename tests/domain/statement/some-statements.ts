@@ -1,4 +1,4 @@
-import { createTradeTally } from '#domain/carbon/trade-sums.ts'
+import { createRunningTradeSums } from '#domain/carbon/trade-sums.ts'
 import { statementOf } from '#domain/statement/statement-of.ts'
 import { lineOfTrade, recordsFingerprint, statementRecords } from '#domain/statement/statement-records.ts'
 import type { CarbonStatement, StatementAbout } from '#schemas/statement.ts'
@@ -22,9 +22,9 @@ export const recordsOn = (trades: readonly Trade[], period = thisYear) =>
 
 /** Returns a statement about Umhlanga Metals by Naledi Mokoena, with days in UTC. */
 export async function statementOn(trades: readonly Trade[], period = thisYear): Promise<CarbonStatement> {
-  const tally = createTradeTally(moment => moment.slice(0, 10))
-  for (const trade of trades) tally.addTrade(trade, 1)
-  return statementOf(tally.sums(), {
+  const running = createRunningTradeSums(moment => moment.slice(0, 10))
+  for (const trade of trades) running.addTrade(trade, 1)
+  return statementOf(running.sums(), {
     about,
     period,
     made: { at: '2026-12-31T20:17:00.000Z', by: 'Naledi Mokoena' },

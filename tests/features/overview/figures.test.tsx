@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { mergedSums, type Sums } from '#domain/carbon/tally.ts'
+import { mergedSums, type Sums } from '#domain/carbon/sums.ts'
 import type { TradeRow } from '#mirage/store/records.ts'
 import { bongani, lindiwe, naledi } from '../render-app.tsx'
 import { startFigures } from './shown-figures.tsx'

@@ -4,16 +4,16 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { type Environment, EnvironmentProvider, startEnvironment } from '#actors/environment.tsx'
-import { createTradeTally, type TradeSums } from '#domain/carbon/trade-sums.ts'
+import { createRunningTradeSums, type TradeSums } from '#domain/carbon/trade-sums.ts'
 import { ownerOf } from '#machines/session/seat.ts'
 import { startMock } from '#mirage/mock.ts'
 import type { Trade } from '#schemas/trade.ts'
 
 /** Returns the sums of trades, by days in UTC. */
 export function sumsOfTrades(trades: readonly Trade[]): TradeSums {
-  const tally = createTradeTally(moment => moment.slice(0, 10))
-  for (const trade of trades) tally.addTrade(trade, 1)
-  return tally.sums()
+  const running = createRunningTradeSums(moment => moment.slice(0, 10))
+  for (const trade of trades) running.addTrade(trade, 1)
+  return running.sums()
 }
 
 type Load = { name: string; gwCode: string; factor: number | null; weight: number }

@@ -1,5 +1,5 @@
+import { cascadeNote } from '#domain/people/cascade-delete-notes.ts'
 import { ownBusiness } from '#domain/people/own-business.ts'
-import { cascadeNote } from '#domain/people/taken-along.ts'
 import { checkUser, newUser, typeNames, type UserValues, userBodyOf, userValues } from '#domain/people/user-rules.ts'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { formsOf } from '#routing/list-routes.ts'

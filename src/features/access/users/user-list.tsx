@@ -1,5 +1,5 @@
+import { cascadeNote } from '#domain/people/cascade-delete-notes.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
-import { cascadeNote } from '#domain/people/taken-along.ts'
 import { typeNames } from '#domain/people/user-rules.ts'
 import { wholePage } from '#domain/whole-page.ts'
 import type { ListColumn, ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'

@@ -1,7 +1,7 @@
 import { objectFromEntries } from 'ts-extras'
 import { carbonWithUnit, effectOf, knownCarbon, unitFor } from '#domain/carbon/carbon-words.ts'
 import { type MonthTable, shareOf } from '#domain/carbon/month-sums.ts'
-import type { Sums } from '#domain/carbon/tally.ts'
+import type { Sums } from '#domain/carbon/sums.ts'
 import { monthInWords } from '#domain/figures/date-words.ts'
 import { type Family, familyNames } from '#domain/figures/material-families.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'

@@ -1,7 +1,7 @@
 import { useLocale } from '#actors/environment.tsx'
 import { carbonInColumn, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
 import type { MonthTable } from '#domain/carbon/month-sums.ts'
-import type { Sums } from '#domain/carbon/tally.ts'
+import type { Sums } from '#domain/carbon/sums.ts'
 import { monthInWords } from '#domain/figures/date-words.ts'
 import { familyNames } from '#domain/figures/material-families.ts'
 import * as css from '#features/overview/overview.css.ts'

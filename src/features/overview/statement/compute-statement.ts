@@ -1,5 +1,5 @@
 import { nextTask } from '#actors/next-task.ts'
-import { createTradeTally } from '#domain/carbon/trade-sums.ts'
+import { createRunningTradeSums } from '#domain/carbon/trade-sums.ts'
 import { type DayRange, localDay } from '#domain/figures/periods.ts'
 import { type StatementFacts, statementOf } from '#domain/statement/statement-of.ts'
 import { lineOfTrade, recordsFingerprint, statementRecords } from '#domain/statement/statement-records.ts'
@@ -30,13 +30,13 @@ export async function computeStatement(
   { trades, unreadable: missing, facts, isOwnList }: StatementInput,
   signal: AbortSignal,
 ): Promise<RecordedStatement> {
-  const tally = createTradeTally(localDay)
+  const running = createRunningTradeSums(localDay)
   const lines: string[] = []
   const stated = new Set<string>()
   let looked = 0
   for (const [id, trade] of trades) {
     if ((isOwnList || isOf(facts.about, trade)) && isWithin(facts.period, localDay(trade.createdAt))) {
-      tally.addTrade(trade, 1)
+      running.addTrade(trade, 1)
       stated.add(id)
       lines.push(lineOfTrade(id, trade))
     }
@@ -53,6 +53,6 @@ export async function computeStatement(
     missingSentence(ownLines, lineNoun, 'this statement', 'en'),
   ].filter(Boolean)
   const fingerprint = await recordsFingerprint(records)
-  const statement = statementOf(tally.sums(), { ...facts, fingerprint, unreadable })
+  const statement = statementOf(running.sums(), { ...facts, fingerprint, unreadable })
   return { statement, records }
 }

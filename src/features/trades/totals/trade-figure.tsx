@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { carbonInColumn, countedOf, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
+import { type Sums, weightOf } from '#domain/carbon/sums.ts'
 import { sumsOfTrade } from '#domain/carbon/sums-of-trade.ts'
-import { type Sums, weightOf } from '#domain/carbon/tally.ts'
 import { moneyInColumn } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import type { ListFigures } from '#patterns/list/table/list-figures.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bookOver, bookWith, emptyBook } from '#domain/carbon/trade-book.ts'
-import { createTradeTally, type TradeSums } from '#domain/carbon/trade-sums.ts'
+import { emptySumsByDay, updateSumsByDay, withRanges } from '#domain/carbon/sums-by-day.ts'
+import { createRunningTradeSums, type TradeSums } from '#domain/carbon/trade-sums.ts'
 import { type DayRange, localDay, rangesOf } from '#domain/figures/periods.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { anyTrade } from './trade-arbitraries.ts'
@@ -15,12 +15,12 @@ const inOrder = (sums: TradeSums) => {
 
 /** Sums the trades in a range, one by one. */
 function counted(trades: readonly Trade[], { from, to }: DayRange) {
-  const tally = createTradeTally(localDay)
+  const running = createRunningTradeSums(localDay)
   for (const trade of trades) {
     const day = localDay(trade.createdAt)
-    if (from <= day && day <= to) tally.addTrade(trade, 1)
+    if (from <= day && day <= to) running.addTrade(trade, 1)
   }
-  return inOrder(tally.sums())
+  return inOrder(running.sums())
 }
 
 const anyDay = fc
@@ -31,15 +31,15 @@ const anyPeriod = fc
   .map(days => days.toSorted())
   .map(([from = '', to = '']) => ({ kind: 'custom', from, to }) as const)
 
-describe('Trade book', () => {
+describe('Sums by day', () => {
   test('sums both ranges, for any pages and any other period', () => {
     const pages = fc.array(fc.array(anyTrade, { maxLength: 8 }), { maxLength: 5 })
     fc.assert(
       fc.property(pages, anyPeriod, anyPeriod, (read, first, second) => {
-        let book = emptyBook(rangesOf(first, '2026-11-22'))
-        for (const page of read) book = bookWith(book, page)
+        let book = emptySumsByDay(rangesOf(first, '2026-11-22'))
+        for (const page of read) book = updateSumsByDay(book, page)
         for (const ranges of [book.ranges, rangesOf(second, '2026-11-22')]) {
-          const { now, before } = bookOver(book, ranges)
+          const { now, before } = withRanges(book, ranges)
           expect(inOrder(now)).toEqual(counted(read.flat(), ranges.now))
           expect(inOrder(before)).toEqual(counted(read.flat(), ranges.before))
         }
@@ -53,11 +53,11 @@ describe('Trade book', () => {
   test('keeps nothing of a removed trade', () => {
     fc.assert(
       fc.property(fc.array(anyTrade, { minLength: 1, maxLength: 8 }), anyPeriod, ([first, ...others], period) => {
-        const book = emptyBook(rangesOf(period, '2026-11-22'))
-        const left = bookWith(bookWith(book, [first as Trade, ...others]), [], [first as Trade])
+        const book = emptySumsByDay(rangesOf(period, '2026-11-22'))
+        const left = updateSumsByDay(updateSumsByDay(book, [first as Trade, ...others]), [], [first as Trade])
         expect(inOrder(left.now)).toEqual(counted(others, book.ranges.now))
         expect(inOrder(left.before)).toEqual(counted(others, book.ranges.before))
-        const year = bookOver(left, rangesOf({ kind: 'year' }, '2026-11-22'))
+        const year = withRanges(left, rangesOf({ kind: 'year' }, '2026-11-22'))
         expect(inOrder(year.now)).toEqual(counted(others, year.ranges.now))
       }),
       { numRuns: 60 },

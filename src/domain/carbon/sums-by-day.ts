@@ -1,11 +1,11 @@
 import { type Day, type DayRange, isWholeIn, localDay, type PeriodRanges } from '#domain/figures/periods.ts'
-import { type CountedTrade, createTradeTally, type TradeSums } from './trade-sums.ts'
+import { type CountedTrade, createRunningTradeSums, type TradeSums } from './trade-sums.ts'
 
 /**
  * Immutable sums of trades by day and by month such as "2026-11", and of two ranges. Sums of any range can be computed
  * without the trades.
  */
-export type TradeBook = {
+export type SumsByDay = {
   ranges: PeriodRanges
   now: TradeSums
   before: TradeSums
@@ -17,9 +17,9 @@ type Share = { sums: TradeSums | undefined; sign: 1 | -1 }
 
 /** Adds shares to the sums or subtracts them. */
 function joined(shares: readonly Share[]): TradeSums {
-  const tally = createTradeTally(localDay)
-  for (const { sums, sign } of shares) if (sums) tally.addSums(sums, sign)
-  return tally.sums()
+  const running = createRunningTradeSums(localDay)
+  for (const { sums, sign } of shares) if (sums) running.addSums(sums, sign)
+  return running.sums()
 }
 const plus = (sums: TradeSums | undefined): Share => ({ sums, sign: 1 })
 const minus = (sums: TradeSums | undefined): Share => ({ sums, sign: -1 })
@@ -27,14 +27,14 @@ const minus = (sums: TradeSums | undefined): Share => ({ sums, sign: -1 })
 const has = ({ from, to }: DayRange, day: Day) => from <= day && day <= to
 
 /** Sums the days of a range, using month sums for months entirely within the range. */
-function sumsWithin({ days, months }: Pick<TradeBook, 'days' | 'months'>, range: DayRange): TradeSums {
+function sumsWithin({ days, months }: Pick<SumsByDay, 'days' | 'months'>, range: DayRange): TradeSums {
   const whole = [...months].filter(([month]) => isWholeIn(month, range))
   const single = [...days].filter(([day]) => has(range, day) && !isWholeIn(day.slice(0, 7), range))
   return joined([...whole, ...single].map(([, sums]) => plus(sums)))
 }
 
-/** Returns the book with sums for other ranges. */
-export const bookOver = (book: Pick<TradeBook, 'days' | 'months'>, ranges: PeriodRanges): TradeBook => ({
+/** Returns the sums for other ranges. */
+export const withRanges = (book: Pick<SumsByDay, 'days' | 'months'>, ranges: PeriodRanges): SumsByDay => ({
   ranges,
   now: sumsWithin(book, ranges.now),
   before: sumsWithin(book, ranges.before),
@@ -42,32 +42,33 @@ export const bookOver = (book: Pick<TradeBook, 'days' | 'months'>, ranges: Perio
   months: book.months,
 })
 
-export const emptyBook = (ranges: PeriodRanges): TradeBook => bookOver({ days: new Map(), months: new Map() }, ranges)
+export const emptySumsByDay = (ranges: PeriodRanges): SumsByDay =>
+  withRanges({ days: new Map(), months: new Map() }, ranges)
 
-/** Returns the book after adding some trades and removing others. */
-export function bookWith(
-  book: TradeBook,
+/** Returns the sums after adding some trades and removing others. */
+export function updateSumsByDay(
+  book: SumsByDay,
   added: readonly CountedTrade[],
   removed: readonly CountedTrade[] = [],
-): TradeBook {
-  const tallies = new Map<Day, ReturnType<typeof createTradeTally>>()
+): SumsByDay {
+  const runningByDay = new Map<Day, ReturnType<typeof createRunningTradeSums>>()
   const count = (trade: CountedTrade, sign: 1 | -1) => {
     const day = localDay(trade.createdAt)
-    let tally = tallies.get(day)
-    if (!tally) {
-      tally = createTradeTally(localDay)
+    let running = runningByDay.get(day)
+    if (!running) {
+      running = createRunningTradeSums(localDay)
       const sums = book.days.get(day)
-      if (sums) tally.addSums(sums, 1)
-      tallies.set(day, tally)
+      if (sums) running.addSums(sums, 1)
+      runningByDay.set(day, running)
     }
-    tally.addTrade(trade, sign)
+    running.addTrade(trade, sign)
   }
   for (const trade of added) count(trade, 1)
   for (const trade of removed) count(trade, -1)
 
   const days = new Map(book.days)
-  const changes = [...tallies].map(([day, tally]) => {
-    const change = { day, before: days.get(day), after: tally.sums() }
+  const changes = [...runningByDay].map(([day, running]) => {
+    const change = { day, before: days.get(day), after: running.sums() }
     days.set(day, change.after)
     return change
   })

@@ -30,7 +30,7 @@ export type IsAtTodays<Line> = (line: Line) => boolean
 export const asRecorded = () => false
 
 /** Adds and subtracts lines and sums. Decimals are exact, so subtraction leaves no rounding error. */
-export function createTally() {
+export function createRunningSums() {
   const total = recordFrom(amounts, () => exact(0))
   const count = recordFrom(counts, () => 0)
   const put = (amount: Amount, by: Big, sign: 1 | -1) => {
@@ -69,13 +69,13 @@ export function createTally() {
     }),
   }
 }
-export type Tally = ReturnType<typeof createTally>
+export type RunningSums = ReturnType<typeof createRunningSums>
 
 /** Sums lines by their recorded factors. */
 export function sumsOf(lines: readonly Measured[]): Sums {
-  const tally = createTally()
-  for (const line of lines) tally.addLine(line, false, 1)
-  return tally.sums()
+  const running = createRunningSums()
+  for (const line of lines) running.addLine(line, false, 1)
+  return running.sums()
 }
 
 /** Returns the total weight in kg, exact. */
@@ -83,18 +83,18 @@ export const weightOf = (lines: ReadonlyArray<Pick<Measured, 'weight'>>): Decima
   exactText(lines.reduce((sum, { weight }) => sum.plus(weight ?? 0), exact(0)))
 
 export function mergedSums(some: Sums, others: Sums): Sums {
-  const tally = createTally()
-  tally.addSums(some, 1)
-  tally.addSums(others, 1)
-  return tally.sums()
+  const running = createRunningSums()
+  running.addSums(some, 1)
+  running.addSums(others, 1)
+  return running.sums()
 }
 
 /** Subtracts the sums of a part. */
 export function sumsWithout(all: Sums, part: Sums): Sums {
-  const tally = createTally()
-  tally.addSums(all, 1)
-  tally.addSums(part, -1)
-  return tally.sums()
+  const running = createRunningSums()
+  running.addSums(all, 1)
+  running.addSums(part, -1)
+  return running.sums()
 }
 
 /**
