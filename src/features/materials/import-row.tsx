@@ -7,7 +7,7 @@ import type { ImportRow } from '#domain/import/import-rows.ts'
 import type { ImportOutcome, MayWrite } from '#machines/material-import/material-import.types.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
-import { Dot } from '#ui/figures/dot.tsx'
+import { FamilyDot } from '#ui/figures/family-dot.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { fieldLabels, rowInWords, wrongFieldsOf } from './import-words.ts'
 import * as css from './material-import.css.ts'
@@ -52,7 +52,7 @@ export const PreviewedRow = memo(function PreviewedRow({
   const look = isBad ? css.bad : row.verdict === 'unchanged' ? css.quiet : css.verdict
   return (
     <Row position={position}>
-      <RowHead before={<Dot family={familyOf(row.said.gwCode)} />}>
+      <RowHead before={<FamilyDot family={familyOf(row.said.gwCode)} />}>
         <Value row={row} field="name" />
       </RowHead>
       <Cell label={fieldLabels.gwCode} kind={wrong.includes('gwCode') ? 'bad' : 'code'}>

@@ -3,14 +3,14 @@ import { familyOf } from '#domain/figures/material-families.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Material } from '#schemas/material.ts'
-import { Dot } from '#ui/figures/dot.tsx'
+import { FamilyDot } from '#ui/figures/family-dot.tsx'
 
 export const materials: ListDefinition<Material> = {
   route: 'adminMaterials',
   noun: { one: 'material', many: 'materials' },
   resource: 'materials',
   searched: ['Name', 'GW code', 'CO₂ factor'],
-  before: ({ gwCode }) => <Dot family={familyOf(gwCode)} />,
+  before: ({ gwCode }) => <FamilyDot family={familyOf(gwCode)} />,
   columns: [
     { id: 'name', header: 'Name', sortBy: 'name', cell: ({ name }) => name },
     { id: 'gwCode', header: 'GW Code', sortBy: 'gwCode', kind: 'code', cell: ({ gwCode }) => gwCode },

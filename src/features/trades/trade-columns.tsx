@@ -5,7 +5,7 @@ import { familyNames } from '#domain/figures/material-families.ts'
 import type { ListColumn, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import { figuresLater } from '#patterns/list/table/list-figures.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
-import { Dots } from '#ui/figures/dot.tsx'
+import { FamilyDots } from '#ui/figures/family-dot.tsx'
 
 /** Returns the number of distinct materials, by name and code. */
 const countMaterials = (lines: readonly Line[]) =>
@@ -29,7 +29,7 @@ function TradeLine({
         <time dateTime={createdAt}>{isDayShown ? time : `${dayInWords(createdAt, locale, now)}, ${time}`}</time>
         {count > 0 ? ` · ${ofMaterials}` : ''}
       </span>
-      {count > 0 ? <Dots hues={families} label={families.map(family => familyNames[family]).join(', ')} /> : null}
+      {count > 0 ? <FamilyDots hues={families} label={families.map(family => familyNames[family]).join(', ')} /> : null}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import type { Hue } from '#ui/figures/dot.tsx'
+import type { Hue } from '#ui/figures/family-dot.tsx'
 import * as css from './charts.css.ts'
-import { HueBox } from './hue-pattern.tsx'
+import { PatternedRect } from './patterned-rect.tsx'
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -46,7 +46,7 @@ export function MonthBar({
       {parts
         .filter(({ height }) => height > 0)
         .map(({ hue, ...box }) => (
-          <HueBox key={hue} chart={chart} hue={hue} {...withGap(box)} />
+          <PatternedRect key={hue} chart={chart} hue={hue} {...withGap(box)} />
         ))}
     </g>
   )

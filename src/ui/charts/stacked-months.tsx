@@ -4,13 +4,13 @@ import { type UseParentSizeConfig, useParentSize } from '@visx/responsive'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { BarStack } from '@visx/shape'
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { Hue } from '#ui/figures/dot.tsx'
+import type { Hue } from '#ui/figures/family-dot.tsx'
 import * as css from './charts.css.ts'
-import { type HueFigures, HueLegend } from './hue-legend.tsx'
-import { HuePatterns } from './hue-pattern.tsx'
 import { MonthBar } from './month-bar.tsx'
+import { PatternDefs } from './patterned-rect.tsx'
+import { type LegendValues, SeriesLegend } from './series-legend.tsx'
 
-export type ChartMonth = HueFigures & {
+export type ChartMonth = LegendValues & {
   id: string
   /** Short label under the bar: "Nov". */
   label: string
@@ -22,7 +22,7 @@ type StackedMonthsProps = {
   label: string
   months: readonly ChartMonth[]
   /** Totals of all months. The legend shows them while no month is active. */
-  whole: HueFigures
+  whole: LegendValues
   parts: ReadonlyArray<{ hue: Hue; name: string }>
   figureOf: (value: number) => string
 }
@@ -122,12 +122,12 @@ export function StackedMonths({ label, months, whole, parts, figureOf }: Stacked
 
   return (
     <>
-      <HueLegend chart={id} figures={active ?? whole} parts={parts} />
+      <SeriesLegend chart={id} figures={active ?? whole} parts={parts} />
       <div ref={parentRef} className={css.frame}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drawing, and the keys of the months in it */}
         <svg width={Math.max(width, 1)} height={height} role="group" aria-label={label} onKeyDown={onKeyDown}>
           <defs>
-            <HuePatterns chart={id} hues={hues} />
+            <PatternDefs chart={id} hues={hues} />
           </defs>
           <Axes {...{ months, xScale, yScale, ticks, left, right, figureOf }} />
           <BarStack<ChartMonth, Hue>

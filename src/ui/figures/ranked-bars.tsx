@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Hue } from './dot.tsx'
+import type { Hue } from './family-dot.tsx'
 import { hue as hues } from './hue.css.ts'
 import * as css from './ranked-bars.css.ts'
 

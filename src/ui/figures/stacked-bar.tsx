@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Hue } from './dot.tsx'
-import { Dot } from './dot.tsx'
+import type { Hue } from './family-dot.tsx'
+import { FamilyDot } from './family-dot.tsx'
 import { hue } from './hue.css.ts'
 import * as css from './stacked-bar.css.ts'
 
@@ -55,7 +55,7 @@ export function StackedBar({
       <ul className={isInline ? css.inlineList : css.list} aria-labelledby={id}>
         {shares.map(share => (
           <li key={share.id} className={css.item}>
-            <Dot family={share.family} />
+            <FamilyDot family={share.family} />
             {share.name}
             <span className={(share.amount ?? 0) < 0 ? `${css.figure} ${css.below}` : css.figure}>{share.text}</span>
           </li>

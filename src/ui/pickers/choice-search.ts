@@ -1,4 +1,4 @@
-import type { Hue } from '#ui/figures/dot.tsx'
+import type { Hue } from '#ui/figures/family-dot.tsx'
 
 /** Value next to an option. `of` is its label for screen readers. */
 type OptionFigure = { of: string; text: string }

@@ -3,7 +3,7 @@ import { Collection, Header } from 'react-aria-components/ListBox'
 import { Icon } from '#ui/basics/icon.tsx'
 import { MarkedText } from '#ui/basics/marked-text.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
-import { Dot } from '#ui/figures/dot.tsx'
+import { FamilyDot } from '#ui/figures/family-dot.tsx'
 import { kbd } from '#ui/keys/kbd.css.ts'
 import { heading, note, refusal as refusalLook, tick } from '#ui/overlays/popover.css.ts'
 import { emptyNote, type Search } from './choice-search.ts'
@@ -16,7 +16,7 @@ function Option({ option, found }: { option: OptionEntry; found: string }) {
     <ListBoxItem id={id} textValue={label} className={id === createId ? `${css.option} ${css.create}` : css.option}>
       {id === retryId ? <Icon name="retry" /> : null}
       {id === createId ? <Icon name="plus" /> : null}
-      {family ? <Dot family={family} /> : null}
+      {family ? <FamilyDot family={family} /> : null}
       <span className={css.words}>
         <span className={css.label}>
           <MarkedText text={label} term={id === createId ? '' : found} />

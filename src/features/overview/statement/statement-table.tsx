@@ -5,7 +5,7 @@ import { publications } from '#domain/statement/publications.ts'
 import { carbonTones } from '#patterns/carbon/carbon-cell.tsx'
 import type { CarbonStatement, StatedFamily, StatedFigures, StatedMaterial } from '#schemas/statement.ts'
 import { Name } from '#ui/basics/name.tsx'
-import { Dot } from '#ui/figures/dot.tsx'
+import { FamilyDot } from '#ui/figures/family-dot.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import * as css from './statement.css.ts'
@@ -60,7 +60,7 @@ function FamilyRows({ family, hasStorage }: { family: StatedFamily; hasStorage: 
   return (
     <TableBody>
       <Row>
-        <RowHead before={<Dot family={family.family} />}>{family.name}</RowHead>
+        <RowHead before={<FamilyDot family={family.family} />}>{family.name}</RowHead>
         <NoCells />
         <Figures figures={family} hasStorage={hasStorage} />
       </Row>

@@ -12,7 +12,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { buttonLook } from '#ui/basics/button-look.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Name } from '#ui/basics/name.tsx'
-import { Dot } from '#ui/figures/dot.tsx'
+import { FamilyDot } from '#ui/figures/family-dot.tsx'
 import { ActionsCell, Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { LineCarbon, LineWorking, PendingCarbon } from './line-carbon.tsx'
 import { LineNumbers } from './line-numbers.tsx'
@@ -53,7 +53,7 @@ function LineHead({ line, name, gwCode }: { line: AnyLine; name: string; gwCode:
   const { lines } = useLineTools()
   return (
     <RowHead
-      before={<Dot family={familyOf(gwCode)} />}
+      before={<FamilyDot family={familyOf(gwCode)} />}
       detail={
         <div className={css.detail}>
           {gwCode === null ? null : <span>{gwCode}</span>}

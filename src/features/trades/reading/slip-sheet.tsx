@@ -8,7 +8,7 @@ import { formatNumber, formatWeight } from '#domain/figures/numbers.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { Logo } from '#ui/basics/logo.tsx'
 import { Name } from '#ui/basics/name.tsx'
-import { Dot } from '#ui/figures/dot.tsx'
+import { FamilyDot } from '#ui/figures/family-dot.tsx'
 import { usePageMargins } from '#ui/layout/use-page-margins.ts'
 import { Barcode } from './barcode.tsx'
 import type { PartyDetails } from './party-details.ts'
@@ -69,7 +69,7 @@ function Lines({ trade: { materials } }: Slip) {
           <tr key={line.id ?? index} className={css.row}>
             <th scope="row" className={css.material}>
               <span className={css.name}>
-                <Dot family={familyOf(line.material.gwCode)} />
+                <FamilyDot family={familyOf(line.material.gwCode)} />
                 <Name>{line.material.name ?? '—'}</Name>
               </span>
             </th>

@@ -9,7 +9,7 @@ import { formatNumber } from '#domain/figures/numbers.ts'
 import { CarbonCell } from '#patterns/carbon/carbon-cell.tsx'
 import type { Line } from '#schemas/trade.ts'
 import { Name } from '#ui/basics/name.tsx'
-import { Dot } from '#ui/figures/dot.tsx'
+import { FamilyDot } from '#ui/figures/family-dot.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
@@ -20,7 +20,7 @@ function LineRow({ line }: { line: Line }) {
   const { material, weight, value } = line
   return (
     <Row>
-      <RowHead before={<Dot family={familyOf(material.gwCode)} />} detail={material.gwCode}>
+      <RowHead before={<FamilyDot family={familyOf(material.gwCode)} />} detail={material.gwCode}>
         <Name>{material.name ?? '—'}</Name>
       </RowHead>
       <Cell label="Factor kg/kg" isNumeric>

@@ -1,9 +1,9 @@
-import type { Hue } from '#ui/figures/dot.tsx'
+import type { Hue } from '#ui/figures/family-dot.tsx'
 import * as css from './charts.css.ts'
-import { HueBox } from './hue-pattern.tsx'
+import { PatternedRect } from './patterned-rect.tsx'
 
 /** Total and its parts as formatted texts. `share` is empty if a share has no meaning. */
-export type HueFigures = {
+export type LegendValues = {
   name: string
   text: string
   parts: Readonly<Partial<Record<Hue, { value: number; text: string; share: string }>>>
@@ -13,13 +13,13 @@ export type HueFigures = {
  * Legend of a chart with the values of the active month. Decorative, because the chart and its table contain the same
  * text.
  */
-export function HueLegend({
+export function SeriesLegend({
   chart,
   figures,
   parts,
 }: {
   chart: string
-  figures: HueFigures
+  figures: LegendValues
   parts: ReadonlyArray<{ hue: Hue; name: string }>
 }) {
   return (
@@ -33,7 +33,7 @@ export function HueLegend({
           return (
             <li key={hue} className={css.item}>
               <svg width={12} height={12} className={css.box}>
-                <HueBox chart={chart} hue={hue} x={0} y={0} width={12} height={12} />
+                <PatternedRect chart={chart} hue={hue} x={0} y={0} width={12} height={12} />
               </svg>
               <span className={css.name}>{name}</span>
               <span className={css.figure}>{part?.text ?? '–'}</span>

@@ -5,12 +5,12 @@ import { hue } from './hue.css.ts'
 export type Hue = keyof typeof hue
 
 /** Coloured dot of a material family next to a name. Decorative. */
-export function Dot({ family }: { family: Hue }) {
+export function FamilyDot({ family }: { family: Hue }) {
   return <span className={`${dot} ${hue[family]}`} aria-hidden="true" />
 }
 
 /** Row of dots for material families if there is no room for names. `label` is the accessible name and the tooltip. */
-export function Dots({ hues, label }: { hues: readonly Hue[]; label: string }) {
+export function FamilyDots({ hues, label }: { hues: readonly Hue[]; label: string }) {
   return (
     <span title={label} className={dots}>
       <VisuallyHidden>{label}</VisuallyHidden>

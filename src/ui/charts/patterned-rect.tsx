@@ -1,5 +1,5 @@
 import { PatternCircles, PatternLines } from '@visx/pattern'
-import type { Hue } from '#ui/figures/dot.tsx'
+import type { Hue } from '#ui/figures/family-dot.tsx'
 import * as css from './charts.css.ts'
 
 type Orientation = 'horizontal' | 'vertical' | 'diagonal' | 'diagonalRightToLeft'
@@ -18,7 +18,7 @@ const strokes: Readonly<Record<Exclude<Hue, 'metal'>, readonly Orientation[] | n
 
 const idOf = (chart: string, hue: Hue) => `${chart}-${hue}`
 
-export function HuePatterns({ chart, hues }: { chart: string; hues: readonly Hue[] }) {
+export function PatternDefs({ chart, hues }: { chart: string; hues: readonly Hue[] }) {
   return hues.map(hue => {
     const stroke = hue === 'metal' ? [] : strokes[hue]
     const common = { id: idOf(chart, hue), width: 6, height: 6 }
@@ -32,7 +32,7 @@ export function HuePatterns({ chart, hues }: { chart: string; hues: readonly Hue
 
 type Box = { x: number; y: number; width: number; height: number }
 
-export function HueBox({ chart, hue, ...box }: Box & { chart: string; hue: Hue }) {
+export function PatternedRect({ chart, hue, ...box }: Box & { chart: string; hue: Hue }) {
   return (
     <>
       <rect {...box} className={css.fills[hue]} />
