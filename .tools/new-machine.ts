@@ -36,7 +36,7 @@ export const ${camel}Machine = setup({
   actions: {
     showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
-    tellDone: emit({ type: '${camel}.done' }),
+    emitDone: emit({ type: '${camel}.done' }),
   },
 }).createMachine({
   id: '${camel}',
@@ -48,7 +48,7 @@ export const ${camel}Machine = setup({
       entry: 'clearProblem',
       invoke: {
         src: 'perform',
-        onDone: { target: 'idle', actions: 'tellDone' },
+        onDone: { target: 'idle', actions: 'emitDone' },
         onError: { target: 'failed', actions: { type: 'showProblem', params: ofError } },
       },
     },

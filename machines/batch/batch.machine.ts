@@ -45,7 +45,7 @@ export const batchMachine = madeOnce(<Subject, Deed>() => {
       noteStop: assign({ isStopping: true }),
       showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
       resume: assign({ isStopping: false, problem: null }),
-      tellEnded: enqueueActions(({ context, enqueue }) => {
+      emitEnded: enqueueActions(({ context, enqueue }) => {
         const { subjects, done } = context
         enqueue.emit({
           type: 'batch.ended',
@@ -77,8 +77,8 @@ export const batchMachine = madeOnce(<Subject, Deed>() => {
         states: {
           deciding: {
             always: [
-              { guard: 'isThrough', target: '#batch.concluding', actions: 'tellEnded' },
-              { guard: 'isStopping', target: '#batch.stopped', actions: 'tellEnded' },
+              { guard: 'isThrough', target: '#batch.concluding', actions: 'emitEnded' },
+              { guard: 'isStopping', target: '#batch.stopped', actions: 'emitEnded' },
               { target: 'calling' },
             ],
           },
@@ -93,7 +93,7 @@ export const batchMachine = madeOnce(<Subject, Deed>() => {
                   target: 'deciding',
                   actions: { type: 'noteRefusal', params: ofError },
                 },
-                { target: '#batch.failed', actions: [{ type: 'showProblem', params: ofError }, 'tellEnded'] },
+                { target: '#batch.failed', actions: [{ type: 'showProblem', params: ofError }, 'emitEnded'] },
               ],
             },
           },

@@ -46,7 +46,7 @@ export const confirmationMachine = madeOnce(<Subject, Result = void>() => {
       takeText: assign((_, text: string) => ({ text })),
       showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
       clearProblem: assign({ problem: null }),
-      tellDone: emit(({ context }, { result }: { result: Result }) => ({
+      emitDone: emit(({ context }, { result }: { result: Result }) => ({
         type: 'confirmation.done',
         subject: present(context.subject),
         result,
@@ -82,7 +82,7 @@ export const confirmationMachine = madeOnce(<Subject, Result = void>() => {
           input: ({ context }) => ({ subject: present(context.subject) }),
           onDone: {
             target: 'closed',
-            actions: [{ type: 'tellDone', params: ({ event }) => ({ result: event.output }) }, 'forget'],
+            actions: [{ type: 'emitDone', params: ({ event }) => ({ result: event.output }) }, 'forget'],
           },
           onError: { target: 'open', actions: { type: 'showProblem', params: ofError } },
         },

@@ -41,15 +41,15 @@ export const draftMachine = draft.createMachine({
           entry: ['readStored', 'readContent', 'takeStored'],
           always: [
             { guard: 'hasNews', target: 'offered', actions: 'offer' },
-            { guard: 'hasCopy', target: 'none', actions: 'tellCopied' },
+            { guard: 'hasCopy', target: 'none', actions: 'emitCopied' },
             { target: 'none' },
           ],
         },
         offered: {
           on: {
-            'draft.restore': { target: 'none', actions: ['tellRestored', 'endOffer'] },
+            'draft.restore': { target: 'none', actions: ['emitRestored', 'endOffer'] },
             'draft.discard': [
-              { guard: 'hasCopy', target: 'none', actions: ['endOffer', 'tellCopied'] },
+              { guard: 'hasCopy', target: 'none', actions: ['endOffer', 'emitCopied'] },
               { target: 'none', actions: 'endOffer' },
             ],
           },

@@ -18,10 +18,10 @@ import { lines } from './lines.setup.ts'
 /** Reports of saved lines, handled before and after the form closes. */
 const reports = lines.createStateConfig({
   on: {
-    'savedLine.failed': { actions: ['sumAgain', { type: 'tellFailed', params: ({ event }) => event }] },
+    'savedLine.failed': { actions: ['sumAgain', { type: 'emitFailed', params: ({ event }) => event }] },
     'savedLine.removed': {
       actions: [
-        { type: 'tellRemoved', params: ({ event }) => event },
+        { type: 'emitRemoved', params: ({ event }) => event },
         { type: 'dropLine', params: ({ event }) => event },
       ],
     },
@@ -36,23 +36,23 @@ const unsent = lines.createStateConfig({
       actions: [
         { type: 'stopLookUp', params: ({ event }) => event },
         { type: 'putLines', params: ({ context, event }) => inPlaceOf(context, event.key, event.material) },
-        { type: 'tellFound', params: ({ event }) => ({ key: event.key, isChosen: false }) },
+        { type: 'emitFound', params: ({ event }) => ({ key: event.key, isChosen: false }) },
       ],
     },
-    'pendingLine.unclear': { actions: { type: 'tellUnclear', params: ({ event }) => event } },
+    'pendingLine.unclear': { actions: { type: 'emitUnclear', params: ({ event }) => event } },
     'line.choose': {
       guard: { type: 'isPending', params: ({ event }) => event },
       actions: [
         { type: 'stopLookUp', params: ({ event }) => event },
         { type: 'putLines', params: ({ context, event }) => inPlaceOf(context, event.key, event.material) },
-        { type: 'tellFound', params: ({ event }) => ({ key: event.key, isChosen: true }) },
+        { type: 'emitFound', params: ({ event }) => ({ key: event.key, isChosen: true }) },
       ],
     },
     'line.discard': {
       guard: { type: 'isUnsent', params: ({ event }) => event },
       actions: [
         { type: 'keepDiscarded', params: ({ event }) => event },
-        { type: 'tellDiscarded', params: ({ event }) => event },
+        { type: 'emitDiscarded', params: ({ event }) => event },
         { type: 'dropLine', params: ({ event }) => event },
       ],
     },
@@ -61,7 +61,7 @@ const unsent = lines.createStateConfig({
       actions: [
         { type: 'putLines', params: ({ context }) => broughtBack(context) },
         'forgetDiscarded',
-        { type: 'tellRestored', params: ({ event }) => event },
+        { type: 'emitRestored', params: ({ event }) => event },
       ],
     },
   },
@@ -93,7 +93,7 @@ export const linesMachine = lines.createMachine({
           params: ({ context, event }) =>
             atTheEnd(context, [{ material: takenOver(event.material), weight: null, value: null }]),
         },
-        { type: 'tellAdded', params: { isPending: false } },
+        { type: 'emitAdded', params: { isPending: false } },
       ],
     },
     'line.lookUp': {
@@ -102,16 +102,16 @@ export const linesMachine = lines.createMachine({
           type: 'putLines',
           params: ({ context, event }) => atTheEnd(context, [{ term: event.term, weight: null, value: null }]),
         },
-        { type: 'tellAdded', params: { isPending: true } },
+        { type: 'emitAdded', params: { isPending: true } },
       ],
     },
     'lines.add': {
       actions: [
         { type: 'putLines', params: ({ context, event }) => atTheEnd(context, event.lines) },
-        { type: 'tellAllAdded', params: ({ event }) => event },
+        { type: 'emitAllAdded', params: ({ event }) => event },
       ],
     },
-    'lines.check': { actions: ['mark', 'tellInvalid'] },
+    'lines.check': { actions: ['mark', 'emitInvalid'] },
   },
   states: {
     opening: {
@@ -123,7 +123,7 @@ export const linesMachine = lines.createMachine({
         'line.change': { actions: { type: 'takeValues', params: ({ event }) => event } },
         'line.remove': {
           actions: [
-            { type: 'tellRemoved', params: ({ event }) => event },
+            { type: 'emitRemoved', params: ({ event }) => event },
             { type: 'dropLine', params: ({ event }) => event },
           ],
         },
@@ -131,7 +131,7 @@ export const linesMachine = lines.createMachine({
           guard: { type: 'isPending', params: ({ event }) => event },
           actions: { type: 'passOn', params: ({ event }) => ({ key: event.key, event }) },
         },
-        'lines.refused': { actions: [{ type: 'markRefused', params: ({ event }) => event }, 'tellInvalid'] },
+        'lines.refused': { actions: [{ type: 'markRefused', params: ({ event }) => event }, 'emitInvalid'] },
         'lines.close': 'closed',
       },
     },
@@ -148,7 +148,7 @@ export const linesMachine = lines.createMachine({
           {
             guard: { type: 'isPending', params: ({ event }) => event },
             actions: [
-              { type: 'tellRemoved', params: ({ event }) => event },
+              { type: 'emitRemoved', params: ({ event }) => event },
               { type: 'dropLine', params: ({ event }) => event },
             ],
           },

@@ -50,22 +50,22 @@ export const lines = setup({
         }
       },
     ),
-    tellAllAdded: emit(({ context: { lines } }, { lines: { length: added } }: { lines: readonly unknown[] }) => ({
+    emitAllAdded: emit(({ context: { lines } }, { lines: { length: added } }: { lines: readonly unknown[] }) => ({
       type: 'lines.added',
       added,
       count: lines.length,
     })),
-    tellAdded: emit(({ context }, { isPending }: { isPending: boolean }) => ({
+    emitAdded: emit(({ context }, { isPending }: { isPending: boolean }) => ({
       type: 'line.added',
       ...placeOf(context, context.lines.at(-1)?.key ?? ''),
       isPending,
     })),
-    tellFound: emit(({ context }, { key, isChosen }: Keyed & { isChosen: boolean }) => ({
+    emitFound: emit(({ context }, { key, isChosen }: Keyed & { isChosen: boolean }) => ({
       type: 'line.found',
       ...placeOf(context, key),
       isChosen,
     })),
-    tellUnclear: emit(({ context }, { key, reason }: Keyed & { reason: string }) => ({
+    emitUnclear: emit(({ context }, { key, reason }: Keyed & { reason: string }) => ({
       type: 'line.unclear',
       key,
       name: called(context, key) ?? '',
@@ -101,16 +101,16 @@ export const lines = setup({
       return { discarded: line ? { key, position, line: typedLineOf(line) } : null }
     }),
     forgetDiscarded: assign({ discarded: null }),
-    tellRemoved: enqueueActions(({ context, enqueue }, { key }: Keyed) => {
+    emitRemoved: enqueueActions(({ context, enqueue }, { key }: Keyed) => {
       const line = lineOf(context, key)
       if (line) enqueue.emit({ type: 'line.removed', name: nameOf(line) })
     }),
-    tellDiscarded: emit(({ context }, { key }: Keyed) => ({
+    emitDiscarded: emit(({ context }, { key }: Keyed) => ({
       type: 'line.discarded',
       key,
       name: called(context, key),
     })),
-    tellRestored: emit(({ context }, { key }: Keyed) => ({
+    emitRestored: emit(({ context }, { key }: Keyed) => ({
       type: 'line.restored',
       key,
       name: called(context, key),
@@ -122,7 +122,7 @@ export const lines = setup({
     }),
     /** Makes the totals read the lines again, because the server might have kept other numbers. */
     sumAgain: assign(({ context }) => ({ lines: [...context.lines] })),
-    tellFailed: emit(({ context }, { key, attempt, problem }: Keyed & { attempt: LineAttempt; problem: Problem }) => ({
+    emitFailed: emit(({ context }, { key, attempt, problem }: Keyed & { attempt: LineAttempt; problem: Problem }) => ({
       type: 'line.failed',
       key,
       name: called(context, key),
@@ -133,7 +133,7 @@ export const lines = setup({
     markRefused: assign(({ context: { lines } }, { fields }: { fields: Readonly<Record<string, string>> }) => ({
       marks: refusalsOf(lines, fields),
     })),
-    tellInvalid: enqueueActions(({ context: { lines, marks }, enqueue }) => {
+    emitInvalid: enqueueActions(({ context: { lines, marks }, enqueue }) => {
       const line = lines.find(({ key }) => key in marks)
       const field = line && markedFields.find(name => marks[line.key]?.[name])
       if (line && field) enqueue.emit({ type: 'lines.invalid', key: line.key, field })

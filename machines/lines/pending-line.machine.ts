@@ -34,7 +34,7 @@ export const pendingLineMachine = setup({
     })),
     showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
-    tellFound: sendTo(
+    reportFound: sendTo(
       ({ context }) => context.parent,
       ({ context: { key, meant } }) => ({
         type: 'pendingLine.found',
@@ -42,7 +42,7 @@ export const pendingLineMachine = setup({
         material: present(meant[0]),
       }),
     ),
-    tellUnclear: sendTo(
+    reportUnclear: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'pendingLine.unclear', key: context.key, reason: reasonOf(context) }),
     ),
@@ -69,8 +69,8 @@ export const pendingLineMachine = setup({
       },
     },
     deciding: { always: [{ guard: 'isSure', target: 'found' }, { target: 'unclear' }] },
-    unclear: { tags: ['unclear'], entry: 'tellUnclear' },
-    failed: { tags: ['failed'], entry: 'tellUnclear', exit: 'clearProblem', on: { 'line.retry': 'asking' } },
-    found: { type: 'final', entry: 'tellFound' },
+    unclear: { tags: ['unclear'], entry: 'reportUnclear' },
+    failed: { tags: ['failed'], entry: 'reportUnclear', exit: 'clearProblem', on: { 'line.retry': 'asking' } },
+    found: { type: 'final', entry: 'reportFound' },
   },
 })

@@ -17,7 +17,7 @@ const refused = {
   target: 'failed',
   actions: [
     { type: 'showProblem', params: ofError },
-    { type: 'tellFailed', params: ofError },
+    { type: 'reportFailed', params: ofError },
   ],
 } as const
 
@@ -61,7 +61,7 @@ export const savedLineMachine = savedLine.createMachine({
       ],
     },
 
-    incomplete: { tags: ['incomplete'], entry: 'tellSettled', always: { guard: 'isComplete', target: 'deciding' } },
+    incomplete: { tags: ['incomplete'], entry: 'reportSettled', always: { guard: 'isComplete', target: 'deciding' } },
 
     // Removal waits for the id: aborting this call could leave a line without a record.
     creating: {
@@ -110,7 +110,7 @@ export const savedLineMachine = savedLine.createMachine({
       },
     },
 
-    saved: { ...changed, tags: ['saved'], entry: 'tellSettled' },
+    saved: { ...changed, tags: ['saved'], entry: 'reportSettled' },
 
     failed: {
       tags: ['failed'],
@@ -137,6 +137,6 @@ export const savedLineMachine = savedLine.createMachine({
     },
 
     // The parent stops this actor. A final state would send a second event to a parent that might have ended.
-    gone: { tags: ['gone'], entry: 'tellRemoved', on: { 'line.change': {}, 'line.remove': {} } },
+    gone: { tags: ['gone'], entry: 'reportRemoved', on: { 'line.change': {}, 'line.remove': {} } },
   },
 })

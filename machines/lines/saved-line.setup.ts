@@ -61,7 +61,7 @@ export const savedLine = setup({
       return { problem, kept: problem.kept ? { id, material, ...problem.kept } : null }
     }),
     clearProblem: assign({ problem: null, kept: null }),
-    tellFailed: sendTo(
+    reportFailed: sendTo(
       ({ context }) => context.parent,
       ({ context: { key, isToRemove } }, error: unknown): SavedLineReport => ({
         type: 'savedLine.failed',
@@ -70,8 +70,8 @@ export const savedLine = setup({
         problem: toProblem(error),
       }),
     ),
-    tellSettled: sendTo(({ context }) => context.parent, { type: 'savedLine.settled' }),
-    tellRemoved: sendTo(
+    reportSettled: sendTo(({ context }) => context.parent, { type: 'savedLine.settled' }),
+    reportRemoved: sendTo(
       ({ context }) => context.parent,
       ({ context: { key } }) => ({ type: 'savedLine.removed', key }),
     ),

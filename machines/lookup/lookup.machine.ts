@@ -50,7 +50,7 @@ export const lookupMachine = madeOnce(<Option>() => {
       endCreation: assign({ creating: null }),
       showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
       clearProblem: assign({ problem: null }),
-      tellTerm: emit(({ context }) => ({ type: 'term.changed', term: plain(context.term) })),
+      emitTerm: emit(({ context }) => ({ type: 'term.changed', term: plain(context.term) })),
     },
     guards: {
       isFound: ({ context }) => plain(context.term) === context.found,
@@ -92,7 +92,7 @@ export const lookupMachine = madeOnce(<Option>() => {
         },
         on: { 'lookup.open': { target: 'deciding', actions: 'recall' } },
       },
-      typing: { after: { typingPause: { target: 'deciding', actions: 'tellTerm' } } },
+      typing: { after: { typingPause: { target: 'deciding', actions: 'emitTerm' } } },
       deciding: { always: [{ guard: 'isFound', target: 'ready' }, { target: 'loading' }] },
       loading: {
         tags: ['loading'],

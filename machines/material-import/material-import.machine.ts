@@ -159,7 +159,7 @@ export const materialImportMachine = materialImport.createMachine({
     },
     failed: {
       tags: ['failed'],
-      entry: 'tellEnded',
+      entry: 'emitEnded',
       on: {
         'import.goOn': 'writing',
         'import.recheck': { target: 'open', actions: 'forgetMaterials' },
@@ -168,7 +168,7 @@ export const materialImportMachine = materialImport.createMachine({
     },
     done: {
       tags: ['done'],
-      entry: 'tellEnded',
+      entry: 'emitEnded',
       on: {
         'import.recheck': { target: 'open', actions: 'forgetMaterials' },
         'import.reset': { target: 'choosing', actions: 'forget' },

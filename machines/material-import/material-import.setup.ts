@@ -116,7 +116,7 @@ export const materialImport = setup({
     ),
     clearProblem: assign({ problem: null }),
     showProblem: assign(({ context }, error: unknown) => ({ problem: context.problem ?? toProblem(error) })),
-    tellEnded: enqueueActions(({ context: { rows, may, outcomes, problem, isShown }, enqueue }) => {
+    emitEnded: enqueueActions(({ context: { rows, may, outcomes, problem, isShown }, enqueue }) => {
       if (isShown) return
       const total = rows.filter(row => isWritten(row, may)).length
       const written = outcomes.filter(outcome => outcome?.kind === 'written').length

@@ -39,14 +39,14 @@ export const memberMachine = madeOnce(<Member>() => {
     actions: {
       showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
       clearProblem: assign({ problem: null }),
-      tellDone: sendTo(
+      reportDone: sendTo(
         parentOf,
         ({ context: { member } }, { type }: { type: Exclude<Report['type'], 'member.failed'> }): Report => ({
           type,
           member,
         }),
       ),
-      tellFailed: sendTo(
+      reportFailed: sendTo(
         parentOf,
         ({ context: { member } }, { attempt, error }: { attempt: MemberAttempt; error: unknown }): Report => ({
           type: 'member.failed',
@@ -74,12 +74,12 @@ export const memberMachine = madeOnce(<Member>() => {
         invoke: {
           src: 'add',
           input: inputOf,
-          onDone: { target: 'there', actions: { type: 'tellDone', params: { type: 'member.added' } } },
+          onDone: { target: 'there', actions: { type: 'reportDone', params: { type: 'member.added' } } },
           onError: {
             target: 'notAdded',
             actions: [
               { type: 'showProblem', params: ofError },
-              { type: 'tellFailed', params: ({ event }) => ({ attempt: 'add', error: event.error }) },
+              { type: 'reportFailed', params: ({ event }) => ({ attempt: 'add', error: event.error }) },
             ],
           },
         },
@@ -91,7 +91,7 @@ export const memberMachine = madeOnce(<Member>() => {
           'member.retry': 'adding',
           'member.dismiss': {
             target: 'gone',
-            actions: { type: 'tellDone', params: { type: 'member.dismissed' } },
+            actions: { type: 'reportDone', params: { type: 'member.dismissed' } },
           },
         },
       },
@@ -101,18 +101,18 @@ export const memberMachine = madeOnce(<Member>() => {
         invoke: {
           src: 'remove',
           input: inputOf,
-          onDone: { target: 'gone', actions: { type: 'tellDone', params: { type: 'member.removed' } } },
+          onDone: { target: 'gone', actions: { type: 'reportDone', params: { type: 'member.removed' } } },
           onError: [
             {
               guard: { type: 'isNotFound', params: ofError },
               target: 'gone',
-              actions: { type: 'tellDone', params: { type: 'member.removed' } },
+              actions: { type: 'reportDone', params: { type: 'member.removed' } },
             },
             {
               target: 'notRemoved',
               actions: [
                 { type: 'showProblem', params: ofError },
-                { type: 'tellFailed', params: ({ event }) => ({ attempt: 'remove', error: event.error }) },
+                { type: 'reportFailed', params: ({ event }) => ({ attempt: 'remove', error: event.error }) },
               ],
             },
           ],

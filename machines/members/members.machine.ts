@@ -60,12 +60,12 @@ export const membersMachine = madeOnce(<Member extends { id: string }>() => {
         enqueue.stopChild(ref)
       }),
       tell: emit((_, told: Extract<MemberReport<Member>, { type: 'member.added' | 'member.failed' }>) => told),
-      tellRemoved: emit(({ context }, { member }: { member: Member }) => ({
+      emitRemoved: emit(({ context }, { member }: { member: Member }) => ({
         type: 'member.removed',
         member,
         position: placeOf(context, member.id),
       })),
-      tellRestored: emit((_, { member }: { member: Member }) => ({ type: 'member.restored', member })),
+      emitRestored: emit((_, { member }: { member: Member }) => ({ type: 'member.restored', member })),
     },
     guards: {
       isNew: ({ context }, { member }: { member: Member }) => !refOf(context, member.id),
@@ -83,7 +83,7 @@ export const membersMachine = madeOnce(<Member extends { id: string }>() => {
       'member.failed': { actions: { type: 'tell', params: ({ event }) => event } },
       'member.removed': {
         actions: [
-          { type: 'tellRemoved', params: ({ event }) => event },
+          { type: 'emitRemoved', params: ({ event }) => event },
           { type: 'drop', params: ({ event }) => event },
         ],
       },
@@ -100,7 +100,7 @@ export const membersMachine = madeOnce(<Member extends { id: string }>() => {
             guard: { type: 'isNew', params: ({ event }) => event },
             actions: [
               { type: 'insert', params: ({ event }) => event },
-              { type: 'tellRestored', params: ({ event }) => event },
+              { type: 'emitRestored', params: ({ event }) => event },
             ],
           },
           'member.remove': passedOn,

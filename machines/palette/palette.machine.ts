@@ -18,7 +18,7 @@ import { matchingRows, shownRows } from './matching-rows.ts'
 import type { HighlightMove, PaletteContext, PaletteEmitted, PaletteEvent, PaletteRow } from './palette.types.ts'
 
 /** Returns the row with the shortcut that equals the pressed keys. */
-const rowOfKeys = <Row extends PaletteRow>({ offered, firstKey }: PaletteContext<Row>, key: string) => {
+const rowOfShortcut = <Row extends PaletteRow>({ offered, firstKey }: PaletteContext<Row>, key: string) => {
   const pressed = firstKey === null ? [key] : [firstKey, key]
   return offered.find(({ keys = [] }) => keys.length === pressed.length && keys.every((one, at) => one === pressed[at]))
 }
@@ -82,19 +82,19 @@ export const paletteMachine = madeOnce(<Row extends PaletteRow>() =>
       noteRefusal: assign(({ context }, source: string) => ({ refused: [...context.refused, source] })),
       highlight: assign((_, id: string) => ({ highlighted: id })),
       moveHighlight: assign(({ context }, to: HighlightMove) => ({ highlighted: movedTo(context, to) })),
-      tellRowOfKeys: emit(({ context }, key: string) => ({
+      emitRowOfShortcut: emit(({ context }, key: string) => ({
         type: 'row.chosen',
-        row: known(rowOfKeys(context, key)),
+        row: known(rowOfShortcut(context, key)),
         isAside: false,
       })),
-      tellChosen: emit(({ context }, { id, isAside }: { id: string; isAside: boolean }) => ({
+      emitChosen: emit(({ context }, { id, isAside }: { id: string; isAside: boolean }) => ({
         type: 'row.chosen',
         row: known(shownRow(context, id)),
         isAside,
       })),
     },
     guards: {
-      isChosenBy: ({ context }, key: string) => rowOfKeys(context, key) !== undefined,
+      isChosenBy: ({ context }, key: string) => rowOfShortcut(context, key) !== undefined,
       isFirstKey: ({ context }, key: string) =>
         context.offered.some(({ keys = [] }) => keys.length > 1 && keys[0] === key),
       isOtherText: ({ context }, term: string) => term !== context.term,
@@ -126,7 +126,7 @@ export const paletteMachine = madeOnce(<Row extends PaletteRow>() =>
             entry: 'forgetFirstKey',
             on: {
               'key.press': [
-                { guard: { type: 'isChosenBy', params: keyOf }, actions: { type: 'tellRowOfKeys', params: keyOf } },
+                { guard: { type: 'isChosenBy', params: keyOf }, actions: { type: 'emitRowOfShortcut', params: keyOf } },
                 {
                   guard: { type: 'isFirstKey', params: keyOf },
                   target: 'begun',
@@ -142,7 +142,7 @@ export const paletteMachine = madeOnce(<Row extends PaletteRow>() =>
                 {
                   guard: { type: 'isChosenBy', params: keyOf },
                   target: 'resting',
-                  actions: { type: 'tellRowOfKeys', params: keyOf },
+                  actions: { type: 'emitRowOfShortcut', params: keyOf },
                 },
                 { target: 'resting' },
               ],
@@ -169,7 +169,7 @@ export const paletteMachine = madeOnce(<Row extends PaletteRow>() =>
           'row.choose': {
             guard: { type: 'isShown', params: ({ event }) => event.id },
             target: 'closed',
-            actions: { type: 'tellChosen', params: ({ event }) => event },
+            actions: { type: 'emitChosen', params: ({ event }) => event },
           },
         },
         states: {

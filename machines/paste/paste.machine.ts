@@ -81,7 +81,7 @@ const paste = setup({
       for (const key of asking) enqueue.stopChild(callId('find', key))
       enqueue.assign({ asking: [] })
     }),
-    tellRead: emit(({ context }) => {
+    emitRead: emit(({ context }) => {
       const { lines, unread } = conclusionOf(context)
       return { type: 'paste.read', lines, unread: unread.length + context.unread.length }
     }),
@@ -123,7 +123,7 @@ export const pasteMachine = paste.createMachine({
       exit: 'callOff',
     },
     concluding: {
-      entry: ['tellRead', 'conclude'],
+      entry: ['emitRead', 'conclude'],
       always: [{ guard: 'isAllRead', target: 'idle' }, { target: 'reporting' }],
     },
     reporting: {

@@ -34,14 +34,14 @@ export const recordMachine = madeOnce(<Values extends Record<string, unknown>, S
     target: 'editing',
     actions: [
       { type: 'showProblem', params: ofError },
-      { type: 'tellRefused', params: ofError },
+      { type: 'emitRefused', params: ofError },
     ],
   } as const
 
   /** Searches for a new record after a save without a response. `absent` is the transition if it is not found. */
   const lookingOr = (
     absent:
-      | { target: 'editing'; actions: readonly ['showNotThere', 'tellUnanswered'] }
+      | { target: 'editing'; actions: readonly ['showNotThere', 'emitUnanswered'] }
       | { target: 'saving'; actions: 'holdSaving' },
   ) =>
     record.createStateConfig({
@@ -55,14 +55,14 @@ export const recordMachine = madeOnce(<Values extends Record<string, unknown>, S
             guard: { type: 'isFound', params: ({ event }) => ({ found: event.output }) },
             target: 'created',
             actions: [
-              { type: 'tellFound', params: ({ event }) => ({ found: event.output }) },
+              { type: 'emitFound', params: ({ event }) => ({ found: event.output }) },
               'clearProblem',
               'settle',
             ],
           },
           absent,
         ],
-        onError: { target: 'editing', actions: ['showNotKnown', 'tellUnanswered'] },
+        onError: { target: 'editing', actions: ['showNotKnown', 'emitUnanswered'] },
       },
     })
 
@@ -92,7 +92,7 @@ export const recordMachine = madeOnce(<Values extends Record<string, unknown>, S
           input: ({ context }) => ({ id: context.id ?? '' }),
           onDone: {
             target: 'editing',
-            actions: [{ type: 'takeLoaded', params: ({ event }) => ({ values: event.output }) }, 'tellLoaded'],
+            actions: [{ type: 'takeLoaded', params: ({ event }) => ({ values: event.output }) }, 'emitLoaded'],
           },
           onError: [
             {
@@ -116,7 +116,7 @@ export const recordMachine = madeOnce(<Values extends Record<string, unknown>, S
       },
       checking: {
         always: [
-          { guard: 'hasFaults', target: 'editing', actions: ['takeFaults', 'tellInvalid'] },
+          { guard: 'hasFaults', target: 'editing', actions: ['takeFaults', 'emitInvalid'] },
           // Searches for the values sent before, not for later input.
           { guard: 'isUnsure', target: 'lookingAgain' },
           { guard: 'isNew', target: 'saving', actions: 'holdSaving' },
@@ -138,7 +138,7 @@ export const recordMachine = madeOnce(<Values extends Record<string, unknown>, S
         },
       },
       merging: {
-        always: [{ guard: 'hasConflicts', target: 'conflicted', actions: 'tellConflicted' }, { target: 'saving' }],
+        always: [{ guard: 'hasConflicts', target: 'conflicted', actions: 'emitConflicted' }, { target: 'saving' }],
       },
       conflicted: {
         tags: ['editing', 'conflicted'],
@@ -159,14 +159,14 @@ export const recordMachine = madeOnce(<Values extends Record<string, unknown>, S
             {
               guard: 'isNew',
               target: 'created',
-              actions: ['settle', { type: 'tellSaved', params: ({ event }) => ({ saved: event.output }) }],
+              actions: ['settle', { type: 'emitSaved', params: ({ event }) => ({ saved: event.output }) }],
             },
             {
               target: 'editing',
               actions: [
                 'settle',
                 { type: 'takeKept', params: ({ event }) => ({ saved: event.output }) },
-                { type: 'tellSaved', params: ({ event }) => ({ saved: event.output }) },
+                { type: 'emitSaved', params: ({ event }) => ({ saved: event.output }) },
               ],
             },
           ],
@@ -180,7 +180,7 @@ export const recordMachine = madeOnce(<Values extends Record<string, unknown>, S
           ],
         },
       },
-      looking: lookingOr({ target: 'editing', actions: ['showNotThere', 'tellUnanswered'] }),
+      looking: lookingOr({ target: 'editing', actions: ['showNotThere', 'emitUnanswered'] }),
       lookingAgain: lookingOr({ target: 'saving', actions: 'holdSaving' }),
       // This form does not know the id of the new record: a second save would create a duplicate.
       created: { tags: ['editing', 'created'] },

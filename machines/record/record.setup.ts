@@ -87,14 +87,14 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
       showNotThere: assign(({ context }) => ({ problem: context.problem?.with({ message: notThere }) ?? null })),
       showNotKnown: assign(({ context }) => ({ problem: context.problem?.with({ message: notKnown }) ?? null })),
       clearProblem: assign({ problem: null }),
-      tellLoaded: emit({ type: 'record.loaded' }),
-      tellConflicted: emit({ type: 'record.conflicted' }),
-      tellUnanswered: emit({ type: 'record.unanswered' }),
-      tellInvalid: emit(({ context }) => ({
+      emitLoaded: emit({ type: 'record.loaded' }),
+      emitConflicted: emit({ type: 'record.conflicted' }),
+      emitUnanswered: emit({ type: 'record.unanswered' }),
+      emitInvalid: emit(({ context }) => ({
         type: 'record.invalid',
         field: Object.keys(context.errors)[0] ?? '',
       })),
-      tellSaved: emit(({ context }, { saved }: { saved: Saved }) => ({
+      emitSaved: emit(({ context }, { saved }: { saved: Saved }) => ({
         type: 'record.saved',
         saved,
         created: context.id === null,
@@ -102,7 +102,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         isOlder: false,
         notes: keptIn(saved)?.notes ?? {},
       })),
-      tellFound: emit(({ context }, { found }: { found: Saved | null }) => ({
+      emitFound: emit(({ context }, { found }: { found: Saved | null }) => ({
         type: 'record.saved',
         saved: present(found),
         created: true,
@@ -110,7 +110,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         isOlder: !same(wholeOf(context), context.saving),
         notes: {},
       })),
-      tellRefused: emit((_, error: unknown) => ({ type: 'record.refused', problem: toProblem(error) })),
+      emitRefused: emit((_, error: unknown) => ({ type: 'record.refused', problem: toProblem(error) })),
     },
     guards: {
       isNew: ({ context }) => context.id === null,

@@ -3,7 +3,7 @@ import { isNoFurther, isUnauthorized, mayBeDone, session, showProblem, steps, to
 
 /** Both stages of the second factor: a user is signed in but not verified. */
 export const unverified = session.createStateConfig({
-  entry: 'tellSeat',
+  entry: 'sendOwner',
   on: { 'session.changedElsewhere': [to.coveredOnNews, to.rechecking] },
   initial: 'ready',
   states: {

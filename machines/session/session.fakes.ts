@@ -40,7 +40,7 @@ const secret: Enrolment = {
 /**
  * Fakes for `sessionMachine.provide({ actors })`. `check` returns `user`. A list of users simulates a
  * server that changes its flags: each entry in turn, then the last. `told` records messages to other tabs.
- * `tellFromElsewhere` simulates a message from another tab.
+ * `receiveFromTab` simulates a message from another tab.
  */
 export function sessionFakes({
   user = someUser,
@@ -64,7 +64,7 @@ export function sessionFakes({
   return {
     calls,
     told,
-    tellFromElsewhere: (seat: Seat) => {
+    receiveFromTab: (seat: Seat) => {
       for (const hear of hearers) hear({ type: 'session.changedElsewhere', seat })
     },
     actors: {

@@ -79,7 +79,7 @@ export const sessionMachine = session.createMachine({
         },
         signingIn: {
           ...sending,
-          entry: 'tellUnsettled',
+          entry: 'sendUnsettled',
           invoke: {
             src: 'signIn',
             input: sent.credentials,
@@ -94,7 +94,7 @@ export const sessionMachine = session.createMachine({
         },
         registering: {
           ...sending,
-          entry: [{ type: 'holdRegistration', params: ofRegistration }, 'tellUnsettled'],
+          entry: [{ type: 'holdRegistration', params: ofRegistration }, 'sendUnsettled'],
           invoke: {
             src: 'register',
             input: sent.registration,
@@ -168,7 +168,7 @@ export const sessionMachine = session.createMachine({
 
     verified: {
       tags: ['verified'],
-      entry: 'tellSeat',
+      entry: 'sendOwner',
       // Suspends the work until the check responds.
       on: { 'session.changedElsewhere': [to.coveredOnNews, { ...to.rechecking, actions: 'hold' }] },
       initial: 'ready',

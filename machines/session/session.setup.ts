@@ -103,9 +103,9 @@ export const session = setup({
       covered: { userId: ownerOf(context)?.id ?? '', seat },
     })),
     takeSeat: assign(({ context: { covered } }, seat: Seat) => ({ covered: covered && { ...covered, seat } })),
-    tellSeat: sendTo('tabs', ({ context }) => ({ type: 'seat.tell', seat: seatOf(context.user) })),
-    tellSignedOut: sendTo('tabs', { type: 'seat.tell', seat: null }),
-    tellUnsettled: sendTo('tabs', { type: 'seat.unsettle' }),
+    sendOwner: sendTo('tabs', ({ context }) => ({ type: 'seat.tell', seat: seatOf(context.user) })),
+    sendSignedOut: sendTo('tabs', { type: 'seat.tell', seat: null }),
+    sendUnsettled: sendTo('tabs', { type: 'seat.unsettle' }),
     arrive: enqueueActions(({ context: { user, held }, enqueue }) => {
       if (!user) return
       enqueue.assign({ ...noSession, user })
@@ -113,13 +113,13 @@ export const session = setup({
       else if (held.id === user.id) enqueue.emit({ type: 'session.resumed', user })
       else enqueue.emit({ type: 'session.replaced', user })
     }),
-    tellEnded: emit(({ context }) => ({ type: 'session.ended', userId: ownerOf(context)?.id ?? '' })),
-    tellPerhapsThere: emit(({ context }) => ({ type: 'session.signOutFailed', problem: toProblem(context.problem) })),
-    tellStillThere: emit(({ context }) => ({
+    emitEnded: emit(({ context }) => ({ type: 'session.ended', userId: ownerOf(context)?.id ?? '' })),
+    emitSignOutUnknown: emit(({ context }) => ({ type: 'session.signOutFailed', problem: toProblem(context.problem) })),
+    emitStillSignedIn: emit(({ context }) => ({
       type: 'session.signOutFailed',
       problem: toProblem(context.problem).with({ mayBeDone: false }),
     })),
-    tellSignOutFailed: emit((_, error: unknown) => ({ type: 'session.signOutFailed', problem: toProblem(error) })),
+    emitSignOutFailed: emit((_, error: unknown) => ({ type: 'session.signOutFailed', problem: toProblem(error) })),
   },
   guards: {
     isUnenrolled: ({ context }) => !context.user?.mfaEnabled,
@@ -170,7 +170,7 @@ export const to = {
   refreshed: {
     guard: { type: 'staysVerified', params: ofAnswer },
     target: 'ready',
-    actions: [takeUser, 'tellSeat'],
+    actions: [takeUser, 'sendOwner'],
   },
   signedOut: { guard: isUnauthorized, target: '#session.signedOut', actions: 'forget' },
   unchecked: { target: '#session.signedOut.unchecked', actions: ['forget', showProblem] },
@@ -180,19 +180,19 @@ export const to = {
   covered: {
     guard: isAnother,
     target: '#session.covered',
-    actions: ['tellEnded', { type: 'cover', params: seatOfAnswer }],
+    actions: ['emitEnded', { type: 'cover', params: seatOfAnswer }],
   },
   /** The user signed out or was replaced: covers the screen before asking the server. */
   coveredOnNews: {
     guard: { type: 'isGone', params: ofSeat },
     target: '#session.covered',
-    actions: ['tellEnded', { type: 'cover', params: ofSeat }],
+    actions: ['emitEnded', { type: 'cover', params: ofSeat }],
   },
   /** Another tab reported another user or step: asks the server for the stage. */
   rechecking: { guard: { type: 'isNews', params: ofSeat }, target: '.rechecking' },
 } as const
 
-const end = ['tellSignedOut', 'tellEnded', 'forgetAll'] as const
+const end = ['sendSignedOut', 'emitEnded', 'forgetAll'] as const
 
 /** States of every stage. Each leaves on its response; every stage has a `ready` state to return to. */
 export const steps = {
@@ -210,7 +210,7 @@ export const steps = {
       onError: [
         { guard: isUnauthorized, target: '#session.signedOut', actions: end },
         { guard: mayBeDone, target: 'signOutUnanswered', actions: showProblem },
-        { target: 'ready', actions: { type: 'tellSignOutFailed', params: ofError } },
+        { target: 'ready', actions: { type: 'emitSignOutFailed', params: ofError } },
       ],
     },
   }),
@@ -219,10 +219,10 @@ export const steps = {
     tags: ['busy'],
     invoke: {
       src: 'check',
-      onDone: [to.covered, { target: 'ready', actions: ['tellStillThere', 'clearProblem'] }],
+      onDone: [to.covered, { target: 'ready', actions: ['emitStillSignedIn', 'clearProblem'] }],
       onError: [
         { guard: isUnauthorized, target: '#session.signedOut', actions: end },
-        { target: 'ready', actions: ['tellPerhapsThere', 'clearProblem'] },
+        { target: 'ready', actions: ['emitSignOutUnknown', 'clearProblem'] },
       ],
     },
   }),

@@ -29,12 +29,12 @@ export const tradeFormMachine = tradeForm.createMachine({
   states: {
     opening: {
       always: [
-        { guard: 'isNew', target: 'drafting', actions: ['openLines', 'tellOpened'] },
-        { guard: 'isLoaded', target: 'editing', actions: ['openLines', 'tellOpened'] },
+        { guard: 'isNew', target: 'drafting', actions: ['openLines', 'emitOpened'] },
+        { guard: 'isLoaded', target: 'editing', actions: ['openLines', 'emitOpened'] },
         { target: 'loading' },
       ],
     },
-    loading: { on: { 'record.loaded': { target: 'editing', actions: ['openLines', 'tellOpened'] } } },
+    loading: { on: { 'record.loaded': { target: 'editing', actions: ['openLines', 'emitOpened'] } } },
     drafting: {
       on: {
         'form.save': { actions: 'saveWhole' },
@@ -56,7 +56,7 @@ export const tradeFormMachine = tradeForm.createMachine({
         'record.unanswered': 'ended',
       },
     },
-    ended: { entry: 'tellEnded', always: 'left' },
+    ended: { entry: 'emitEnded', always: 'left' },
     left: { on: { 'form.leave': {} } },
   },
 })

@@ -37,7 +37,7 @@ export const tradeForm = setup({
       const input = id === null ? { recordId: null } : { recordId: id, lines: lines.filter(isLoaded) }
       return { lines: spawn('lines', { id: 'lines', input }) }
     }),
-    tellOpened: enqueueActions(({ context: { lines }, enqueue }) => {
+    emitOpened: enqueueActions(({ context: { lines }, enqueue }) => {
       if (lines) enqueue.emit({ type: 'lines.opened', lines })
     }),
     saveWhole: sendTo(
@@ -62,7 +62,7 @@ export const tradeForm = setup({
     closeLines: enqueueActions(({ context: { lines }, enqueue }) => {
       if (lines) enqueue.sendTo(lines, { type: 'lines.close' })
     }),
-    tellEnded: emit({ type: 'save.ended' }),
+    emitEnded: emit({ type: 'save.ended' }),
   },
   guards: {
     isNew: ({ context }) => context.id === null,

@@ -31,7 +31,7 @@ function owned(...verdicts: Array<boolean | Problem>) {
     },
     heard: () => news,
   })
-  return { asked, client, tellNews: () => (news += 1), end: () => lifetime.abort(theirs) }
+  return { asked, client, addNews: () => (news += 1), end: () => lifetime.abort(theirs) }
 }
 
 describe('Session owner', () => {
@@ -54,9 +54,9 @@ describe('Session owner', () => {
 
   test('repeats a read if another tab changed the session', async () => {
     server.answer(json({ whose: 'unknown' }), json({ whose: 'mine' }))
-    const { client, tellNews } = owned()
+    const { client, addNews } = owned()
     const answer = get(client, 'users.list', anything)
-    tellNews()
+    addNews()
     expect(await answer).toEqual({ whose: 'mine' })
   })
 

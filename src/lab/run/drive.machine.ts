@@ -47,7 +47,7 @@ export type DriveEvent =
   | { type: 'step.take'; step: RunStep }
   | { type: 'step.noted' }
 
-const byPerson = { type: 'tellPlace', params: { isByItself: false } } as const
+const byPerson = { type: 'emitPosition', params: { isByItself: false } } as const
 
 export const driveMachine = setup({
   types: typed<{
@@ -86,7 +86,7 @@ export const driveMachine = setup({
       const due = next(context)
       return due ? { place: withStep(context.place, due.step) } : {}
     }),
-    tellPlace: emit(({ context }, { isByItself }: { isByItself: boolean }) => ({
+    emitPosition: emit(({ context }, { isByItself }: { isByItself: boolean }) => ({
       type: 'place.moved',
       place: context.place,
       isByItself,
@@ -166,7 +166,7 @@ export const driveMachine = setup({
                   {
                     guard: 'isDue',
                     target: '#drive.driving.goingOn',
-                    actions: ['addNext', { type: 'tellPlace', params: { isByItself: true } }],
+                    actions: ['addNext', { type: 'emitPosition', params: { isByItself: true } }],
                   },
                   { target: 'deciding' },
                 ],

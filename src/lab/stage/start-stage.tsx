@@ -46,7 +46,7 @@ function keepApart() {
 const sceneOf = (sceneId: string) => scenes.find(({ id }) => id === sceneId)
 
 /** Publishes that the screen is rendered with its fonts. */
-async function tellShown(signal: AbortSignal) {
+async function notifyShown(signal: AbortSignal) {
   await document.fonts.ready
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   if (!signal.aborted) tell('stands')
@@ -93,7 +93,7 @@ export async function startStage(
       const scene = sceneOf(other)
       if (!scene) throw new StepError(`There is no screen called ${other}`)
       const { run } = await perform(scene, course, element, now.signal)
-      void tellShown(now.signal)
+      void notifyShown(now.signal)
       return run
     },
     seen: () => seenOn(document),

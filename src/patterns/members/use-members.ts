@@ -25,7 +25,7 @@ const done: Record<MemberAttempt, string> = { add: 'added', remove: 'removed' }
 // Undo closes all toasts with its id, so the next toast needs another one.
 const idOf = (id: string, attempt: MemberAttempt) => `member-${attempt}-${id}`
 
-const tellDone = ({ id, name }: Named, attempt: MemberAttempt, undo?: () => void) =>
+const showDoneToast = ({ id, name }: Named, attempt: MemberAttempt, undo?: () => void) =>
   toast({
     id: idOf(id, attempt),
     kind: 'success',
@@ -33,7 +33,7 @@ const tellDone = ({ id, name }: Named, attempt: MemberAttempt, undo?: () => void
     ...(undo ? { action: { label: 'Undo', onPress: undo } } : {}),
   })
 
-const tellFailed = ({ id, name }: Named, attempt: MemberAttempt, { message }: Problem) =>
+const showFailedToast = ({ id, name }: Named, attempt: MemberAttempt, { message }: Problem) =>
   toast({
     id: idOf(id, attempt),
     kind: 'error',
@@ -44,12 +44,12 @@ const tellFailed = ({ id, name }: Named, attempt: MemberAttempt, { message }: Pr
 /** While the screen is open, its rows show failures. Toasts of removals offer Undo. */
 function toastChanges<Member extends Named>(members: MembersActor<Member>) {
   const isScreenGone = () => isClosed(members.getSnapshot())
-  members.on('member.added', ({ member }) => tellDone(member, 'add'))
+  members.on('member.added', ({ member }) => showDoneToast(member, 'add'))
   members.on('member.removed', ({ member }) => {
-    if (isScreenGone()) tellDone(member, 'remove')
+    if (isScreenGone()) showDoneToast(member, 'remove')
   })
   members.on('member.failed', ({ member, attempt, problem }) => {
-    if (isScreenGone()) tellFailed(member, attempt, problem)
+    if (isScreenGone()) showFailedToast(member, attempt, problem)
   })
 }
 
@@ -85,7 +85,7 @@ export function useMembers<Member extends Named>(of: RecordMembers<Member>, mayU
       again.actor.send({ type: 'member.add', member })
       handOver(again)
     }
-    tellDone(member, 'remove', mayUndo ? undo : undefined)
+    showDoneToast(member, 'remove', mayUndo ? undo : undefined)
   })
   return members
 }

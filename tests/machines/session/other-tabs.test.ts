@@ -38,9 +38,9 @@ describe('messages to other tabs', () => {
 
 describe('another user in another tab', () => {
   test.each([verified, challenged, unenrolled])('covers the screen before a request', async user => {
-    const { actor, emitted, slots, stage, tellFromElsewhere } = await started({ user })
+    const { actor, emitted, slots, stage, receiveFromTab } = await started({ user })
     const asked = slots().length
-    tellFromElsewhere(seatOfStranger)
+    receiveFromTab(seatOfStranger)
     expect(coverOf(actor.getSnapshot())).toBe('replaced')
     expect(stage()).toBe('unknown')
     expect(actor.getSnapshot().context).toMatchObject({ user: null, enrolment: null, held: null })
@@ -49,14 +49,14 @@ describe('another user in another tab', () => {
   })
 
   test('covers suspended work, also during its owner’s sign-in', async () => {
-    const { actor, calls, emitted, tellFromElsewhere } = await started({
+    const { actor, calls, emitted, receiveFromTab } = await started({
       failures: { check: [null, unauthorized] },
       hanging: ['signIn'],
     })
     actor.send({ type: 'session.expired' })
     await settled()
     actor.send(signIn)
-    tellFromElsewhere(seatOfStranger)
+    receiveFromTab(seatOfStranger)
     expect(coverOf(actor.getSnapshot())).toBe('replaced')
     expect(isHeld(actor.getSnapshot())).toBe(false)
     expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: verified.id })
@@ -65,9 +65,9 @@ describe('another user in another tab', () => {
 
   test('does not see the previous user’s secret', async () => {
     const other = { ...unenrolled, id: stranger.id }
-    const { actor, slots, tellFromElsewhere } = await started({ user: [unenrolled, other] })
+    const { actor, slots, receiveFromTab } = await started({ user: [unenrolled, other] })
     expect(actor.getSnapshot().context.enrolment).not.toBeNull()
-    tellFromElsewhere(seatOf(other))
+    receiveFromTab(seatOf(other))
     actor.send({ type: 'cover.lift' })
     await settled()
     expect(slots().filter(slot => slot === 'beginEnrolment')).toHaveLength(2)
@@ -76,14 +76,14 @@ describe('another user in another tab', () => {
 
 describe('sign-out in another tab', () => {
   test.each([verified, challenged, unenrolled])('ends every stage', async user => {
-    const { actor, emitted, tellFromElsewhere } = await started({ user })
-    tellFromElsewhere(null)
+    const { actor, emitted, receiveFromTab } = await started({ user })
+    receiveFromTab(null)
     expect(coverOf(actor.getSnapshot())).toBe('signedOut')
     expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
   })
 
   test('discards suspended work, also during another user’s sign-in', async () => {
-    const { actor, emitted, tellFromElsewhere } = await started({
+    const { actor, emitted, receiveFromTab } = await started({
       user: [verified, { ...stranger, mfaVerified: false }, stranger],
       failures: { check: [null, unauthorized] },
     })
@@ -91,31 +91,31 @@ describe('sign-out in another tab', () => {
     await settled()
     actor.send(signIn)
     await settled()
-    tellFromElsewhere(null)
+    receiveFromTab(null)
     expect(coverOf(actor.getSnapshot())).toBe('signedOut')
     expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: verified.id })
   })
 
   test('changes nothing when signed out', async () => {
-    const { actor, slots, tellFromElsewhere } = await started({ failures: { check: unauthorized } })
-    tellFromElsewhere(null)
+    const { actor, slots, receiveFromTab } = await started({ failures: { check: unauthorized } })
+    receiveFromTab(null)
     expect(coverOf(actor.getSnapshot())).toBeNull()
     expect(slots()).toEqual(['check'])
   })
 
   test('shows another reason after another user signed in', async () => {
-    const { actor, tellFromElsewhere } = await started()
-    tellFromElsewhere(null)
-    tellFromElsewhere(seatOfStranger)
+    const { actor, receiveFromTab } = await started()
+    receiveFromTab(null)
+    receiveFromTab(seatOfStranger)
     expect(coverOf(actor.getSnapshot())).toBe('replaced')
-    tellFromElsewhere(null)
+    receiveFromTab(null)
     expect(coverOf(actor.getSnapshot())).toBe('signedOut')
   })
 
   test('removes the cover when the same user returns', async () => {
-    const { actor, emitted, stage, tellFromElsewhere } = await started()
-    tellFromElsewhere(null)
-    tellFromElsewhere(seatOfThandi)
+    const { actor, emitted, stage, receiveFromTab } = await started()
+    receiveFromTab(null)
+    receiveFromTab(seatOfThandi)
     await settled()
     expect(stage()).toBe('verified')
     expect(coverOf(actor.getSnapshot())).toBeNull()
@@ -125,66 +125,66 @@ describe('sign-out in another tab', () => {
 
 describe('step in another tab', () => {
   test('verifies a tab that waits for the code', async () => {
-    const { stage, tellFromElsewhere } = await started({ user: [challenged, verified] })
-    tellFromElsewhere(seatOfThandi)
+    const { stage, receiveFromTab } = await started({ user: [challenged, verified] })
+    receiveFromTab(seatOfThandi)
     expect(stage()).toBe('verify')
     await settled()
     expect(stage()).toBe('verified')
   })
 
   test('does not abort a pending form', async () => {
-    const { calls, actor, tellFromElsewhere } = await started({
+    const { calls, actor, receiveFromTab } = await started({
       failures: { check: unauthorized },
       hanging: ['signIn'],
     })
     actor.send(signIn)
-    tellFromElsewhere(seatOfThandi)
+    receiveFromTab(seatOfThandi)
     expect(calls.at(-1)).toMatchObject({ slot: 'signIn', signal: { aborted: false } })
   })
 
   test('resumes suspended work of the same user', async () => {
-    const { actor, emitted, stage, tellFromElsewhere } = await started({ failures: { check: [null, unauthorized] } })
+    const { actor, emitted, stage, receiveFromTab } = await started({ failures: { check: [null, unauthorized] } })
     actor.send({ type: 'session.expired' })
     await settled()
     expect(isHeld(actor.getSnapshot())).toBe(true)
-    tellFromElsewhere(seatOfThandi)
+    receiveFromTab(seatOfThandi)
     await settled()
     expect(stage()).toBe('verified')
     expect(emitted.at(-1)).toEqual({ type: 'session.resumed', user: verified })
   })
 
   test('suspends work until the user enters the code again', async () => {
-    const { actor, emitted, stage, tellFromElsewhere } = await started({ user: [verified, challenged, verified] })
-    tellFromElsewhere(seatOf(challenged))
+    const { actor, emitted, stage, receiveFromTab } = await started({ user: [verified, challenged, verified] })
+    receiveFromTab(seatOf(challenged))
     await settled()
     expect(stage()).toBe('verify')
     expect(isHeld(actor.getSnapshot())).toBe(true)
-    tellFromElsewhere(seatOfThandi)
+    receiveFromTab(seatOfThandi)
     await settled()
     expect(emitted.at(-1)).toEqual({ type: 'session.resumed', user: verified })
   })
 
   test('requests nothing without a change', async () => {
-    const { slots, tellFromElsewhere } = await started()
-    tellFromElsewhere(seatOfThandi)
+    const { slots, receiveFromTab } = await started()
+    receiveFromTab(seatOfThandi)
     expect(slots()).toEqual(['check'])
   })
 
   test('restarts a pending first check', async () => {
-    const { calls, tellFromElsewhere } = await started({ hanging: ['check'] })
-    tellFromElsewhere(seatOfThandi)
+    const { calls, receiveFromTab } = await started({ hanging: ['check'] })
+    receiveFromTab(seatOfThandi)
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
   })
 
   test('is handled during a lock', async () => {
-    const { actor, stage, tellFromElsewhere } = await started({
+    const { actor, stage, receiveFromTab } = await started({
       user: [challenged, verified],
       failures: { verify: someProblem('tooMany', { retryAfter: 12 }) },
     })
     actor.send(code)
     await settled()
     expect(isLocked(actor.getSnapshot())).toBe(true)
-    tellFromElsewhere(seatOfThandi)
+    receiveFromTab(seatOfThandi)
     await settled()
     expect(stage()).toBe('verified')
   })

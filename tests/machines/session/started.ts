@@ -27,6 +27,6 @@ export async function started(options?: Options) {
   actor.start()
   await settled()
   const slots = () => fakes.calls.map(call => call.slot)
-  const { calls, told, tellFromElsewhere } = fakes
-  return { actor, clock, emitted, calls, told, tellFromElsewhere, slots, stage: () => stageOf(actor.getSnapshot()) }
+  const { calls, told, receiveFromTab } = fakes
+  return { actor, clock, emitted, calls, told, receiveFromTab, slots, stage: () => stageOf(actor.getSnapshot()) }
 }
