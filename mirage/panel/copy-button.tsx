@@ -4,14 +4,14 @@ import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import * as css from './panel.css.ts'
 
 /** Display time of "Copied", in ms. */
-const told = 2000
+const confirmationTime = 2000
 
 /** Copies a text and confirms it. If the browser refuses, shows the text for copying by hand. */
 export function CopyButton({ text, children }: { text: () => string; children: string }) {
   const [outcome, setOutcome] = useState<{ kind: 'copied' } | { kind: 'refused'; text: string } | null>(null)
   useEffect(() => {
     if (outcome?.kind !== 'copied') return
-    const timer = setTimeout(() => setOutcome(null), told)
+    const timer = setTimeout(() => setOutcome(null), confirmationTime)
     return () => clearTimeout(timer)
   }, [outcome])
 
@@ -38,7 +38,7 @@ export function CopyButton({ text, children }: { text: () => string; children: s
           </span>
         </span>
       </Button>
-      <output className={outcome?.kind === 'refused' ? css.told : hidden}>
+      <output className={outcome?.kind === 'refused' ? css.copyText : hidden}>
         {isCopied ? 'Copied' : ''}
         {outcome?.kind === 'refused' ? 'The browser blocked copying. Copy it by hand:' : ''}
       </output>

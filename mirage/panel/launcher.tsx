@@ -41,23 +41,23 @@ function useMessages({ subscribe, messages }: Source) {
  */
 function useDrawer(button: () => HTMLElement | null | undefined) {
   const [shown, setShown] = useState<{ Drawer: ComponentType<DrawerProps>; takesFocus: boolean } | null>(null)
-  const [isGivingBack, setGivingBack] = useState(false)
+  const [isReturningFocus, setReturningFocus] = useState(false)
   const cameFrom = useRef<Element>(null)
-  const giveBack = useEffectEvent(() => {
+  const returnFocus = useEffectEvent(() => {
     const from = cameFrom.current
     const back = from instanceof HTMLElement && from.isConnected && from !== document.body ? from : button()
     back?.focus()
   })
   // The button renders only after the panel has closed.
   useEffect(() => {
-    if (isGivingBack) giveBack()
-  }, [isGivingBack])
+    if (isReturningFocus) returnFocus()
+  }, [isReturningFocus])
 
   const open = async (takesFocus: boolean) => {
     cameFrom.current = document.activeElement
     try {
       const { Drawer } = await import('./drawer.tsx')
-      setGivingBack(false)
+      setReturningFocus(false)
       setShown({ Drawer, takesFocus })
       keepOpen(true)
     } catch (error) {
@@ -66,7 +66,7 @@ function useDrawer(button: () => HTMLElement | null | undefined) {
   }
   const close = () => {
     setShown(null)
-    setGivingBack(true)
+    setReturningFocus(true)
     keepOpen(false)
   }
   return { shown, open, close }

@@ -4,7 +4,7 @@ import { Logo } from '#ui/basics/logo.tsx'
 import * as css from './link-faults.css.ts'
 
 /** Formats of values with several parts. */
-const ways: Readonly<Record<string, string>> = {
+const formats: Readonly<Record<string, string>> = {
   'mock-as': 'An account, and a step where it is not signed in and verified, such as naledi:signed-in. Known:',
   'mock-fail': 'A call, what happens and how often, such as transactions.create:503:always. Known:',
 }
@@ -34,7 +34,7 @@ export function Faults({ faults, onStart }: { faults: readonly SituationFault[];
             <code className={css.asked}>
               {parameter}={value}
             </code>
-            <p className={css.lead}>{ways[parameter] ?? 'Known:'}</p>
+            <p className={css.lead}>{formats[parameter] ?? 'Known:'}</p>
             <ul className={css.known}>
               {known.map(name => (
                 <li key={name}>

@@ -206,7 +206,7 @@ uiGlobalStyle(`${eitherWord} > *`, { gridArea: '1 / 1' })
 
 export const away = appStyle({ visibility: 'hidden' })
 
-export const told = appStyle({
+export const copyText = appStyle({
   fontSize: text.small,
   color: color.ink2,
   selectors: { '&:empty': { display: 'none' } },

@@ -10,27 +10,27 @@ export const slow3g = { wait: 2000, bytesPerMs: 50 }
 export const flaky = { failing: 0.15, slow: 0.25, quickly: 150, slowly: [2000, 6000] } as const
 
 /** Delay of a call in ms, then its failure if `breaks`, or the transfer rate. */
-export type Passage = { wait: number; breaks: boolean; bytesPerMs: number }
+export type CallTiming = { wait: number; breaks: boolean; bytesPerMs: number }
 
 /**
  * Creates a function that decides the delay and failure of each call. On a flaky connection, calls of one name have the
  * same sequence at every start, independent of other calls.
  */
 export function createConnection(chance: Chance) {
-  const fates = new Map<string, Chance>()
+  const generators = new Map<string, Chance>()
 
-  function fateOf(name: string): Passage {
-    const fate = fates.get(name) ?? chance.fork(name)
-    fates.set(name, fate)
-    const draw = fate.fraction()
-    const slowness = fate.int(...flaky.slowly)
+  function flakyTiming(name: string): CallTiming {
+    const generator = generators.get(name) ?? chance.fork(name)
+    generators.set(name, generator)
+    const draw = generator.fraction()
+    const slowness = generator.int(...flaky.slowly)
     const isSlow = draw >= flaky.failing && draw < flaky.failing + flaky.slow
     return { wait: isSlow ? slowness : flaky.quickly, breaks: draw < flaky.failing, bytesPerMs: Infinity }
   }
 
   /** Returns the outcome of the next call of this name. */
-  return (latency: Latency, name: string): Passage => {
-    if (latency === 'flaky') return fateOf(name)
+  return (latency: Latency, name: string): CallTiming => {
+    if (latency === 'flaky') return flakyTiming(name)
     if (latency === 'slow-3g') return { ...slow3g, breaks: false }
     return { wait: latency, breaks: false, bytesPerMs: Infinity }
   }

@@ -10,7 +10,7 @@ import { outcomeOf } from './call-outcome.ts'
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** Indents JSON. Returns other texts unchanged. */
-function laidOut(text: string): string {
+function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)
   } catch {
@@ -22,7 +22,7 @@ function laidOut(text: string): string {
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Elapsed time of a pending call, in seconds. */
-function Waited({ begun }: { begun: number }) {
+function ElapsedTime({ begun }: { begun: number }) {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), 1000)
@@ -32,7 +32,7 @@ function Waited({ begun }: { begun: number }) {
 }
 
 /** Returns the style of an outcome: refusals, calls without a response and calls without a route look like errors. */
-function lookOf({ name, status, took }: LoggedCall): string {
+function styleOf({ name, status, took }: LoggedCall): string {
   if (took === null) return `${css.status} ${css.waiting}`
   return name === null || status === null || status >= 400 ? `${css.status} ${css.bad}` : css.status
 }
@@ -60,10 +60,10 @@ export function CallEntry({ call }: { call: LoggedCall }) {
           </span>{' '}
           <span className={detail}>
             {name === null ? 'No route' : name} · {clock.format(at)} ·{' '}
-            {took === null ? <Waited begun={begun} /> : `${Math.round(took)} ms`}
+            {took === null ? <ElapsedTime begun={begun} /> : `${Math.round(took)} ms`}
           </span>
         </span>{' '}
-        <span className={lookOf(call)}>{outcomeOf(call)}</span>
+        <span className={styleOf(call)}>{outcomeOf(call)}</span>
       </button>
       {isOpen ? (
         <div id={id} className={css.callDetails}>
@@ -110,7 +110,7 @@ function Outcome({ call: { changes, status, answer } }: { call: LoggedCall }) {
         ))}
       </Part>
       <Part title={status === null ? 'Reason' : 'Answer'}>
-        <Text>{laidOut(answer) || 'Empty'}</Text>
+        <Text>{indented(answer) || 'Empty'}</Text>
       </Part>
     </>
   )
@@ -154,14 +154,14 @@ const start = 2000
 
 /** A text. If long, shows only its start until the user expands it. */
 function Text({ children }: { children: string }) {
-  const [isWhole, setWhole] = useState(false)
-  const isLong = children.length > start && !isWhole
+  const [isExpanded, setExpanded] = useState(false)
+  const isLong = children.length > start && !isExpanded
   return (
     <>
       <pre className={css.content}>{isLong ? `${children.slice(0, start)}…` : children}</pre>
       {isLong ? (
         <div>
-          <Button size="small" onPress={() => setWhole(true)}>
+          <Button size="small" onPress={() => setExpanded(true)}>
             Show the rest
           </Button>
         </div>
