@@ -82,7 +82,7 @@ export function contractBroken(details: string, cause?: unknown): Problem {
     {
       kind: 'contract',
       title: 'Unexpected response',
-      message: 'The server sent an answer that this app cannot read. Try again; if it happens again, tell support.',
+      message: 'The server sent a response that this app cannot read. Try again. If the problem continues, contact support.',
       details,
     },
     { cause },

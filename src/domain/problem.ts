@@ -90,7 +90,7 @@ export function toProblem(error: unknown): Problem {
     {
       kind: 'contract',
       title: 'Unexpected error in the app',
-      message: 'This could not be done. Try again; if it happens again, tell support what the details say.',
+      message: 'This action failed. Try again. If the problem continues, send the details to support.',
       details: cause.stack ?? String(cause),
     },
     { cause },
