@@ -13,14 +13,14 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { isOfRow, toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
-import { madeOnce } from '#machines/made-once.ts'
+import { lazyMachine } from '#machines/lazy-machine.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { present, typed } from '#machines/typed.ts'
 import type { BatchContext, BatchEmitted, BatchEvent } from './batch.types.ts'
 
 const nothing = { deed: null, subjects: [], done: [], refused: [], isStopping: false, problem: null }
 
-export const batchMachine = madeOnce(<Subject, Deed>() => {
+export const batchMachine = lazyMachine(<Subject, Deed>() => {
   type Context = BatchContext<Subject, Deed>
   const placeOf = ({ done, refused }: Context) => done.length + refused.length
   const subjectOf = (context: Context) => present(context.subjects[placeOf(context)])

@@ -11,7 +11,7 @@
 import { assign, emit, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
-import { madeOnce } from '#machines/made-once.ts'
+import { lazyMachine } from '#machines/lazy-machine.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { present, typed } from '#machines/typed.ts'
 
@@ -32,7 +32,7 @@ export type ConfirmationEvent<Subject> =
 
 export type ConfirmationEmitted<Subject, Result> = { type: 'confirmation.done'; subject: Subject; result: Result }
 
-export const confirmationMachine = madeOnce(<Subject, Result = void>() => {
+export const confirmationMachine = lazyMachine(<Subject, Result = void>() => {
   return setup({
     types: typed<{
       context: ConfirmationContext<Subject>

@@ -11,7 +11,7 @@
 import { assign, emit, fromCallback, setup } from 'xstate'
 import { isReadToEnd, type PageEvent, type PageRead } from '#domain/pages-read.ts'
 import type { Problem } from '#domain/problem.ts'
-import { madeOnce } from '#machines/made-once.ts'
+import { lazyMachine } from '#machines/lazy-machine.ts'
 import { unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 
@@ -37,7 +37,7 @@ export type ListReadingInput<Row, Request> = { request: Request; read: readonly 
 
 const nothingRead = { request: null, pages: [], problem: null }
 
-export const listReadingMachine = madeOnce(<Row extends { id: string }, Request>() => {
+export const listReadingMachine = lazyMachine(<Row extends { id: string }, Request>() => {
   type Context = ListReadingContext<Row, Request>
   /** A type assertion, because `Request` itself can include null. */
   const requestOf = ({ request }: Context) => request as Request

@@ -13,7 +13,7 @@
  * - Region `mark` highlights the new row for a few seconds.
  */
 import { ofError } from '#machines/errors.ts'
-import { madeOnce } from '#machines/made-once.ts'
+import { lazyMachine } from '#machines/lazy-machine.ts'
 import { listSetup } from './list.setup.ts'
 
 /** Adds the tag `slow` to a load after `patience`. */
@@ -22,7 +22,7 @@ const patiently = {
   states: { brief: { after: { patience: 'slow' } }, slow: { tags: ['slow'] } },
 } as const
 
-export const listMachine = madeOnce(<Row extends { id: string }>() => {
+export const listMachine = lazyMachine(<Row extends { id: string }>() => {
   return listSetup<Row>().createMachine({
     id: 'list',
     context: ({ input }) => ({

@@ -13,7 +13,7 @@
 import { assign, emit, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
-import { madeOnce } from '#machines/made-once.ts'
+import { lazyMachine } from '#machines/lazy-machine.ts'
 import { actorSlot, unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { FirstHits, LookupContext, LookupEmitted, LookupEvent } from './lookup.types.ts'
@@ -21,7 +21,7 @@ import type { FirstHits, LookupContext, LookupEmitted, LookupEvent } from './loo
 const plain = (term: string) => term.trim()
 
 /** `input.term` is the initial term, or ''. */
-export const lookupMachine = madeOnce(<Option>() => {
+export const lookupMachine = lazyMachine(<Option>() => {
   return setup({
     types: typed<{
       context: LookupContext<Option>

@@ -12,12 +12,12 @@
 import { assign, sendTo, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
-import { madeOnce } from '#machines/made-once.ts'
+import { lazyMachine } from '#machines/lazy-machine.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { MemberAttempt, MemberContext, MemberEvent, MemberInput, MemberReport } from './member.types.ts'
 
-export const memberMachine = madeOnce(<Member>() => {
+export const memberMachine = lazyMachine(<Member>() => {
   type Context = MemberContext<Member>
   type Report = MemberReport<Member>
 

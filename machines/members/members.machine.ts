@@ -9,14 +9,14 @@
  * - `members.close` ends the machine after the last pending call (`closing`).
  */
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import { madeOnce } from '#machines/made-once.ts'
+import { lazyMachine } from '#machines/lazy-machine.ts'
 import { memberMachine } from '#machines/member/member.machine.ts'
 import { memberOf } from '#machines/member/member.selectors.ts'
 import type { MemberEvent, MemberReport } from '#machines/member/member.types.ts'
 import { typed } from '#machines/typed.ts'
 import type { MembersContext, MembersEmitted, MembersEvent, MembersInput } from './members.types.ts'
 
-export const membersMachine = madeOnce(<Member extends { id: string }>() => {
+export const membersMachine = lazyMachine(<Member extends { id: string }>() => {
   type Context = MembersContext<Member>
   type Asked = MemberEvent & { id: string }
 

@@ -11,7 +11,7 @@
  * - Output: `row.chosen`. The host navigates or runs the action.
  */
 import { assign, emit, fromCallback, setup } from 'xstate'
-import { madeOnce } from '#machines/made-once.ts'
+import { lazyMachine } from '#machines/lazy-machine.ts'
 import { unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import { matchingRows, shownRows } from './matching-rows.ts'
@@ -44,7 +44,7 @@ const keyOf = ({ event }: { event: { key: string } }): string => event.key
 
 const firstOf = <Row extends PaletteRow>(shown: Parameters<typeof shownRows<Row>>[0]) => shownRows(shown)[0]?.id ?? null
 
-export const paletteMachine = madeOnce(<Row extends PaletteRow>() =>
+export const paletteMachine = lazyMachine(<Row extends PaletteRow>() =>
   setup({
     types: typed<{
       context: PaletteContext<Row>

@@ -38,14 +38,17 @@ export function mergeOf<Values extends Record<string, unknown>>({ initial, savin
 }
 
 /** Returns the values to save, with the chosen side of each conflict. */
-export const settledOf = <Values extends Record<string, unknown>>(saving: Values, conflicts: readonly Conflict[]) =>
+export const resolvedValues = <Values extends Record<string, unknown>>(
+  saving: Values,
+  conflicts: readonly Conflict[],
+) =>
   conflicts.reduce<Values>(
     (values, { field, whose, theirs }) => (whose === 'mine' ? values : { ...values, [field]: theirs }),
     saving,
   )
 
 /** Returns the form's values after a merge. Input since the start of the save stays. */
-export const shownOf = <Values extends Record<string, unknown>>(
+export const displayValues = <Values extends Record<string, unknown>>(
   values: Values,
   saving: Values,
   merged: Values,

@@ -15,10 +15,10 @@
  * - `created` ends a new record, which cannot be saved again.
  */
 import { ofError } from '#machines/errors.ts'
-import { madeOnce } from '#machines/made-once.ts'
+import { lazyMachine } from '#machines/lazy-machine.ts'
 import { recordSetup } from './record.setup.ts'
 
-export const recordMachine = madeOnce(<Values extends Record<string, unknown>, Saved = void>() => {
+export const recordMachine = lazyMachine(<Values extends Record<string, unknown>, Saved = void>() => {
   const record = recordSetup<Values, Saved>()
 
   /** Accepts typing, also during a save. */

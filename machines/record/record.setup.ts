@@ -3,7 +3,7 @@ import { toProblem } from '#domain/problem.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { present, typed } from '#machines/typed.ts'
 import { fieldsIn } from '#rules/fields.ts'
-import { mergeOf, same, settledOf, shownOf } from './merge.ts'
+import { displayValues, mergeOf, resolvedValues, same } from './merge.ts'
 import type {
   Conflict,
   FieldErrors,
@@ -19,15 +19,15 @@ const without = (errors: FieldErrors, field: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field && !name.startsWith(`${field}.`)))
 
 /** Returns the values to save: fields, and extra values of `record.save`. */
-const wholeOf = <Values>({ values, beside }: Pick<RecordContext<Values>, 'values' | 'beside'>): Values => ({
+const valuesToSave = <Values>({ values, beside }: Pick<RecordContext<Values>, 'values' | 'beside'>): Values => ({
   ...values,
   ...beside,
 })
 
-const faultsOf = <Values>(context: RecordContext<Values>) => context.check(wholeOf(context), context.id === null)
+const faultsOf = <Values>(context: RecordContext<Values>) => context.check(valuesToSave(context), context.id === null)
 
 /** Returns the values that the server stored differently, if the actor `save` reported them; otherwise null. */
-const keptIn = (saved: unknown): Kept | null => (hasKept(saved) ? saved.kept : null)
+const serverChangesIn = (saved: unknown): Kept | null => (hasKept(saved) ? saved.kept : null)
 const hasKept = (saved: unknown): saved is { kept: Kept | null } => 'kept' in fieldsIn(saved)
 
 const notThere = 'The response was unclear. The app checked: nothing was saved. Save again.'
@@ -57,26 +57,26 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
       })),
       takeBeside: assign((_, { beside = {} }: { beside?: Partial<Values> }) => ({ beside })),
       takeFaults: assign(({ context }) => ({ errors: faultsOf(context), problem: null })),
-      holdSaving: assign(({ context }) => ({ saving: wholeOf(context), errors: {} })),
+      holdSaving: assign(({ context }) => ({ saving: valuesToSave(context), errors: {} })),
       merge: assign(({ context: { initial, saving, values } }, { theirs }: { theirs: Values }) => {
         const { merged, taken, conflicts } = mergeOf({ initial, saving, theirs })
-        return { initial: theirs, saving: merged, values: shownOf(values, saving, merged), taken, conflicts }
+        return { initial: theirs, saving: merged, values: displayValues(values, saving, merged), taken, conflicts }
       }),
       choose: assign(({ context: { conflicts } }, { field, whose }: Pick<Conflict, 'field' | 'whose'>) => ({
         conflicts: conflicts.map(conflict => (conflict.field === field ? { ...conflict, whose } : conflict)),
       })),
       settleConflicts: assign(({ context: { saving, values, conflicts } }) => {
-        const settled = settledOf(saving, conflicts)
-        return { saving: settled, values: shownOf(values, saving, settled), conflicts: [] }
+        const settled = resolvedValues(saving, conflicts)
+        return { saving: settled, values: displayValues(values, saving, settled), conflicts: [] }
       }),
       dropConflicts: assign({ conflicts: [] }),
       settle: assign(({ context }) => ({ initial: context.saving })),
       /** Shows values that the server stored differently, with messages. Input during the save stays. */
       takeKept: assign(({ context: { values, saving, errors } }, { saved }: { saved: Saved }) => {
-        const kept = keptIn(saved)
+        const kept = serverChangesIn(saved)
         if (!kept) return { errors }
         const now = { ...saving, ...kept.values }
-        return { initial: now, values: shownOf(values, saving, now), errors: kept.notes }
+        return { initial: now, values: displayValues(values, saving, now), errors: kept.notes }
       }),
       reset: assign(({ context }) => ({ values: context.initial, errors: {}, problem: null })),
       showProblem: assign((_, error: unknown) => {
@@ -100,14 +100,14 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         created: context.id === null,
         taken: context.taken,
         isOlder: false,
-        notes: keptIn(saved)?.notes ?? {},
+        notes: serverChangesIn(saved)?.notes ?? {},
       })),
       emitFound: emit(({ context }, { found }: { found: Saved | null }) => ({
         type: 'record.saved',
         saved: present(found),
         created: true,
         taken: [],
-        isOlder: !same(wholeOf(context), context.saving),
+        isOlder: !same(valuesToSave(context), context.saving),
         notes: {},
       })),
       emitRefused: emit((_, error: unknown) => ({ type: 'record.refused', problem: toProblem(error) })),
