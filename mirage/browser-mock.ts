@@ -12,7 +12,6 @@ import { type Controls, createControls, type SituationStorage } from './controls
 import { type Mock, startMock } from './mock.ts'
 
 type Options = {
-  /** Page address, which can request a situation. */
   address?: PageAddress
   /** Storage for the visit (until its tab closes) and for the session; null for memory only. */
   visits?: KeyValueStorage | null

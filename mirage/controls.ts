@@ -133,7 +133,6 @@ type Options = {
   storage: SituationStorage
 }
 
-/** Creates the controls of a running mock. */
 export function createControls({ mock, situation = defaultSituation, spent = [], isNew = true, storage }: Options) {
   const { notify, subscribe } = createListeners()
   let now = situation.now

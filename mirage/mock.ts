@@ -39,11 +39,9 @@ type Options = {
   today?: number
   /** Makes ids and secrets of this start different from those of other starts with the same data. */
   generation?: number
-  /** Called with every local change. */
   onWrite?: (change: RowChange) => void
   /** Server that the mock imitates; the specified one by default. */
   server?: ServerName
-  /** Creates the initial data. */
   scenario?: Scenario
   /** Storage that keeps the session after a reload; null for memory only. */
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
@@ -116,7 +114,6 @@ export function startMock({
     calls,
     now,
     today,
-    /** Identifies the seeded data. */
     fingerprint: fingerprintOf(data),
     /** Precomputes in steps what the first calls on large tables need. */
     preparation: () => store.preparation(),
@@ -162,7 +159,6 @@ function accountsOf({ store, sessions, codes }: Pick<Services, 'store' | 'sessio
       if (current.session.mfaVerified) return { username, step: 'verified' }
       return { username, step: mfaEnabled ? 'signed-in' : 'enrolling' }
     },
-    /** True if {@link signInAs} finds this user. */
     knows: (username: string) => userOf(username) !== undefined,
     /**
      * Signs a user in up to this step. Identifies seeded accounts by their seeded username.

@@ -10,7 +10,6 @@ import { startPersistentMock } from './browser-mock.ts'
 import { runStepsWhenIdle } from './idle-steps.ts'
 
 type MockOptions = Parameters<typeof startPersistentMock>[0]
-/** `tabs` are additional tabs of the panel. */
 type Options = NonNullable<MockOptions> & { tabs?: readonly PanelTab[] }
 
 /** Starts the mock in the requested situation. If that is invalid, shows the faults and then starts with defaults. */

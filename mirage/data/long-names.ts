@@ -71,7 +71,6 @@ export const longMaterials = [
   { name: 'i', gwCode: 'i', carbonFactor: '0.01' },
 ] as const
 
-/** Additional roles. */
 export const longRoles = [
   {
     name: 'Deputy Assistant Regional Coordinator of Transaction Record Verification and Collection Oversight (Interim)',

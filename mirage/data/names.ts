@@ -1,4 +1,3 @@
-/** Splits a text at commas. */
 export const itemsOf = (text: string): readonly string[] => text.split(',').map(item => item.trim())
 
 export const firstNames = itemsOf(`

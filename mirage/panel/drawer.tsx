@@ -21,9 +21,7 @@ import { SituationSection } from './sections/situation-section.tsx'
 
 export type DrawerProps = {
   source: Source
-  /** Additional tabs. */
   tabs: readonly PanelTab[]
-  /** Path of the app with its search. */
   path: () => string
   place: PanelPlace
   onPlace: (place: PanelPlace) => void

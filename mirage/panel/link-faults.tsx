@@ -3,7 +3,6 @@ import { Button } from '#ui/basics/button.tsx'
 import { Logo } from '#ui/basics/logo.tsx'
 import * as css from './link-faults.css.ts'
 
-/** Formats of values with several parts. */
 const formats: Readonly<Record<string, string>> = {
   'mock-as': 'An account, and a step where it is not signed in and verified, such as naledi:signed-in. Known:',
   'mock-fail': 'A call, what happens and how often, such as transactions.create:503:always. Known:',

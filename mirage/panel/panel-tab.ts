@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A panel tab from outside the mock. */
 export type PanelTab = {
   id: string
   label: string

@@ -147,7 +147,6 @@ export async function openArchive() {
   const database = await openDatabase()
   return {
     enter: (name: string, today: number) => enter(database, name, today),
-    /** Stores the fingerprint of the seeded data. */
     async sign(name: string, fingerprint: string) {
       const change = database.transaction('worlds', 'readwrite')
       const dataset = await change.store.get(name)

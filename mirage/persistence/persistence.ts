@@ -29,7 +29,6 @@ type Options = {
   today: number
   /** Clock of the computer, which all tabs share, in ms. */
   computer: () => number
-  /** Called once for each message to show. */
   showMessage: (message: string) => void
   /** Called when another tab has reset the dataset and this page must reload. */
   onReset: () => void
@@ -119,7 +118,6 @@ export async function openPersistence({ dataset, today, computer, showMessage, o
   return {
     /** Day that the data end on, in ms. */
     today: () => found.today,
-    /** All changes after seeding. */
     changes: () => journal.list(),
 
     /**

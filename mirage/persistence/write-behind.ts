@@ -39,7 +39,6 @@ export function createWriteBehind({ archive, dataset, epoch, onOutdated, onFailu
       else onFailure(error)
     }
   }
-  /** Writes pending entries immediately. */
   function flush() {
     writing = writing.then(write)
     return writing
@@ -57,7 +56,6 @@ export function createWriteBehind({ archive, dataset, epoch, onOutdated, onFailu
       timer ??= setTimeout(() => void flush(), delay)
     },
     flush,
-    /** Discards pending entries. */
     stop() {
       clearTimeout(timer)
       unwritten.clear()

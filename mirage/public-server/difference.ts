@@ -3,7 +3,6 @@ import type { TradeAction } from '#contract/trade-contract.ts'
 import type { RouteAnswer, RouteRequest } from '#mirage/server/engine.ts'
 import { json, type Services } from '#mirage/server/route.ts'
 
-/** A call before the specified mock answers it. */
 export type RoutedCall = { name: CallName; services: Services; request: RouteRequest }
 export type Next = (call: RoutedCall) => RouteAnswer
 
@@ -28,7 +27,6 @@ const errors: Readonly<Record<number, string>> = {
 export const publicError = (status: keyof typeof errors, message: string) =>
   json({ error: errors[status], message }, status)
 
-/** Returns a plain-text response. */
 export const textResponse = (body: string): RouteAnswer => ({
   status: 200,
   headers: { 'Content-Type': 'text/plain' },

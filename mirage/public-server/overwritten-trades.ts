@@ -14,7 +14,6 @@ import {
   withBody,
 } from './difference.ts'
 
-/** True if the caller can see this trade. */
 function isSeen({ services: { store, sessions } }: RoutedCall, kind: TradeTable, id: string) {
   const [trade, user] = [store[kind].get(id), store.users.get(sessions.current()?.userId ?? '')]
   return (

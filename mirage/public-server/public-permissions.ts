@@ -26,7 +26,6 @@ const group = (name: string, resource: string, actions: readonly string[], ...su
 
 const users = ['*', 'access', 'view', 'create', 'update.any', 'update.self', 'delete.any', 'delete.self', 'mfa.manage']
 
-/** All permissions that the public server lists. */
 const groups = [
   group('Materials', 'materials', basics),
   group('Collections', 'collections', basics, group('Collection materials', 'collections.materials', lines)),

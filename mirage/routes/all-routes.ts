@@ -23,5 +23,4 @@ const handlers: Handlers<CallName> = {
   ...prefixKeys('collections', { ...tradeRoutes('collections'), ...lineRoutes('collections') }),
 }
 
-/** All routes of the mock. */
 export const mockRoutes: readonly Route[] = createdOnce(calls.map(({ name }) => routeOf(name, handlers)))

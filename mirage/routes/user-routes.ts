@@ -72,7 +72,6 @@ function reachRole({ store, caller }: SignedIn, userId: string, roleId: string) 
   return { user, role, others: user.roleIds.filter(id => id !== role.id) }
 }
 
-/** Routes of users and of their roles. */
 export const userRoutes: Handlers<PrefixedNames<'users'>> = {
   'users.list': ({ store, caller, query }) => {
     const asked = preloadOf(query, userRelations)

@@ -1,7 +1,6 @@
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import type { Refusal } from '#schemas/envelope.ts'
 
-/** Thrown by routes to refuse a call. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly status: number

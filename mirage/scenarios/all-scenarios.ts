@@ -5,7 +5,6 @@ import { longNamesScenario } from './long-names-scenario.ts'
 import { type NamedScenario, named } from './scenario.ts'
 import { unreadableRowsScenario } from './unreadable-rows-scenario.ts'
 
-/** Name of a scenario in a link. */
 export type ScenarioName = 'default' | 'empty' | 'first-day' | 'busy' | 'huge' | 'long-names' | 'unreadable-rows'
 
 const many = { collectors: 10, lines: [2, 4] } as const

@@ -5,7 +5,6 @@ import { seedCompanies } from '#mirage/seed/seed-businesses.ts'
 import { createNames } from '#mirage/seed/seed-users.ts'
 import type { Scenario } from './scenario.ts'
 
-/** Businesses of the accounts. */
 const businessesOfAccounts = businesses.filter(({ domain }) =>
   accounts.some(({ username }) => username.endsWith(`@${domain}.example`)),
 )

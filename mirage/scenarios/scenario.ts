@@ -5,7 +5,6 @@ import type { Dataset } from '#mirage/store/records.ts'
 export type ScenarioInput = { chance: Chance; newId: () => string; today: number }
 /** Creates the initial data of a mock. */
 export type Scenario = (input: ScenarioInput) => Dataset
-/** A scenario with a description of a few words. */
 export type NamedScenario = Scenario & { readonly about: string }
 
 export const named = (about: string, make: Scenario): NamedScenario =>

@@ -18,7 +18,6 @@ type Company = {
 }
 
 type Input = {
-  /** All businesses by default. */
   businesses?: readonly SeededBusiness[]
   chance: Chance
   newId: () => string

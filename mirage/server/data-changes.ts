@@ -3,7 +3,6 @@ import { shown } from './secrets.ts'
 /** A write to a table: the row before and after it; null if the row did not exist. */
 export type Written = { table: string; id: string; before: object | null; row: object | null }
 
-/** A changed field of a row. */
 export type FieldChange = { field: string; before: unknown; after: unknown }
 
 /** Changes of a write. An added or removed row has all its fields, with `before` or `after` undefined. */

@@ -1,4 +1,3 @@
-/** A request with its body and matching route. */
 export type Exchange = {
   method: string
   url: URL
@@ -95,7 +94,6 @@ export function createInterceptor({ origin, now, around }: Options) {
     },
     /** Mirage calls this method when its settings change. The interceptor uses none of them. */
     config() {},
-    /** Replaces `fetch`. */
     listen() {
       running = true
       globalThis.fetch = intercepted

@@ -11,13 +11,10 @@ import type { Store } from '#mirage/store/store.ts'
 import type { RouteAnswer, RouteRequest } from './engine.ts'
 import { readBody } from './read-body.ts'
 
-/** Services for all routes. */
 export type Services = { store: Store; sessions: Sessions; codes: Codes; now: () => number; newSecret: () => string }
 
-/** The caller of a route with their session. */
 export type SignedInCaller = Caller & { session: Session }
 
-/** Context of every call, signed in or not. */
 type Context = Services & {
   query: URLSearchParams
   /** `Accept` header of the call; empty if missing. */
@@ -25,9 +22,7 @@ type Context = Services & {
 }
 export type SignedIn = Context & { caller: SignedInCaller }
 
-/** Context of a call for its route. */
 type ContextOf<Name extends CallName> = (IsOpen<Name> extends true ? Context : SignedIn) & {
-  /** Returns a parameter of the path. */
   param: (name: ParamOf<Name>) => string
   /** Returns the parsed body. Refuses with 400 or 422. */
   body: () => BodyOf<Name>

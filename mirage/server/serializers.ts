@@ -14,7 +14,6 @@ import type {
 import type { Store } from '#mirage/store/store.ts'
 import type { SignedInCaller } from './route.ts'
 
-/** Returns a row with the values in `sentAs`. */
 const asSent = <Row extends Pick<MaterialRow, 'sentAs'>>({ sentAs, ...row }: Readonly<Row>) => ({ ...row, ...sentAs })
 
 type Asked<Names extends readonly string[]> = ReadonlySet<Names[number]>

@@ -4,7 +4,6 @@ import { createStoredText, type KeyValueStorage } from './stored-text.ts'
 /** Lifetime of a session after its latest call, in ms. */
 const sessionLength = 3_600_000
 
-/** Key of the session in the storage. */
 export const sessionKey = 'threereco.mock.session'
 
 export type Session = { userId: string; mfaVerified: boolean; expiresAt: number }

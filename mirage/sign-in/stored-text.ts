@@ -1,4 +1,3 @@
-/** The required part of a browser storage. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**

@@ -1,6 +1,5 @@
 import { type FailureSetting, type Situation, usualConnection, writeSituation } from './situation.ts'
 
-/** Parts of a situation that a preset changes. */
 type PresetParts = Partial<Pick<Situation, 'scenario' | 'latency' | 'failures'>>
 
 /** A common situation that one press applies. `about` describes it in a few words. */

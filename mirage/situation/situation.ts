@@ -119,7 +119,6 @@ function wholeNumber(text: string, min: number, max: number) {
   return number >= min && number <= max ? number : undefined
 }
 
-/** Parses a value, or reports its fault. */
 type Reader<Value> = (text: string, fault: (known: readonly string[]) => undefined) => Value | undefined
 
 const readScenario: Reader<ScenarioName> = (text, fault) => oneOf(scenarioNames, text) ?? fault(scenarioNames)

@@ -7,7 +7,6 @@ import { createConnection, type Latency } from './connection.ts'
 export type Failure =
   /** The server refuses with this status. `retryAfter` is in s, for 429 and 503. */
   | { kind: 'status'; status: number; message?: string; retryAfter?: number }
-  /** No connection. */
   | { kind: 'network' }
   /** The server never responds, so the app must time out. */
   | { kind: 'timeout' }
@@ -17,7 +16,6 @@ export type Failure =
   | { kind: 'wrong-shape' }
   /** The server processes the call, but the connection breaks before the response arrives. */
   | { kind: 'answer-lost' }
-  /** The session ended before the call. */
   | { kind: 'session-ended' }
 
 /** Frequency: the next call, every call, or every nth call. */

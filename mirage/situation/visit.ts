@@ -47,10 +47,8 @@ export function storeVisit(storage: KeyValueStorage | null, { situation, ...rest
   }
 }
 
-/** Reads and replaces the page's address. */
 export type PageAddress = { href: () => string; replace: (href: string) => void }
 
-/** Address of the page in a browser. */
 export const pageAddress: PageAddress = {
   href: () => location.href,
   replace: href => history.replaceState(history.state, '', href),

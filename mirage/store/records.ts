@@ -16,7 +16,6 @@ export type StoredLine = z.infer<typeof lineRow>
 /** The two kinds of trade, which have the same calls. */
 export type TradeTable = 'transactions' | 'collections'
 
-/** All data of a mock, by table. */
 export type Rows = {
   users: UserRow
   businesses: BusinessRow

@@ -9,7 +9,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A browser with its own cookie. */
 function createBrowser() {
   let cookie = ''
   return async (method: string, path: string, body?: object, patience = 10_000) => {

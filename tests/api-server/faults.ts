@@ -54,7 +54,6 @@ export function createFaults() {
       lost.set(call, now)
       return isResent
     },
-    /** Returns the fault for a received call. */
     take(name: CallName | null): Fault | undefined {
       const due = entries.find(({ call }) => call === '*' || call === name)
       if (!due) return undefined

@@ -46,7 +46,6 @@ export function createVisitors() {
 
 const cookieName = 'session'
 
-/** Returns the id in the cookies of a request. */
 export function idIn(cookies: string | undefined): string | null {
   const pair = cookies?.split('; ').find(pair => pair.startsWith(`${cookieName}=`))
   return pair?.slice(cookieName.length + 1) || null

@@ -40,12 +40,10 @@ export function listen(): void {
 /** Returns all announcements of the page so far. */
 export const announcementsIn = (page: Page): Promise<Heard[]> => page.evaluate(() => window.heard)
 
-/** Current contents of a page. */
 export type View = {
   text: string
   /** True if the page shows a pending indicator. */
   isBusy: boolean
-  /** Messages of invalid fields. */
   refusals: string[]
   /** Horizontal overflow in px. */
   overhang: number

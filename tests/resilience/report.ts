@@ -8,7 +8,6 @@ export type Cell = { row: string; column: string } & (
 export type Report = {
   title: string
   cells: readonly Cell[]
-  /** Notes on the run. */
   notes?: readonly string[]
 }
 

@@ -99,7 +99,6 @@ function Details({ call }: { call: LoggedCall }) {
   )
 }
 
-/** The result of a settled call. */
 function Outcome({ call: { changes, status, answer } }: { call: LoggedCall }) {
   return (
     <>

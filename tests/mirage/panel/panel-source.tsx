@@ -71,7 +71,6 @@ export function renderLauncher(tabs: readonly PanelTab[] = []) {
   return { ...fake, user, unmount }
 }
 
-/** Renders the launcher and opens the panel. */
 export async function openPanel(tabs?: readonly PanelTab[]) {
   const opened = renderLauncher(tabs)
   await opened.user.click(button())

@@ -7,7 +7,6 @@ import { admin, first, get, mockForEachTest, owner, post, unknownId } from '../h
 const mock = mockForEachTest()
 const roleId = (name: string) => first(mock().store.roles.where('name', name)).id
 const businessNamed = (name: string) => first(mock().store.businesses.where('name', name))
-/** Returns the invalid fields of a new user. */
 const fields = async (values: object) => Object.keys((await post('/users', userBody(values))).body.fields)
 
 describe('Creating a user', () => {

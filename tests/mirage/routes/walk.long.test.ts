@@ -7,7 +7,6 @@ import type { Met } from '../call-recorder.ts'
 import { admin, newcomer, startTestMock, type TestMock, unknownId } from '../harness.ts'
 import { look, walk } from './walk.ts'
 
-/** Runs `go` on a separate mock. */
 async function walkOn(options: Parameters<typeof startTestMock>[0], go: (mock: TestMock) => Promise<Met[]>) {
   const mock = startTestMock(options)
   try {

@@ -18,7 +18,6 @@ const names = Object.keys(scenarios) as Array<keyof typeof scenarios>
 /** Scenarios that are checked row by row. `huge` equals `busy` with more rows. */
 const small = names.filter(name => name !== 'huge')
 
-/** Creates the data of a scenario for a seed. */
 function dataOf(name: keyof typeof scenarios, seed = 'a seed') {
   const chance = createChance(seed)
   return scenarios[name]({ chance, newId: chance.fork('ids').uuid, today })
@@ -41,7 +40,6 @@ const sent = {
   collectionLines: (row: Rows['collectionLines']) => lineBody.parse(row),
 }
 
-/** Columns of every table. */
 const columns = {
   users: schemas.userRow.shape,
   businesses: schemas.businessRow.shape,

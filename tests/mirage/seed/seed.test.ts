@@ -19,7 +19,6 @@ const tables = [
   'collectionLines',
 ] as const satisfies ReadonlyArray<keyof Rows>
 
-/** Returns the age of a time in days. */
 const age = (time: number) => (start - time) / (24 * hour)
 const isRounded = (figure: number) => Number(figure.toFixed(2)) === figure
 /** Returns 0 for digits with a correct check digit. */

@@ -3,7 +3,6 @@ import type { Rows } from '#mirage/store/records.ts'
 import type { Shelf } from '#mirage/store/row-table.ts'
 import { createStore, type StoreWrite } from '#mirage/store/store.ts'
 
-/** An empty shelf. */
 function emptyShelf<Name extends keyof Rows>(name: Name): Shelf<Rows[Name]> {
   const records: Array<Rows[Name]> = []
   return {

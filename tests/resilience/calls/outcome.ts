@@ -6,7 +6,6 @@ import type { Scenario, Scene } from './scenario.ts'
 export type Outcome = {
   /** Shows success or the result of the call. */
   isDone: boolean
-  /** Messages about failures. */
   bad: readonly string[]
   /** Shows that the call might have been processed. */
   isUnsure: boolean

@@ -82,7 +82,6 @@ function scenariosOf(resource: Resource): Write[] {
   ]
 }
 
-/** Opens the date control. */
 async function openedDate(page: Scene['page']) {
   const closed = page.getByRole('button', { name: /^Date: / })
   if (await closed.isVisible()) await closed.click()
@@ -152,7 +151,6 @@ function tradeScenariosOf(kind: TradeTable): Write[] {
   ]
 }
 
-/** Creating, changing and deleting records. */
 export const recordScenarios: readonly Scenario[] = [
   ...(['users', 'businesses', 'roles', 'materials'] as const).flatMap(scenariosOf),
   ...(['transactions', 'collections'] as const).flatMap(tradeScenariosOf),

@@ -12,7 +12,6 @@ export type Breaks = Partial<Record<Invariant, string>>
 
 /** A machine in one run, with one of its example's inputs. */
 export type Run<Machine extends AnyStateMachine> = Environment & {
-  /** Name of the input. */
   start: string
   /** A random number below 1000, for variation beyond the inputs. */
   luck: number
@@ -54,7 +53,6 @@ type Sent<Machine extends AnyStateMachine> = {
   except?: ReadonlyArray<EventOf<Machine>['type']>
   /** Additional values for properties of events. */
   values?: Readonly<Record<string, fc.Arbitrary<unknown>>>
-  /** Additional events. */
   more?: fc.Arbitrary<{ type: string }>
   /** Events or event types. The machine must accept one of them in every state. Default: any event that is sent. */
   ways?: ReadonlyArray<EventOf<Machine> | EventOf<Machine>['type']>

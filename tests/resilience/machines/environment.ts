@@ -2,7 +2,6 @@ import { type InspectionEvent, SimulatedClock, StateMachine } from 'xstate'
 import { Problem, type ProblemKind } from '#domain/problem.ts'
 import type { OtherAnswer, SlotCall } from '#machines/fakes.ts'
 
-/** A pending slot call. */
 export type Asked = SlotCall<string> & { answer: (other?: OtherAnswer) => void; fail: (problem: Problem) => void }
 
 export type Environment = ReturnType<typeof createEnvironment>

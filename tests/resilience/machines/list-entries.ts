@@ -110,7 +110,6 @@ export const batch = entry(batchExample, {
   },
 })
 
-/** Events of an actor that reads a list. */
 const answers = ['page.read', 'page.failed'] as const
 
 export const listReading = entry(listReadingExample, {

@@ -8,7 +8,6 @@ const noSums = { 'totals agree': 'it has no sums' }
 /** Ids with common prefixes, and one with a dot, like the names of actors. */
 const ids = ['owner', 'staff', 'a', 'ab', 'a.b', '__proto__', '']
 const id = fc.constantFrom(...ids)
-/** Returns the id of the call's member. */
 const memberOf = (call: { input: unknown }) => (call.input as { member: { id: string } }).member.id
 
 export const members = entry(membersExample, {

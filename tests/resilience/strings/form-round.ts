@@ -6,7 +6,6 @@ import type { Form } from './forms.ts'
 import { renderingFaults } from './rendering-faults.ts'
 import { type Held, heldIn, shownAs, type } from './typing.ts'
 
-/** A violated rule for a string in a field. */
 export type Miss = { field: string; text: string; seen: string }
 
 /** Navigates to a path. Waits until the previous screen is gone, because it stays until the next one can render. */

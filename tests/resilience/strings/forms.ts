@@ -86,7 +86,6 @@ const nameOf = (table: 'users' | 'businesses' | 'roles' | 'materials'): Field =>
   good: mark => `${mark}, renamed`,
 })
 
-/** Forms of saved records with text fields. */
 export const forms: readonly Form[] = [
   {
     name: 'material',

@@ -39,7 +39,6 @@ function rowsOf(store: Store): () => void {
   }
 }
 
-/** Splits items into chunks of this size. */
 export const pieces = <Item>(items: readonly Item[], size: number) =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 
