@@ -1,5 +1,5 @@
 import type { searchedTradeColumns, sortedTradeColumns } from '#contract/trade-contract.ts'
-import { carbonToSortBy } from '#domain/carbon/carbon-to-sort-by.ts'
+import { approximateCarbon } from '#domain/carbon/approximate-carbon.ts'
 import { idStartOf } from '#domain/trades/trade-name.ts'
 import { compare, folded } from './compare-texts.ts'
 import { createDictionary, type Dictionary, ranksOf } from './dictionary.ts'
@@ -72,7 +72,7 @@ function columnsOf({ trades, lines, businesses, users }: Tables, sellersAreSorte
     createdAt: ordered.column(trade => Date.parse(trade.createdAt)),
     weight: sum(line => line.weight),
     value: sum(line => line.value),
-    carbon: sum(({ weight, carbonFactor }) => carbonToSortBy(weight, carbonFactor)),
+    carbon: sum(({ weight, carbonFactor }) => approximateCarbon(weight, carbonFactor)),
     lines: sum(() => 1),
   } satisfies Record<Exclude<SortColumn, SearchColumn>, OrderedColumn<number>>
 

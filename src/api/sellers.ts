@@ -1,5 +1,5 @@
 import { Problem } from '#domain/problem.ts'
-import { wholePage } from '#domain/whole-page.ts'
+import { singlePage } from '#domain/single-page.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { Reference } from '#schemas/reference.ts'
 import type { Client } from './client.ts'
@@ -34,7 +34,7 @@ export function createSellers(client: Client) {
         if (businesses === null) return users(query, signal)
         if (typeof trading === 'function') return trading({ ...query, searchColumn: ['name'] }, signal)
         const term = query.searchTerm.toLowerCase()
-        return wholePage(trading.filter(({ name }) => name.toLowerCase().includes(term)))
+        return singlePage(trading.filter(({ name }) => name.toLowerCase().includes(term)))
       },
   }
 }

@@ -1,6 +1,6 @@
 import { tradeShapes } from '#contract/trade-contract.ts'
+import { limitConcurrency } from '#domain/concurrency-limit.ts'
 import { Problem } from '#domain/problem.ts'
-import { takingTurns } from '#domain/taking-turns.ts'
 import type { LineBody, LineChange, LineMaterial, Trade, TradeBody, TradeChange } from '#schemas/trade.ts'
 import { create, hasItem } from './answers.ts'
 import { assigned } from './assigning.ts'
@@ -63,7 +63,7 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
   const sellers = shared.sellers[resource]
   const removeWhole = leftLines(client, resource)
   /** Serializes the writes that send the fields of a record. */
-  const inTurn = takingTurns(1)
+  const inTurn = limitConcurrency(1)
   const { calls, changed } = resourceCalls(client, cache, resource, tradeShapes, finding)
   const told = tellingOf(shared.writes, resource)
   /** Writes a line. The response does not identify the trade. */

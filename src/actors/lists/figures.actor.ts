@@ -6,10 +6,10 @@ import { sessionApi } from '#actors/use-api.ts'
 import type { SessionApi } from '#api/api.ts'
 import { readPages } from '#api/read-pages.ts'
 import type { TradeWrite } from '#api/trade-writes.ts'
+import { limitConcurrency } from '#domain/concurrency-limit.ts'
 import { localDay, rangesOf } from '#domain/figures/periods.ts'
 import type { PageEvent } from '#domain/pages-read.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
-import { takingTurns } from '#domain/taking-turns.ts'
 import { figuresMachine } from '#machines/figures/figures.machine.ts'
 import type { FiguresActor } from '#machines/figures/figures.selectors.ts'
 import type { FiguresContext } from '#machines/figures/figures.types.ts'
@@ -64,7 +64,7 @@ function startFigures(resource: TradeWrite['resource'], environment: Environment
   }).start()
 
   // Reads run one after another, so that the last of two writes to a trade is read last.
-  const inTurn = takingTurns(1)
+  const inTurn = limitConcurrency(1)
   async function take({ id, done }: TradeWrite) {
     if (id === null) return figures.send({ type: 'trades.touched' })
     if (done === 'removed') return figures.send({ type: 'trade.removed', id })

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Api } from '#api/api.ts'
 import { findMaterials } from '#api/find-materials.ts'
-import { beginningsOf, nearestTo } from '#domain/trades/near-material.ts'
+import { beginningsOf, mostSimilarTo } from '#domain/trades/similar-material.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
 
 /** Returns an actor that finds the matching materials of a term. */
@@ -18,6 +18,6 @@ export const findingOrNear = (materials: Api['materials']) =>
     const candidates = await Promise.all(
       beginningsOf(term).map(letters => findMaterials(materials.list, letters, signal)),
     )
-    const nearest = nearestTo(term, candidates.flat())
+    const nearest = mostSimilarTo(term, candidates.flat())
     return nearest ? [nearest] : []
   })

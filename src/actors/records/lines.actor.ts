@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Api } from '#api/api.ts'
 import type { TradeCalls } from '#api/trade-calls.ts'
-import { takingTurns } from '#domain/taking-turns.ts'
+import { limitConcurrency } from '#domain/concurrency-limit.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
@@ -16,7 +16,7 @@ import { findingOrNear } from './catalogue.ts'
 const mostNewAtOnce = 4
 
 export function calledLinesMachine(calls: TradeCalls, materials: Api['materials']) {
-  const inTurn = takingTurns(mostNewAtOnce)
+  const inTurn = limitConcurrency(mostNewAtOnce)
   return linesMachine.provide({
     actors: {
       savedLine: savedLineMachine.provide({

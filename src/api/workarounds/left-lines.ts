@@ -2,8 +2,8 @@ import { get } from '#api/answers.ts'
 import type { Client } from '#api/client.ts'
 import { send } from '#api/requests.ts'
 import { type TradeResource, tradeShapes } from '#contract/trade-contract.ts'
+import { limitConcurrency } from '#domain/concurrency-limit.ts'
 import { Problem } from '#domain/problem.ts'
-import { takingTurns } from '#domain/taking-turns.ts'
 
 const isOf = (error: unknown, ...kinds: Array<Problem['kind']>) =>
   error instanceof Problem && kinds.includes(error.kind)
@@ -20,7 +20,7 @@ const mostAtOnce = 4
  */
 export function leftLines(client: Client, resource: TradeResource) {
   let areLeft = true
-  const inTurn = takingTurns(mostAtOnce)
+  const inTurn = limitConcurrency(mostAtOnce)
 
   async function linesOf(id: string, signal?: AbortSignal): Promise<string[]> {
     try {

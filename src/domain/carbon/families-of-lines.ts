@@ -1,7 +1,7 @@
 import { type Family, familyOf } from '#domain/figures/material-families.ts'
 import { families } from '#rules/families.ts'
+import { approximateCarbon } from './approximate-carbon.ts'
 import type { Measured } from './carbon.ts'
-import { carbonToSortBy } from './carbon-to-sort-by.ts'
 
 /** Returns the families of lines, most avoided CO₂e first. Families without a known factor come last. */
 export function familiesOf(lines: readonly Measured[]): Family[] {
@@ -10,7 +10,7 @@ export function familiesOf(lines: readonly Measured[]): Family[] {
     const family = familyOf(material?.gwCode)
     const sum = sums.get(family) ?? null
     const factor = material?.carbonFactor ?? null
-    sums.set(family, weight === null || factor === null ? sum : (sum ?? 0) + carbonToSortBy(weight, factor))
+    sums.set(family, weight === null || factor === null ? sum : (sum ?? 0) + approximateCarbon(weight, factor))
   }
   const rank = (family: Family) => sums.get(family) ?? Number.NEGATIVE_INFINITY
   return families.filter(family => sums.has(family)).toSorted((one, other) => rank(other) - rank(one) || 0)

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useRef, useState } from 'react'
 import { performingConfirmation } from '#actors/records/confirmation.actor.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
-import type { Past } from '#domain/trades/past-lines.ts'
+import type { StatisticsByName } from '#domain/trades/material-statistics.ts'
 import { isolated } from '#domain/words.ts'
 import { AddMaterial } from '#features/trades/lines/add-material.tsx'
 import { LinesContent } from '#features/trades/lines/lines-content.tsx'
@@ -55,7 +55,7 @@ export function LinesCard({
 }: {
   lines: LinesActor
   fixedDecimals: boolean
-  past?: Past | undefined
+  past?: StatisticsByName | undefined
   errorMessage?: string
   /** Permissions, default true. Lines that were added on this screen are always editable. */
   mayAdd?: boolean

@@ -1,5 +1,5 @@
 import { ownBusinessId } from '#domain/people/own-business.ts'
-import { wholePage } from '#domain/whole-page.ts'
+import { singlePage } from '#domain/single-page.ts'
 import { findUsers, lookupOption } from '#patterns/lookup/record-lookups.ts'
 import { formsOf, viewPathIn } from '#routing/list-routes.ts'
 import { keptReference } from '#schemas/reference.ts'
@@ -16,7 +16,7 @@ const business: TradeFormConfig = {
     find: api.transactions.sellers.finding(async (query, signal) => {
       const businessId = ownBusinessId(user)
       // A user without a business is the only possible seller.
-      return businessId === null ? wholePage([user]) : api.businesses.listUsers(businessId, query, signal)
+      return businessId === null ? singlePage([user]) : api.businesses.listUsers(businessId, query, signal)
     }, user.businesses),
     searchColumn: ['name', 'username'],
     toOption: lookupOption,

@@ -3,7 +3,7 @@ import { userBody } from '../bodies.ts'
 import { createCallRecorder, type Met, type Options, type Step } from '../call-recorder.ts'
 import { admin, type TestMock, unknownId } from '../harness.ts'
 
-const wholePage = 'pageSize=100'
+const singlePage = 'pageSize=100'
 
 /** Every list, the call for one of its rows, and its relations. */
 const lists = [
@@ -39,7 +39,7 @@ export async function look({ store }: TestMock) {
   const counts: Partial<Record<CallName, number | null>> = {}
   for (const { list, one, relations } of lists) {
     const preload = relations.map(name => `preload=${name}`)
-    const start = await recorder.ask({ name: list, query: wholePage })
+    const start = await recorder.ask({ name: list, query: singlePage })
     counts[list] = start.status === 200 ? start.body.pagination.count : null
     if (start.status !== 200) continue
     const read = async (query: string) => {
@@ -49,7 +49,7 @@ export async function look({ store }: TestMock) {
     }
     const ids = new Set<string>()
     for (const page of pagesOf(start.body.pagination.pages)) {
-      for (const { id } of (await read(`${wholePage}&page=${page}`)).slice(0, sample.rows)) ids.add(id)
+      for (const { id } of (await read(`${singlePage}&page=${page}`)).slice(0, sample.rows)) ids.add(id)
     }
     for (const query of queries) await read(query)
     for (const id of [...ids].slice(0, sample.rows)) {
@@ -93,12 +93,12 @@ export async function walk(
   await ask({ name: 'authentication.mfa.verify', body: { code: currentCode() ?? '000000' } })
   await ask({ name: 'authentication.mfa.enable' })
 
-  await ask({ name: 'roles.list', query: wholePage })
+  await ask({ name: 'roles.list', query: singlePage })
   const roleId = await ask({ name: 'roles.create', body: newRole }, other(store.roles.all()))
   await ask({ name: 'roles.get', params: { id: roleId } })
   await ask({ name: 'roles.update', params: { id: roleId }, body: { ...newRole, description: 'Walks' } })
 
-  await ask({ name: 'users.list', query: wholePage })
+  await ask({ name: 'users.list', query: singlePage })
   const newUser = userBody({ username: 'walker@walk.example' })
   const userId = await ask({ name: 'users.create', body: newUser }, other(store.users.all()))
   await ask({ name: 'users.get', params: { id: userId } })
@@ -107,7 +107,7 @@ export async function walk(
     await ask({ name, params: { userId, roleId } })
   }
 
-  await ask({ name: 'businesses.list', query: wholePage })
+  await ask({ name: 'businesses.list', query: singlePage })
   const newBusiness = { name: 'Walk & Co', ownerId, address: null, bankDetails: null }
   const businessId = await ask({ name: 'businesses.create', body: newBusiness }, other(store.businesses.all()))
   await ask({ name: 'businesses.get', params: { id: businessId } })
@@ -116,7 +116,7 @@ export async function walk(
     await ask({ name, params: { businessId, userId } })
   }
 
-  await ask({ name: 'materials.list', query: wholePage })
+  await ask({ name: 'materials.list', query: singlePage })
   const materialId = await ask({ name: 'materials.create', body: material }, other(store.materials.all()))
   await ask({ name: 'materials.get', params: { id: materialId } })
   await ask({ name: 'materials.update', params: { id: materialId }, body: material })
@@ -125,7 +125,7 @@ export async function walk(
   for (const kind of ['transactions', 'collections'] as const) {
     const deal = { buyerId: businessId, sellerId: userId, createdAt: '2026-11-19T08:00:00Z' }
     const newLine = { ...material, weight: 1.5, value: 20 }
-    await ask({ name: `${kind}.list`, query: wholePage })
+    await ask({ name: `${kind}.list`, query: singlePage })
     const tradeId = await ask(
       { name: `${kind}.create`, body: { ...deal, materials: [newLine] } },
       other(store[kind].all()),

@@ -3,7 +3,7 @@ import { useUser } from '#actors/environment.tsx'
 import type { FormRecord } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import type { UserValues } from '#domain/people/user-rules.ts'
-import { wholePage } from '#domain/whole-page.ts'
+import { singlePage } from '#domain/single-page.ts'
 import { MultiLookupField } from '#patterns/lookup/lookup-fields.tsx'
 import { findBusinesses } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
@@ -21,7 +21,9 @@ export function OwnBusinesses({ record }: { record: FormRecord<UserValues> }) {
       const { items } = await api.businesses.list(query, signal)
       const others = user.businesses.filter(({ id }) => id !== values.business?.id)
       // Without a term, the first ten businesses might include none of the user's own.
-      return wholePage(query.searchTerm === '' ? others : others.filter(({ id }) => items.some(item => item.id === id)))
+      return singlePage(
+        query.searchTerm === '' ? others : others.filter(({ id }) => items.some(item => item.id === id)),
+      )
     },
     term: 'businessesSearchTerm',
     emptyText: 'No other business found.',

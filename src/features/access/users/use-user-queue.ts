@@ -1,12 +1,12 @@
 import { useEnvironment } from '#actors/environment.tsx'
 import { sessionService } from '#actors/session/session-services.ts'
-import { takingTurns } from '#domain/taking-turns.ts'
+import { limitConcurrency } from '#domain/concurrency-limit.ts'
 
 /** One queue per user, for requests that write the user's roles. */
 function startUserQueues() {
-  const byUser = new Map<string, ReturnType<typeof takingTurns>>()
+  const byUser = new Map<string, ReturnType<typeof limitConcurrency>>()
   return (userId: string) => {
-    const enqueue = byUser.get(userId) ?? takingTurns(1)
+    const enqueue = byUser.get(userId) ?? limitConcurrency(1)
     byUser.set(userId, enqueue)
     return enqueue
   }

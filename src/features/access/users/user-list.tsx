@@ -1,7 +1,7 @@
 import { cascadeNote } from '#domain/people/cascade-delete-notes.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { typeNames } from '#domain/people/user-rules.ts'
-import { wholePage } from '#domain/whole-page.ts'
+import { singlePage } from '#domain/single-page.ts'
 import type { ListColumn, ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { User } from '#schemas/user.ts'
@@ -58,7 +58,7 @@ const businessUsers: ListDefinition<User> = {
   columns: [...columns, roles],
   load: async ({ api, user }, query, signal) => {
     const businessId = ownBusinessId(await user())
-    return businessId === null ? wholePage([]) : api.businesses.listUsers(businessId, query, signal)
+    return businessId === null ? singlePage([]) : api.businesses.listUsers(businessId, query, signal)
   },
   emptyText: 'Users of your business will appear here.',
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
-import type { Past } from '#domain/trades/past-lines.ts'
+import type { StatisticsByName } from '#domain/trades/material-statistics.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { useLookup } from '#patterns/lookup/use-lookup.ts'
 import type { ShownMaterial } from '#schemas/material.ts'
@@ -15,7 +15,7 @@ export function AddMaterial({
   errorMessage,
 }: {
   lines: LinesActor
-  past: Past | undefined
+  past: StatisticsByName | undefined
   errorMessage: string
 }) {
   const api = useApi()

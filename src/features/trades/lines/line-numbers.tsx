@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { isPricing, isWeighing, netWeightOf, priceIn, valueAt, valueOfPrice } from '#domain/trades/line-formulas.ts'
 import type { LineMarks, LineValues } from '#domain/trades/line-rules.ts'
-import { formatPrice, oddOf, pricePerKg } from '#domain/trades/past-lines.ts'
+import { formatPrice, pricePerKg, unusualNumbers } from '#domain/trades/material-statistics.ts'
 import { weightNow } from '#machines/lines/lines.selectors.ts'
 import { NumberField } from '#ui/numbers/number-field.tsx'
 import type { Formula } from '#ui/numbers/typed-number.ts'
@@ -56,7 +56,7 @@ export function LineNumbers({
   const { lines, locale, past } = useLineTools()
   const [typed, setTyped] = useState<Formulas>({ weight: null, value: null, price: null })
   const { readDecimals: read, price } = numberFieldTextsOf(locale)
-  const odd = oddOf(line, { name, past: past?.get(name), locale })
+  const odd = unusualNumbers(line, { name, past: past?.get(name), locale })
   const change = (values: Partial<LineValues>) => lines.send({ type: 'line.change', key, ...values })
   return (
     <>

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Past } from '#domain/trades/past-lines.ts'
+import type { StatisticsByName } from '#domain/trades/material-statistics.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
 
@@ -11,7 +11,7 @@ export type LineTools = {
   mayChange: boolean
   mayRemove: boolean
   hasActions: boolean
-  past: Past | undefined
+  past: StatisticsByName | undefined
   onRemove: (line: AnyLine) => void
 }
 

@@ -2,12 +2,16 @@ import type { Api } from '#api/api.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { materialColumns } from '#domain/trades/material-rules.ts'
-import { formatPrice, type Past } from '#domain/trades/past-lines.ts'
+import { formatPrice, type StatisticsByName } from '#domain/trades/material-statistics.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { keptMaterial, type ShownMaterial } from '#schemas/material.ts'
 
 /** Look-up of catalogue materials. An option shows family, code, factor (kg CO₂e avoided per kg) and the last price. */
-export const lookUpMaterials = (api: Api, locale: string, past: Past | undefined): Lookup<ShownMaterial> => ({
+export const lookUpMaterials = (
+  api: Api,
+  locale: string,
+  past: StatisticsByName | undefined,
+): Lookup<ShownMaterial> => ({
   find: api.materials.list,
   searchColumn: materialColumns,
   toOption: ({ id, name, gwCode, carbonFactor }) => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { whenIdle } from '#actors/when-idle.ts'
 import type { TradeCalls } from '#api/trade-calls.ts'
-import { pastOf } from '#domain/trades/past-lines.ts'
+import { statisticsOf } from '#domain/trades/material-statistics.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import type { Trade } from '#schemas/trade.ts'
 
@@ -24,6 +24,6 @@ export function useRecentTrades({ listOnce }: Pick<TradeCalls, 'listOnce'>, id: 
     return (await listOnce(latest, signal)).items
   })
   const trades = value ?? none
-  const past = useMemo(() => pastOf(trades, id), [trades, id])
+  const past = useMemo(() => statisticsOf(trades, id), [trades, id])
   return { trades, past }
 }

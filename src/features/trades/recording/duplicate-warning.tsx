@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEnvironment } from '#actors/environment.tsx'
 import type { FormRecord } from '#actors/records/record.actor.ts'
-import { sameLoadIn } from '#domain/trades/past-lines.ts'
+import { findDuplicate } from '#domain/trades/material-statistics.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
 import * as css from '#features/trades/trade-form.css.ts'
 import { type LinesActor, typedLines } from '#machines/lines/lines.selectors.ts'
@@ -26,7 +26,7 @@ export function DuplicateWarning({
       weight: line.weight,
     }))
     const now = serverNow()
-    const same = sameLoadIn(trades, { buyerId, sellerId, materials }, now)
+    const same = findDuplicate(trades, { buyerId, sellerId, materials }, now)
     return same ? Math.max(1, Math.round((now - Date.parse(same.createdAt)) / 60_000)) : null
   })
   return (

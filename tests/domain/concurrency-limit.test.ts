@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { takingTurns } from '#domain/taking-turns.ts'
+import { limitConcurrency } from '#domain/concurrency-limit.ts'
 
 /** Creates calls that the test resolves manually. */
 function manualCalls(limit: number) {
-  const inTurn = takingTurns(limit)
+  const inTurn = limitConcurrency(limit)
   const made: Array<PromiseWithResolvers<string>> = []
   return {
     made,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { oddOf, pastOf, pricePerKg, sameLoadIn } from '#domain/trades/past-lines.ts'
+import { findDuplicate, pricePerKg, statisticsOf, unusualNumbers } from '#domain/trades/material-statistics.ts'
 import type { Trade } from '#schemas/trade.ts'
 
 const copper = { name: 'Copper wire', gwCode: 'GW 53-02', carbonFactor: 4.9481 }
@@ -17,7 +17,7 @@ const trade = (id: string, at: string, ...lines: Array<readonly [weight: number,
 })
 
 const past = (...lines: Array<readonly [number, number]>) =>
-  pastOf([trade('a', minutesAgo(1), ...lines)]).get('Copper wire')
+  statisticsOf([trade('a', minutesAgo(1), ...lines)]).get('Copper wire')
 const usual = past([40, 5120], [50, 6400], [60, 7680])
 
 describe('Statistics of a material', () => {
@@ -32,8 +32,8 @@ describe('Statistics of a material', () => {
 
   test('start with the latest trade and exclude the edited one', () => {
     const trades = [trade('old', minutesAgo(90), [10, 10]), trade('new', minutesAgo(5), [10, 30])]
-    expect(pastOf(trades).get('Copper wire')?.lastPrice).toBe(3)
-    expect(pastOf(trades, 'new').get('Copper wire')?.lastPrice).toBe(1)
+    expect(statisticsOf(trades).get('Copper wire')?.lastPrice).toBe(3)
+    expect(statisticsOf(trades, 'new').get('Copper wire')?.lastPrice).toBe(1)
   })
 
   test('omit lines without weight or cost', () => {
@@ -45,7 +45,7 @@ describe('Statistics of a material', () => {
 
 const words = (weight: number | null, value: number | null) =>
   Object.fromEntries(
-    Object.entries(oddOf({ weight, value }, { name: 'Copper wire', past: usual, locale: 'en-US' })).map(
+    Object.entries(unusualNumbers({ weight, value }, { name: 'Copper wire', past: usual, locale: 'en-US' })).map(
       ([field, text]) => [field, text.replaceAll('\u00a0', ' ')],
     ),
   )
@@ -68,7 +68,7 @@ describe('Unusual figure', () => {
   })
 
   test('is unknown for a material without trades', () => {
-    expect(oddOf({ weight: 9999, value: 1 }, { name: 'Zinc', past: undefined, locale: 'en-US' })).toEqual({})
+    expect(unusualNumbers({ weight: 9999, value: 1 }, { name: 'Zinc', past: undefined, locale: 'en-US' })).toEqual({})
   })
 })
 
@@ -77,7 +77,7 @@ describe('Possible duplicate', () => {
 
   test('has equal parties, materials and weights within ten minutes, at any value', () => {
     const before = trade('before', minutesAgo(10), [40, 1])
-    expect(sameLoadIn([trade('other', minutesAgo(1), [41, 1]), before], body, noon)).toBe(before)
+    expect(findDuplicate([trade('other', minutesAgo(1), [41, 1]), before], body, noon)).toBe(before)
   })
 
   test.for([
@@ -89,6 +89,6 @@ describe('Possible duplicate', () => {
     ['has a line more', { materials: [...body.materials, ...body.materials] }, 1],
     ['is empty', { materials: [] }, 1],
   ] as const)('does not match a trade that %s', ([, part, minutes]) => {
-    expect(sameLoadIn([trade('before', minutesAgo(minutes), [40, 1])], { ...body, ...part }, noon)).toBeUndefined()
+    expect(findDuplicate([trade('before', minutesAgo(minutes), [40, 1])], { ...body, ...part }, noon)).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginningsOf, nearestTo } from '#domain/trades/near-material.ts'
+import { beginningsOf, mostSimilarTo } from '#domain/trades/similar-material.ts'
 
 const materials = ['PET bottles', 'HDPE bottles', 'Copper wire', 'Glass cullet, mixed', 'Cardboard'].map(name => ({
   name,
@@ -16,7 +16,7 @@ describe('Material with a similar name', () => {
     ['x', undefined],
     ['', undefined],
   ])('for %j is %s', (term, name) => {
-    expect(nearestTo(term, materials)?.name).toBe(name)
+    expect(mostSimilarTo(term, materials)?.name).toBe(name)
   })
 
   test('is searched by the start of three words', () => {

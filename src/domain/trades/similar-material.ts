@@ -10,7 +10,7 @@ export const beginningsOf = (term: string): string[] =>
  * Returns the item with the name closest to a term, with at most a third of the letters wrong. Extra letters at the end
  * of the name don't count. Returns null without a match.
  */
-export function nearestTo<Item extends { name: string }>(term: string, items: readonly Item[]): Item | null {
+export function mostSimilarTo<Item extends { name: string }>(term: string, items: readonly Item[]): Item | null {
   const wanted = plain(term)
   const near = items.map(item => {
     const name = plain(item.name)

@@ -2,7 +2,7 @@
  * Limits concurrent calls; further calls wait in order. A call aborted while it waits is never made and rejects with
  * the abort reason.
  */
-export function takingTurns(limit: number) {
+export function limitConcurrency(limit: number) {
   let free = limit
   const waiting = new Set<() => void>()
   const turn = (signal?: AbortSignal) => {

@@ -6,10 +6,10 @@ import type { Trade, TradeBody } from '#schemas/trade.ts'
 import type { LineValues } from './line-rules.ts'
 
 /** Statistics of a material from trades: last and median price in rand per kg, and median weight of a line in kg. */
-export type MaterialPast = { lastPrice: number | null; usualPrice: number | null; usualWeight: number | null }
+export type MaterialStatistics = { lastPrice: number | null; usualPrice: number | null; usualWeight: number | null }
 
 /** Statistics of each material, by name. */
-export type Past = ReadonlyMap<string, MaterialPast>
+export type StatisticsByName = ReadonlyMap<string, MaterialStatistics>
 
 /** Minimum number of lines for a usual value. */
 const fewest = 3
@@ -32,7 +32,7 @@ function medianOf(numbers: readonly number[]): number | null {
  * Computes statistics of the materials in trades. `but` is the id of the trade to exclude, so that it is not compared
  * with itself.
  */
-export function pastOf(trades: readonly Trade[], but: string | null = null): Past {
+export function statisticsOf(trades: readonly Trade[], but: string | null = null): StatisticsByName {
   const lines = new Map<string, LineValues[]>()
   const latestFirst = trades.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
   for (const { id, materials } of latestFirst) {
@@ -64,9 +64,9 @@ function farFrom(figure: number | null, usual: number | null, locale: string): s
 }
 
 /** Warns by field about numbers of at least ten times, or at most a tenth of, the usual value of the material. */
-export function oddOf(
+export function unusualNumbers(
   line: LineValues,
-  { name, past, locale }: { name: string; past: MaterialPast | undefined; locale: string },
+  { name, past, locale }: { name: string; past: MaterialStatistics | undefined; locale: string },
 ): Partial<Record<keyof LineValues, string>> {
   if (!past) return {}
   const { usualWeight, usualPrice } = past
@@ -96,7 +96,7 @@ const loadOf = ({ materials }: Load) =>
  * Returns the trade with equal buyer, seller, materials and weights, recorded in the ten minutes before `now` (epoch
  * milliseconds). Returns undefined without a match.
  */
-export const sameLoadIn = (
+export const findDuplicate = (
   trades: readonly Trade[],
   body: Pick<TradeBody, 'buyerId' | 'sellerId'> & Load,
   now: number,
