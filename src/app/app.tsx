@@ -53,7 +53,7 @@ function useNearLinks(navigation: Navigation) {
   }, [navigation, base])
 }
 
-const SessionTakenOver = lazyComponent(() => import('./session-taken-over.tsx'), 'SessionTakenOver')
+const SessionTakeover = lazyComponent(() => import('./session-takeover.tsx'), 'SessionTakeover')
 
 function Product() {
   useSessionNotices()
@@ -66,7 +66,7 @@ function Product() {
     // The splash hides the covered screen while the cover loads.
     return (
       <Suspense fallback={<Splash />}>
-        <SessionTakenOver reason={cover} />
+        <SessionTakeover reason={cover} />
       </Suspense>
     )
   }

@@ -1,6 +1,6 @@
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { CodeForm } from './code-form.tsx'
-import { SignedInAs } from './signed-in-as.tsx'
+import { CurrentUsername } from './current-username.tsx'
 
 /** `/mfa/verify`: asks for the code at every sign-in after the first. */
 export function Challenge() {
@@ -8,7 +8,7 @@ export function Challenge() {
     <AuthLayout
       title="Enter your code"
       description="Open your authenticator app and enter its 6-character code for threereco."
-      footer={<SignedInAs />}
+      footer={<CurrentUsername />}
     >
       <CodeForm label="Enter your code" />
     </AuthLayout>

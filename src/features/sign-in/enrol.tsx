@@ -1,6 +1,6 @@
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
+import { CurrentUsername } from './current-username.tsx'
 import { SetUpFactor } from './set-up-factor.tsx'
-import { SignedInAs } from './signed-in-as.tsx'
 
 /** `/mfa/enable`: sets up the authenticator app and verifies the first code. */
 export function Enrol() {
@@ -8,7 +8,7 @@ export function Enrol() {
     <AuthLayout
       title="Set up your authenticator app"
       description="Every user signs in with a password and a code. Scan the QR code with an authenticator app, then enter its code."
-      footer={<SignedInAs />}
+      footer={<CurrentUsername />}
     >
       <SetUpFactor autoFocus={false} />
     </AuthLayout>

@@ -25,9 +25,9 @@ const linesIn = (form: TradeFormActor): LinesActor => {
 export const useLinesOf = (form: TradeFormActor): LinesActor => useSelector(form, () => linesIn(form))
 
 /**
- * Returns the form of a trade with its lines. `id` is null for a new trade. Pending saves finish in the background
- * after the user leaves, and toasts report their result. `kind` and `loaded` are read once. `loaded` has the values of
- * a saved trade if already known.
+ * Returns the form of a trade with its lines. `id` is null for a new trade. After the user leaves, pending saves finish
+ * in the background, and toasts report their result. `kind` and `loaded` are read once. `loaded`: the values of a saved
+ * trade, if already known.
  */
 export function useTradeForm(kind: TradeKind, id: string | null, loaded?: TradeValues): TradeForm {
   const environment = useEnvironment()

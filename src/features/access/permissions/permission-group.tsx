@@ -2,7 +2,7 @@ import { hold, release } from '#domain/permissions/permission-changes.ts'
 import { type GroupNode, leavesOf, type PermissionNode } from '#domain/permissions/permission-nodes.ts'
 import { TreeGroup, TreeLeaf } from '#ui/table/tree.tsx'
 import { Hits } from './search-hits.tsx'
-import { withUniqueKeys } from './with-unique-keys.ts'
+import { withUniqueKeys } from './unique-keys.ts'
 
 export type TreeContext = {
   value: readonly string[]

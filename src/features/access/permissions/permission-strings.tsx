@@ -6,7 +6,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { notYours } from './permission-group.tsx'
 import * as css from './permission-tree.css.ts'
 import { Dotted } from './search-hits.tsx'
-import { withUniqueKeys } from './with-unique-keys.ts'
+import { withUniqueKeys } from './unique-keys.ts'
 
 type StringsProps = {
   groups: readonly PermissionGroup[]

@@ -1,7 +1,7 @@
 import { inWords } from '#domain/permissions/permission-words.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import * as css from './permission-tree.css.ts'
-import { withUniqueKeys } from './with-unique-keys.ts'
+import { withUniqueKeys } from './unique-keys.ts'
 
 export function PermissionSummary({ groups, value }: { groups: readonly PermissionGroup[]; value: readonly string[] }) {
   const sentences = inWords(groups, value)

@@ -13,9 +13,9 @@ import { AddPermission } from './add-permission.tsx'
 import { PermissionGroupNode } from './permission-group.tsx'
 import { shownAs, Unlisted, Wildcards } from './permission-strings.tsx'
 import * as css from './permission-tree.css.ts'
+import { withUniqueKeys } from './unique-keys.ts'
 import { useFocusOnRefused } from './use-focus-on-refused.ts'
 import { useOpenGroups } from './use-open-groups.ts'
-import { withUniqueKeys } from './with-unique-keys.ts'
 
 const anything = () => true
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type GroupNode, permissionTree } from '#domain/permissions/permission-nodes.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
-import { withUniqueKeys } from './with-unique-keys.ts'
+import { withUniqueKeys } from './unique-keys.ts'
 
 const pathsOf = (nodes: readonly GroupNode[], wanted: (node: GroupNode) => boolean, above = ''): string[] =>
   withUniqueKeys(nodes, ({ name }) => name).flatMap(({ key, item }) => {

@@ -1,7 +1,7 @@
 import { Link } from '#ui/basics/link.tsx'
 import { useSession } from './use-session.ts'
 
-export function SignedInAs() {
+export function CurrentUsername() {
   const [username, session] = useSession(snapshot => snapshot.context.user?.username)
   return (
     <>

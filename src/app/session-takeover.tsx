@@ -25,7 +25,7 @@ const words = {
  * Replaces the app when another tab signs the user out or signs in another user. Shows the reason and a link to
  * continue.
  */
-export function SessionTakenOver({ reason }: { reason: keyof typeof words }) {
+export function SessionTakeover({ reason }: { reason: keyof typeof words }) {
   const { session } = useEnvironment()
   const { way, ...text } = words[reason]
   // Existing toasts refer to the previous user's data.
