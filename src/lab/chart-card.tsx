@@ -12,10 +12,10 @@ import { svgFile } from './chart/svg-file.ts'
 import { pathOf } from './chart/transitions-of.ts'
 import { copy } from './copy.ts'
 import * as css from './lab.css.ts'
-import type { Standing } from './run/standings.ts'
+import type { Moment } from './run/collect-moments.ts'
 
 /** Returns the active states, with their parents, and the transitions that led there. */
-const partsOf = ({ snapshot, taken }: Standing): Parts => ({
+const partsOf = ({ snapshot, taken }: Moment): Parts => ({
   states: new Set(snapshot._nodes.map(pathOf)),
   transitions: new Set(taken),
 })
@@ -23,7 +23,7 @@ const partsOf = ({ snapshot, taken }: Standing): Parts => ({
 const noParts: Parts = { states: new Set(), transitions: new Set() }
 
 /** Returns all parts that a run has reached, including transient states. */
-function visitedParts({ transitions }: Chart, moments: readonly Standing[]): Parts {
+function visitedParts({ transitions }: Chart, moments: readonly Moment[]): Parts {
   const all = moments.map(partsOf)
   const taken = new Set(all.flatMap(parts => [...parts.transitions]))
   const left = transitions.flatMap(({ id, from }) => (taken.has(id) ? from : []))
@@ -41,7 +41,7 @@ export const ChartCard = memo(function ChartCard({
 }: {
   machine: AnyStateMachine
   chart: Chart
-  moments: readonly Standing[]
+  moments: readonly Moment[]
 }) {
   const [hasActions, setHasActions] = useState(false)
   const picture = useRef<SVGSVGElement>(null)

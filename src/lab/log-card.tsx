@@ -2,11 +2,11 @@ import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { inShort } from './in-short.ts'
 import * as css from './lab.css.ts'
-import { restingIn } from './run/resting-in.ts'
-import type { Standing } from './run/standings.ts'
-import { type RunStep, stepInWords } from './run/steps.ts'
+import type { Moment } from './run/collect-moments.ts'
+import { settledStates } from './run/settled-states.ts'
+import { type RunStep, stepText } from './run/steps.ts'
 
-const stateOf = (moment: Standing | undefined) => (moment ? restingIn(moment.snapshot).join(' · ') : '')
+const stateOf = (moment: Moment | undefined) => (moment ? settledStates(moment.snapshot).join(' · ') : '')
 
 /** All steps of a run, including undone ones. Each step is a link; new actions there start a branch. */
 export function LogCard({
@@ -18,7 +18,7 @@ export function LogCard({
   onCopyLink,
   onCopyTest,
 }: {
-  moments: readonly Standing[]
+  moments: readonly Moment[]
   steps: readonly RunStep[]
   taken: number
   /** Reason why the run has no link; null if it has one. */
@@ -29,7 +29,7 @@ export function LogCard({
 }) {
   const entries = [null, ...steps].map((step, at) => ({
     at,
-    words: step === null ? 'start' : stepInWords(step),
+    words: step === null ? 'start' : stepText(step),
     isAhead: at > taken,
     state: stateOf(at > taken ? undefined : moments[at]),
     emitted: at > taken ? '' : (moments[at]?.emitted ?? []).map(event => `emits ${inShort(event)}`).join('\n'),

@@ -11,21 +11,21 @@ import * as css from './lab.css.ts'
 import type { LabView } from './lab-address.ts'
 import { LogCard } from './log-card.tsx'
 import type { CatalogueEntry } from './machine-catalogue.ts'
+import { PendingCard } from './pending-card.tsx'
+import type { Moment } from './run/collect-moments.ts'
 import { delayNames } from './run/delay-names.ts'
-import { allByHand } from './run/modes.ts'
+import { allManual } from './run/modes.ts'
 import type { RunPlace } from './run/place-link.ts'
 import { isGoneBack, stepsUpTo } from './run/place-steps.ts'
 import { replay } from './run/replay.ts'
-import type { Standing } from './run/standings.ts'
-import { stepInWords } from './run/steps.ts'
+import { stepText } from './run/steps.ts'
 import { testSource } from './run/test-source.ts'
 import { SlotsCard } from './slots-card.tsx'
 import { StateCard } from './state-card.tsx'
-import { UnderWayCard } from './under-way-card.tsx'
 import { useRun } from './use-run.ts'
 
 /** Returns a test with the steps up to a place; the last of the moments is that place. */
-function testOf({ id, file }: CatalogueEntry, place: RunPlace, moments: readonly Standing[]): string {
+function testOf({ id, file }: CatalogueEntry, place: RunPlace, moments: readonly Moment[]): string {
   const course = { machine: id, input: place.input, steps: stepsUpTo(place) }
   const emitted = moments.flatMap(moment => moment.emitted)
   return testSource(course, file, { value: moments.at(-1)?.snapshot.value, emitted })
@@ -100,8 +100,8 @@ export function RunView({
   const { example, machine, chart } = entry
   const stage = useStage(scene?.id ?? null)
   const begin = stage?.begin ?? (course => replay(example, course))
-  const { run, moments, error, take } = useRun(begin, place, moved => onGo(moved.place, { replace: moved.isByItself }))
-  const { modes = allByHand } = place
+  const { run, moments, error, take } = useRun(begin, place, moved => onGo(moved.place, { replace: moved.isAutomatic }))
+  const { modes = allManual } = place
   const delays = useMemo(() => delayNames(machine), [machine])
   const standing = moments.at(-1)
   const lost = place.steps.find(step => step.do === 'send' && step.lost)
@@ -111,9 +111,9 @@ export function RunView({
     <EventsCard snapshot={standing.snapshot} examples={example.events} onSend={event => take({ do: 'send', event })} />
   ) : null
   const underWay = run ? (
-    <UnderWayCard
+    <PendingCard
       run={run}
-      modes={isGoneBack(place) ? allByHand : modes}
+      modes={isGoneBack(place) ? allManual : modes}
       answers={example.otherAnswers ?? {}}
       onStep={take}
     />
@@ -133,7 +133,7 @@ export function RunView({
       moments={moments}
       steps={place.steps}
       taken={place.taken}
-      notLinked={lost ? `${stepInWords(lost)} has data that a link can’t contain.` : null}
+      notLinked={lost ? `${stepText(lost)} has data that a link can’t contain.` : null}
       onGo={taken => onGo({ ...place, taken })}
       onCopyLink={() => void copy(link, 'Link')}
       onCopyTest={() => {

@@ -2,8 +2,8 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { isError } from './across-pages.ts'
 import * as css from './lab.css.ts'
-import { restingIn } from './run/resting-in.ts'
-import type { Standing, Thrown } from './run/standings.ts'
+import type { Moment, Thrown } from './run/collect-moments.ts'
+import { settledStates } from './run/settled-states.ts'
 
 function ThrownError({ thrown: { error, event, action } }: { thrown: Thrown }) {
   const message = isError(error) ? `${error.name}: ${error.message}` : String(error)
@@ -16,13 +16,13 @@ function ThrownError({ thrown: { error, event, action } }: { thrown: Thrown }) {
   )
 }
 
-export function StateCard({ standing: { snapshot, thrown } }: { standing: Standing }) {
+export function StateCard({ standing: { snapshot, thrown } }: { standing: Moment }) {
   const tags = [...snapshot.tags]
   return (
     <Card title="State">
       {thrown ? <ThrownError thrown={thrown} /> : null}
       <ul className={css.chips} aria-label="Active states">
-        {restingIn(snapshot).map(path => (
+        {settledStates(snapshot).map(path => (
           <li key={path} className={css.active}>
             {path}
           </li>

@@ -4,7 +4,7 @@ import { inShort } from '#lab/in-short.ts'
 import { chips, code, log, quiet } from '#lab/lab.css.ts'
 import type { CatalogueEntry } from '#lab/machine-catalogue.ts'
 import { writePlace } from '#lab/run/place-link.ts'
-import { type RunStep, stepInWords } from '#lab/run/steps.ts'
+import { type RunStep, stepText } from '#lab/run/steps.ts'
 import { testSource } from '#lab/run/test-source.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -27,8 +27,8 @@ function Outcome({ entry, actor, steps }: { entry: CatalogueEntry; actor: SeenAc
     <>
       {refused ? (
         <Alert>
-          Step {taken.length + 1}, {stepInWords(refused)}, cannot be taken on the fakes: {refusal}. The link and the
-          test stop before it.
+          Step {taken.length + 1}, {stepText(refused)}, cannot be taken on the fakes: {refusal}. The link and the test
+          stop before it.
         </Alert>
       ) : (
         <p>
@@ -75,7 +75,7 @@ export function RecordedRun({ entry, actor }: { entry: CatalogueEntry; actor: Se
       <ol className={log} aria-label="Recorded steps">
         {Object.entries(tried).map(([place, step]) => (
           <li key={place}>
-            <span className={code}>{stepInWords(step)}</span>{' '}
+            <span className={code}>{stepText(step)}</span>{' '}
             <span className={quiet}>{step.do === 'send' ? inShort({ ...step.event, type: undefined }) : ''}</span>
           </li>
         ))}

@@ -1,18 +1,18 @@
 import { inShort } from '#lab/in-short.ts'
+import type { Moment } from '#lab/run/collect-moments.ts'
 import { replay } from '#lab/run/replay.ts'
-import { restingIn } from '#lab/run/resting-in.ts'
-import type { Standing } from '#lab/run/standings.ts'
-import { type Course, type RunStep, stepInWords } from '#lab/run/steps.ts'
+import { settledStates } from '#lab/run/settled-states.ts'
+import { type Course, type RunStep, stepText } from '#lab/run/steps.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { fieldsIn } from '#rules/fields.ts'
 
 const withPayload = ({ type, ...payload }: { type: string }) =>
   Object.keys(payload).length > 0 ? `${type} ${inShort(payload)}` : type
 
-const done = (step: RunStep) => (step.do === 'send' ? withPayload(step.event) : stepInWords(step))
+const done = (step: RunStep) => (step.do === 'send' ? withPayload(step.event) : stepText(step))
 
 /** Returns changed context fields, compared as JSON: a copied array is unchanged. */
-function remembered({ snapshot }: Standing, before: Standing | undefined): string[] {
+function remembered({ snapshot }: Moment, before: Moment | undefined): string[] {
   return Object.entries(fieldsIn(snapshot.context))
     .map(([name, value]) => [name, inShort(value)] as const)
     .filter(([name, value]) => !before || value !== inShort(before.snapshot.context[name]))
@@ -33,7 +33,7 @@ export async function courseWords(
     const { step, snapshot, emitted } = moment
     const end = { active: '', done: ' (the end)', stopped: ' (stopped)', error: ` (${inShort(snapshot.error)})` }
     return [
-      `${step ? done(step) : input} → ${restingIn(snapshot).toSorted().join(' · ')}${end[snapshot.status]}`,
+      `${step ? done(step) : input} → ${settledStates(snapshot).toSorted().join(' · ')}${end[snapshot.status]}`,
       ...remembered(moment, moments[at - 1]),
       ...emitted.map(event => `! ${withPayload(event)}`),
     ]

@@ -1,8 +1,8 @@
 import { isActor, isMap, isSet } from '#lab/across-pages.ts'
 import { inShort } from '#lab/in-short.ts'
 import { fieldsIn } from '#rules/fields.ts'
-import { restingIn } from './resting-in.ts'
-import type { Standing } from './standings.ts'
+import type { Moment } from './collect-moments.ts'
+import { settledStates } from './settled-states.ts'
 
 /** Value in a context, with its children. */
 export type ContextNode = {
@@ -14,7 +14,7 @@ export type ContextNode = {
   hasChanged: boolean
 }
 
-type Below = Standing['below']
+type Below = Moment['below']
 /** Input of a context tree. */
 export type Remembering = { snapshot: { context: unknown }; below: Below }
 type Parts = ReadonlyArray<readonly [name: string, value: unknown]>
@@ -33,7 +33,7 @@ function partsOf(value: unknown, below: Below): Parts | null {
 
 function textOf(value: unknown, below: Below): string {
   const snapshot = isActor(value) ? below.get(value) : undefined
-  return snapshot ? `${inShort(value)} · ${restingIn(snapshot).join(' · ')}` : inShort(value)
+  return snapshot ? `${inShort(value)} · ${settledStates(snapshot).join(' · ')}` : inShort(value)
 }
 
 /** Compares two leaf values. */

@@ -11,16 +11,16 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { ofError } from '#machines/errors.ts'
 import { typed } from '#machines/typed.ts'
-import { allByHand } from './modes.ts'
-import { nextByItself } from './next-by-itself.ts'
+import { allManual } from './modes.ts'
+import { nextAutomaticStep } from './automatic-step.ts'
 import type { RunPlace } from './place-link.ts'
-import { isGoneBack, isOnTheWay, isSamePlace, stepsUpTo, takenBy, withNoted, withStep } from './place-steps.ts'
+import { isGoneBack, continuesTo, isSamePlace, stepsUpTo, takenBy, withRecordedStep, withStep } from './place-steps.ts'
 import type { Run } from './replay.ts'
-import type { Standing } from './standings.ts'
+import type { Moment } from './collect-moments.ts'
 import type { Course, RunStep } from './steps.ts'
 
-/** `isByItself`: the step came from an actor or a delay, not from the user. */
-export type PlaceMoved = { type: 'place.moved'; place: RunPlace; isByItself: boolean }
+/** `isAutomatic`: the step came from an actor or a delay, not from the user. */
+export type PlaceMoved = { type: 'place.moved'; place: RunPlace; isAutomatic: boolean }
 
 /** Starts a run and takes its steps. @throws StepError */
 export type BeginRun = (course: Omit<Course, 'machine'>) => Promise<Run>
@@ -31,7 +31,7 @@ type DriveContext = {
   /** Null during the first replay; the previous run until the next one is ready. */
   run: Run | null
   /** Moments of the run. */
-  moments: readonly Standing[]
+  moments: readonly Moment[]
   /** Reason why a step failed. */
   error: Error | null
   /** In ms since 1970. */
@@ -40,14 +40,14 @@ type DriveContext = {
 
 /** Returns the next automatic step at the current place. */
 const next = ({ run, place }: DriveContext) =>
-  run && !isGoneBack(place) ? nextByItself(run, place.modes ?? allByHand) : null
+  run && !isGoneBack(place) ? nextAutomaticStep(run, place.modes ?? allManual) : null
 
 export type DriveEvent =
   | { type: 'place.change'; place: RunPlace }
   | { type: 'step.take'; step: RunStep }
   | { type: 'step.noted' }
 
-const byPerson = { type: 'emitPosition', params: { isByItself: false } } as const
+const byUser = { type: 'emitPosition', params: { isAutomatic: false } } as const
 
 export const driveMachine = setup({
   types: typed<{
@@ -79,23 +79,23 @@ export const driveMachine = setup({
     addStep: assign(({ context }, step: RunStep) => ({ place: withStep(context.place, step) })),
     takeRun: assign((_, run: Run) => ({ run, error: null })),
     noteStep: assign(({ context: { run, place } }) =>
-      run ? { moments: run.moments, place: withNoted(place, run) } : {},
+      run ? { moments: run.moments, place: withRecordedStep(place, run) } : {},
     ),
     showError: assign((_, error: unknown) => ({ run: null, moments: [], error: error as Error })),
     addNext: assign(({ context }) => {
       const due = next(context)
       return due ? { place: withStep(context.place, due.step) } : {}
     }),
-    emitPosition: emit(({ context }, { isByItself }: { isByItself: boolean }) => ({
+    emitPosition: emit(({ context }, { isAutomatic }: { isAutomatic: boolean }) => ({
       type: 'place.moved',
       place: context.place,
-      isByItself,
+      isAutomatic,
     })),
   },
   guards: {
     isOtherPlace: ({ context }, place: RunPlace) => !isSamePlace(context.place, place),
-    isForeseen: ({ context: { run, place } }) => run !== null && isSamePlace(withNoted(place, run), place),
-    goesOn: ({ context }, place: RunPlace) => !isSamePlace(context.place, place) && isOnTheWay(context.place, place),
+    isForeseen: ({ context: { run, place } }) => run !== null && isSamePlace(withRecordedStep(place, run), place),
+    goesOn: ({ context }, place: RunPlace) => !isSamePlace(context.place, place) && continuesTo(context.place, place),
     isThere: ({ context: { run, place } }) => run !== null && takenBy(run).length >= place.taken,
     goesOnByItself: ({ context }) => next(context) !== null,
     isDue: ({ context }) => (next(context)?.at ?? Number.POSITIVE_INFINITY) <= context.now(),
@@ -127,10 +127,10 @@ export const driveMachine = setup({
       initial: 'noting',
       invoke: { src: 'hold', input: ({ context }) => context.run },
       on: {
-        'step.noted': [{ guard: 'isForeseen', actions: 'noteStep' }, { actions: ['noteStep', byPerson] }],
+        'step.noted': [{ guard: 'isForeseen', actions: 'noteStep' }, { actions: ['noteStep', byUser] }],
         'step.take': {
           target: '.goingOn',
-          actions: [{ type: 'addStep', params: ({ event }) => event.step }, byPerson],
+          actions: [{ type: 'addStep', params: ({ event }) => event.step }, byUser],
         },
         'place.change': [
           {
@@ -150,7 +150,7 @@ export const driveMachine = setup({
         noting: {
           always: [
             { guard: 'isForeseen', target: 'deciding', actions: 'noteStep' },
-            { target: 'deciding', actions: ['noteStep', byPerson] },
+            { target: 'deciding', actions: ['noteStep', byUser] },
           ],
         },
         deciding: { always: [{ guard: 'isThere', target: 'there' }, { target: 'goingOn' }] },
@@ -166,7 +166,7 @@ export const driveMachine = setup({
                   {
                     guard: 'isDue',
                     target: '#drive.driving.goingOn',
-                    actions: ['addNext', { type: 'emitPosition', params: { isByItself: true } }],
+                    actions: ['addNext', { type: 'emitPosition', params: { isAutomatic: true } }],
                   },
                   { target: 'deciding' },
                 ],
@@ -183,7 +183,7 @@ export const driveMachine = setup({
             onError: { target: '#drive.refused', actions: { type: 'showError', params: ofError } },
           },
           on: {
-            'step.take': { actions: [{ type: 'addStep', params: ({ event }) => event.step }, byPerson] },
+            'step.take': { actions: [{ type: 'addStep', params: ({ event }) => event.step }, byUser] },
             'place.change': [
               {
                 guard: { type: 'goesOn', params: ({ event }) => event.place },

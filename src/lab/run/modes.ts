@@ -21,7 +21,7 @@ export type Modes = {
 
 export const modesSchema = z.object({ slots: z.record(z.string(), slotMode), delays: z.record(z.string(), delayMode) })
 
-export const allByHand: Modes = { slots: {}, delays: {} }
+export const allManual: Modes = { slots: {}, delays: {} }
 
 /** Duration of a slow response, in ms. */
 export const slowness = 1500

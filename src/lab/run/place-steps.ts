@@ -1,6 +1,6 @@
+import { continuesFrom, isSameData, isSameStep } from './compare-steps.ts'
 import type { RunPlace } from './place-link.ts'
 import type { Run } from './replay.ts'
-import { goesOnFrom, isSameData, isSameStep } from './same-steps.ts'
 import type { RunStep } from './steps.ts'
 
 /** Returns the steps taken at a place. */
@@ -20,9 +20,9 @@ export function withStep(place: RunPlace, step: RunStep): RunPlace {
 }
 
 /** Returns a place with the last step of a run, which the user might not have requested. Remaining steps follow it. */
-export function withNoted(place: RunPlace, run: Pick<Run, 'moments'>): RunPlace {
+export function withRecordedStep(place: RunPlace, run: Pick<Run, 'moments'>): RunPlace {
   const steps = takenBy(run)
-  if (goesOnFrom(steps, place.steps)) return { ...place, taken: Math.max(place.taken, steps.length) }
+  if (continuesFrom(steps, place.steps)) return { ...place, taken: Math.max(place.taken, steps.length) }
   const ahead = place.steps.slice(steps.length - 1, place.taken)
   return { ...place, steps: [...steps, ...ahead], taken: steps.length + ahead.length }
 }
@@ -30,5 +30,5 @@ export function withNoted(place: RunPlace, run: Pick<Run, 'moments'>): RunPlace 
 export const isSamePlace = (one: RunPlace, other: RunPlace): boolean => isSameData(one, other)
 
 /** True if more steps, or none, lead from one place to the other. */
-export const isOnTheWay = (from: RunPlace, to: RunPlace): boolean =>
-  from.input === to.input && goesOnFrom(stepsUpTo(from), stepsUpTo(to))
+export const continuesTo = (from: RunPlace, to: RunPlace): boolean =>
+  from.input === to.input && continuesFrom(stepsUpTo(from), stepsUpTo(to))

@@ -11,30 +11,30 @@ import { transitionIdOf } from '#lab/chart/transitions-of.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { actorOf } from './actors.ts'
 import { childPath } from './child-path.ts'
-import { handClock, type Wait } from './hand-clock.ts'
-import { outsideEvents } from './outside-events.ts'
-import { isSameStep, sentStep } from './same-steps.ts'
-import { type Standing, standings } from './standings.ts'
+import { collectMoments, type Moment } from './collect-moments.ts'
+import { isSameStep, sentStep } from './compare-steps.ts'
+import { observeExternalEvents } from './external-events.ts'
+import { manualClock, type Wait } from './manual-clock.ts'
+import { holdCalls, type Use } from './pending-calls.ts'
 import { stepActions } from './step-actions.ts'
 import { type Course, type RunStep, type SentEvent, StepError } from './steps.ts'
-import { heldUses, type Use } from './uses.ts'
 
 export type Run = {
   actor: AnyActor
   /** Name of the initial input. */
   input: string
   /** The start and each later step. A new list after each step. */
-  readonly moments: readonly Standing[]
+  readonly moments: readonly Moment[]
   /** Pending calls of implementations, oldest first. */
   uses: () => readonly Use[]
   /** Running delays. */
   waits: () => readonly Wait[]
   /** Takes one more step. @throws StepError if it is impossible. */
-  take: (step: RunStep) => Promise<Standing>
+  take: (step: RunStep) => Promise<Moment>
   /** Takes steps, except those that are taken from outside in the meantime. @throws StepError if one is impossible. */
   takeAll: (steps: readonly RunStep[]) => Promise<void>
   /** Notifies of each new moment, after own steps and events from outside. Returns the unsubscribe function. */
-  subscribe: (listener: (standing: Standing) => void) => () => void
+  subscribe: (listener: (standing: Moment) => void) => () => void
 }
 
 export type RunOptions = Required<Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect'>> & { input: unknown }
@@ -61,15 +61,15 @@ export async function replay(
     if (!born) throw new Error('The actor of a run has to be made with its options.')
     return born
   }
-  const { gate, list: uses } = heldUses()
-  const clock = handClock(() => root().system)
-  const noted = standings(() => root().getSnapshot())
+  const { gate, list: uses } = holdCalls()
+  const clock = manualClock(() => root().system)
+  const noted = collectMoments(() => root().getSnapshot())
   /** Remaining steps. */
   let due = [...steps]
   /** Event of the current step. */
   let own: SentEvent | null = null
 
-  const noteOutside = outsideEvents(
+  const noteOutside = observeExternalEvents(
     event => event === own,
     (actor, event) => {
       const step = sentStep(event, childPath(actor))

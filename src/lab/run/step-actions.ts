@@ -1,10 +1,10 @@
 import type { AnyActorRef } from 'xstate'
 import type { AnyExample } from '#machines/example.ts'
 import { actorAt } from './child-path.ts'
-import type { Wait } from './hand-clock.ts'
-import { isSameData } from './same-steps.ts'
-import { nameOfUse, type RunStep, type SentEvent, StepError } from './steps.ts'
-import type { Use } from './uses.ts'
+import { isSameData } from './compare-steps.ts'
+import type { Wait } from './manual-clock.ts'
+import type { Use } from './pending-calls.ts'
+import { callName, type RunStep, type SentEvent, StepError } from './steps.ts'
 
 type Doing = {
   example: AnyExample
@@ -19,7 +19,7 @@ export function stepActions({ example, root, uses, waits, send }: Doing): (step:
   const findUse = (named: Extract<RunStep, { slot: string }>) => {
     const { slot, of } = named
     const use = uses().find(one => one.slot === slot && (of === undefined || isSameData(one.path(), of)))
-    if (!use) throw new StepError(`${nameOfUse(named)} is not pending`)
+    if (!use) throw new StepError(`${callName(named)} is not pending`)
     return use
   }
   const otherAnswer = (slot: string, name: string) => {

@@ -4,7 +4,7 @@ import type { ProblemKind } from '#domain/problem.ts'
 export type SentEvent = { type: string } & Record<string, unknown>
 
 /** Call of an implementation. `of` is the path of actor names (see `childPath`); the oldest call if omitted. */
-type UseOfSlot = { slot: string; of?: readonly string[] | undefined }
+type CallOfSlot = { slot: string; of?: readonly string[] | undefined }
 
 /**
  * Step of a run: a sent event, the end of a call, or the end of a delay. Implementations and delays have the names of
@@ -20,8 +20,8 @@ export type RunStep =
       lost?: readonly string[] | undefined
     }
   /** `as` names one of the example's other outputs; `output` is typed by the user. */
-  | ({ do: 'answer'; as?: string | undefined; output?: unknown } & UseOfSlot)
-  | ({ do: 'fail'; kind: ProblemKind } & UseOfSlot)
+  | ({ do: 'answer'; as?: string | undefined; output?: unknown } & CallOfSlot)
+  | ({ do: 'fail'; kind: ProblemKind } & CallOfSlot)
   | { do: 'pass'; delay: string }
 
 /** Complete run from its start. */
@@ -41,7 +41,7 @@ export class StepError extends Error {
  * Returns the log name of a call: "line-1 › save", "find in reading" for an actor named after its state, or
  * "find.copper" for one of several calls.
  */
-export function nameOfUse({ slot, of = [] }: UseOfSlot): string {
+export function callName({ slot, of = [] }: CallOfSlot): string {
   if (of.length === 0) return slot
   if (of.length > 1) return [...of.slice(0, -1), slot].join(' › ')
   const [id = ''] = of
@@ -49,10 +49,10 @@ export function nameOfUse({ slot, of = [] }: UseOfSlot): string {
 }
 
 /** Returns the text of a step for logs and test titles. */
-export function stepInWords(step: RunStep): string {
+export function stepText(step: RunStep): string {
   if (step.do === 'send') return [...(step.to ?? []), step.event.type].join(' › ')
   if (step.do === 'pass') return `${step.delay} passes`
-  const use = nameOfUse(step)
+  const use = callName(step)
   if (step.do === 'fail') return `${use} fails (${step.kind})`
   const answer = step.as ?? (step.output === undefined ? '' : JSON.stringify(step.output))
   return `${use} answers${answer && ` (${answer})`}`

@@ -1,12 +1,12 @@
-import { isWritable } from './same-steps.ts'
-import { type Course, stepInWords } from './steps.ts'
+import { isSerializable } from './compare-steps.ts'
+import { type Course, stepText } from './steps.ts'
 
 const literal = (value: unknown) => JSON.stringify(value)
 
 /** Returns the expected source of an emitted event, without fields that hold actors or problems. */
 function expected(event: object): string {
   const fields = Object.entries(event).filter(([, value]) => value !== undefined)
-  const written = fields.filter(([, value]) => isWritable(value))
+  const written = fields.filter(([, value]) => isSerializable(value))
   const rest = literal(Object.fromEntries(written))
   return written.length === fields.length ? rest : `expect.objectContaining(${rest})`
 }
@@ -25,7 +25,7 @@ export function testSource(
   { path, name }: ExampleFile,
   seen: { value: unknown; emitted: readonly object[] },
 ): string {
-  const title = steps.length === 0 ? `begins with ${input}` : steps.map(stepInWords).join(', ')
+  const title = steps.length === 0 ? `begins with ${input}` : steps.map(stepText).join(', ')
   return `import { expect, test } from 'vitest'
 import { replay } from '#lab/run/replay.ts'
 import { ${name} } from '#machines/${path}'

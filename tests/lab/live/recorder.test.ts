@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { Actor, waitFor } from 'xstate'
 import { makeActor } from '#actors/make-actor.ts'
 import { actorName } from '#lab/live/seen-actor.ts'
-import { heldUses } from '#lab/run/uses.ts'
+import { holdCalls } from '#lab/run/pending-calls.ts'
 import { copper } from '#machines/lines/lines.fakes.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
 import { sessionExample } from '#machines/session/session.example.ts'
@@ -134,7 +134,7 @@ describe('the recorder of live mode', () => {
 
   test('records which of several calls has ended', async () => {
     const { instrument, recording } = recordExamples()
-    const { gate, list } = heldUses()
+    const { gate, list } = holdCalls()
     const actor = makeActor({ instrument }, pasteExample.machine({ gate }), {}).start()
     actor.send(pasteExample.events['paste.begin'])
     const [, , third] = list()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findPaths } from '#lab/paths/find-paths.ts'
-import { stepInWords } from '#lab/run/steps.ts'
+import { stepText } from '#lab/run/steps.ts'
 import { barrierExample } from './barrier.ts'
 
 /** More runs than needed for all paths. */
@@ -8,7 +8,7 @@ const enough = { runs: 150 }
 
 const wordsOf = async (...args: Parameters<typeof findPaths>) => {
   const { paths } = await findPaths(...args)
-  return paths.map(({ steps, value }) => [...steps.map(stepInWords), `→ ${JSON.stringify(value)}`].join(', '))
+  return paths.map(({ steps, value }) => [...steps.map(stepText), `→ ${JSON.stringify(value)}`].join(', '))
 }
 
 describe('paths through a machine', () => {

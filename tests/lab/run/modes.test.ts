@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { catalogue } from '#lab/machine-catalogue.ts'
+import { nextAutomaticStep } from '#lab/run/automatic-step.ts'
 import { delayNames } from '#lab/run/delay-names.ts'
 import { driveMachine, type PlaceMoved } from '#lab/run/drive.machine.ts'
-import { allByHand, type Modes, slowness } from '#lab/run/modes.ts'
-import { nextByItself } from '#lab/run/next-by-itself.ts'
+import { allManual, type Modes, slowness } from '#lab/run/modes.ts'
 import { replay } from '#lab/run/replay.ts'
-import { type RunStep, stepInWords } from '#lab/run/steps.ts'
+import { type RunStep, stepText } from '#lab/run/steps.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { linesExample } from '#machines/lines/lines.example.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
@@ -15,7 +15,7 @@ const open: RunStep = { do: 'send', event: { type: 'lookup.open' } }
 const type: RunStep = { do: 'send', event: { type: 'term.type', term: 'Lead' } }
 const answer: RunStep = { do: 'answer', slot: 'find' }
 const change = (key: string): RunStep => ({ do: 'send', event: { type: 'line.change', key, weight: 3 } })
-const modes = (some: Partial<Modes>): Modes => ({ ...allByHand, ...some })
+const modes = (some: Partial<Modes>): Modes => ({ ...allManual, ...some })
 
 /** Returns a driver at a place, and the texts of its run's steps. */
 async function driven(
@@ -34,7 +34,7 @@ async function driven(
   await there()
   return {
     told,
-    steps: () => drive.getSnapshot().context.moments.flatMap(({ step }) => (step ? stepInWords(step) : [])),
+    steps: () => drive.getSnapshot().context.moments.flatMap(({ step }) => (step ? stepText(step) : [])),
     /** Changes the current place. */
     goTo: async (next: Partial<typeof begun>) => {
       drive.send({ type: 'place.change', place: { ...drive.getSnapshot().context.place, ...next } })
@@ -56,7 +56,7 @@ describe('an automatic implementation or delay', () => {
     const { pass, steps, told } = await driven([open], { modes: modes({ slots: { find: { does: 'answers' } } }) })
     await pass(0)
     expect(steps()).toEqual(['lookup.open', 'find answers'])
-    expect(told).toMatchObject([{ isByItself: true, place: { steps: [open, answer], taken: 2 } }])
+    expect(told).toMatchObject([{ isAutomatic: true, place: { steps: [open, answer], taken: 2 } }])
   })
 
   test('responds slowly', async () => {
@@ -119,7 +119,7 @@ describe('an automatic implementation or delay', () => {
   })
 
   test('can be changed while pending', async () => {
-    const { goTo, pass, steps } = await driven([open], { modes: allByHand })
+    const { goTo, pass, steps } = await driven([open], { modes: allManual })
     await pass(1000)
     await goTo({ modes: modes({ slots: { find: { does: 'slowly' } } }) })
     await pass(slowness - 1000)
@@ -128,7 +128,7 @@ describe('an automatic implementation or delay', () => {
 
   test('can be made manual before it acts', async () => {
     const { goTo, pass, steps } = await driven([open], { modes: modes({ slots: { find: { does: 'slowly' } } }) })
-    await goTo({ modes: allByHand })
+    await goTo({ modes: allManual })
     await pass(slowness)
     expect(steps()).toEqual(['lookup.open'])
   })
@@ -157,7 +157,7 @@ describe('an automatic implementation or delay', () => {
     await pass(0)
     const words = ['line-1 › updateLine answers', 'updateLine answers']
     expect(steps()).toEqual(['line.change', 'line.change', ...words])
-    expect(told.every(({ isByItself }) => isByItself)).toBe(true)
+    expect(told.every(({ isAutomatic }) => isAutomatic)).toBe(true)
   })
 })
 
@@ -172,10 +172,10 @@ describe.each([...catalogue.values()])('$id', ({ example, machine }) => {
         const steps: RunStep[] = event ? [{ do: 'send', event }] : []
         const run = await replay(example, { input: Object.keys(example.inputs)[0] ?? '', steps })
         for (let left = 50; left > 0; left -= 1) {
-          const next = nextByItself(run, modesOfAll)
+          const next = nextAutomaticStep(run, modesOfAll)
           if (next) await run.take(next.step)
         }
-        expect(nextByItself(run, modesOfAll)).toBeNull()
+        expect(nextAutomaticStep(run, modesOfAll)).toBeNull()
         run.actor.stop()
       }
     },

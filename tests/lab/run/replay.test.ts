@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
+import { callReference } from '#lab/run/pending-calls.ts'
 import { replay } from '#lab/run/replay.ts'
 import { type RunStep, StepError } from '#lab/run/steps.ts'
-import { namedUse } from '#lab/run/uses.ts'
 import { example } from '#machines/example.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
@@ -95,7 +95,7 @@ describe('a run of a machine on fakes', () => {
     const { uses, take, moments } = await replay(pasteExample, { input: 'no rows yet', steps: [begin] })
     const [, , third] = uses()
     if (!third) throw new Error('Pasted rows are looked up four at a time.')
-    const step: RunStep = { do: 'fail', ...namedUse(third, uses()), kind: 'server' }
+    const step: RunStep = { do: 'fail', ...callReference(third, uses()), kind: 'server' }
     const { snapshot } = await take(step)
     expect(uses().map(({ number }) => number)).toEqual([1, 2, 4])
     const again = await replay(pasteExample, { input: 'no rows yet', steps: [begin, step] })

@@ -1,5 +1,5 @@
 import { findPaths } from '#lab/paths/find-paths.ts'
-import { type Course, stepInWords } from '#lab/run/steps.ts'
+import { type Course, stepText } from '#lab/run/steps.ts'
 import type { Scene } from '#lab/stage/scene.ts'
 
 export type Path = Omit<Course, 'machine'>
@@ -14,7 +14,7 @@ export async function coursesOf({ example, inputs }: Scene, more: readonly Path[
     const known = beginnings.findLastIndex(beginning => seen.has(beginning))
     const isNew = beginnings.some(beginning => !seen.has(beginning))
     for (const beginning of beginnings) seen.add(beginning)
-    const words = steps.map(stepInWords).join(', ')
+    const words = steps.map(stepText).join(', ')
     return isNew ? { input, steps, known: Math.max(known, 0), words } : []
   })
 }

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { isSameData, isSameStep } from '#lab/run/compare-steps.ts'
 import type { Run } from '#lab/run/replay.ts'
-import { restingIn } from '#lab/run/resting-in.ts'
-import { isSameData, isSameStep } from '#lab/run/same-steps.ts'
-import { type RunStep, stepInWords } from '#lab/run/steps.ts'
+import { settledStates } from '#lab/run/settled-states.ts'
+import { type RunStep, stepText } from '#lab/run/steps.ts'
 import type { AnyGestures, Gesture } from './gesture.ts'
 import { onFakeClock, settle } from './on-stage.ts'
 import { person } from './person.ts'
@@ -39,13 +39,11 @@ export async function walk(gestures: AnyGestures, run: Run, steps: readonly RunS
       await settle()
       walked.gestures.add(step.event.type)
       if (!isTaken || since(past).some(one => isDone(step, one, hasOwnValues))) return
-      walked.faults.push(
-        `${stepInWords(step)} was not sent, but ${since(past).map(stepInWords).join(', ') || 'nothing'}`,
-      )
+      walked.faults.push(`${stepText(step)} was not sent, but ${since(past).map(stepText).join(', ') || 'nothing'}`)
     } else if (isTaken) {
-      const states = restingIn(before)
+      const states = settledStates(before)
       const isKnown = states.some(state => Object.keys(notOffered).some(isWithinOf(state)))
-      if (!isKnown) walked.faults.push(`The screen does not offer ${stepInWords(step)} in ${states.join(' · ')}`)
+      if (!isKnown) walked.faults.push(`The screen does not offer ${stepText(step)} in ${states.join(' · ')}`)
       await onFakeClock(run.take(step))
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { restingIn } from '#lab/run/resting-in.ts'
+import { settledStates } from '#lab/run/settled-states.ts'
 import type { Scene } from '#lab/stage/scene.ts'
 import { seenOn } from '#lab/stage/seen-on.ts'
 import { allTiles } from '#lab/wall/all-tiles.ts'
@@ -26,7 +26,7 @@ export function testTiles(scenes: readonly Scene[]): void {
       const run = await onStage(scene, { input, steps: [] })
       const { faults } = await walk(byHand[scene.id] ?? {}, run, steps)
       expect(faults).toEqual([])
-      expect(restingIn(run.actor.getSnapshot()).toSorted()).toEqual(states.toSorted())
+      expect(settledStates(run.actor.getSnapshot()).toSorted()).toEqual(states.toSorted())
       seen.set(code, seenOn(document))
     })
 

@@ -4,7 +4,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 import { inShort } from './in-short.ts'
 import * as css from './lab.css.ts'
-import type { Use } from './run/uses.ts'
+import type { Use } from './run/pending-calls.ts'
 
 /** Output of a call: named, typed, or that of its fake. */
 export type ChosenAnswer = { as?: string; output?: unknown }
@@ -13,7 +13,7 @@ const ofFake = 'of the fake'
 const typed = 'typed as JSON'
 
 /** Pending call with its possible outputs. */
-export function UseItem({
+export function CallItem({
   use: { input },
   name,
   answers,

@@ -18,11 +18,11 @@ export type Use = SlotCall<string> & {
 }
 
 /** Returns the name of a call in a step. The path is included only for several calls of one implementation. */
-export const namedUse = ({ slot, path, number }: Use, uses: readonly Use[]) =>
+export const callReference = ({ slot, path, number }: Use, uses: readonly Use[]) =>
   uses.some(other => other.slot === slot && other.number !== number) ? { slot, of: path() } : { slot }
 
 /** Collects the calls of fakes, which stay pending until released. Pass `gate` to the script of an example. */
-export function heldUses() {
+export function holdCalls() {
   let uses: readonly Use[] = []
   let count = 0
   return {

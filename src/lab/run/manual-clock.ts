@@ -23,7 +23,7 @@ const delayOf = ({ event }: Scheduled) => event.type.split('.')[2] ?? event.type
  * Manual clock: delays end only when released. `system` is read after the actor starts, because only it
  * knows the names of delays.
  */
-export function handClock(system: () => System): Clock & { waits: () => readonly Wait[] } {
+export function manualClock(system: () => System): Clock & { waits: () => readonly Wait[] } {
   const timers = new Map<string, { id: number; end: () => void }>()
   const scheduled = () => system().getSnapshot()._scheduledEvents
   let count = 0

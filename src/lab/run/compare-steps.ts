@@ -3,18 +3,18 @@ import type { RunStep, SentEvent } from './steps.ts'
 const isPlain = (value: object) => [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value))
 
 /** True if a value survives a round trip through JSON. Undefined fields count as missing. */
-export function isWritable(value: unknown): boolean {
+export function isSerializable(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean'
   if (value === null) return true
-  if (Array.isArray(value)) return value.every(isWritable)
-  return isPlain(value) && Object.values(value).every(part => part === undefined || isWritable(part))
+  if (Array.isArray(value)) return value.every(isSerializable)
+  return isPlain(value) && Object.values(value).every(part => part === undefined || isSerializable(part))
 }
 
 /** Returns the step of a sent event, without fields that JSON cannot represent. */
 export function sentStep(event: SentEvent, to: readonly string[]): RunStep {
   const fields = Object.entries(event).filter(([, value]) => value !== undefined)
-  const lost = fields.flatMap(([name, value]) => (isWritable(value) ? [] : [name]))
+  const lost = fields.flatMap(([name, value]) => (isSerializable(value) ? [] : [name]))
   return {
     do: 'send',
     event: { ...Object.fromEntries(fields.filter(([name]) => !lost.includes(name))), type: event.type },
@@ -36,5 +36,5 @@ export const isSameData = (one: unknown, other: unknown): boolean =>
 export const isSameStep = (one: RunStep | undefined, other: RunStep | undefined): boolean => isSameData(one, other)
 
 /** True if a course starts with the steps taken. */
-export const goesOnFrom = (taken: readonly RunStep[], steps: readonly RunStep[]): boolean =>
+export const continuesFrom = (taken: readonly RunStep[], steps: readonly RunStep[]): boolean =>
   taken.length <= steps.length && taken.every((step, at) => isSameStep(step, steps[at]))

@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { setup } from 'xstate'
-import { allByHand } from '#lab/run/modes.ts'
+import { PendingCard } from '#lab/pending-card.tsx'
+import { allManual } from '#lab/run/modes.ts'
 import { type Run, replay } from '#lab/run/replay.ts'
 import type { RunStep } from '#lab/run/steps.ts'
-import { UnderWayCard } from '#lab/under-way-card.tsx'
 import { example } from '#machines/example.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
 
@@ -15,7 +15,7 @@ async function pasted() {
   const run: Run = await replay(pasteExample, { input: 'no rows yet', steps: [begin] })
   const onStep = vi.fn<(step: RunStep) => void>()
   const answers = { find: { 'two materials': [] } }
-  render(<UnderWayCard run={run} modes={allByHand} answers={answers} onStep={onStep} />)
+  render(<PendingCard run={run} modes={allManual} answers={answers} onStep={onStep} />)
   const [, , third] = screen.getAllByRole('listitem')
   if (!third) throw new Error('Four rows are looked up at once.')
   return { user: userEvent.setup(), onStep, third: within(third), path: run.uses()[2]?.path() }
@@ -67,7 +67,7 @@ test('shows two delays of one name, and ends one of them', async () => {
   const pass: RunStep = { do: 'pass', delay: 'pause' }
   const shown = async (steps: RunStep[]) => {
     const run: Run = await replay(waitingExample, { input: 'both pause', steps })
-    const { unmount } = render(<UnderWayCard run={run} modes={allByHand} answers={{}} onStep={onStep} />)
+    const { unmount } = render(<PendingCard run={run} modes={allManual} answers={{}} onStep={onStep} />)
     const buttons = screen.getAllByRole('button', { name: 'End delay' })
     return { buttons, unmount }
   }

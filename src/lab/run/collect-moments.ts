@@ -4,7 +4,7 @@ import { childrenOf, isOfMachine } from './actors.ts'
 import type { RunStep } from './steps.ts'
 
 /** State of a run after a step. */
-export type Standing = {
+export type Moment = {
   /** Null for the start. */
   step: RunStep | null
   snapshot: AnyMachineSnapshot
@@ -45,13 +45,13 @@ type Begun = {
   taken: string[]
   /** Current event and running action. */
   last: Pick<Thrown, 'event' | 'action'>
-  end: (standing: Standing) => void
+  end: (standing: Moment) => void
 }
 
 /** Collects the moments of a run, start first. `look` returns the snapshot of its machine. */
-export function standings(look: () => AnyMachineSnapshot) {
-  const { notify, subscribe } = createListeners<[Standing]>()
-  let moments: readonly Standing[] = []
+export function collectMoments(look: () => AnyMachineSnapshot) {
+  const { notify, subscribe } = createListeners<[Moment]>()
+  let moments: readonly Moment[] = []
   let begun: Begun | null = null
   const end = () => {
     if (!begun) return
@@ -66,9 +66,9 @@ export function standings(look: () => AnyMachineSnapshot) {
   }
   return {
     /** Starts a step and ends the previous one. Later emitted events and transitions belong to it. */
-    begin(step: RunStep | null): Promise<Standing> {
+    begin(step: RunStep | null): Promise<Moment> {
       end()
-      const { promise, resolve } = Promise.withResolvers<Standing>()
+      const { promise, resolve } = Promise.withResolvers<Moment>()
       begun = { step, emitted: [], taken: [], last: { event: 'xstate.init', action: null }, end: resolve }
       return promise
     },

@@ -4,13 +4,13 @@ import type { AnyExample } from '#machines/example.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Select } from '#ui/pickers/select.tsx'
+import { CallItem } from './call-item.tsx'
 import * as css from './lab.css.ts'
 import { type Modes, slowness } from './run/modes.ts'
+import { callReference, type Use } from './run/pending-calls.ts'
 import type { Run } from './run/replay.ts'
-import { nameOfUse, type RunStep } from './run/steps.ts'
-import { namedUse, type Use } from './run/uses.ts'
+import { callName, type RunStep } from './run/steps.ts'
 import { TimeLeft } from './time-left.tsx'
-import { UseItem } from './use-item.tsx'
 
 const kinds = problemKinds.map(kind => ({ id: kind, label: kind }))
 
@@ -26,7 +26,7 @@ function fateOf({ slot, startedAt }: Use, { slots }: Modes): ReactNode {
 }
 
 /** Pending calls, with buttons for results and failures, and running delays with the time left. */
-export function UnderWayCard({
+export function PendingCard({
   run,
   modes,
   answers,
@@ -45,14 +45,14 @@ export function UnderWayCard({
       {uses.length + waits.length === 0 ? <p className={css.quiet}>Nothing. The machine waits for an event.</p> : null}
       <ul className={css.underWay}>
         {uses.map(use => (
-          <UseItem
+          <CallItem
             key={use.number}
             use={use}
-            name={nameOfUse(namedUse(use, uses))}
+            name={callName(callReference(use, uses))}
             answers={Object.keys(answers[use.slot] ?? {})}
             fate={fateOf(use, modes)}
-            onAnswer={answer => onStep({ do: 'answer', ...namedUse(use, uses), ...answer })}
-            onFail={() => onStep({ do: 'fail', ...namedUse(use, uses), kind })}
+            onAnswer={answer => onStep({ do: 'answer', ...callReference(use, uses), ...answer })}
+            onFail={() => onStep({ do: 'fail', ...callReference(use, uses), kind })}
           />
         ))}
         {waits.map(({ number, delay, length, startedAt }) => (

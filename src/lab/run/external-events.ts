@@ -5,7 +5,7 @@ import { actorOf } from './actors.ts'
  * Reports each event from outside the run that one of its machines handles, before its effects are visible. Events from
  * actors, actions and delays belong to the run. Unhandled events are not reported.
  */
-export function outsideEvents(
+export function observeExternalEvents(
   isOwn: (event: AnyEventObject) => boolean,
   tell: (actor: AnyActor, event: AnyEventObject) => void,
 ): (inspected: InspectionEvent) => void {

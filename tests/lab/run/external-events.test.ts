@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
+import type { Moment } from '#lab/run/collect-moments.ts'
 import { replay } from '#lab/run/replay.ts'
-import type { Standing } from '#lab/run/standings.ts'
 import { type RunStep, StepError } from '#lab/run/steps.ts'
 import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
 import type { AnyExample } from '#machines/example.ts'
@@ -16,7 +16,7 @@ type Running = Awaited<ReturnType<typeof begin>>
 
 /** Sends an event like a screen, and resolves with the next moment of the run. */
 const sent = ({ subscribe }: Running, actor: AnyActorRef, event: { type: string; [field: string]: unknown }) =>
-  new Promise<Standing>(resolve => {
+  new Promise<Moment>(resolve => {
     const leave = subscribe(standing => {
       leave()
       resolve(standing)
