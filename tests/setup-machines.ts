@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, type RunnerTestFile } from 'vitest'
 import { type ActorScope, type InspectionEvent, StateMachine } from 'xstate'
 import type { MachineParts } from '#lab/paths/parts.ts'
-import { takenParts } from '#lab/paths/taken.ts'
+import { recordCoverage } from '#lab/paths/record-coverage.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -20,7 +20,7 @@ const ids = new Set(
     path.replace(/^.*\/|\.machine\.ts$/g, '').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
   ),
 )
-const watch = takenParts()
+const watch = recordCoverage()
 const systems = new WeakSet<System>()
 /** Work during test collection, such as finding paths, does not count. */
 let isTesting = false

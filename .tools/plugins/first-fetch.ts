@@ -45,7 +45,7 @@ async function needsIn(bundle: Bundle) {
   const screensUrl = pathToFileURL(inProject('src/app/screens.ts')).href
   const { screens } = (await import(screensUrl)) as typeof import('#app/screens.ts')
   const files: string[] = []
-  const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  const statePosition = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
   const answers = filesWith(bundle, '/src/api/authentication-answers.ts')
   const frame = [...filesWith(bundle, '/src/app/frame/frame.tsx'), ...answers]
   const needs: Record<string, Need> = {}
@@ -56,7 +56,7 @@ async function needsIn(bundle: Bundle) {
     const around = hasFrame ? frame : beside
     const own = filesWith(bundle, moduleIn(row.file))
     const ofFrame = isList(name) ? 'list' : 'page'
-    needs[path] = [hasFrame ? ofFrame : 'step', ...new Set([...around, ...own].map(placeOf))]
+    needs[path] = [hasFrame ? ofFrame : 'step', ...new Set([...around, ...own].map(statePosition))]
   }
   return { files, needs }
 }

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { AnyExample } from '#machines/example.ts'
 import type { Chart } from './chart/chart.ts'
 import { chartOf } from './chart/chart-of.ts'
-import { shareIn, type TakenShare } from './paths/share.ts'
+import { parseCoverage, type TakenShare } from './paths/coverage.ts'
 
 /** Machine of the project with its example. */
 export type CatalogueEntry = {
@@ -41,7 +41,7 @@ export function headerOf(source: string): readonly string[] {
 }
 
 /** Returns zero coverage. The first of the states is the machine itself, which does not count. */
-const nothingOf = ({ states, transitions }: Chart): TakenShare => ({
+const noCoverage = ({ states, transitions }: Chart): TakenShare => ({
   states: { taken: 0, all: states.length - 1 },
   transitions: { taken: 0, all: transitions.length },
 })
@@ -67,7 +67,7 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
           machine,
           about,
           paths,
-          share: paths ? shareIn(paths) : nothingOf(chart),
+          share: paths ? parseCoverage(paths) : noCoverage(chart),
           chart,
           file: { path: path.replace(/^.*\/machines\//, ''), name },
         },

@@ -2,7 +2,7 @@ import { Link } from 'react-aria-components/Link'
 import { useLocation } from 'wouter'
 import * as css from './lab.css.ts'
 import type { CatalogueEntry } from './machine-catalogue.ts'
-import { percentOf, shareInShort } from './paths/share.ts'
+import { formatShortCoverage, percentOf } from './paths/coverage.ts'
 
 /** Links to the machines, with the coverage of their stored paths. */
 export function MachineList({ entries }: { entries: readonly CatalogueEntry[] }) {
@@ -24,7 +24,7 @@ export function MachineList({ entries }: { entries: readonly CatalogueEntry[] })
             <span className={css.machineName}>
               {entry.id} <small className={css.quiet}>{percentOf(entry.share)} %</small>
             </span>{' '}
-            <small className={css.quiet}>{shareInShort(entry.share)}</small>
+            <small className={css.quiet}>{formatShortCoverage(entry.share)}</small>
           </Link>
         ))}
       </nav>

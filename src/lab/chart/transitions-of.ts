@@ -44,11 +44,11 @@ function triggerOf(transition: AnyTransitionDefinition): Trigger {
 /** Returns the transitions of a state, in the order of its definition. */
 export function transitionsFrom(node: AnyStateNode): readonly AnyTransitionDefinition[] {
   const written = Object.keys(node.config)
-  const placeOf = (transition: AnyTransitionDefinition) => written.indexOf(places[triggerOf(transition).kind])
+  const statePosition = (transition: AnyTransitionDefinition) => written.indexOf(places[triggerOf(transition).kind])
   return [...node.transitions.values()]
     .flat()
     .concat(node.always ?? [])
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .toSorted((a, b) => statePosition(a) - statePosition(b))
 }
 
 /** Returns the chart id of a running machine's transition. */

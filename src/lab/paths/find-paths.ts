@@ -4,8 +4,8 @@ import type { Course, RunStep } from '#lab/run/steps.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { type Move, movesOf } from './moves.ts'
 import { type MachineParts, partsOf } from './parts.ts'
-import { takenParts } from './taken.ts'
-import { placeOf } from './whereabouts.ts'
+import { recordCoverage } from './record-coverage.ts'
+import { statePosition } from './state-position.ts'
 
 /** Course and the states where it ends. */
 export type Path = Course & { value: unknown }
@@ -39,7 +39,7 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
   const parts = partsOf(machine)
   const explained = new Set(Object.keys(example.unreachable ?? {}))
   const wanted = [...parts.states, ...parts.transitions, ...parts.outcomes].filter(part => !explained.has(part))
-  const watch = takenParts()
+  const watch = recordCoverage()
   const taken = watch.of(machine.id)
   const places = new Set<string>()
   const found: Path[] = []
@@ -53,7 +53,7 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
     const run = await replay(example, course, { inspect: watch.inspect })
     const { value }: AnyMachineSnapshot = run.actor.getSnapshot()
     if (taken.size > before) found.push({ ...course, value })
-    const { place, exact } = placeOf(run, example, input)
+    const { place, exact } = statePosition(run, example, input)
     const isNew = steps.length === 0 || !places.has(place)
     if (!places.has(exact)) for (const move of movesOf(run, example)) add({ course, move, isNew })
     places.add(place).add(exact)

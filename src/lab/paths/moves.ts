@@ -6,8 +6,8 @@ import type { Run } from '#lab/run/replay.ts'
 import type { RunStep } from '#lab/run/steps.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { candidatesOf, innermost, transitionName } from './parts.ts'
-import { foreseen, outcomesOf } from './taken.ts'
-import { enabledBy, eventsOf, machinesIn } from './whereabouts.ts'
+import { outcomesOf, predictParts } from './record-coverage.ts'
+import { enabledBy, eventsOf, machinesIn } from './state-position.ts'
 
 /** Step that a run can take at its place. */
 export type Move = {
@@ -29,7 +29,7 @@ const ending = (kind: 'done' | 'error', actorId: string, facts: object) => ({
 
 const moved = (run: Run, step: RunStep, events: readonly Event[]): Move => ({
   step,
-  takes: events.flatMap(event => foreseen(run.actor, event)),
+  takes: events.flatMap(event => predictParts(run.actor, event)),
   isRefused: false,
 })
 

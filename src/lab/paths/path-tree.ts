@@ -1,7 +1,7 @@
 import type { AnyExample } from '#machines/example.ts'
+import { describeCourse } from './course-text.ts'
+import { formatCoverage } from './coverage.ts'
 import type { Paths } from './find-paths.ts'
-import { courseWords } from './path-words.ts'
-import { shareWords } from './share.ts'
 
 /** Common steps of paths are written once. */
 type Branch = { lines: readonly string[]; next: Map<string, Branch> }
@@ -21,7 +21,7 @@ export async function pathTree(example: AnyExample, { paths, parts, taken }: Pat
   const start: Branch = { lines: [], next: new Map() }
   for (const path of paths) {
     let branch = start
-    for (const lines of await courseWords(example, path)) {
+    for (const lines of await describeCourse(example, path)) {
       const key = lines.join('\n')
       const known = branch.next.get(key) ?? { lines, next: new Map() }
       branch.next.set(key, known)
@@ -30,5 +30,5 @@ export async function pathTree(example: AnyExample, { paths, parts, taken }: Pat
   }
   const notTaken = Object.entries(example.unreachable ?? {}).map(([part, reason]) => `not taken: ${part} (${reason})`)
   const trees = [...start.next.values()].flatMap(branch => ['', ...drawn(branch)])
-  return [`${paths.length} paths take ${shareWords({ parts, taken })}`, ...notTaken, ...trees, ''].join('\n')
+  return [`${paths.length} paths take ${formatCoverage({ parts, taken })}`, ...notTaken, ...trees, ''].join('\n')
 }

@@ -1,5 +1,5 @@
+import { describeCourse } from '#lab/paths/course-text.ts'
 import { findPaths } from '#lab/paths/find-paths.ts'
-import { courseWords } from '#lab/paths/path-words.ts'
 import { replay } from '#lab/run/replay.ts'
 import type { Course } from '#lab/run/steps.ts'
 import { findStills, takenIn } from '#lab/wall/find-stills.ts'
@@ -23,7 +23,7 @@ export async function noticedByPaths(example: AnyExample): Promise<(mutant: stri
   const { paths } = await findPaths(example)
   const stills = await findStills(example, paths, {})
   const looks = [
-    ...paths.map(path => (of: AnyExample) => courseWords(of, path)),
+    ...paths.map(path => (of: AnyExample) => describeCourse(of, path)),
     ...stills.map(still => (of: AnyExample) => takenAt(of, still)),
   ].map(look => async (of: AnyExample) => JSON.stringify(await look(of)))
   const kept: Array<{ look: (of: AnyExample) => Promise<string>; seen: string }> = []

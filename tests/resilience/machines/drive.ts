@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
 import { problemKinds } from '#domain/problem.ts'
-import { machinesIn } from '#lab/paths/whereabouts.ts'
+import { machinesIn } from '#lab/paths/state-position.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { settled } from '#tests/machines/support.ts'
 import type { Breaks, Driven, Invariant, MachineEntry, Run } from './entry.ts'

@@ -9,7 +9,7 @@ const countOf = (parts: readonly string[], taken: ReadonlySet<string>) =>
   `${parts.filter(part => taken.has(part)).length} of ${parts.length}`
 
 /** Formats the coverage of paths. */
-export function shareWords({ parts: { states, transitions, outcomes }, taken }: Omit<Paths, 'paths'>): string {
+export function formatCoverage({ parts: { states, transitions, outcomes }, taken }: Omit<Paths, 'paths'>): string {
   const counts = [
     // The first one is the machine itself.
     `${countOf(states.slice(1), taken)} states`,
@@ -20,7 +20,7 @@ export function shareWords({ parts: { states, transitions, outcomes }, taken }: 
 }
 
 /** Parses the coverage from a formatted text. @throws if the text has none. */
-export function shareIn(text: string): TakenShare {
+export function parseCoverage(text: string): TakenShare {
   const partOf = (name: keyof TakenShare): Part => {
     const found = new RegExp(`(\\d+) of (\\d+) ${name}`).exec(text)
     if (!found) throw new Error(`The text lacks the number of covered ${name}`)
@@ -30,12 +30,12 @@ export function shareIn(text: string): TakenShare {
 }
 
 /** Complete coverage is written as one number. */
-const partWords = ({ taken, all }: Part, name: string) =>
+const formatPart = ({ taken, all }: Part, name: string) =>
   `${taken === all ? all : `${taken} of ${all}`} ${all === 1 ? name : `${name}s`}`
 
 /** Formats coverage such as `41 states · 172 of 175 transitions`. */
-export const shareInShort = ({ states, transitions }: TakenShare) =>
-  `${partWords(states, 'state')} · ${partWords(transitions, 'transition')}`
+export const formatShortCoverage = ({ states, transitions }: TakenShare) =>
+  `${formatPart(states, 'state')} · ${formatPart(transitions, 'transition')}`
 
 /** Rounds down: only complete coverage is 100. */
 export const percentOf = ({ states, transitions }: TakenShare) =>

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import { percentOf, shareIn, shareInShort, shareWords } from '#lab/paths/share.ts'
+import { formatCoverage, formatShortCoverage, parseCoverage, percentOf } from '#lab/paths/coverage.ts'
 
 const parts = { states: ['the machine', 'dark', 'lit'], transitions: ['dark: lamp.light → lit'], outcomes: [] }
-const words = (...taken: string[]) => shareWords({ parts, taken: new Set(taken) })
+const words = (...taken: string[]) => formatCoverage({ parts, taken: new Set(taken) })
 
 test('coverage excludes the machine itself and can be parsed again', () => {
   expect(words('the machine', 'dark')).toBe('1 of 2 states, 0 of 1 transitions, 0 of 0 outcomes of guards')
-  expect(shareIn(words('the machine', 'dark'))).toEqual({
+  expect(parseCoverage(words('the machine', 'dark'))).toEqual({
     states: { taken: 1, all: 2 },
     transitions: { taken: 0, all: 1 },
   })
-  expect(() => shareIn('')).toThrow('The text lacks the number of covered states')
+  expect(() => parseCoverage('')).toThrow('The text lacks the number of covered states')
 })
 
 test('short coverage shows the covered number only if incomplete', () => {
-  expect(shareInShort(shareIn(words('dark', 'dark: lamp.light → lit')))).toBe('1 of 2 states · 1 transition')
+  expect(formatShortCoverage(parseCoverage(words('dark', 'dark: lamp.light → lit')))).toBe(
+    '1 of 2 states · 1 transition',
+  )
 })
 
 test.for([
@@ -22,5 +24,5 @@ test.for([
   [['dark', 'lit'], 66],
   [[], 0],
 ] as const)('of %j the percentage is rounded down to %i', ([taken, percent]) => {
-  expect(percentOf(shareIn(words(...taken)))).toBe(percent)
+  expect(percentOf(parseCoverage(words(...taken)))).toBe(percent)
 })

@@ -20,13 +20,13 @@ function remembered({ snapshot }: Moment, before: Moment | undefined): string[] 
 }
 
 /** State of a run after a step, then changed context fields and emitted events. */
-export type StandingWords = readonly [where: string, ...facts: readonly string[]]
+export type MomentText = readonly [where: string, ...facts: readonly string[]]
 
 /** Returns the observable state of a course at its start and after each step. @throws StepError */
-export async function courseWords(
+export async function describeCourse(
   example: AnyExample,
   { input, steps }: Omit<Course, 'machine'>,
-): Promise<readonly StandingWords[]> {
+): Promise<readonly MomentText[]> {
   const { actor, moments } = await replay(example, { input, steps })
   actor.stop()
   return moments.map((moment, at) => {

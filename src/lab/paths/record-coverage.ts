@@ -44,7 +44,7 @@ export function outcomesOf(
  * Records the states, transitions and guard outcomes that machines take, by machine id.
  * Pass `inspect` to `createActor`, or to the system of an actor before its first event.
  */
-export function takenParts() {
+export function recordCoverage() {
   const byMachine = new Map<string, Set<string>>()
   const before = new WeakMap<object, AnyMachineSnapshot>()
   const partsOf = (machine: string) => {
@@ -90,10 +90,10 @@ export function takenParts() {
 const nothing = () => {}
 
 /** Predicts the parts that a machine takes for an event, without running actions or starting actors. */
-export function foreseen(actor: AnyActor, event: { type: string }): readonly string[] {
+export function predictParts(actor: AnyActor, event: { type: string }): readonly string[] {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   const { machine } = snapshot
-  const watch = takenParts()
+  const watch = recordCoverage()
   const system = { ...actor.system, _sendInspectionEvent: watch.inspect }
   const scope = {
     self: actor,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
-import { foreseen, takenParts } from '#lab/paths/taken.ts'
+import { predictParts, recordCoverage } from '#lab/paths/record-coverage.ts'
 import { typed } from '#machines/typed.ts'
 import { barrierExample } from './barrier.ts'
 
@@ -27,7 +27,7 @@ const lightsMachine = setup({
 })
 
 test('the start of a machine is recorded with its transient states', () => {
-  const watch = takenParts()
+  const watch = recordCoverage()
   createActor(lightsMachine, { id: 'lights', inspect: watch.inspect }).start()
   expect([...watch.of('lights')]).toEqual([
     'waking',
@@ -44,7 +44,7 @@ test('the start of a machine is recorded with its transient states', () => {
 
 /** Starts the lights; `does` returns the parts that an event newly takes. */
 function switchedOn() {
-  const watch = takenParts()
+  const watch = recordCoverage()
   const actor = createActor(lightsMachine, { inspect: watch.inspect }).start()
   return {
     actor,
@@ -64,14 +64,14 @@ test('guard outcomes are recorded, except if a child state handled the event', (
 })
 
 test('refusals by all guards are recorded', () => {
-  const watch = takenParts()
+  const watch = recordCoverage()
   const actor = createActor(lightsMachine.provide({ guards: { isDark: () => false } }), { inspect: watch.inspect })
   actor.start().send({ type: 'light.switch' })
   expect(watch.of('lights')).toContain('isDark refuses')
 })
 
 test('child and parent are separated by machine id', () => {
-  const watch = takenParts()
+  const watch = recordCoverage()
   const actor = createActor(barrierExample.machine({}), { inspect: watch.inspect })
   actor.start().send({ type: 'barrier.light' })
   expect(watch.of('lamp')).toContain('dark: lamp.light → lighting')
@@ -82,6 +82,6 @@ test('child and parent are separated by machine id', () => {
 test('predicting an event has no effects', () => {
   const { actor } = switchedOn()
   const before = actor.getSnapshot()
-  expect(foreseen(actor, { type: 'light.dim' })).toContain('on.lamp.bright: light.dim → on.lamp.dim')
+  expect(predictParts(actor, { type: 'light.dim' })).toContain('on.lamp.bright: light.dim → on.lamp.dim')
   expect(actor.getSnapshot()).toBe(before)
 })

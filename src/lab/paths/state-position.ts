@@ -18,7 +18,7 @@ export const enabledBy = (snapshot: AnyMachineSnapshot, event: { type: string })
   snapshot.status === 'active' ? snapshot.machine.getTransitionData(snapshot, event).map(transitionName) : []
 
 /** Returns the results of the guards that read only the context. */
-function plainOutcomes(snapshot: AnyMachineSnapshot): readonly boolean[] {
+function contextGuardResults(snapshot: AnyMachineSnapshot): readonly boolean[] {
   const { guards } = snapshot.machine.implementations
   const asked = snapshot._nodes
     .flatMap(node => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
@@ -37,7 +37,7 @@ const written = (_key: string, value: unknown) => (value instanceof Map || value
  * children, and guard results for each event. Contexts with equal guard results share a place, otherwise places would
  * be infinite. `exact` also distinguishes contexts and inputs.
  */
-export function placeOf({ actor }: Run, example: AnyExample, input: string): { place: string; exact: string } {
+export function statePosition({ actor }: Run, example: AnyExample, input: string): { place: string; exact: string } {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   const machines = machinesIn(snapshot)
   const below = machines.slice(1).map(({ machine, value }) => JSON.stringify([machine.id, value]))
@@ -45,7 +45,7 @@ export function placeOf({ actor }: Run, example: AnyExample, input: string): { p
     snapshot.status,
     snapshot.value,
     [...snapshot.tags].toSorted(),
-    plainOutcomes(snapshot),
+    contextGuardResults(snapshot),
     eventsOf(example).map(event => enabledBy(snapshot, event)),
     [...new Set(below)].toSorted(),
   ])
