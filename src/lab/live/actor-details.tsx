@@ -6,15 +6,15 @@ import { EventsCard } from '#lab/events-card.tsx'
 import { quiet } from '#lab/lab.css.ts'
 import { catalogue } from '#lab/machine-catalogue.ts'
 import * as css from './live.css.ts'
+import { actorName, type RecordedActor } from './recorded-actor.ts'
 import { RecordedRun } from './recorded-run.tsx'
 import type { Recording } from './recorder.ts'
-import { actorName, type SeenActor } from './seen-actor.ts'
 import { Sequence } from './sequence.tsx'
 
 /** Hides children, because the list shows them. */
 const remembering = (context: unknown) => ({ snapshot: { context }, below: new Map<never, never>() })
 
-const activeParts = ({ states, taken }: SeenActor) => ({ states: new Set(states), transitions: new Set(taken) })
+const activeParts = ({ states, taken }: RecordedActor) => ({ states: new Set(states), transitions: new Set(taken) })
 
 const parts = ['Chart', 'Events', 'Send', 'Context', 'Recorded'] as const
 
@@ -24,8 +24,8 @@ export function ActorDetails({
   running,
   recording,
 }: {
-  actor: SeenActor
-  running: readonly SeenActor[]
+  actor: RecordedActor
+  running: readonly RecordedActor[]
   recording: Recording
 }) {
   const { machine } = actor

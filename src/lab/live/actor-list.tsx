@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { quiet } from '#lab/lab.css.ts'
 import { Button } from '#ui/basics/button.tsx'
 import * as css from './live.css.ts'
-import { actorName, type SeenActor } from './seen-actor.ts'
+import { actorName, type RecordedActor } from './recorded-actor.ts'
 
 /** Returns the innermost active states, without their parents. */
-const restingStates = ({ states }: SeenActor) =>
+const innermostStates = ({ states }: RecordedActor) =>
   states.filter(path => path !== '' && !states.some(other => other.startsWith(`${path}.`))).join(' · ')
 
-type Choice = { shown: SeenActor | undefined; onChoose: (actor: SeenActor) => void }
+type Choice = { shown: RecordedActor | undefined; onChoose: (actor: RecordedActor) => void }
 
-function ActorButton({ actor, shown, onChoose }: Choice & { actor: SeenActor }) {
+function ActorButton({ actor, shown, onChoose }: Choice & { actor: RecordedActor }) {
   return (
     <button
       type="button"
@@ -18,7 +18,7 @@ function ActorButton({ actor, shown, onChoose }: Choice & { actor: SeenActor }) 
       aria-current={actor === shown || undefined}
       onClick={() => onChoose(actor)}
     >
-      <span className={css.title}>{actorName(actor)}</span> <span className={css.state}>{restingStates(actor)}</span>
+      <span className={css.title}>{actorName(actor)}</span> <span className={css.state}>{innermostStates(actor)}</span>
     </button>
   )
 }
@@ -26,9 +26,9 @@ function ActorButton({ actor, shown, onChoose }: Choice & { actor: SeenActor }) 
 /** Initial number of children per machine. A form can have 1000 lines. */
 const mostParts = 20
 
-type ByParent = ReadonlyMap<SeenActor | null, readonly SeenActor[]>
+type ByParent = ReadonlyMap<RecordedActor | null, readonly RecordedActor[]>
 
-function Branch({ actor, byParent, ...choice }: Choice & { actor: SeenActor; byParent: ByParent }) {
+function Branch({ actor, byParent, ...choice }: Choice & { actor: RecordedActor; byParent: ByParent }) {
   const [isWhole, setWhole] = useState(false)
   const parts = byParent.get(actor) ?? []
   return (
@@ -57,7 +57,7 @@ export function ActorList({
   running,
   ended,
   ...choice
-}: Choice & { running: readonly SeenActor[]; ended: readonly SeenActor[] }) {
+}: Choice & { running: readonly RecordedActor[]; ended: readonly RecordedActor[] }) {
   const byParent = Map.groupBy(running, ({ parent }) => parent)
   return (
     <div className={css.actors}>

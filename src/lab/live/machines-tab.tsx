@@ -2,12 +2,12 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { ActorDetails } from './actor-details.tsx'
 import { ActorList } from './actor-list.tsx'
 import * as css from './live.css.ts'
+import type { RecordedActor } from './recorded-actor.ts'
 import type { Recording } from './recorder.ts'
-import type { SeenActor } from './seen-actor.ts'
 
 /** Sorts machines by number of children, then newest first: the screen's main machine becomes the first. */
-function inOrder(running: readonly SeenActor[]): readonly SeenActor[] {
-  const partsOf = (actor: SeenActor) => running.filter(({ parent }) => parent === actor).length
+function inOrder(running: readonly RecordedActor[]): readonly RecordedActor[] {
+  const partsOf = (actor: RecordedActor) => running.filter(({ parent }) => parent === actor).length
   const roots = running.filter(({ parent }) => !parent).toReversed()
   return [...roots.toSorted((a, b) => partsOf(b) - partsOf(a)), ...running.filter(({ parent }) => parent)]
 }
@@ -15,7 +15,7 @@ function inOrder(running: readonly SeenActor[]): readonly SeenActor[] {
 function Machines({ recording }: { recording: Recording }) {
   // Actors are mutable, so the version triggers the render.
   useSyncExternalStore(recording.subscribe, recording.version)
-  const [chosen, setChosen] = useState<SeenActor | null>(null)
+  const [chosen, setChosen] = useState<RecordedActor | null>(null)
   const running = inOrder(recording.running())
   const shown = chosen ?? running[0]
   return (

@@ -10,13 +10,13 @@ import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Link } from '#ui/basics/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { stepsOf, takeOnFakes } from './on-fakes.ts'
-import type { SeenActor } from './seen-actor.ts'
+import type { RecordedActor } from './recorded-actor.ts'
+import { replayOnFakes, stepsOf } from './replay-on-fakes.ts'
 
 /** Shows the result of the same steps on the fakes, with link and test. */
-function Outcome({ entry, actor, steps }: { entry: CatalogueEntry; actor: SeenActor; steps: readonly RunStep[] }) {
+function Outcome({ entry, actor, steps }: { entry: CatalogueEntry; actor: RecordedActor; steps: readonly RunStep[] }) {
   const { id, example, file } = entry
-  const { value: outcome, problem } = useLoaded(() => takeOnFakes(example, steps, actor.states))
+  const { value: outcome, problem } = useLoaded(() => replayOnFakes(example, steps, actor.states))
   if (problem)
     return <Alert kind="bad">The steps could not run on the fakes: {problem.details ?? problem.message}</Alert>
   if (!outcome) return <p className={quiet}>Running the steps on the fakes…</p>
@@ -53,7 +53,7 @@ function Outcome({ entry, actor, steps }: { entry: CatalogueEntry; actor: SeenAc
 }
 
 /** Shows the steps of an actor of the app as a run of the lab. */
-export function RecordedRun({ entry, actor }: { entry: CatalogueEntry; actor: SeenActor }) {
+export function RecordedRun({ entry, actor }: { entry: CatalogueEntry; actor: RecordedActor }) {
   const steps = stepsOf(actor, entry.example)
   const [tried, setTried] = useState(steps)
   const newer = steps.length - tried.length

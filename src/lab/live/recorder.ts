@@ -4,9 +4,9 @@ import { createListeners } from '#domain/listeners.ts'
 import { pathOf, transitionIdOf } from '#lab/chart/transitions-of.ts'
 import { actorOf, isOfMachine } from '#lab/run/actors.ts'
 import { fieldsIn } from '#rules/fields.ts'
-import { hearEvents, isMachine } from './hear-events.ts'
-import { passedEvents } from './passed-events.ts'
-import { noteSnapshot, type SeenActor, seenActor } from './seen-actor.ts'
+import { eventLog } from './event-log.ts'
+import { isMachine, recordEvents } from './record-events.ts'
+import { type RecordedActor, recordedActor, storeSnapshot } from './recorded-actor.ts'
 
 /** Number of ended actors that are kept. */
 const mostEnded = 12
@@ -15,23 +15,23 @@ type Context = Readonly<Record<string, unknown>>
 
 /** Keeps the known actors: running ones and those that ended last. */
 function metActors() {
-  const known = new WeakMap<AnyActor, SeenActor>()
-  const running = new Set<SeenActor>()
+  const known = new WeakMap<AnyActor, RecordedActor>()
+  const running = new Set<RecordedActor>()
   /** By id of the machine. */
   const counts = new Map<string, number>()
-  let ended: readonly SeenActor[] = []
+  let ended: readonly RecordedActor[] = []
 
-  function meet(ref: AnyActor): SeenActor {
+  function meet(ref: AnyActor): RecordedActor {
     const before = known.get(ref)
     if (before) return before
     const id = String(fieldsIn(ref.logic)['id'])
     const count = (counts.get(id) ?? 0) + 1
     counts.set(id, count)
-    const seen = seenActor(ref, id, ref._parent ? meet(actorOf(ref._parent)) : null, count)
+    const seen = recordedActor(ref, id, ref._parent ? meet(actorOf(ref._parent)) : null, count)
     known.set(ref, seen)
     return seen
   }
-  function end(actor: SeenActor) {
+  function end(actor: RecordedActor) {
     if (!running.delete(actor)) return
     actor.ref = null
     if (!actor.parent) ended = [actor, ...ended].slice(0, mostEnded)
@@ -42,13 +42,13 @@ function metActors() {
   }
   return {
     meet,
-    begin: (actor: SeenActor) => {
+    begin: (actor: RecordedActor) => {
       if (!actor.parent) endLost()
       running.add(actor)
     },
     end,
     /** Returns running machines in starting order, parents before children. */
-    running: (): readonly SeenActor[] => {
+    running: (): readonly RecordedActor[] => {
       endLost()
       return [...running]
     },
@@ -58,7 +58,7 @@ function metActors() {
 }
 
 /** Notifies listeners asynchronously, because actors are created during renders. */
-function laterListeners() {
+function asyncListeners() {
   const { notify, subscribe } = createListeners()
   let isTelling = false
   const tell = () => {
@@ -76,21 +76,21 @@ function laterListeners() {
 export function recordActors() {
   const { meet, begin, end, running, ended } = metActors()
   /** Machines with a running action. */
-  const acting = new WeakSet<SeenActor>()
+  const acting = new WeakSet<RecordedActor>()
   /** Transitions of the event that a machine is processing. */
-  const taking = new WeakMap<SeenActor, string[]>()
+  const taking = new WeakMap<RecordedActor, string[]>()
   const ids = new WeakMap<AnyTransitionDefinition, string>()
   /** Current and previous context of a live actor. */
   const contexts = new WeakMap<AnyActorRef, { last: Context; before: Context | undefined }>()
-  const { tell, subscribe } = laterListeners()
-  const passed = passedEvents()
+  const { tell, subscribe } = asyncListeners()
+  const passed = eventLog()
   let version = 0
 
-  const hear = hearEvents({ meet, isActing: actor => acting.has(actor), pass: passed.pass })
+  const hear = recordEvents({ meet, isActing: actor => acting.has(actor), pass: passed.pass })
 
-  function step(actor: SeenActor, snapshot: AnyMachineSnapshot, transitions: readonly AnyTransitionDefinition[]) {
+  function step(actor: RecordedActor, snapshot: AnyMachineSnapshot, transitions: readonly AnyTransitionDefinition[]) {
     acting.delete(actor)
-    noteSnapshot(actor, snapshot)
+    storeSnapshot(actor, snapshot)
     if (transitions.length === 0) return
     const taken = taking.get(actor) ?? []
     taking.set(actor, taken)
@@ -108,12 +108,12 @@ export function recordActors() {
     const before = contexts.get(ref)?.last
     if (before !== snapshot.context) contexts.set(ref, { last: snapshot.context, before })
     acting.delete(actor)
-    noteSnapshot(actor, snapshot)
+    storeSnapshot(actor, snapshot)
     actor.taken = taking.get(actor) ?? actor.taken
     taking.delete(actor)
     if (snapshot.status !== 'active') end(actor)
   }
-  function act(actor: SeenActor, { type, params }: { type: string; params: unknown }) {
+  function act(actor: RecordedActor, { type, params }: { type: string; params: unknown }) {
     if (!type.startsWith('xstate.')) return void acting.add(actor)
     acting.delete(actor)
     if (type !== 'xstate.emit') return

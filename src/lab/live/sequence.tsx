@@ -4,19 +4,19 @@ import { chips, code, quiet } from '#lab/lab.css.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import type { PassedEvent } from './passed-events.ts'
-import { actorName, type SeenActor } from './seen-actor.ts'
+import type { LoggedEvent } from './event-log.ts'
+import { actorName, type RecordedActor } from './recorded-actor.ts'
 import * as css from './sequence.css.ts'
 
 /** Label for senders that are not actors: the user and the screens. */
 const outside = 'Screen'
-const called = (actor: SeenActor | null) => (actor ? actorName(actor) : outside)
+const called = (actor: RecordedActor | null) => (actor ? actorName(actor) : outside)
 
 /** Initial rows and rows per click; initial columns. */
 const step = 100
 const mostColumns = 6
 
-const rootOf = (actor: SeenActor): SeenActor => (actor.parent ? rootOf(actor.parent) : actor)
+const rootOf = (actor: RecordedActor): RecordedActor => (actor.parent ? rootOf(actor.parent) : actor)
 const timeOf = (at: number) => new Date(at).toLocaleTimeString('en-GB')
 
 const isEmpty = (payload: unknown) =>
@@ -34,7 +34,7 @@ function Way({ from, to }: { from: number; to: number }) {
   )
 }
 
-function Row({ event, columns }: { event: PassedEvent; columns: ReadonlyArray<SeenActor | null> }) {
+function Row({ event, columns }: { event: LoggedEvent; columns: ReadonlyArray<RecordedActor | null> }) {
   const { words, payload, from, to, at } = event
   const ways = from === to ? `in ${called(to)}` : `from ${called(from)} to ${called(to)}`
   const said = (
@@ -75,22 +75,22 @@ export function Sequence({
   running,
   events,
 }: {
-  actor: SeenActor
-  running: readonly SeenActor[]
-  events: readonly PassedEvent[]
+  actor: RecordedActor
+  running: readonly RecordedActor[]
+  events: readonly LoggedEvent[]
 }) {
   const [most, setMost] = useState(step)
   const [isChoosing, setChoosing] = useState(false)
-  const [picked, setPicked] = useState<ReadonlySet<SeenActor> | null>(null)
+  const [picked, setPicked] = useState<ReadonlySet<RecordedActor> | null>(null)
   const seen = new Set([actor, ...running, ...events.flatMap(({ from, to }) => [from, to])])
   const choices = [...seen].filter(one => one !== null)
   const family = choices.filter(one => rootOf(one) === rootOf(actor))
   const first = new Set([actor, ...family.slice(0, mostColumns - 1)])
   const chosen = choices.filter(one => (picked ?? first).has(one))
   const columns = [null, ...chosen.toSorted((a, b) => a.depth - b.depth)]
-  const inColumn = (one: SeenActor | null) => one !== null && columns.includes(one)
+  const inColumn = (one: RecordedActor | null) => one !== null && columns.includes(one)
   const found = events.filter(({ from, to }) => inColumn(from) || inColumn(to)).toReversed()
-  const toggle = (one: SeenActor, isChosen: boolean) =>
+  const toggle = (one: RecordedActor, isChosen: boolean) =>
     setPicked(new Set(isChosen ? [...chosen, one] : chosen.filter(other => other !== one)))
 
   return (

@@ -78,7 +78,7 @@ export const driveMachine = setup({
     takePlace: assign((_, place: RunPlace) => ({ place })),
     addStep: assign(({ context }, step: RunStep) => ({ place: withStep(context.place, step) })),
     takeRun: assign((_, run: Run) => ({ run, error: null })),
-    noteStep: assign(({ context: { run, place } }) =>
+    storeStep: assign(({ context: { run, place } }) =>
       run ? { moments: run.moments, place: withRecordedStep(place, run) } : {},
     ),
     showError: assign((_, error: unknown) => ({ run: null, moments: [], error: error as Error })),
@@ -127,7 +127,7 @@ export const driveMachine = setup({
       initial: 'noting',
       invoke: { src: 'hold', input: ({ context }) => context.run },
       on: {
-        'step.noted': [{ guard: 'isForeseen', actions: 'noteStep' }, { actions: ['noteStep', byUser] }],
+        'step.noted': [{ guard: 'isForeseen', actions: 'storeStep' }, { actions: ['storeStep', byUser] }],
         'step.take': {
           target: '.goingOn',
           actions: [{ type: 'addStep', params: ({ event }) => event.step }, byUser],
@@ -149,8 +149,8 @@ export const driveMachine = setup({
         /** A screen might have added steps while the run was starting. */
         noting: {
           always: [
-            { guard: 'isForeseen', target: 'deciding', actions: 'noteStep' },
-            { target: 'deciding', actions: ['noteStep', byUser] },
+            { guard: 'isForeseen', target: 'deciding', actions: 'storeStep' },
+            { target: 'deciding', actions: ['storeStep', byUser] },
           ],
         },
         deciding: { always: [{ guard: 'isThere', target: 'there' }, { target: 'goingOn' }] },

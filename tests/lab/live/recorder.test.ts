@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Actor, waitFor } from 'xstate'
 import { makeActor } from '#actors/make-actor.ts'
-import { actorName } from '#lab/live/seen-actor.ts'
+import { actorName } from '#lab/live/recorded-actor.ts'
 import { holdCalls } from '#lab/run/pending-calls.ts'
 import { copper } from '#machines/lines/lines.fakes.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'

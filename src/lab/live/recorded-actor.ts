@@ -4,11 +4,11 @@ import type { RunStep } from '#lab/run/steps.ts'
 import { fieldsIn } from '#rules/fields.ts'
 
 /** Data of a machine actor of the app. Does not prevent the actor's garbage collection. */
-export type SeenActor = {
+export type RecordedActor = {
   /** Unique per visit. */
   readonly session: string
   readonly machine: string
-  readonly parent: SeenActor | null
+  readonly parent: RecordedActor | null
   /** Number of ancestors. */
   readonly depth: number
   /** Ordinal among the actors of this machine in the visit, from 1. */
@@ -29,7 +29,12 @@ export type SeenActor = {
   isCut: boolean
 }
 
-export const seenActor = (ref: AnyActor, machine: string, parent: SeenActor | null, count: number): SeenActor => ({
+export const recordedActor = (
+  ref: AnyActor,
+  machine: string,
+  parent: RecordedActor | null,
+  count: number,
+): RecordedActor => ({
   session: ref.sessionId,
   machine,
   parent,
@@ -62,13 +67,13 @@ function subjectOf(context: unknown): string {
 }
 
 /** Returns the label of an actor: its machine with its subject, else with its number. */
-export function actorName({ machine, count, subject }: SeenActor): string {
+export function actorName({ machine, count, subject }: RecordedActor): string {
   if (subject !== '') return `${machine} · ${subject}`
   return count === 1 ? machine : `${machine} ${count}`
 }
 
 /** Stores the states of an actor after an event or microstep. */
-export function noteSnapshot(actor: SeenActor, { _nodes, context }: AnyMachineSnapshot) {
+export function storeSnapshot(actor: RecordedActor, { _nodes, context }: AnyMachineSnapshot) {
   actor.states = _nodes.map(pathOf)
   for (const path of actor.states) actor.visited.states.add(path)
   actor.subject = subjectOf(context)
@@ -81,10 +86,10 @@ const mostSteps = 500
  * Stores a step for its actor and for the ancestors that the event reached from outside. `from` is null without a
  * sender.
  */
-export function noteStep(to: SeenActor, from: SeenActor | null, step: RunStep) {
-  const within = new Set<SeenActor>()
+export function storeStep(to: RecordedActor, from: RecordedActor | null, step: RunStep) {
+  const within = new Set<RecordedActor>()
   for (let at = from; at; at = at.parent) within.add(at)
-  for (let at: SeenActor | null = to; at && !within.has(at); at = at.parent) {
+  for (let at: RecordedActor | null = to; at && !within.has(at); at = at.parent) {
     if (at.steps.length < mostSteps) at.steps.push(step)
     else at.isCut = true
   }

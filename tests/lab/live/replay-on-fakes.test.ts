@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
-import { stepsOf, takeOnFakes } from '#lab/live/on-fakes.ts'
+import { replayOnFakes, stepsOf } from '#lab/live/replay-on-fakes.ts'
 import { replay } from '#lab/run/replay.ts'
 import type { RunStep } from '#lab/run/steps.ts'
 import { linesExample } from '#machines/lines/lines.example.ts'
@@ -20,7 +20,7 @@ describe("the steps of an app's actor on the example's fakes", () => {
     await waitFor(form, state => state.matches('recorded'))
     const [actor] = recording.running()
     if (!actor) throw new Error('The form does not run.')
-    const { input, steps, refusal, isSame } = await takeOnFakes(
+    const { input, steps, refusal, isSame } = await replayOnFakes(
       tradeFormExample,
       stepsOf(actor, tradeFormExample),
       actor.states,
@@ -37,7 +37,7 @@ describe("the steps of an app's actor on the example's fakes", () => {
     await waitFor(form, state => state.matches('editing'))
     const [actor] = recording.running()
     if (!actor) throw new Error('The form does not run.')
-    const outcome = await takeOnFakes(tradeFormExample, stepsOf(actor, tradeFormExample), actor.states)
+    const outcome = await replayOnFakes(tradeFormExample, stepsOf(actor, tradeFormExample), actor.states)
     expect(outcome).toMatchObject({ input: 'a recorded transaction', refusal: null, isSame: true })
     form.stop()
   })
@@ -67,13 +67,13 @@ describe("the steps of an app's actor on the example's fakes", () => {
       { do: 'answer', slot: 'leisure' },
       { do: 'answer', slot: 'find' },
     ]
-    const outcome = await takeOnFakes(lookupExample, steps, ['', 'ready'])
+    const outcome = await replayOnFakes(lookupExample, steps, ['', 'ready'])
     expect(outcome).toMatchObject({ steps: steps.slice(0, 1), refusal: 'leisure is not pending', isSame: false })
   })
 
   test('stop before an event that a link cannot contain', async () => {
     const steps: RunStep[] = [{ do: 'send', event: { type: 'lookup.open' }, lost: ['by'] }]
-    const outcome = await takeOnFakes(lookupExample, steps, ['', 'loading'])
+    const outcome = await replayOnFakes(lookupExample, steps, ['', 'loading'])
     expect(outcome).toMatchObject({ steps: [], refusal: 'lookup.open has data that a link can’t contain (by)' })
   })
 })

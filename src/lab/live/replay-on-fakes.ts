@@ -3,10 +3,10 @@ import { pathOf } from '#lab/chart/transitions-of.ts'
 import { type Run, replay } from '#lab/run/replay.ts'
 import { type RunStep, StepError } from '#lab/run/steps.ts'
 import type { AnyExample } from '#machines/example.ts'
-import type { SeenActor } from './seen-actor.ts'
+import type { RecordedActor } from './recorded-actor.ts'
 
 /** Returns the steps of an actor that a run on the example's fakes does not take by itself. */
-export const stepsOf = ({ steps, depth }: SeenActor, { slots }: AnyExample): readonly RunStep[] =>
+export const stepsOf = ({ steps, depth }: RecordedActor, { slots }: AnyExample): readonly RunStep[] =>
   steps
     .filter(step => !('slot' in step) || slots.includes(step.slot))
     .map(step => {
@@ -17,7 +17,7 @@ export const stepsOf = ({ steps, depth }: SeenActor, { slots }: AnyExample): rea
     })
 
 /** Result of replaying the app's steps on the fakes of an example. */
-export type OnFakes = {
+export type FakesReplay = {
   /** Name of the best matching input. */
   input: string
   /** Steps that were taken. */
@@ -32,7 +32,7 @@ export type OnFakes = {
 }
 
 /** Takes steps until one fails. */
-async function takeFirst(run: Run, steps: readonly RunStep[]): Promise<Pick<OnFakes, 'steps' | 'refusal'>> {
+async function takeFirst(run: Run, steps: readonly RunStep[]): Promise<Pick<FakesReplay, 'steps' | 'refusal'>> {
   for (const [at, step] of steps.entries()) {
     try {
       await run.take(step)
@@ -49,7 +49,7 @@ async function takeFrom(
   input: string,
   steps: readonly RunStep[],
   states: readonly string[],
-): Promise<OnFakes> {
+): Promise<FakesReplay> {
   const run = await replay(example, { input, steps: [] })
   const taken = await takeFirst(run, steps)
   const { value, _nodes }: AnyMachineSnapshot = run.actor.getSnapshot()
@@ -68,13 +68,13 @@ async function takeFrom(
  * Replays steps on the fakes of an example. Picks the input with the most steps, and prefers one with the same final
  * states. `states` are the paths of the app's states.
  */
-export async function takeOnFakes(
+export async function replayOnFakes(
   example: AnyExample,
   steps: readonly RunStep[],
   states: readonly string[],
-): Promise<OnFakes> {
-  const rank = ({ steps: { length }, isSame }: OnFakes) => length + (isSame ? 0.5 : 0)
-  const tried: OnFakes[] = []
+): Promise<FakesReplay> {
+  const rank = ({ steps: { length }, isSame }: FakesReplay) => length + (isSame ? 0.5 : 0)
+  const tried: FakesReplay[] = []
   for (const input of Object.keys(example.inputs)) tried.push(await takeFrom(example, input, steps, states))
   const [best] = tried.toSorted((a, b) => rank(b) - rank(a))
   if (!best) throw new StepError('There is no input')

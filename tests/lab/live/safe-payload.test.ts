@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { abridged, blotted } from '#lab/live/kept-payload.ts'
+import { maskSecrets, truncatePayload } from '#lab/live/safe-payload.ts'
 import { someParent, someProblem } from '#machines/fakes.ts'
 
 test('a payload is truncated, and values other than data are named', () => {
@@ -11,7 +11,7 @@ test('a payload is truncated, and values other than data are named', () => {
     nothing: null,
     deep: { a: { b: { c: { d: 1 } } } },
   }
-  expect(abridged(payload)).toEqual({
+  expect(truncatePayload(payload)).toEqual({
     text: `${'a'.repeat(200)}…`,
     actor: `actor ${someParent.id}`,
     problem: 'Refused: network',
@@ -19,7 +19,7 @@ test('a payload is truncated, and values other than data are named', () => {
     nothing: null,
     deep: { a: { b: { c: '…' } } },
   })
-  expect(abridged(Array.from({ length: 1000 }, (_, index) => index))).toHaveLength(40)
+  expect(truncatePayload(Array.from({ length: 1000 }, (_, index) => index))).toHaveLength(40)
 })
 
 test('a payload is stored without passwords and secrets', () => {
@@ -29,13 +29,13 @@ test('a payload is stored without passwords and secrets', () => {
     shown: [{ uri: 'otpauth://totp/a' }],
   }
   const kept = { username: 'naledi', registration: { password: '••••••••' }, shown: [{ uri: '••••••••' }] }
-  expect(blotted(payload)).toEqual(kept)
-  expect(abridged(payload)).toEqual(kept)
+  expect(maskSecrets(payload)).toEqual(kept)
+  expect(truncatePayload(payload)).toEqual(kept)
 })
 
 test('a cyclic payload is truncated', () => {
   const round: Record<string, unknown> = { name: 'round' }
   round['self'] = round
-  expect(abridged(round)).toMatchObject({ self: { self: { self: { self: '…' } } } })
-  expect(blotted(round)).toMatchObject({ self: { name: 'round' } })
+  expect(truncatePayload(round)).toMatchObject({ self: { self: { self: { self: '…' } } } })
+  expect(maskSecrets(round)).toMatchObject({ self: { name: 'round' } })
 })

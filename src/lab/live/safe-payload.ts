@@ -15,7 +15,7 @@ const isPlain = (value: object) => [Object.prototype, Array.prototype, null].inc
 const deepest = 20
 
 /** Returns a copy of data with passwords and secrets masked. Other values are unchanged. */
-export function blotted<Value>(given: Value): Value {
+export function maskSecrets<Value>(given: Value): Value {
   const copy = (value: unknown, name: string, depth: number): unknown => {
     if (typeof value === 'string') return isSecret(name, value) ? blot : value
     if (typeof value !== 'object' || value === null || !isPlain(value) || depth === deepest) return value
@@ -33,7 +33,7 @@ const rest = '…'
  * Returns a truncated copy of a payload. Values that are not data are replaced by their names, so nothing is retained.
  * The time is bounded for any size.
  */
-export function abridged(given: unknown): unknown {
+export function truncatePayload(given: unknown): unknown {
   let left: number = most.parts
   const shorten = (value: unknown, name: string, depth: number): unknown => {
     left -= 1

@@ -3,9 +3,9 @@ import { toProblem } from '#domain/problem.ts'
 import { actorOf, childrenOf } from '#lab/run/actors.ts'
 import { childPath } from '#lab/run/child-path.ts'
 import { sentStep } from '#lab/run/compare-steps.ts'
-import { blotted } from './kept-payload.ts'
-import type { PassedEvent } from './passed-events.ts'
-import { noteStep, type SeenActor } from './seen-actor.ts'
+import type { LoggedEvent } from './event-log.ts'
+import { type RecordedActor, storeStep } from './recorded-actor.ts'
+import { maskSecrets } from './safe-payload.ts'
 
 export const isMachine = ({ logic }: AnyActor) => logic instanceof StateMachine
 const slotName = ({ src, id }: AnyActor) => (typeof src === 'string' ? src : id)
@@ -19,58 +19,58 @@ function usesOf(actor: AnyActor, slot: string): readonly AnyActor[] {
   )
 }
 
-type Hearing = {
-  meet: (machine: AnyActor) => SeenActor
+type EventRecorder = {
+  meet: (machine: AnyActor) => RecordedActor
   /** True while an action of this machine runs. Events that it sends to itself from there have no sender. */
-  isActing: (actor: SeenActor) => boolean
-  pass: (from: PassedEvent['from'], to: PassedEvent['to'], words: string, carried: unknown) => void
+  isActing: (actor: RecordedActor) => boolean
+  pass: (from: LoggedEvent['from'], to: LoggedEvent['to'], words: string, carried: unknown) => void
 }
 
 /**
  * Records each event that an actor receives: as a passed event, and as a step of the actors that received it from
  * outside.
  */
-export function hearEvents({ meet, isActing, pass }: Hearing) {
+export function recordEvents({ meet, isActing, pass }: EventRecorder) {
   /** Returns the machine that an actor is, or that invoked it. */
-  const machineOf = (ref: AnyActor): SeenActor | null => {
+  const machineOf = (ref: AnyActor): RecordedActor | null => {
     if (isMachine(ref)) return meet(ref)
     return ref._parent ? machineOf(actorOf(ref._parent)) : null
   }
   /** Records the end of a child. */
-  function hearEnd(child: AnyActor, to: SeenActor, { type, output, error }: AnyEventObject) {
+  function recordEnd(child: AnyActor, to: RecordedActor, { type, output, error }: AnyEventObject) {
     const hasFailed = type.startsWith('xstate.error.')
     if (isMachine(child)) return pass(meet(child), to, hasFailed ? 'fails' : 'ends', error ?? output)
     const slot = slotName(child)
     const use = usesOf(rootOf(child), slot).length > 1 ? { slot, of: childPath(child) } : { slot }
     if (!hasFailed) {
-      noteStep(to, null, { do: 'answer', ...use })
+      storeStep(to, null, { do: 'answer', ...use })
       return pass(to, to, `${slot} answers`, output)
     }
     const { kind } = toProblem(error)
-    noteStep(to, null, { do: 'fail', ...use, kind })
+    storeStep(to, null, { do: 'fail', ...use, kind })
     pass(to, to, `${slot} fails (${kind})`, error)
   }
   /** Records the events of an invoked actor. A promise's events to itself are skipped. */
-  function hearSlot(slot: AnyActor, to: SeenActor, { type, ...carried }: AnyEventObject) {
+  function recordInvoked(slot: AnyActor, to: RecordedActor, { type, ...carried }: AnyEventObject) {
     if (type === 'xstate.init') pass(to, to, `${slotName(slot)} begins`, carried['input'])
     else if (!type.startsWith('xstate.')) pass(to, to, `${slotName(slot)} receives ${type}`, carried)
   }
   return (source: AnyActor | undefined, target: AnyActor, event: AnyEventObject): void => {
     const to = machineOf(target)
     if (!to) return
-    if (!isMachine(target)) return hearSlot(target, to, event)
+    if (!isMachine(target)) return recordInvoked(target, to, event)
     const { type, ...carried } = event
     if (type === 'xstate.init') return pass(to.parent, to, 'starts', carried['input'])
-    if (source && /^xstate\.(?:done|error)\.actor\./.test(type)) return hearEnd(source, to, event)
+    if (source && /^xstate\.(?:done|error)\.actor\./.test(type)) return recordEnd(source, to, event)
     if (type.startsWith('xstate.after.')) {
       const [, , delay = type] = type.split('.')
-      noteStep(to, null, { do: 'pass', delay })
+      storeStep(to, null, { do: 'pass', delay })
       return pass(to, to, `${delay} passes`, null)
     }
     if (source && !isMachine(source)) return pass(to, to, `${slotName(source)} sends ${type}`, carried)
     const own = isActing(to) ? to : null
     const from = source ? meet(source) : own
-    if (to.ref && from !== to) noteStep(to, from, sentStep(blotted(event), childPath(target)))
+    if (to.ref && from !== to) storeStep(to, from, sentStep(maskSecrets(event), childPath(target)))
     pass(from, to, type, carried)
   }
 }
