@@ -1,6 +1,6 @@
 import { machineOn, type Scene } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.ts'
-import { type Look, readLook, unusualLook } from '#lab/stage/stage.ts'
+import { customLook, type Look, readLook } from '#lab/stage/stage.ts'
 import { type RunPlace, readPlace, writePlace } from './run/place-link.ts'
 
 /** Widths of a screen in the lab, in px. `fit` takes the available width. */
@@ -24,7 +24,7 @@ type Address = { search: string; hash: string }
 /** Returns the query and hash of the address. Inverse of {@link readLabPlace}. */
 export function writeLabPlace(place: RunPlace, scene: Pick<Scene, 'id'> | null, view: Partial<LabView> = {}): string {
   const { width = 'fit', ...look } = view
-  const search = new URLSearchParams({ ...(scene && { screen: scene.id }), ...unusualLook(look) })
+  const search = new URLSearchParams({ ...(scene && { screen: scene.id }), ...customLook(look) })
   if (width !== 'fit') search.set('width', width)
   return (search.size > 0 ? `?${search}` : '') + writePlace(place)
 }

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { AnyExample } from '#machines/example.ts'
 import type { Chart } from './chart/chart.ts'
 import { chartOf } from './chart/chart-of.ts'
-import { parseCoverage, type TakenShare } from './paths/coverage.ts'
+import { type Coverage, parseCoverage } from './paths/coverage.ts'
 
 /** Machine of the project with its example. */
 export type CatalogueEntry = {
@@ -18,7 +18,7 @@ export type CatalogueEntry = {
   /** Output of `npm run paths` for the machine; '' before its first run. */
   paths: string
   /** Coverage of the paths. */
-  share: TakenShare
+  share: Coverage
 }
 
 const examples = import.meta.glob<Record<string, AnyExample>>('../../machines/*/*.example.ts', { eager: true })
@@ -41,7 +41,7 @@ export function headerOf(source: string): readonly string[] {
 }
 
 /** Returns zero coverage. The first of the states is the machine itself, which does not count. */
-const noCoverage = ({ states, transitions }: Chart): TakenShare => ({
+const noCoverage = ({ states, transitions }: Chart): Coverage => ({
   states: { taken: 0, all: states.length - 1 },
   transitions: { taken: 0, all: transitions.length },
 })

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { inOtherWords, inOwnWords } from '#lab/stage/likenesses/in-other-words.ts'
 import { machineOn, type Scene } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.ts'
+import { replaceValues, restoreValues } from '#lab/stage/variants/replace-values.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -27,7 +27,7 @@ const inputsOf = ({ inputs, example }: Scene) => inputs ?? Object.keys(example.i
 function onOther(place: RunPlace, from: Scene | null, to: Scene | null): RunPlace {
   const inputs = to ? inputsOf(to) : [place.input]
   if (!inputs.includes(place.input)) return { ...place, input: inputs[0] ?? '', steps: [], taken: 0 }
-  return { ...place, steps: inOtherWords(inOwnWords(place.steps, from?.words ?? {}), to?.words ?? {}) }
+  return { ...place, steps: replaceValues(restoreValues(place.steps, from?.words ?? {}), to?.words ?? {}) }
 }
 
 /**

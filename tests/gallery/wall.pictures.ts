@@ -37,7 +37,7 @@ for (const viewport of [
           await page.goto('about:blank')
           await page.goto(`/lab/stage/${screenOf(id)}?theme=${theme}&appearance=${appearance}${hash}`)
           const stage = page.locator('[data-stage=stands], [data-stage=failed]')
-          expect.soft(await stage.getAttribute('data-stage'), `${id} is on show`).toBe('stands')
+          expect.soft(await stage.getAttribute('data-stage'), `${id} is on show`).toBe('ready')
           await compared(page, join(appearance, `${id}-${theme}-${viewport.width}`))
         }
       })

@@ -10,7 +10,7 @@ type Parts = Readonly<Record<string, Record<'states' | 'transitions' | 'outcomes
 
 const metaOf = (module: TestModule) => module.meta() as { takenByMachines?: Taken; partsOfMachines?: Parts }
 
-const takenIn = (modules: readonly TestModule[], id: string) =>
+const takenSteps = (modules: readonly TestModule[], id: string) =>
   new Set(modules.flatMap(module => metaOf(module).takenByMachines?.[id] ?? []))
 
 export default class MachineCoverage implements Reporter {
@@ -21,7 +21,7 @@ export default class MachineCoverage implements Reporter {
     const machines = parts.map(([id, some]) => ({
       id,
       ...some,
-      taken: { tests: takenIn(modules, id), paths: takenIn(paths, id), screens: takenIn(screens, id) },
+      taken: { tests: takenSteps(modules, id), paths: takenSteps(paths, id), screens: takenSteps(screens, id) },
     }))
     mkdirSync(dirname(inProject(machineCoverageFile)), { recursive: true })
     writeFileSync(inProject(machineCoverageFile), machineCoverageTable(machines))

@@ -3,7 +3,7 @@ import type { Paths } from './find-paths.ts'
 type Part = { taken: number; all: number }
 
 /** Number of covered states and transitions. The machine itself does not count as a state. */
-export type TakenShare = Readonly<Record<'states' | 'transitions', Part>>
+export type Coverage = Readonly<Record<'states' | 'transitions', Part>>
 
 const countOf = (parts: readonly string[], taken: ReadonlySet<string>) =>
   `${parts.filter(part => taken.has(part)).length} of ${parts.length}`
@@ -20,8 +20,8 @@ export function formatCoverage({ parts: { states, transitions, outcomes }, taken
 }
 
 /** Parses the coverage from a formatted text. @throws if the text has none. */
-export function parseCoverage(text: string): TakenShare {
-  const partOf = (name: keyof TakenShare): Part => {
+export function parseCoverage(text: string): Coverage {
+  const partOf = (name: keyof Coverage): Part => {
     const found = new RegExp(`(\\d+) of (\\d+) ${name}`).exec(text)
     if (!found) throw new Error(`The text lacks the number of covered ${name}`)
     return { taken: Number(found[1]), all: Number(found[2]) }
@@ -34,9 +34,9 @@ const formatPart = ({ taken, all }: Part, name: string) =>
   `${taken === all ? all : `${taken} of ${all}`} ${all === 1 ? name : `${name}s`}`
 
 /** Formats coverage such as `41 states · 172 of 175 transitions`. */
-export const formatShortCoverage = ({ states, transitions }: TakenShare) =>
+export const formatShortCoverage = ({ states, transitions }: Coverage) =>
   `${formatPart(states, 'state')} · ${formatPart(transitions, 'transition')}`
 
 /** Rounds down: only complete coverage is 100. */
-export const percentOf = ({ states, transitions }: TakenShare) =>
+export const percentOf = ({ states, transitions }: Coverage) =>
   Math.floor((100 * (states.taken + transitions.taken)) / (states.all + transitions.all))

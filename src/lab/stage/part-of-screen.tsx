@@ -6,7 +6,7 @@ import { Links } from '#app/router-links.tsx'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 
 /** Renders its children after the session is known, as on screens behind the sign-in. */
-function OnceKnown({ children }: { children: ReactNode }) {
+function WhenSessionKnown({ children }: { children: ReactNode }) {
   const { session } = useEnvironment()
   return useSelector(session, snapshot => snapshot.context.user !== null) ? children : null
 }
@@ -24,7 +24,7 @@ export const PartOfScreen = ({
   <EnvironmentProvider environment={environment}>
     <Router hook={hook}>
       <Links>
-        <OnceKnown>{children}</OnceKnown>
+        <WhenSessionKnown>{children}</WhenSessionKnown>
       </Links>
     </Router>
     <Toaster label="Notifications of the screen" />

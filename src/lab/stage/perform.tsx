@@ -21,7 +21,7 @@ const now = () => exampleTime
  * Substitutes the run's machine and options for the first actor of this machine that a screen creates. `opened`
  * resolves when the actor receives the event.
  */
-function standIn(machine: AnyStateMachine, { inspect, ...run }: RunOptions, event: string) {
+function substituteActor(machine: AnyStateMachine, { inspect, ...run }: RunOptions, event: string) {
   const { promise: opened, resolve } = Promise.withResolvers<AnyActor>()
   let isDone = false
   const watch = (inspected: InspectionEvent) => {
@@ -71,7 +71,7 @@ export async function perform(
   try {
     const run = await replay(example, course, {
       async make(machine, options) {
-        const { instrument, opened } = standIn(machine, options, opens)
+        const { instrument, opened } = substituteActor(machine, options, opens)
         const environment = startEnvironment({
           address: new URL('/api', location.origin).href,
           // Sessions of different previews must be independent.

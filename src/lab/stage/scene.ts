@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AnyExample } from '#machines/example.ts'
 import type { Mock } from '#mirage/mock.ts'
-import type { Words } from './likenesses/in-other-words.ts'
+import type { Words } from './variants/replace-values.ts'
 
 /** Screen of the product that shows the machine of an example. The rest of the product runs on the mock. */
 export type Scene = {

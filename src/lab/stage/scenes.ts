@@ -5,11 +5,11 @@ import { pasteExample } from '#machines/paste/paste.example.ts'
 import { recordExample } from '#machines/record/record.example.ts'
 import { sessionExample } from '#machines/session/session.example.ts'
 import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
-import { idOf } from './id-of.ts'
-import { otherForms } from './likenesses/other-forms.ts'
-import { otherLists } from './likenesses/other-lists.ts'
+import { findId } from './find-id.ts'
 import { partsOfScreens } from './parts/parts-of-screens.ts'
 import type { Scene } from './scene.ts'
+import { otherForms } from './variants/form-variants.ts'
+import { otherLists } from './variants/list-variants.ts'
 
 const administrator = 'lindiwe@threereco.example'
 const owner = 'naledi@umhlangametals.example'
@@ -42,7 +42,7 @@ export const scenes: readonly Scene[] = [
     example: recordExample,
     inputs: ['a material', 'a material that is known'],
     account: administrator,
-    path: ({ store }) => `/admin/materials/${idOf(store.materials.all())}/edit`,
+    path: ({ store }) => `/admin/materials/${findId(store.materials.all())}/edit`,
   },
   {
     id: 'new-material',
@@ -66,7 +66,7 @@ export const scenes: readonly Scene[] = [
     example: tradeFormExample,
     inputs: ['a recorded transaction', 'a recorded transaction that is known'],
     account: administrator,
-    path: ({ store }) => `/admin/transactions/${idOf(store.transactions.all())}/edit`,
+    path: ({ store }) => `/admin/transactions/${findId(store.transactions.all())}/edit`,
   },
   {
     id: 'paste',
@@ -81,7 +81,7 @@ export const scenes: readonly Scene[] = [
     example: membersExample,
     account: administrator,
     path: ({ store }) =>
-      `/admin/users/${idOf(store.users.all(), ({ username, roleIds }) => username !== administrator && roleIds.length > 0)}/edit`,
+      `/admin/users/${findId(store.users.all(), ({ username, roleIds }) => username !== administrator && roleIds.length > 0)}/edit`,
   },
   ...partsOfScreens,
   ...otherLists,

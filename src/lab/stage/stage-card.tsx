@@ -3,7 +3,7 @@ import { useRouter } from 'wouter'
 import { type LabView, stageWidths } from '#lab/lab-address.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { LookFields } from './look-fields.tsx'
-import { unusualLook } from './stage.ts'
+import { customLook } from './stage.ts'
 import * as css from './stage-card.css.ts'
 import type { StageInFrame } from './use-stage.ts'
 
@@ -58,7 +58,7 @@ export function StageCard({
   const { theme, appearance, language } = look
   useEffect(() => void dress({ theme, appearance, language }), [dress, theme, appearance, language])
   // The app reads its language only at start.
-  const search = String(new URLSearchParams(unusualLook({ language })))
+  const search = String(new URLSearchParams(customLook({ language })))
   const pixels = width === 'fit' ? space : Number(width)
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--stage-width': `${pixels}px`,

@@ -34,5 +34,5 @@ export function readLook(search: string): Look {
 const usual: Readonly<Record<string, unknown>> = readLook('')
 
 /** Returns the parts that differ from the defaults. Inverse of {@link readLook}. */
-export const unusualLook = (look: Partial<Look>): Record<string, string> =>
+export const customLook = (look: Partial<Look>): Record<string, string> =>
   Object.fromEntries(Object.entries(look).filter(([part, value]) => usual[part] !== value))

@@ -5,12 +5,12 @@ import { readPlace } from '#lab/run/place-link.ts'
 import { StepError } from '#lab/run/steps.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { perform } from './perform.tsx'
+import { readAriaSnapshot } from './read-aria-snapshot.ts'
 import { scenes } from './scenes.ts'
-import { seenOn } from './seen-on.ts'
 import { type Look, readLook, type StagePage, stageReady } from './stage.ts'
 
 /** Publishes the progress of a page, for tools that take pictures. */
-const tell = (progress: 'begins' | 'stands' | 'failed') => {
+const publish = (progress: 'loading' | 'ready' | 'failed') => {
   document.documentElement.dataset['stage'] = progress
 }
 
@@ -38,7 +38,7 @@ function memoryStorage(): Storage {
 }
 
 /** Isolates the page from the app's storage in this browser. */
-function keepApart() {
+function isolateStorage() {
   Object.defineProperty(window, 'localStorage', { value: memoryStorage(), configurable: true })
   Object.defineProperty(window, 'sessionStorage', { value: memoryStorage(), configurable: true })
 }
@@ -49,7 +49,7 @@ const sceneOf = (sceneId: string) => scenes.find(({ id }) => id === sceneId)
 async function notifyShown(signal: AbortSignal) {
   await document.fonts.ready
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  if (!signal.aborted) tell('stands')
+  if (!signal.aborted) publish('ready')
 }
 
 /**
@@ -68,9 +68,9 @@ export async function startStage(
         <Alert kind="bad">There is no screen called {sceneId}.</Alert>
       </StandaloneLayout>,
     )
-    return tell('failed')
+    return publish('failed')
   }
-  keepApart()
+  isolateStorage()
   let look = readLook(search)
   dress(look)
   // A framed screen could take the focus of the surrounding page, even in an inert frame.
@@ -85,7 +85,7 @@ export async function startStage(
     async perform(course, other = sceneId) {
       now.abort()
       now = new AbortController()
-      tell('begins')
+      publish('loading')
       // Removes the data of the previous run.
       localStorage.clear()
       sessionStorage.clear()
@@ -96,7 +96,7 @@ export async function startStage(
       void notifyShown(now.signal)
       return run
     },
-    seen: () => seenOn(document),
+    seen: () => readAriaSnapshot(document),
   }
   const place = readPlace(hash)
   if (!place) {
@@ -111,6 +111,6 @@ export async function startStage(
         <Alert kind="bad">This run cannot be taken: {(error as Error).message}.</Alert>
       </StandaloneLayout>,
     )
-    tell('failed')
+    publish('failed')
   }
 }

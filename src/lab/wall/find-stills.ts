@@ -20,7 +20,10 @@ function factsOf(snapshot: AnyMachineSnapshot, selectors: Selectors): readonly s
 }
 
 /** Returns the types of the example's enabled events. */
-export const takenIn = (snapshot: AnyMachineSnapshot, { events, otherEvents = [] }: AnyExample): readonly string[] => [
+export const takenSteps = (
+  snapshot: AnyMachineSnapshot,
+  { events, otherEvents = [] }: AnyExample,
+): readonly string[] => [
   ...new Set([...Object.values(events), ...otherEvents].filter(event => snapshot.can(event)).map(({ type }) => type)),
 ]
 
@@ -72,7 +75,7 @@ export async function findStills(
     const { actor, uses } = await replay(example, { input, steps })
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
     const slots = uses().map(({ slot }) => slot)
-    const takes = takenIn(snapshot, example)
+    const takes = takenSteps(snapshot, example)
     actor.stop()
     if (snapshot.status === 'active') {
       const nodes = restingNodes(snapshot)

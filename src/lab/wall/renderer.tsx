@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useRouter } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { type Look, unusualLook } from '#lab/stage/stage.ts'
+import { customLook, type Look } from '#lab/stage/stage.ts'
 import { useStage } from '#lab/stage/use-stage.ts'
-import { stillOf } from './still-of.ts'
+import { copyPage } from './copy-page.ts'
 import type { Tile } from './tiles.ts'
 import * as css from './wall.css.ts'
 import type { wallMachine } from './wall.machine.ts'
@@ -41,7 +41,7 @@ export function Renderer({
       await stage.begin({ input, steps }, scene.id)
       const page = frame.current?.contentDocument
       if (!page) return
-      const still = await stillOf(page, { isFirst: !seen.current.has(scene.id) })
+      const still = await copyPage(page, { isFirst: !seen.current.has(scene.id) })
       seen.current.add(scene.id)
       if (isOver) return
       onDrawn(tile.id, still)
@@ -53,7 +53,7 @@ export function Renderer({
     }
   }, [tile, stage, wall, onDrawn])
   const [first] = tiles.values()
-  const search = new URLSearchParams({ ...unusualLook({ language: look.language }), still: '' })
+  const search = new URLSearchParams({ ...customLook({ language: look.language }), still: '' })
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this app that gives itself to this one: nothing of a sandbox would be left
     <iframe

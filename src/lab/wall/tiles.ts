@@ -1,7 +1,7 @@
-import { inOtherWords } from '#lab/stage/likenesses/in-other-words.ts'
 import type { Scene } from '#lab/stage/scene.ts'
+import { replaceValues } from '#lab/stage/variants/replace-values.ts'
 import { chooseStills } from './choose-stills.ts'
-import { whyLeftOut } from './left-out.ts'
+import { exclusionReason } from './exclusions.ts'
 import type { Still } from './still.ts'
 
 /** Screen in one state of its machine. */
@@ -35,14 +35,14 @@ export function tilesOf(scene: Scene, stills: readonly Still[]): readonly Tile[]
   const chosen = chooseStills(
     stills.filter(
       ({ input, states, facts }) =>
-        inputs.includes(input) && [...states, ...facts].every(name => whyLeftOut(id, name) === null),
+        inputs.includes(input) && [...states, ...facts].every(name => exclusionReason(id, name) === null),
     ),
   )
   return chosen.map(still => {
     const names = [...tellingStates(still, chosen), ...still.facts]
     return {
       ...still,
-      steps: inOtherWords(still.steps, words),
+      steps: replaceValues(still.steps, words),
       id: `${id}/${names.join('+')}`,
       scene,
       title: names.map(inWords).join(', '),

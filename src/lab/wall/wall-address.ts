@@ -1,4 +1,4 @@
-import { type Look, readLook, unusualLook } from '#lab/stage/stage.ts'
+import { customLook, type Look, readLook } from '#lab/stage/stage.ts'
 
 /** Widths of the pictures in px, with their visible heights. */
 export const pictureSizes = { 360: 640, 768: 480, 1440: 900 } as const
@@ -23,7 +23,7 @@ export function readFilter(search: string): WallFilter {
 
 /** Returns the query. Inverse of {@link readFilter}. */
 export function writeFilter({ width, find, ...look }: WallFilter): string {
-  const search = new URLSearchParams({ ...unusualLook(look), width: String(width) })
+  const search = new URLSearchParams({ ...customLook(look), width: String(width) })
   if (find !== '') search.set('find', find)
   return `?${search}`
 }

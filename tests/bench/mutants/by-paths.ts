@@ -2,14 +2,14 @@ import { describeCourse } from '#lab/paths/course-text.ts'
 import { findPaths } from '#lab/paths/find-paths.ts'
 import { replay } from '#lab/run/replay.ts'
 import type { Course } from '#lab/run/steps.ts'
-import { findStills, takenIn } from '#lab/wall/find-stills.ts'
+import { findStills, takenSteps } from '#lab/wall/find-stills.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { mutantOf } from './mutations.ts'
 
 /** Returns the enabled events at the end of a course. */
 async function takenAt(example: AnyExample, course: Omit<Course, 'machine'>): Promise<readonly string[]> {
   const { actor } = await replay(example, course)
-  const taken = takenIn(actor.getSnapshot(), example)
+  const taken = takenSteps(actor.getSnapshot(), example)
   actor.stop()
   return taken
 }

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { machineOn, type Scene } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.ts'
-import { routesLeftOut } from '#lab/wall/left-out.ts'
+import { excludedRoutes } from '#lab/wall/exclusions.ts'
 import { startMock } from '#mirage/mock.ts'
 import { matchPath, routes } from '#routing/routes.ts'
-import { machineNamed } from '../machine-named.ts'
+import { findMachine } from '../find-machine.ts'
 
 test('Each screen of the product is in the gallery, or has a reason', () => {
   const mock = startMock({ latency: 0, storage: null })
@@ -12,7 +12,7 @@ test('Each screen of the product is in the gallery, or has a reason', () => {
   const [first = ''] = scenes.flatMap(({ example }) => Object.keys(example.inputs))
   const shown = new Set(scenes.map(({ path }) => matchPath(path(mock, first).replace(/\?.*/, ''))?.name))
   const screens = Object.keys(routes).filter(name => name !== 'index')
-  expect(screens.filter(name => shown.has(name as never) === name in routesLeftOut)).toEqual([])
+  expect(screens.filter(name => shown.has(name as never) === name in excludedRoutes)).toEqual([])
 })
 
 /** Returns the names that courses use. */
@@ -24,5 +24,5 @@ const namesIn = ({ inputs, slots, events, otherAnswers = {} }: Scene['example'])
 })
 
 test.each(scenes)("The names of $title are those of the machine's own example", scene => {
-  expect(namesIn(scene.example)).toEqual(namesIn(machineNamed(machineOn(scene)).example))
+  expect(namesIn(scene.example)).toEqual(namesIn(findMachine(machineOn(scene)).example))
 })

@@ -1,6 +1,6 @@
 import { isInaccessible, queryAllByLabelText, queryAllByRole } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { settle } from './on-stage.ts'
+import { settle } from './run-scene.ts'
 
 /** ARIA roles for each kind of element. */
 const roles = {

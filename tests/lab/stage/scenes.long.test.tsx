@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { perform } from '#lab/stage/perform.tsx'
 import type { Scene } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.ts'
-import { takenIn } from './taken-in.ts'
+import { takenSteps } from './taken-steps.ts'
 
 // React schedules renders itself, as in a browser.
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
@@ -32,7 +32,7 @@ test('Events change the screen, and user actions become steps', async () => {
   await waitFor(() => expect(run.uses()).toHaveLength(1))
   await run.take({ do: 'answer', slot: 'load' })
   expect(await screen.findByRole('row', { name: /^Lead/ })).toBeVisible()
-  expect(takenIn(run)).toEqual([
+  expect(takenSteps(run)).toEqual([
     { do: 'answer', slot: 'load' },
     { do: 'send', event: { type: 'page.go', page: 2 } },
     { do: 'answer', slot: 'load' },

@@ -32,7 +32,7 @@ test('A preview shows the screen, state and appearance of its address', async ()
     'theme=dark&appearance=slate',
   )
   expect(await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })).toBeInTheDocument()
-  await waitFor(() => expect(page.dataset).toMatchObject({ stage: 'stands', theme: 'dark', appearance: 'slate' }))
+  await waitFor(() => expect(page.dataset).toMatchObject({ stage: 'ready', theme: 'dark', appearance: 'slate' }))
   // The app's storage in this browser is unchanged.
   expect(kept).toHaveLength(0)
 })

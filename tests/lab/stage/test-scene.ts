@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { scenes } from '#lab/stage/scenes.ts'
-import { coursesOf, type Path } from './courses-of.ts'
 import type { AnyGestures } from './gesture.ts'
-import { onStage } from './on-stage.ts'
-import { takenIn } from './taken-in.ts'
+import { runScene } from './run-scene.ts'
+import { type Path, sceneCourses } from './scene-courses.ts'
+import { takenSteps } from './taken-steps.ts'
 import { walk } from './walk.ts'
 
 /**
@@ -18,15 +18,15 @@ export async function testScene(
 ): Promise<void> {
   const scene = scenes.find(one => one.id === id)
   if (!scene) throw new Error(`There is no scene called ${id}`)
-  const courses = await coursesOf(scene, more)
+  const courses = await sceneCourses(scene, more)
   const made = new Set<string>()
 
   describe(`On the screen ${scene.title}, a person can do what its machine expects`, () => {
     test.each(courses)('$input: $words', async ({ input, steps, known }) => {
       const begun = fromTheStart ? 0 : known
-      const run = await onStage(scene, { input, steps: steps.slice(0, begun) })
+      const run = await runScene(scene, { input, steps: steps.slice(0, begun) })
       // The screen starts with the input, and waits there.
-      expect(begun === 0 ? takenIn(run) : []).toEqual([])
+      expect(begun === 0 ? takenSteps(run) : []).toEqual([])
       const walked = await walk(gestures, run, steps.slice(begun))
       for (const type of walked.gestures) made.add(type)
       expect(walked.faults).toEqual([])

@@ -4,8 +4,8 @@ import type { Run } from '#lab/run/replay.ts'
 import { settledStates } from '#lab/run/settled-states.ts'
 import { type RunStep, stepText } from '#lab/run/steps.ts'
 import type { AnyGestures, Gesture } from './gesture.ts'
-import { onFakeClock, settle } from './on-stage.ts'
 import { person } from './person.ts'
+import { onFakeClock, settle } from './run-scene.ts'
 
 type SendStep = Extract<RunStep, { do: 'send' }>
 

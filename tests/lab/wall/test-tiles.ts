@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { settledStates } from '#lab/run/settled-states.ts'
+import { readAriaSnapshot } from '#lab/stage/read-aria-snapshot.ts'
 import type { Scene } from '#lab/stage/scene.ts'
-import { seenOn } from '#lab/stage/seen-on.ts'
 import { allTiles } from '#lab/wall/all-tiles.ts'
 import type { AnyGestures } from '../stage/gesture.ts'
 import { lookUpGestures } from '../stage/gestures/look-up.gestures.ts'
-import { onStage } from '../stage/on-stage.ts'
+import { runScene } from '../stage/run-scene.ts'
 import { walk } from '../stage/walk.ts'
 
 /** Only typing and pressing open the options of a look-up. */
@@ -23,11 +23,11 @@ export function testTiles(scenes: readonly Scene[]): void {
     test.each(tiles)('can be brought into $code', async ({ input, steps, states, code }) => {
       // React logs errors that an error boundary shows.
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      const run = await onStage(scene, { input, steps: [] })
+      const run = await runScene(scene, { input, steps: [] })
       const { faults } = await walk(byHand[scene.id] ?? {}, run, steps)
       expect(faults).toEqual([])
       expect(settledStates(run.actor.getSnapshot()).toSorted()).toEqual(states.toSorted())
-      seen.set(code, seenOn(document))
+      seen.set(code, readAriaSnapshot(document))
     })
 
     test('shows what is written down in each state', async () => {

@@ -5,8 +5,8 @@ import { pathOf } from '#lab/chart/transitions-of.ts'
 import { machineOn } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.ts'
 import { allTiles } from '#lab/wall/all-tiles.ts'
-import { whyLeftOut } from '#lab/wall/left-out.ts'
-import { machineNamed } from '../machine-named.ts'
+import { exclusionReason } from '#lab/wall/exclusions.ts'
+import { findMachine } from '../find-machine.ts'
 import { testTiles } from './test-tiles.ts'
 
 /** True if a machine never settles in the state: it is final or transient. */
@@ -18,12 +18,12 @@ testTiles(scenes.filter(({ words }) => !words))
 const seen = Map.groupBy(scenes, machineOn)
 
 test.each([...seen.keys()])('Each settled state of %s has a card', id => {
-  const { example, machine } = machineNamed(id)
+  const { example, machine } = findMachine(id)
   const shownOn = seen.get(id) ?? []
   const shown = new Set(allTiles.filter(({ scene }) => shownOn.includes(scene)).flatMap(({ states }) => states))
   const resting = getStateNodes(machine).filter(node => Object.keys(node.states).length === 0 && !isPassed(node))
   const isExplained = (path: string) =>
-    path in (example.unreachable ?? {}) || shownOn.some(scene => whyLeftOut(scene.id, path) !== null)
+    path in (example.unreachable ?? {}) || shownOn.some(scene => exclusionReason(scene.id, path) !== null)
   expect(resting.map(pathOf).filter(path => !shown.has(path) && !isExplained(path))).toEqual([])
 })
 

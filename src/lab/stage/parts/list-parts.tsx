@@ -25,7 +25,7 @@ const onShow: ListOnShow<Material> = {
 }
 
 /** Toolbar for the first two materials. Both are selected again after a deletion, because nothing is deleted here. */
-export function DeedToRows() {
+export function BulkActionOnRows() {
   const selection = useRowSelection<Material>()
   const select = useCallback(() => {
     selection.send({ type: 'rows.offer', scope: '', rows: fewMaterials.slice(0, 2), from: 1 })

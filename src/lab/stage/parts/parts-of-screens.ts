@@ -1,5 +1,5 @@
-import { inOtherWords } from '#lab/stage/likenesses/in-other-words.ts'
 import type { Scene } from '#lab/stage/scene.ts'
+import { replaceValues } from '#lab/stage/variants/replace-values.ts'
 import { batchExample } from '#machines/batch/batch.example.ts'
 import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
 import { linesExample } from '#machines/lines/lines.example.ts'
@@ -7,9 +7,9 @@ import { listReadingExample } from '#machines/list-reading/list-reading.example.
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { paletteExample } from '#machines/palette/palette.example.ts'
 import { fewMaterials } from './few-materials.ts'
-import { DeedToRows, ExportedList } from './list-parts.tsx'
+import { BulkActionOnRows, ExportedList } from './list-parts.tsx'
 import { OnlyPalette } from './palette-part.tsx'
-import { Confirmation, HoldersOfRole, LookUp, MaterialLines } from './small-parts.tsx'
+import { Confirmation, LookUp, MaterialLines, UsersWithRole } from './small-parts.tsx'
 
 const administrator = 'lindiwe@threereco.example'
 const owner = 'naledi@umhlangametals.example'
@@ -32,11 +32,11 @@ const parts: readonly Part[] = [
   {
     id: 'deed-to-rows',
     title: 'One row after another',
-    example: { ...batchExample, events: inOtherWords(batchExample.events, deedWords) },
+    example: { ...batchExample, events: replaceValues(batchExample.events, deedWords) },
     words: deedWords,
     account: administrator,
     path: () => '/admin/materials',
-    Part: DeedToRows,
+    Part: BulkActionOnRows,
   },
   {
     id: 'list-export',
@@ -51,7 +51,7 @@ const parts: readonly Part[] = [
     title: 'Users with a role',
     example: listReadingExample,
     account: administrator,
-    Part: HoldersOfRole,
+    Part: UsersWithRole,
   },
   { id: 'deletion', title: 'Delete', example: confirmationExample, account: owner, Part: Confirmation },
 ]

@@ -51,7 +51,7 @@ export function LookUp() {
 }
 
 /** Users with a role, loaded on demand. */
-export const HoldersOfRole = () => (
+export const UsersWithRole = () => (
   <StandaloneLayout>
     <RoleHolders id="role" />
   </StandaloneLayout>

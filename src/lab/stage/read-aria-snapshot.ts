@@ -31,7 +31,7 @@ const labelOf = (element: Element) =>
 const isHidden = (element: Element) => element.closest('[hidden], [inert], [aria-hidden="true"]') !== null
 
 /** Returns the screen as an aria snapshot, extended by elements with a trait. */
-export function seenOn({ body }: Document): string {
+export function readAriaSnapshot({ body }: Document): string {
   const tree = renderAriaTree(pruned(generateAriaTree(body)))
   const marked = Object.entries(traits).flatMap(([trait, selector]) => {
     const named = [...body.querySelectorAll(selector)].filter(element => !isHidden(element))

@@ -5,7 +5,7 @@ import type { Scene } from '#lab/stage/scene.ts'
 export type Path = Omit<Course, 'machine'>
 
 /** Returns the paths of a scene that add a step to those before. `known` is the length of the shared prefix. */
-export async function coursesOf({ example, inputs }: Scene, more: readonly Path[]) {
+export async function sceneCourses({ example, inputs }: Scene, more: readonly Path[]) {
   const { paths } = await findPaths(example)
   const all = [...paths.filter(({ input }) => inputs?.includes(input) ?? true), ...more]
   const seen = new Set<string>()

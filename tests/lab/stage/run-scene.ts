@@ -46,7 +46,7 @@ export async function settle(): Promise<void> {
 }
 
 /** Renders a scene on a fake clock and takes the steps there. */
-export async function onStage(scene: Scene, course: { input: string; steps: readonly RunStep[] }): Promise<Run> {
+export async function runScene(scene: Scene, course: { input: string; steps: readonly RunStep[] }): Promise<Run> {
   // React schedules renders itself, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   vi.stubEnv('TZ', 'UTC')

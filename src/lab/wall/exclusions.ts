@@ -4,7 +4,7 @@ const unchanged = 'a read-only view has no fields'
 const asAtSignIn = 'same screen as sign-in'
 
 /** States and facts that a screen does not show, including descendants, by scene id. Each has a reason. */
-const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const excludedStates: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'sign-in': {
     'signedOut.registering': 'only reachable by signing up',
     'signedOut.registrationUnanswered': 'only reachable by signing up',
@@ -34,8 +34,10 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /** Returns the reason for excluding a state or fact from the gallery; null if it is shown. */
-export function whyLeftOut(scene: string, state: string): string | null {
-  const found = Object.entries(leftOut[scene] ?? {}).find(([name]) => state === name || state.startsWith(`${name}.`))
+export function exclusionReason(scene: string, state: string): string | null {
+  const found = Object.entries(excludedStates[scene] ?? {}).find(
+    ([name]) => state === name || state.startsWith(`${name}.`),
+  )
   return found?.[1] ?? null
 }
 
@@ -49,7 +51,7 @@ const ofAdministrators = 'same screen as for administrators, with a fixed busine
 const asTransactions = 'same screen as for transactions'
 
 /** Routes without a scene, with reasons. */
-export const routesLeftOut: Readonly<Partial<Record<ScreenRoute, string>>> = {
+export const excludedRoutes: Readonly<Partial<Record<ScreenRoute, string>>> = {
   signIn: behindSignIn,
   mfaEnable: behindSignIn,
   mfaVerify: behindSignIn,

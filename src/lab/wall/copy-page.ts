@@ -20,7 +20,7 @@ function calmed(page: Document, wait: number): Promise<void> {
 }
 
 /** Copies a page after its last change. The copy runs no scripts. */
-export async function stillOf(page: Document, { isFirst }: { isFirst: boolean }): Promise<HTMLElement> {
+export async function copyPage(page: Document, { isFirst }: { isFirst: boolean }): Promise<HTMLElement> {
   await calmed(page, isFirst ? calm.first : calm.again)
   const copy = page.importNode(page.documentElement, true)
   for (const script of copy.querySelectorAll('script, link[rel="modulepreload"]')) script.remove()

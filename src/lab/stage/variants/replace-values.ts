@@ -13,11 +13,11 @@ function replaceIn(data: unknown, swap: (part: unknown) => unknown): unknown {
 }
 
 /** Returns an example's data with the values of a screen variant. Replaces only complete strings. */
-export const inOtherWords = <Data>(data: Data, words: Words): Data =>
+export const replaceValues = <Data>(data: Data, words: Words): Data =>
   replaceIn(data, part => (typeof part === 'string' && Object.hasOwn(words, part) ? words[part] : part)) as Data
 
-/** Reverses {@link inOtherWords}. */
-export const inOwnWords = <Data>(data: Data, words: Words): Data =>
+/** Reverses {@link replaceValues}. */
+export const restoreValues = <Data>(data: Data, words: Words): Data =>
   replaceIn(data, part => {
     const isPart = (other: unknown) => JSON.stringify(other) === JSON.stringify(part)
     return Object.entries(words).find(([, other]) => isPart(other))?.[0] ?? part

@@ -4,7 +4,7 @@ import type { AnyExample } from '#machines/example.ts'
 import { recordExample } from '#machines/record/record.example.ts'
 import { recordFakes } from '#machines/record/record.fakes.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
-import { inOtherWords } from './in-other-words.ts'
+import { replaceValues } from './replace-values.ts'
 
 type Facts<Values> = {
   /** Values of a new record. */
@@ -22,7 +22,7 @@ const check = ({ name }: Record<string, unknown>): Record<string, string> =>
   name === '' ? { name: 'Enter a name' } : {}
 
 /** Returns the example of another record than materials, with the replaced values. */
-export function recordLikeness<Values extends Record<string, unknown>>({
+export function createRecordVariant<Values extends Record<string, unknown>>({
   blank,
   loaded,
   change,
@@ -48,7 +48,7 @@ export function recordLikeness<Values extends Record<string, unknown>>({
         'a material that is known': { id: 'material-1', values: loaded, loaded, check },
         'a new material': { id: null, values: blank, check },
       },
-      events: inOtherWords(recordExample.events, words),
+      events: replaceValues(recordExample.events, words),
       otherAnswers: { find: { 'the new material': saved } },
     },
   }

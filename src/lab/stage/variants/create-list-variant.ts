@@ -3,7 +3,7 @@ import { listExample } from '#machines/list/list.example.ts'
 import { listFakes, somePage } from '#machines/list/list.fakes.ts'
 import { listMachine } from '#machines/list/list.machine.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
-import { inOtherWords } from './in-other-words.ts'
+import { replaceValues } from './replace-values.ts'
 
 type Facts<Row> = Pick<Scene, 'id' | 'title' | 'account' | 'inputs'> & {
   path: string
@@ -14,12 +14,12 @@ type Facts<Row> = Pick<Scene, 'id' | 'title' | 'account' | 'inputs'> & {
 }
 
 /** Returns the screen of another list than materials. The first column is the id and the search field. */
-export function listLikeness<Row extends { id: string }>({ path, asks, rows, ...scene }: Facts<Row>): Scene {
+export function createListVariant<Row extends { id: string }>({ path, asks, rows, ...scene }: Facts<Row>): Scene {
   const fits = (row: Row, term: string) => row.id.includes(term)
   const others = { Iron: rows[1].id, Lead: rows[3].id }
   const known = 'a page that was loaded before'
   const query = { ...listExample.inputs[known].query, ...asks }
-  const ofRows = Object.entries(inOtherWords(listExample.inputs, others)).map(([name, input]) => [
+  const ofRows = Object.entries(replaceValues(listExample.inputs, others)).map(([name, input]) => [
     name,
     { ...input, query: { ...input.query, ...asks }, ...(name === known ? { cached: somePage(rows, query) } : {}) },
   ])
@@ -30,7 +30,7 @@ export function listLikeness<Row extends { id: string }>({ path, asks, rows, ...
       machine: script =>
         listMachine<Row>().provide({ actors: listFakes({ rows, fits, place: { page: 2 }, ...script }).actors }),
       inputs: Object.fromEntries(ofRows),
-      events: inOtherWords(listExample.events, others),
+      events: replaceValues(listExample.events, others),
       otherAnswers: { load: { 'no materials': somePage([], query) }, seek: { 'the same page': query } },
     },
     words: others,

@@ -1,5 +1,5 @@
 /** Returns the id of the first matching row of the mock. @throws if none matches. */
-export function idOf<Row extends { id: string }>(
+export function findId<Row extends { id: string }>(
   rows: readonly Row[],
   fits: (row: Row) => boolean = () => true,
 ): string {

@@ -1,16 +1,16 @@
-import { idOf } from '#lab/stage/id-of.ts'
+import { findId } from '#lab/stage/find-id.ts'
 import type { Scene } from '#lab/stage/scene.ts'
 import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
 import type { Mock } from '#mirage/mock.ts'
-import { newInputs, savedInputs } from './record-likeness.ts'
-import { aBusiness, aReadTrade, aRole, aUser, permissionsOfARole } from './some-records.ts'
+import { newInputs, savedInputs } from './create-record-variant.ts'
+import { aBusiness, aReadTrade, aRole, aUser, permissionsOfARole } from './record-variants.ts'
 
 const account = 'lindiwe@threereco.example'
 
-type Likeness = Pick<Scene, 'example' | 'words'>
+type Variant = Pick<Scene, 'example' | 'words'>
 
 /** Returns the screens of a new and a saved record. `idIn` finds the saved one in the mock. */
-const forms = (noun: string, likeness: Likeness, list: string, idIn: (mock: Mock) => string): readonly Scene[] => [
+const forms = (noun: string, likeness: Variant, list: string, idIn: (mock: Mock) => string): readonly Scene[] => [
   { id: `new-${noun}`, title: `New ${noun}`, ...likeness, inputs: newInputs, account, path: () => `${list}/create` },
   {
     id: `edit-${noun}`,
@@ -24,18 +24,18 @@ const forms = (noun: string, likeness: Likeness, list: string, idIn: (mock: Mock
 
 /** Forms other than those of materials and transactions. */
 export const otherForms: readonly Scene[] = [
-  ...forms('business', aBusiness, '/admin/businesses', ({ store }) => idOf(store.businesses.all())),
+  ...forms('business', aBusiness, '/admin/businesses', ({ store }) => findId(store.businesses.all())),
   ...forms('user', aUser, '/admin/users', ({ store }) =>
-    idOf(store.users.all(), ({ username }) => username !== account),
+    findId(store.users.all(), ({ username }) => username !== account),
   ),
-  ...forms('role', aRole, '/admin/roles', ({ store }) => idOf(store.roles.all())),
+  ...forms('role', aRole, '/admin/roles', ({ store }) => findId(store.roles.all())),
   {
     id: 'permissions-of-role',
     title: 'Permissions of a role',
     ...permissionsOfARole,
     inputs: savedInputs,
     account,
-    path: ({ store }) => `/admin/roles/${idOf(store.roles.all())}/permissions`,
+    path: ({ store }) => `/admin/roles/${findId(store.roles.all())}/permissions`,
   },
   {
     id: 'view-transaction',
@@ -43,7 +43,7 @@ export const otherForms: readonly Scene[] = [
     ...aReadTrade,
     inputs: savedInputs,
     account,
-    path: ({ store }) => `/admin/transactions/${idOf(store.transactions.all())}`,
+    path: ({ store }) => `/admin/transactions/${findId(store.transactions.all())}`,
   },
   {
     id: 'new-collection',
@@ -59,6 +59,6 @@ export const otherForms: readonly Scene[] = [
     example: tradeFormExample,
     inputs: ['a recorded transaction', 'a recorded transaction that is known'],
     account,
-    path: ({ store }) => `/admin/collections/${idOf(store.collections.all())}/edit`,
+    path: ({ store }) => `/admin/collections/${findId(store.collections.all())}/edit`,
   },
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOtherWords, inOwnWords } from '#lab/stage/likenesses/in-other-words.ts'
+import { replaceValues, restoreValues } from '#lab/stage/variants/replace-values.ts'
 
 const words = { name: 'permissions', 'PET flakes': ['materials.view'] }
 const changeOf = (field: string, value: unknown) => ({
@@ -9,6 +9,6 @@ const changeOf = (field: string, value: unknown) => ({
 
 test('Complete strings are replaced at any depth, and restored', () => {
   const [own, other] = [changeOf('name', 'PET flakes'), changeOf('permissions', ['materials.view'])]
-  expect(inOtherWords(own, words)).toEqual(other)
-  expect(inOwnWords(other, words)).toEqual(own)
+  expect(replaceValues(own, words)).toEqual(other)
+  expect(restoreValues(other, words)).toEqual(own)
 })

@@ -1,6 +1,6 @@
 import type { Scene } from '#lab/stage/scene.ts'
-import { listLikeness } from './list-likeness.ts'
-import { someBusinesses, someCollections, someRoles, someTransactions, someUsers } from './some-rows.ts'
+import { createListVariant } from './create-list-variant.ts'
+import { someBusinesses, someCollections, someRoles, someTransactions, someUsers } from './variant-rows.ts'
 
 const administrator = 'lindiwe@threereco.example'
 const owner = 'naledi@umhlangametals.example'
@@ -10,7 +10,7 @@ const ofUsers = { searchColumn: ['name', 'username'] }
 
 /** Lists other than materials. */
 export const otherLists: readonly Scene[] = [
-  listLikeness({
+  createListVariant({
     id: 'transactions',
     title: 'Transactions',
     account: owner,
@@ -25,7 +25,7 @@ export const otherLists: readonly Scene[] = [
       'a new material on another page',
     ],
   }),
-  listLikeness({
+  createListVariant({
     id: 'collections',
     title: 'Collections',
     account: owner,
@@ -33,7 +33,7 @@ export const otherLists: readonly Scene[] = [
     asks: ofTrades,
     rows: someCollections,
   }),
-  listLikeness({
+  createListVariant({
     id: 'businesses',
     title: 'Businesses',
     account: administrator,
@@ -41,7 +41,7 @@ export const otherLists: readonly Scene[] = [
     asks: { searchColumn: ['name'] },
     rows: someBusinesses,
   }),
-  listLikeness({
+  createListVariant({
     id: 'users',
     title: 'Users',
     account: administrator,
@@ -49,7 +49,7 @@ export const otherLists: readonly Scene[] = [
     asks: ofUsers,
     rows: someUsers,
   }),
-  listLikeness({
+  createListVariant({
     id: 'business-users',
     title: 'Users of a business',
     account: owner,
@@ -57,7 +57,7 @@ export const otherLists: readonly Scene[] = [
     asks: ofUsers,
     rows: someUsers,
   }),
-  listLikeness({
+  createListVariant({
     id: 'roles',
     title: 'Roles',
     account: administrator,

@@ -7,7 +7,7 @@ import type { ReadValues } from '#features/trades/reading/use-trade-reading.ts'
 import { seededRoles } from '#mirage/data/roles.ts'
 import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
-import { recordLikeness } from './record-likeness.ts'
+import { createRecordVariant } from './create-record-variant.ts'
 
 const address = {
   ...emptyAddress,
@@ -27,13 +27,13 @@ const bankDetails = {
 const metals = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3311', name: 'Umhlanga Metals' }
 const naledi = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3302', name: 'Naledi Mokoena' }
 
-export const aBusiness = recordLikeness<BusinessValues>({
+export const aBusiness = createRecordVariant<BusinessValues>({
   blank: newBusiness,
   loaded: { name: metals.name, owner: naledi, address, bankDetails },
   change: { field: 'name', mine: 'Umhlanga Metals & Paper', theirs: 'Umhlanga Metals (Pty) Ltd' },
 })
 
-export const aUser = recordLikeness<UserValues>({
+export const aUser = createRecordVariant<UserValues>({
   blank: newUser,
   loaded: {
     ...newUser,
@@ -56,7 +56,7 @@ const clerk: RoleValues = {
   permissions: ['transactions.access', 'transactions.view', 'transactions.create', 'transactions.materials.*'],
 }
 
-export const aRole = recordLikeness<RoleValues>({
+export const aRole = createRecordVariant<RoleValues>({
   blank: { ...clerk, name: '', description: '', permissions: [] },
   loaded: clerk,
   change: { field: 'name', mine: 'Clerk at the weighbridge', theirs: 'Weighbridge' },
@@ -68,7 +68,7 @@ type Permissions = { name: string; permissions: readonly string[]; groups: reado
 
 const granted: Permissions = { name: clerk.name, permissions: clerk.permissions, groups: permissionGroups }
 
-export const permissionsOfARole = recordLikeness<Permissions>({
+export const permissionsOfARole = createRecordVariant<Permissions>({
   blank: granted,
   loaded: granted,
   change: {
@@ -91,7 +91,7 @@ const trade = {
   ...stamps,
 }
 
-export const aReadTrade = recordLikeness<ReadValues>({
+export const aReadTrade = createRecordVariant<ReadValues>({
   blank: { trade: null },
   loaded: { trade },
   change: { field: 'trade', mine: { ...trade, seller: null }, theirs: { ...trade, buyer: null } },
