@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
+import { buildChart } from '../src/lab/chart/build-chart.ts'
 import type { Chart } from '../src/lab/chart/chart.ts'
-import { chartOf } from '../src/lab/chart/chart-of.ts'
-import { mermaidOf } from '../src/lab/chart/mermaid.ts'
+import { toMermaid } from '../src/lab/chart/mermaid.ts'
 
 const head = `# Charts of the machines
 
@@ -23,7 +23,7 @@ ${chart.states.length - 1} states, ${chart.transitions.length} transitions. Even
 <summary>Chart</summary>
 
 \`\`\`mermaid
-${mermaidOf(chart)}\`\`\`
+${toMermaid(chart)}\`\`\`
 
 </details>
 `
@@ -42,7 +42,7 @@ export function chartsPage(readme: string, machines: readonly AnyStateMachine[])
     .toSorted((a, b) => rowOf(a) - rowOf(b))
     .map(machine =>
       section(
-        chartOf(machine),
+        buildChart(machine),
         machine.events.filter(event => !event.startsWith('xstate.')),
       ),
     )

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/basics/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Select } from '#ui/pickers/select.tsx'
-import { inShort } from './in-short.ts'
 import * as css from './lab.css.ts'
 import type { Use } from './run/pending-calls.ts'
+import { inShort } from './summarize.ts'
 
 /** Output of a call: named, typed, or that of its fake. */
 export type ChosenAnswer = { as?: string; output?: unknown }

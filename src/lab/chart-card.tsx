@@ -5,11 +5,11 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import type { Chart } from './chart/chart.ts'
 import { ChartPicture } from './chart/chart-picture.tsx'
+import { pathOf } from './chart/chart-transitions.ts'
 import type { Parts } from './chart/chart-view.tsx'
-import { definitionJsonOf } from './chart/definition-json.ts'
-import { mermaidOf } from './chart/mermaid.ts'
+import { definitionJson } from './chart/definition-json.ts'
+import { toMermaid } from './chart/mermaid.ts'
 import { svgFile } from './chart/svg-file.ts'
-import { pathOf } from './chart/transitions-of.ts'
 import { copy } from './copy.ts'
 import * as css from './lab.css.ts'
 import type { Moment } from './run/collect-moments.ts'
@@ -61,10 +61,10 @@ export const ChartCard = memo(function ChartCard({
         <Button size="small" icon="copy" onPress={copySvg}>
           Copy as SVG
         </Button>
-        <Button size="small" icon="copy" onPress={() => void copy(mermaidOf(chart), 'Mermaid')}>
+        <Button size="small" icon="copy" onPress={() => void copy(toMermaid(chart), 'Mermaid')}>
           Copy as Mermaid
         </Button>
-        <Button size="small" icon="copy" onPress={() => void copy(definitionJsonOf(machine), 'XState JSON')}>
+        <Button size="small" icon="copy" onPress={() => void copy(definitionJson(machine), 'XState JSON')}>
           Copy as XState JSON
         </Button>
       </div>

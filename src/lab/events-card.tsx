@@ -8,7 +8,7 @@ import * as css from './lab.css.ts'
 import type { SentEvent } from './run/steps.ts'
 
 /** Returns the reason why a machine ignores an event: refusing guards, or no active state with a transition. */
-function whyNot(snapshot: AnyMachineSnapshot, type: string): string {
+function disabledReason(snapshot: AnyMachineSnapshot, type: string): string {
   const candidates = snapshot._nodes.flatMap(node => node.transitions.get(type) ?? [])
   const guards = candidates.flatMap(({ guard, source }) => (guard === undefined ? [] : [guardWords(guard, source.id)]))
   return guards.length > 0 ? [...new Set(guards)].map(words => `[${words}]`).join(' ') : 'not handled here'
@@ -62,7 +62,8 @@ export function EventsCard({
           <ul className={css.refused}>
             {refused.map(({ type }) => (
               <li key={type}>
-                <span className={css.code}>{type}</span> <span className={css.quiet}>{whyNot(snapshot, type)}</span>
+                <span className={css.code}>{type}</span>{' '}
+                <span className={css.quiet}>{disabledReason(snapshot, type)}</span>
               </li>
             ))}
           </ul>

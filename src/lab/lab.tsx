@@ -6,6 +6,6 @@ export async function startLab(element: Element, base: string) {
     const { startStage } = await import('#lab/stage/start-stage.tsx')
     return startStage(element, scene, { search, hash })
   }
-  const { showLab } = await import('./whole-lab.tsx')
+  const { showLab } = await import('./lab-root.tsx')
   showLab(element, base)
 }

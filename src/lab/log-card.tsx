@@ -1,10 +1,10 @@
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { inShort } from './in-short.ts'
 import * as css from './lab.css.ts'
 import type { Moment } from './run/collect-moments.ts'
 import { settledStates } from './run/settled-states.ts'
 import { type RunStep, stepText } from './run/steps.ts'
+import { inShort } from './summarize.ts'
 
 const stateOf = (moment: Moment | undefined) => (moment ? settledStates(moment.snapshot).join(' · ') : '')
 

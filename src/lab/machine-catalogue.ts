@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { AnyExample } from '#machines/example.ts'
+import { buildChart } from './chart/build-chart.ts'
 import type { Chart } from './chart/chart.ts'
-import { chartOf } from './chart/chart-of.ts'
 import { type Coverage, parseCoverage } from './paths/coverage.ts'
 
 /** Machine of the project with its example. */
@@ -57,7 +57,7 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
       const machine = example.machine({ gate: unending })
       const { id } = machine
       const paths = trees[path.replace('.example.ts', '.paths.txt')] ?? ''
-      const chart = chartOf(machine)
+      const chart = buildChart(machine)
       const about = headerOf(sources[path.replace('.example.', '.machine.')] ?? '')
       return [
         id,

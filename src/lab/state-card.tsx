@@ -1,6 +1,6 @@
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { isError } from './across-pages.ts'
+import { isError } from './cross-realm.ts'
 import * as css from './lab.css.ts'
 import type { Moment, Thrown } from './run/collect-moments.ts'
 import { settledStates } from './run/settled-states.ts'

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Lab } from '#lab/lab-root.tsx'
 import { headerOf } from '#lab/machine-catalogue.ts'
-import { Lab } from '#lab/whole-lab.tsx'
 
 const active = () => within(screen.getByRole('list', { name: 'Active states' })).getAllByRole('listitem')
 const isIn = async (state: string) => {

@@ -8,10 +8,10 @@ import { ChartLegend } from './chart-legend.tsx'
 import { ChartTable } from './chart-table.tsx'
 import * as css from './chart-view.css.ts'
 import { ChartView, type Parts } from './chart-view.tsx'
+import { hideActions } from './hide-actions.ts'
 import type { ChartLayout } from './layout.ts'
 import { chartLayout } from './layouts.ts'
 import { useCanvas } from './use-canvas.ts'
-import { withoutActions } from './without-actions.ts'
 import { largest, smallest } from './zoom.ts'
 
 type Picture = {
@@ -29,7 +29,7 @@ export function ChartPicture({ chart, hasActions = false, ...picture }: Picture 
       <Drawn
         // Forces a new layout.
         key={hasActions ? 'with' : 'without'}
-        chart={hasActions ? chart : withoutActions(chart)}
+        chart={hasActions ? chart : hideActions(chart)}
         {...picture}
       />
       <details onToggle={event => setOpen(event.currentTarget.open)}>

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { Chart, ChartState } from './chart.ts'
+import { boxRows, labelLines } from './chart-labels.ts'
 import * as css from './chart-view.css.ts'
-import { linesOf, rowsOf } from './labels.ts'
 import { type Box, type ChartLayout, type Point, type as textSize } from './layout.ts'
 
 /** Corner radius of arrows, in px. */
@@ -127,7 +127,7 @@ export function ChartView({
       </defs>
       {chart.states.map(state => {
         const box = states.get(state.id)
-        const rows = rowsOf(state, chart.transitions)
+        const rows = boxRows(state, chart.transitions)
         return box ? (
           <State key={state.id} state={state} box={box} rows={rows} look={lookOf(state.id, 'states')} />
         ) : null
@@ -139,7 +139,7 @@ export function ChartView({
             key={`${transition} ${points.join(' ')}`}
             points={points}
             label={label}
-            lines={words ? linesOf(words) : []}
+            lines={words ? labelLines(words) : []}
             look={lookOf(transition, 'transitions')}
           />
         )

@@ -1,6 +1,6 @@
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
 import type { Chart, ChartState, ChartTransition } from './chart.ts'
-import { linesOf, rowsOf, stays } from './labels.ts'
+import { boxRows, isInternal, labelLines } from './chart-labels.ts'
 
 export type Point = readonly [x: number, y: number]
 export type Box = { x: number; y: number; width: number; height: number }
@@ -44,7 +44,7 @@ const headOf = (rows: readonly string[]) => nameHeight + rows.length * type.line
 
 function nodeOf(state: ChartState, chart: Chart): ElkNode {
   const children = chart.states.filter(({ parent }) => parent === state.id)
-  const rows = rowsOf(state, chart.transitions)
+  const rows = boxRows(state, chart.transitions)
   const head = headOf(rows)
   const width = Math.max(state.name.length * type.name, widthOf(rows)) + 2 * padding
   if (children.length === 0) return { id: `s:${state.id}`, width: Math.max(width, 96), height: head + padding }
@@ -62,7 +62,7 @@ function nodeOf(state: ChartState, chart: Chart): ElkNode {
 }
 
 const edgesOf = (transition: ChartTransition): ElkExtendedEdge[] => {
-  const lines = linesOf(transition)
+  const lines = labelLines(transition)
   const label = { text: lines.join('\n'), width: widthOf(lines) + 8, height: lines.length * type.line }
   return transition.to.map((target, index) => ({
     id: `${index} ${transition.id}`,
@@ -73,7 +73,7 @@ const edgesOf = (transition: ChartTransition): ElkExtendedEdge[] => {
 }
 
 /** Computes the layout of a chart, deterministically. */
-export async function placesOf(chart: Chart, elk: Pick<ELK, 'layout'>): Promise<ChartLayout> {
+export async function computeLayout(chart: Chart, elk: Pick<ELK, 'layout'>): Promise<ChartLayout> {
   const stateOf = (id: string) => {
     const state = chart.states.find(one => one.id === id)
     if (!state) throw new Error(`The chart of ${chart.machine} has no state ${id}`)
@@ -83,7 +83,7 @@ export async function placesOf(chart: Chart, elk: Pick<ELK, 'layout'>): Promise<
     id: 'chart',
     layoutOptions: options,
     children: [nodeOf(stateOf(''), chart)],
-    edges: chart.transitions.filter(one => !stays(one)).flatMap(edgesOf),
+    edges: chart.transitions.filter(one => !isInternal(one)).flatMap(edgesOf),
   })
   const states = new Map<string, Box>()
   const corners = new Map<string, readonly [number, number]>([['chart', [0, 0]]])
@@ -110,7 +110,7 @@ export async function placesOf(chart: Chart, elk: Pick<ELK, 'layout'>): Promise<
     const box = states.get(from)
     const [first, second] = points
     if (box && first && second && first[1] === box.y && second[1] > box.y) {
-      const head = headOf(rowsOf(stateOf(from), chart.transitions))
+      const head = headOf(boxRows(stateOf(from), chart.transitions))
       points[0] = [first[0], Math.min(box.y + head, second[1])]
     }
     const [label] = labels

@@ -1,5 +1,5 @@
 import type { AnyActor, AnyMachineSnapshot } from 'xstate'
-import { pathOf } from '#lab/chart/transitions-of.ts'
+import { pathOf } from '#lab/chart/chart-transitions.ts'
 import type { RunStep } from '#lab/run/steps.ts'
 import { fieldsIn } from '#rules/fields.ts'
 

@@ -1,7 +1,7 @@
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate'
 import type { Instrument } from '#actors/make-actor.ts'
 import { createListeners } from '#domain/listeners.ts'
-import { pathOf, transitionIdOf } from '#lab/chart/transitions-of.ts'
+import { pathOf, transitionIdOf } from '#lab/chart/chart-transitions.ts'
 import { actorOf, isOfMachine } from '#lab/run/actors.ts'
 import { fieldsIn } from '#rules/fields.ts'
 import { eventLog } from './event-log.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { pathOf } from '#lab/chart/transitions-of.ts'
+import { pathOf } from '#lab/chart/chart-transitions.ts'
 import { type Run, replay } from '#lab/run/replay.ts'
 import { type RunStep, StepError } from '#lab/run/steps.ts'
 import type { AnyExample } from '#machines/example.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { inShort } from '#lab/in-short.ts'
 import { chips, code, quiet } from '#lab/lab.css.ts'
+import { inShort } from '#lab/summarize.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'

@@ -1,8 +1,8 @@
-import { inShort } from '#lab/in-short.ts'
 import type { Moment } from '#lab/run/collect-moments.ts'
 import { replay } from '#lab/run/replay.ts'
 import { settledStates } from '#lab/run/settled-states.ts'
 import { type Course, type RunStep, stepText } from '#lab/run/steps.ts'
+import { inShort } from '#lab/summarize.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { fieldsIn } from '#rules/fields.ts'
 

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
+import { chartTransition, pathOf, transitionsFrom } from '#lab/chart/chart-transitions.ts'
 import { guardWords } from '#lab/chart/definition-names.ts'
 import { transitionWords } from '#lab/chart/transition-words.ts'
-import { chartTransition, pathOf, transitionsFrom } from '#lab/chart/transitions-of.ts'
 
 /** Parts of a machine, each with a stable name. */
 export type MachineParts = {

@@ -1,5 +1,5 @@
-import { isActor, isMap, isSet } from '#lab/across-pages.ts'
-import { inShort } from '#lab/in-short.ts'
+import { isActor, isMap, isSet } from '#lab/cross-realm.ts'
+import { inShort } from '#lab/summarize.ts'
 import { fieldsIn } from '#rules/fields.ts'
 import type { Moment } from './collect-moments.ts'
 import { settledStates } from './settled-states.ts'

@@ -7,7 +7,7 @@ import {
   type InspectionEvent,
   StateMachine,
 } from 'xstate'
-import { transitionIdOf } from '#lab/chart/transitions-of.ts'
+import { transitionIdOf } from '#lab/chart/chart-transitions.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { actorOf } from './actors.ts'
 import { childPath } from './child-path.ts'

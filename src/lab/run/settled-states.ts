@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { pathOf } from '#lab/chart/transitions-of.ts'
+import { pathOf } from '#lab/chart/chart-transitions.ts'
 
 /** Returns the paths of the innermost active states: one for each parallel region. */
 export const settledStates = ({ _nodes }: AnyMachineSnapshot): readonly string[] =>

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { pathOf } from '#lab/chart/transitions-of.ts'
+import { pathOf } from '#lab/chart/chart-transitions.ts'
 import { innermost } from '#lab/paths/parts.ts'
 import { replay } from '#lab/run/replay.ts'
 import type { Course, RunStep } from '#lab/run/steps.ts'

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import { transitionsFrom } from '#lab/chart/transitions-of.ts'
+import { transitionsFrom } from '#lab/chart/chart-transitions.ts'
 import { candidatesOf, transitionName } from '#lab/paths/parts.ts'
 
 type Guard = Parameters<typeof not>[0]

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import { chartOf } from '#lab/chart/chart-of.ts'
-import { definitionJsonOf } from '#lab/chart/definition-json.ts'
-import { transitionIdOf } from '#lab/chart/transitions-of.ts'
+import { buildChart } from '#lab/chart/build-chart.ts'
+import { transitionIdOf } from '#lab/chart/chart-transitions.ts'
+import { definitionJson } from '#lab/chart/definition-json.ts'
 import { allMachines } from '#tools/all-machines.ts'
 
 /** Serializes a chart without the lengths of delays, which a definition lacks. */
 const chartText = (machine: AnyStateMachine) =>
-  JSON.stringify(chartOf(machine), (key, value: unknown) => (key === 'ms' ? null : value), 2)
+  JSON.stringify(buildChart(machine), (key, value: unknown) => (key === 'ms' ? null : value), 2)
 
 describe.each(await allMachines())('$id', machine => {
-  const { states, transitions } = chartOf(machine)
+  const { states, transitions } = buildChart(machine)
   const nodes = getStateNodes(machine)
 
   test('has each of its states once in its chart', () => {
@@ -29,7 +29,7 @@ describe.each(await allMachines())('$id', machine => {
   })
 
   test('has the same chart when created from its serialized definition', () => {
-    const again = createMachine(JSON.parse(definitionJsonOf(machine)))
+    const again = createMachine(JSON.parse(definitionJson(machine)))
     expect(chartText(again)).toBe(chartText(machine))
   })
 })

@@ -1,7 +1,7 @@
 import Elk from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, test } from 'vitest'
 import type { Chart, ChartState, ChartTransition, Trigger } from '#lab/chart/chart.ts'
-import { type Box, placesOf } from '#lab/chart/layout.ts'
+import { type Box, computeLayout } from '#lab/chart/layout.ts'
 
 const state = (id: string, parent: string | null, kind: ChartState['kind'] = 'atomic'): ChartState => ({
   id,
@@ -48,7 +48,7 @@ const chart: Chart = {
   ],
 }
 
-const draw = () => placesOf(chart, new Elk())
+const draw = () => computeLayout(chart, new Elk())
 const overlap = (one: Box, other: Box) =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&

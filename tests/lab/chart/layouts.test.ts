@@ -1,12 +1,12 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { chartLayout, layOutAhead } from '#lab/chart/layouts.ts'
-import { withoutActions } from '#lab/chart/without-actions.ts'
+import { hideActions } from '#lab/chart/hide-actions.ts'
+import { chartLayout, prefetchLayouts } from '#lab/chart/layouts.ts'
 import { catalogue } from '#lab/machine-catalogue.ts'
 
-const chartOf = (id: string) => {
+const buildChart = (id: string) => {
   const entry = catalogue.get(id)
   if (!entry) throw new Error(`There is no machine ${id}`)
-  return withoutActions(entry.chart)
+  return hideActions(entry.chart)
 }
 const measure = vi.fn<(name: string) => void>()
 const measured = () => measure.mock.calls.map(([name]) => name)
@@ -20,9 +20,9 @@ beforeAll(async () => {
 })
 
 test('A chart is laid out once, even with a prefetch', async () => {
-  await layOutAhead([chartOf('confirmation'), chartOf('lookup')])
+  await prefetchLayouts([buildChart('confirmation'), buildChart('lookup')])
   expect(measured()).toEqual(['layout of confirmation', 'layout of lookup'])
-  const { states } = await chartLayout(chartOf('confirmation'))
+  const { states } = await chartLayout(buildChart('confirmation'))
   expect([...states.keys()]).toContain('performing')
   expect(measured()).toHaveLength(2)
 })

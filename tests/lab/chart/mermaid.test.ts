@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { chartOf } from '#lab/chart/chart-of.ts'
-import { mermaidOf } from '#lab/chart/mermaid.ts'
+import { buildChart } from '#lab/chart/build-chart.ts'
+import { toMermaid } from '#lab/chart/mermaid.ts'
 import { allMachines } from '#tools/all-machines.ts'
 import { door } from './door.ts'
 
 test('a chart becomes a state diagram with frames, diamonds, regions, and arrows last', () => {
-  expect(mermaidOf(chartOf(door))).toBe(`stateDiagram-v2
+  expect(toMermaid(buildChart(door))).toBe(`stateDiagram-v2
   state "door" as machine {
     state machine__deciding <<choice>>
     [*] --> machine__deciding
@@ -58,8 +58,8 @@ test('a chart becomes a state diagram with frames, diamonds, regions, and arrows
 })
 
 test('an arrow from a compound state inwards starts at its own box', () => {
-  const text = mermaidOf(
-    chartOf(
+  const text = toMermaid(
+    buildChart(
       createMachine({
         id: 'lamp',
         initial: 'on',
@@ -85,7 +85,7 @@ test('special characters of Mermaid are escaped in names and labels', () => {
     initial: 'end of-all',
     states: { 'end of-all': { on: { '*': '#no' } }, no: { id: 'no', on: { '"<%%:': 'end of-all' } } },
   })
-  const text = mermaidOf(chartOf(machine))
+  const text = toMermaid(buildChart(machine))
   expect(text).toContain('state "a#59;b" as machine {')
   expect(text).toContain('state "end of#45;all" as machine__end_32of_45all')
   expect(text).toContain('machine__end_32of_45all --> machine__no : #42;')
@@ -107,8 +107,8 @@ const forms = [
 const form = new RegExp(`^ *(?:${forms.join('|')})$`, 'u')
 
 test.each(await allMachines())('$id has only known lines, with an arrow for each external transition', machine => {
-  const chart = chartOf(machine)
-  const lines = mermaidOf(chart).split('\n')
+  const chart = buildChart(machine)
+  const lines = toMermaid(chart).split('\n')
   expect(lines.filter(line => !form.test(line))).toEqual([])
   const arrows = lines.filter(line => / --> /.test(line) && !line.includes('[*]'))
   expect(arrows).toHaveLength(chart.transitions.flatMap(({ to }) => to).length)

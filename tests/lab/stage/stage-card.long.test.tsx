@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { Lab } from '#lab/lab-root.tsx'
 import { replay } from '#lab/run/replay.ts'
 import { type StagePage, stageReady } from '#lab/stage/stage.ts'
-import { Lab } from '#lab/whole-lab.tsx'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 
 /** jsdom reports all widths as 0. */

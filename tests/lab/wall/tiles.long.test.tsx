@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import { pathOf } from '#lab/chart/transitions-of.ts'
+import { pathOf } from '#lab/chart/chart-transitions.ts'
 import { machineOn } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.ts'
 import { allTiles } from '#lab/wall/all-tiles.ts'

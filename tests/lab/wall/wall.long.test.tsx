@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { Lab } from '#lab/lab-root.tsx'
 import { type StagePage, stageReady } from '#lab/stage/stage.ts'
 import { allTiles } from '#lab/wall/all-tiles.ts'
-import { Lab } from '#lab/whole-lab.tsx'
 
 /** Observed elements with their callbacks. */
 const watched = new Map<Element, (isNear: boolean) => void>()

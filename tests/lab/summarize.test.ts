@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { inShort } from '#lab/in-short.ts'
+import { inShort } from '#lab/summarize.ts'
 
 const lamp = createMachine({})
 

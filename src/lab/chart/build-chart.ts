@@ -1,8 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { fieldsIn } from '#rules/fields.ts'
 import type { Chart, ChartState } from './chart.ts'
+import { chartTransition, pathOf, transitionsFrom } from './chart-transitions.ts'
 import { partName } from './definition-names.ts'
-import { chartTransition, pathOf, transitionsFrom } from './transitions-of.ts'
 
 const listOf = (given: unknown): readonly unknown[] => (given === undefined ? [] : [given].flat())
 
@@ -38,7 +38,7 @@ const withInner = (node: AnyStateNode): readonly AnyStateNode[] => [
  * Returns the chart of a machine with its implementations.
  * @throws if an action, guard or actor has no name, or for a history state.
  */
-export function chartOf(machine: AnyStateMachine): Chart {
+export function buildChart(machine: AnyStateMachine): Chart {
   const nodes = withInner(machine.root)
   return {
     machine: machine.id,

@@ -2,26 +2,26 @@ import type { ChartState, ChartTransition } from './chart.ts'
 import { transitionWords } from './transition-words.ts'
 
 /** Returns the lines of an arrow's label: trigger, guard and actions. */
-export function linesOf(transition: ChartTransition): readonly string[] {
+export function labelLines(transition: ChartTransition): readonly string[] {
   const { trigger, guard } = transitionWords(transition)
   const { actions } = transition
   const cause = [trigger, guard].filter(Boolean).join(' ')
   return [cause, actions.length > 0 ? `/ ${actions.join(', ')}` : ''].filter(Boolean)
 }
 
-/** True if a transition stays in its state. It is a row in the state's box instead of an arrow. */
-export const stays = ({ from, to }: ChartTransition) => to.every(target => target === from)
+/** True if a transition isInternal in its state. It is a row in the state's box instead of an arrow. */
+export const isInternal = ({ from, to }: ChartTransition) => to.every(target => target === from)
 
 /**
  * Returns the lines below the name in a state's box: actors, entry and exit actions, and internal transitions, without
  * duplicates.
  */
-export function rowsOf({ id, invokes, entry, exit }: ChartState, transitions: readonly ChartTransition[]) {
+export function boxRows({ id, invokes, entry, exit }: ChartState, transitions: readonly ChartTransition[]) {
   const rows = [
     ...invokes.map(name => `invokes ${name}`),
     ...entry.map(name => `entry / ${name}`),
     ...exit.map(name => `exit / ${name}`),
-    ...transitions.filter(one => one.from === id && stays(one)).map(one => linesOf(one).join(' ')),
+    ...transitions.filter(one => one.from === id && isInternal(one)).map(one => labelLines(one).join(' ')),
   ]
   return [...new Set(rows)]
 }

@@ -5,8 +5,8 @@ import { Links } from '#app/router-links.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { layOutAhead } from './chart/layouts.ts'
-import { withoutActions } from './chart/without-actions.ts'
+import { hideActions } from './chart/hide-actions.ts'
+import { prefetchLayouts } from './chart/layouts.ts'
 import { LabPage } from './lab-page.tsx'
 import { catalogue } from './machine-catalogue.ts'
 import { MachineList } from './machine-list.tsx'
@@ -64,5 +64,5 @@ export function Lab({ base }: { base: string }) {
 /** Renders the lab, and prefetches the chart of the next machine. */
 export function showLab(element: Element, base: string) {
   createRoot(element).render(<Lab base={base} />)
-  void layOutAhead(Array.from(catalogue.values(), ({ chart }) => withoutActions(chart)))
+  void prefetchLayouts(Array.from(catalogue.values(), ({ chart }) => hideActions(chart)))
 }

@@ -9,7 +9,7 @@ const leaveOut = ({ states, transitions, ...chart }: Chart): Chart => ({
 })
 
 /** Returns the chart without actions: states, transitions, triggers and actors. The result is cached. */
-export function withoutActions(chart: Chart): Chart {
+export function hideActions(chart: Chart): Chart {
   const made = plain.get(chart) ?? leaveOut(chart)
   plain.set(chart, made)
   return made

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { and, createActor, createMachine } from 'xstate'
-import { chartOf } from '#lab/chart/chart-of.ts'
-import { transitionIdOf } from '#lab/chart/transitions-of.ts'
+import { buildChart } from '#lab/chart/build-chart.ts'
+import { transitionIdOf } from '#lab/chart/chart-transitions.ts'
 import { door } from './door.ts'
 
-const chart = chartOf(door)
+const chart = buildChart(door)
 const stateOf = (id: string) => chart.states.find(state => state.id === id)
 const from = (id: string) => chart.transitions.filter(transition => transition.from === id)
 
@@ -83,7 +83,7 @@ describe('the transitions of a chart', () => {
       initial: 'a',
       states: { a: { after: { 10: 'b' }, always: { guard: 'isB', target: 'b' }, on: { go: 'b' } }, b: {} },
     })
-    expect(chartOf(machine).transitions.map(({ trigger }) => trigger.kind)).toEqual(['delay', 'always', 'event'])
+    expect(buildChart(machine).transitions.map(({ trigger }) => trigger.kind)).toEqual(['delay', 'always', 'event'])
   })
 
   test('share their ids with a running machine', () => {
@@ -113,11 +113,13 @@ describe('a chart refuses unnamed and unsupported parts', () => {
     ['a guard that is joined with others', { on: { go: { guard: and(['isFree', () => true]) } } }],
     ['an actor', { invoke: { src: door } }],
   ])('%s', (_, config) => {
-    expect(() => chartOf(createMachine({ id: 'shed', ...config } as never))).toThrow('shed has a part without a name')
+    expect(() => buildChart(createMachine({ id: 'shed', ...config } as never))).toThrow(
+      'shed has a part without a name',
+    )
   })
 
   test('a history state', () => {
     const machine = createMachine({ initial: 'a', states: { a: {}, back: { type: 'history' } } })
-    expect(() => chartOf(machine)).toThrow('as (machine).back does')
+    expect(() => buildChart(machine)).toThrow('as (machine).back does')
   })
 })

@@ -1,5 +1,5 @@
 import type { AnyActor } from 'xstate'
-import { isActor, isError, isMap, isSet } from './across-pages.ts'
+import { isActor, isError, isMap, isSet } from './cross-realm.ts'
 
 const longest = 400
 
