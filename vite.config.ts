@@ -9,7 +9,7 @@ import { firstFetch } from './.tools/plugins/first-fetch.ts'
 import { firstPaint } from './.tools/plugins/first-paint.ts'
 import { licences } from './.tools/plugins/licences.ts'
 import { offlineDemo } from './.tools/plugins/offline-demo.ts'
-import { inPieces } from './.tools/plugins/pieces.ts'
+import { bundleChunks } from './.tools/plugins/chunks.ts'
 import { strictPackages } from './.tools/plugins/strict-packages.ts'
 import { inProject } from './.tools/root.ts'
 import { serverAddress } from './.tools/server-address.ts'
@@ -93,7 +93,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       vanillaExtractPlugin(),
       react(),
-      inPieces(
+      bundleChunks(
         // Screens for visitors without a session.
         { name: 'entry', roots: features('sign-in/sign-in.tsx') },
         { name: 'answers', roots: ['src/api/authentication-answers.ts'] },

@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Check, checks, longChecks } from './checks.ts'
-import type { Outcome } from './outcomes.ts'
+import type { CheckResult } from './results.ts'
 
 const cores = Math.min(2, availableParallelism())
 const known = [...checks, ...longChecks]
@@ -20,10 +20,10 @@ if (unknown.length > 0) {
 const needsOf = (name: string) => known.find(check => check.name === name)?.needs ?? []
 const withNeeds = (name: string): string[] => [name, ...needsOf(name).flatMap(withNeeds)]
 
-const outcomes = new Map<string, Outcome>()
+const outcomes = new Map<string, CheckResult>()
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-function finish({ name }: Check, outcome: Outcome, time: string) {
+function finish({ name }: Check, outcome: CheckResult, time: string) {
   outcomes.set(name, outcome)
   const sign = outcome.failed > 0 ? '✗' : '✓'
   console.log([sign, name.padEnd(15), time.padStart(7), outcome.note ?? ''].join(' ').trimEnd())
@@ -33,7 +33,7 @@ function finish({ name }: Check, outcome: Outcome, time: string) {
 async function perform(check: Check) {
   const since = performance.now()
   const outcome = await check.run().catch(
-    (error: unknown): Outcome => ({
+    (error: unknown): CheckResult => ({
       passed: 0,
       failed: 1,
       output: error instanceof Error ? (error.stack ?? error.message) : String(error),

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command } from './command.ts'
-import { asOne, browserTests, type Outcome, resilience, unitTests } from './outcomes.ts'
+import { browserTests, type CheckResult, resilience, singleResult, unitTests } from './results.ts'
 import { inProject } from './root.ts'
 
 export type Check = {
@@ -11,13 +11,13 @@ export type Check = {
   cores: 1 | 2
   /** Names of the checks that must pass first. */
   needs?: string[]
-  run(): Promise<Outcome>
+  run(): Promise<CheckResult>
 }
 
 const tool =
   (program: string, ...args: string[]) =>
   async () =>
-    asOne(await command(program, args))
+    singleResult(await command(program, args))
 
 const build = (env: Record<string, string | undefined>, ...args: string[]) =>
   command('node', ['.tools/build.ts', ...args], env)
@@ -33,8 +33,8 @@ export const checks: readonly Check[] = [
   { name: 'unused', cores: 1, run: unused },
   { name: 'address', cores: 1, run: buildWithoutAddress },
   { name: 'path', cores: 1, run: buildInOddPath },
-  { name: 'product', cores: 1, run: async () => asOne(await build({ VITE_API: 'https://api.example.test' })) },
-  { name: 'demo', cores: 1, run: async () => asOne(await build({}, 'demo')) },
+  { name: 'product', cores: 1, run: async () => singleResult(await build({ VITE_API: 'https://api.example.test' })) },
+  { name: 'demo', cores: 1, run: async () => singleResult(await build({}, 'demo')) },
   { name: 'leaks', cores: 1, needs: ['product', 'demo'], run: leaks },
   { name: 'tests', cores: 2, run: () => unitTests() },
   { name: 'budgets', cores: 2, needs: ['product'], run: () => browserTests('budgets') },
@@ -62,7 +62,7 @@ export const longChecks: readonly Check[] = [
 async function buildWithoutAddress() {
   const { succeeded, output } = await build({ VITE_API: undefined })
   const refused = !succeeded && output.includes('VITE_API is missing')
-  return asOne({ succeeded: refused, output: `A build without VITE_API should fail and name it.\n${output}` })
+  return singleResult({ succeeded: refused, output: `A build without VITE_API should fail and name it.\n${output}` })
 }
 
 async function buildInOddPath() {
@@ -72,7 +72,7 @@ async function buildInOddPath() {
   }
   symlinkSync(inProject('node_modules'), join(folder, 'node_modules'))
   try {
-    return asOne(await command('node', [join(folder, '.tools/build.ts'), 'demo']))
+    return singleResult(await command('node', [join(folder, '.tools/build.ts'), 'demo']))
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -80,11 +80,11 @@ async function buildInOddPath() {
 
 /** Runs knip with VITE_API set, because knip loads vite.config.ts, which requires it. */
 async function unused() {
-  return asOne(await command('knip', [], { VITE_API: 'mock' }))
+  return singleResult(await command('knip', [], { VITE_API: 'mock' }))
 }
 
 /** Imported lazily: the module loads the mock's files. If they fail to load, only this check must fail. */
 async function leaks() {
   const { productLeaks } = await import('./leaks.ts')
-  return asOne(productLeaks())
+  return singleResult(productLeaks())
 }

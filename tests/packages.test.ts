@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isBare } from '#tools/plugins/licences.ts'
-import { madeStrict } from '#tools/plugins/strict-packages.ts'
+import { lacksLicence } from '#tools/plugins/licences.ts'
+import { makeStrict } from '#tools/plugins/strict-packages.ts'
 import { inProject } from '#tools/root.ts'
 
 const contentOf = (file: string) => readFileSync(inProject(file), 'utf8')
@@ -13,7 +13,7 @@ test.for([
   [{ identifier: 'UNLICENSED', text: 'All rights reserved' }, true],
   [{ text: 'Do as you like' }, true],
 ] as const)('A package with %j fails the build: %s', ([licence, stops]) => {
-  expect(isBare({ name: 'a', version: '1.0.0', ...licence })).toBe(stops)
+  expect(lacksLicence({ name: 'a', version: '1.0.0', ...licence })).toBe(stops)
 })
 
 type Locked = { integrity?: string; resolved?: string }
@@ -35,39 +35,39 @@ describe('Packages that insert style sheets or HTML, or leak elements', () => {
     ['node_modules/react-aria/dist/private/live-announcer/LiveAnnouncer.mjs', 'innerHTML'],
   ] as const)('are patched: %s', ([file, text]) => {
     expect(contentOf(file)).toContain(text)
-    expect(madeStrict(contentOf(file), inProject(file))).not.toContain(text)
+    expect(makeStrict(contentOf(file), inProject(file))).not.toContain(text)
   })
 
   test('insert no style sheet for pressable elements', () => {
     const file = 'node_modules/react-aria/dist/private/interactions/usePress.mjs'
-    expect(madeStrict(contentOf(file), inProject(file))).toMatch(/useEffect\)\(\(\)=>\{\s*return;/)
+    expect(makeStrict(contentOf(file), inProject(file))).toMatch(/useEffect\)\(\(\)=>\{\s*return;/)
   })
 
   test('release removed elements', () => {
     const file = 'node_modules/react-aria/dist/private/utils/runAfterTransition.mjs'
-    expect(madeStrict(contentOf(file), inProject(file))).toMatch(
+    expect(makeStrict(contentOf(file), inProject(file))).toMatch(
       /cleanupDetachedElements\(\);\s+\S+transitionsByElement\.set\(/,
     )
   })
 
   test('observe the focused element with one observer', () => {
     const file = 'node_modules/react-aria/dist/private/interactions/utils.mjs'
-    expect(madeStrict(contentOf(file), inProject(file))).toMatch(
+    expect(makeStrict(contentOf(file), inProject(file))).toMatch(
       /observer\?\.disconnect\(\);\s+stateRef\.current\.observer = new MutationObserver\(/,
     )
   })
 
   test('announce no empty list', () => {
     const file = 'node_modules/react-aria/dist/private/combobox/useComboBox.mjs'
-    expect(madeStrict(contentOf(file), inProject(file))).toContain('state.isOpen && optionCount > 0 && (')
+    expect(makeStrict(contentOf(file), inProject(file))).toContain('state.isOpen && optionCount > 0 && (')
   })
 
   test('fail the build if the code to patch has changed', () => {
     const file = '/node_modules/react-aria/dist/private/live-announcer/LiveAnnouncer.mjs'
-    expect(() => madeStrict('announce()', file)).toThrow('LiveAnnouncer.mjs is without')
+    expect(() => makeStrict('announce()', file)).toThrow('LiveAnnouncer.mjs is without')
   })
 
   test('are unchanged without such code', () => {
-    expect(madeStrict('export const a = 1', '/node_modules/big.js/big.mjs')).toBeNull()
+    expect(makeStrict('export const a = 1', '/node_modules/big.js/big.mjs')).toBeNull()
   })
 })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findLeaks, findStrays, markers } from '#tools/leaks.ts'
-import { asOne, counted, type Outcome, steadied } from '#tools/outcomes.ts'
 import { shortened } from '#tools/plugins/first-paint.ts'
+import { type CheckResult, countTests, retryFailures, singleResult } from '#tools/results.ts'
 import { inProject } from '#tools/root.ts'
 import { type Site, serve } from '#tools/serve.ts'
 
@@ -130,39 +130,44 @@ describe('The count of tests', () => {
   const badly = { succeeded: false, output: '' }
 
   test('counts passed and failed tests', () => {
-    expect(counted(7, 2, 0, badly)).toMatchObject({ passed: 7, failed: 2 })
+    expect(countTests(7, 2, 0, badly)).toMatchObject({ passed: 7, failed: 2 })
   })
 
   test('counts a skipped test as failed, with a note', () => {
-    const outcome = counted(7, 0, 1, well)
+    const outcome = countTests(7, 0, 1, well)
     expect(outcome).toMatchObject({ passed: 7, failed: 1 })
     expect(outcome.output).toContain('1 tests were skipped')
   })
 
   test('counts a run without tests as a failure', () => {
-    expect(counted(0, 0, 0, well)).toMatchObject({ passed: 0, failed: 1 })
+    expect(countTests(0, 0, 0, well)).toMatchObject({ passed: 0, failed: 1 })
   })
 
   test('counts a crashed run as a failure, even if every test passed', () => {
-    expect(counted(7, 0, 0, badly)).toMatchObject({ passed: 7, failed: 1 })
+    expect(countTests(7, 0, 0, badly)).toMatchObject({ passed: 7, failed: 1 })
   })
 })
 
-const passing = async (): Promise<Outcome> => ({ passed: 1, failed: 0, output: '', failures: [] })
+const passing = async (): Promise<CheckResult> => ({ passed: 1, failed: 0, output: '', failures: [] })
 
 describe('The second run of failed tests', () => {
   const failures = [{ test: 'a.test.ts > is steady', error: '' }]
-  const first: Outcome = { passed: 6, failed: 1, output: '', failures }
+  const first: CheckResult = { passed: 6, failed: 1, output: '', failures }
 
   test('counts tests that then pass as passed, and lists them', async () => {
-    expect(await steadied(first, passing)).toMatchObject({ passed: 7, failed: 0, failures: [], unsteady: failures })
+    expect(await retryFailures(first, passing)).toMatchObject({
+      passed: 7,
+      failed: 0,
+      failures: [],
+      unsteady: failures,
+    })
   })
 
   test.for([
     ['an error between tests', { ...first, failures: [] }],
     ['a skipped test', { ...first, failed: 2 }],
-    ['a run without a report', asOne({ succeeded: false, output: '' })],
+    ['a run without a report', singleResult({ succeeded: false, output: '' })],
   ] as const)('does not forgive %s', async ([, failed]) => {
-    expect(await steadied(failed, passing)).toBe(failed)
+    expect(await retryFailures(failed, passing)).toBe(failed)
   })
 })

@@ -15,7 +15,7 @@ function fontOf(name: string): Listed {
 }
 
 /** True if a package lacks a licence or its text. The Unlicense requires no text. */
-export const isBare = ({ identifier = 'UNLICENSED', text = '' }: Listed) =>
+export const lacksLicence = ({ identifier = 'UNLICENSED', text = '' }: Listed) =>
   identifier === 'UNLICENSED' || (text === '' && identifier !== 'Unlicense')
 
 const sectionOf = ({ name, version, identifier, text }: Listed) =>
@@ -32,7 +32,7 @@ export const licences = (): Plugin => ({
       const list = bundle['licences.json']
       if (list?.type !== 'asset') throw new Error('The build has no list of licences')
       const packages: Listed[] = [...JSON.parse(String(list.source)), ...fonts.map(fontOf)]
-      const bare = packages.filter(isBare).map(({ name }) => name)
+      const bare = packages.filter(lacksLicence).map(({ name }) => name)
       if (bare.length > 0) this.error(`In the build without a licence or its text: ${bare.join(', ')}`)
       delete bundle['licences.json']
       const head = 'threereco contains parts of these packages, under these licences.\n'

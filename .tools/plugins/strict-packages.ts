@@ -60,7 +60,7 @@ const changes: readonly Change[] = [
  * Returns the code of a package's file with the changes for a strict policy; null for files without changes.
  * @throws Error if a text to replace is missing, because the package has changed.
  */
-export function madeStrict(code: string, id: string): string | null {
+export function makeStrict(code: string, id: string): string | null {
   const change = changes.find(({ file }) => file.test(id))
   if (!change) return null
   let changed = code
@@ -83,7 +83,7 @@ export function strictPackages(): Plugin {
     transform(code, id) {
       const file = id.replaceAll('\\', '/')
       for (const change of waiting) if (change.file.test(file)) waiting.delete(change)
-      return madeStrict(code, file)
+      return makeStrict(code, file)
     },
     buildEnd() {
       for (const { file } of waiting) this.error(`No file of this build is ${String(file)}: see what takes its place.`)

@@ -7,7 +7,7 @@ import { machineCoverageFile } from '#tests/machines/machine-coverage-table.ts'
 import { command, type Ending } from './command.ts'
 import { inProject } from './root.ts'
 
-export type Outcome = {
+export type CheckResult = {
   passed: number
   failed: number
   /** Note that is printed even if the check passed. */
@@ -24,7 +24,7 @@ export type Outcome = {
 type Failure = { test: string; error: string }
 
 /** Returns the result of a check without separate tests. */
-export const asOne = ({ succeeded, output }: Ending): Outcome => ({
+export const singleResult = ({ succeeded, output }: Ending): CheckResult => ({
   passed: succeeded ? 1 : 0,
   failed: succeeded ? 0 : 1,
   output,
@@ -34,15 +34,20 @@ export const asOne = ({ succeeded, output }: Ending): Outcome => ({
  * Returns the result of a test run. Skipped tests count as failed. A run without tests counts as one
  * failure, and so does a crash without a failed test.
  */
-export function counted(passed: number, failed: number, skipped: number, { succeeded, output }: Ending): Outcome {
-  const skips = skipped > 0 ? `\n${skipped} tests were skipped; a test that does not run is counted as failed.` : ''
+export function countTests(
+  passed: number,
+  failed: number,
+  skipped: number,
+  { succeeded, output }: Ending,
+): CheckResult {
+  const skips = skipped > 0 ? `\n${skipped} tests were skipped; a test that does not run is countTests as failed.` : ''
   const all = failed + skipped
   const unexplained = all === 0 && (!succeeded || passed === 0) ? 1 : 0
   return { passed, failed: all + unexplained, note: `${passed} tests`, output: output + skips }
 }
 
 /** Runs a program that writes a JSON report to the given file. Returns undefined without a report. */
-async function reported<Report>(name: string, run: (file: string) => Promise<Ending>) {
+async function runWithReport<Report>(name: string, run: (file: string) => Promise<Ending>) {
   const file = inProject('.cache/reports', `${name}.json`)
   mkdirSync(inProject('.cache/reports'), { recursive: true })
   rmSync(file, { force: true })
@@ -64,7 +69,7 @@ const failure = (test: string, error = ''): Failure => ({
  * Runs failed tests again alone. Tests that then pass count as passed and are listed as unstable. Other failures
  * remain, such as skipped tests or errors between tests.
  */
-export async function steadied(first: Outcome, again: () => Promise<Outcome>): Promise<Outcome> {
+export async function retryFailures(first: CheckResult, again: () => Promise<CheckResult>): Promise<CheckResult> {
   if (first.failed === 0 || first.failed > (first.failures?.length ?? 0)) return first
   const second = await again()
   const stillFailing = new Set(second.failures?.map(({ test }) => test))
@@ -90,8 +95,8 @@ const failuresOfVitest = ({ testResults }: JsonTestResults): Failure[] =>
 
 const longTests = '.long.test.'
 
-async function vitest(args: string[]): Promise<Outcome> {
-  const { ending, report } = await reported<JsonTestResults>('vitest', file =>
+async function vitest(args: string[]): Promise<CheckResult> {
+  const { ending, report } = await runWithReport<JsonTestResults>('vitest', file =>
     command('vitest', [
       'run',
       '--allowOnly=false',
@@ -102,18 +107,18 @@ async function vitest(args: string[]): Promise<Outcome> {
       ...args,
     ]),
   )
-  if (!report) return asOne(ending)
+  if (!report) return singleResult(ending)
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
-  const outcome = counted(numPassedTests, numFailedTests, numPendingTests + numTodoTests, ending)
+  const outcome = countTests(numPassedTests, numFailedTests, numPendingTests + numTodoTests, ending)
   return { ...outcome, failures: failuresOfVitest(report) }
 }
 
 /** Runs the unit and feature tests of the short stage, or those in `*.long.test.*` files. */
-export async function unitTests(stage: 'short' | 'long' = 'short'): Promise<Outcome> {
+export async function unitTests(stage: 'short' | 'long' = 'short'): Promise<CheckResult> {
   const first = await vitest([stage === 'long' ? longTests : `--exclude=**/*${longTests}*`])
   const coverage = stage === 'short' ? `\n${readFileSync(inProject(machineCoverageFile), 'utf8')}` : ''
   const files = new Set(first.failures?.map(({ test }) => test.split(' > ')[0] ?? ''))
-  const outcome = await steadied(first, () => vitest([...files, '--maxWorkers=1']))
+  const outcome = await retryFailures(first, () => vitest([...files, '--maxWorkers=1']))
   return { ...outcome, note: `${outcome.passed} tests${coverage}` }
 }
 
@@ -132,28 +137,28 @@ const failuresOfPlaywright = (suite: JSONReportSuite): Failure[] => [
 ]
 
 /** Runs a Playwright project (a `name` in tests/journeys/playwright.config.ts). The arguments select its tests. */
-export async function browserTests(name: string, ...args: string[]): Promise<Outcome> {
+export async function browserTests(name: string, ...args: string[]): Promise<CheckResult> {
   const first = await playwright(name, args)
-  return steadied(first, () => playwright(name, ['--last-failed', '--workers=1']))
+  return retryFailures(first, () => playwright(name, ['--last-failed', '--workers=1']))
 }
 
-async function playwright(name: string, args: string[]): Promise<Outcome> {
-  const { ending, report } = await reported<JSONReport>(name, file =>
+async function playwright(name: string, args: string[]): Promise<CheckResult> {
+  const { ending, report } = await runWithReport<JSONReport>(name, file =>
     command(
       'playwright',
       ['test', '--config=tests/journeys/playwright.config.ts', `--project=${name}`, '--reporter=line,json', ...args],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     ),
   )
-  if (!report) return asOne(ending)
+  if (!report) return singleResult(ending)
   const { expected, unexpected, flaky, skipped } = report.stats
-  const outcome = counted(expected, unexpected + flaky, skipped, ending)
+  const outcome = countTests(expected, unexpected + flaky, skipped, ending)
   const figures = report.suites.flatMap(annotationsOf)
   const failures = report.suites.flatMap(failuresOfPlaywright)
   return { ...outcome, failures, ...(figures.length > 0 && { note: figures.join(', ') }) }
 }
 
-export async function resilience(...args: string[]): Promise<Outcome> {
+export async function resilience(...args: string[]): Promise<CheckResult> {
   const ending = await command('node', ['tests/resilience/resilience.ts', ...args])
   const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed, with --seed=\d+\s*$/.exec(ending.output) ?? []
   const linesWith = (sign: string) =>
@@ -161,7 +166,7 @@ export async function resilience(...args: string[]): Promise<Outcome> {
       failure(test, error),
     )
   return {
-    ...counted(Number(passed), Number(failed), 0, ending),
+    ...countTests(Number(passed), Number(failed), 0, ending),
     note: `${passed} cells`,
     failures: linesWith('✗'),
     unsteady: linesWith('Unsteady'),

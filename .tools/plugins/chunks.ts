@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite'
 
 /** `roots` are path ends of the modules with which a chunk starts. */
-type Piece = { name: string; roots: readonly string[] }
+type Chunk = { name: string; roots: readonly string[] }
 
 /**
  * Bundles modules with all their static imports into one chunk. This saves requests and a few kilobytes. A module goes
  * into the first chunk that needs it, or into the entry. A chunk named `entry` adds to the entry.
  */
-export function inPieces(...pieces: readonly Piece[]): Plugin {
-  const pieceOf = new Map<string, string>()
+export function bundleChunks(...pieces: readonly Chunk[]): Plugin {
+  const chunkOf = new Map<string, string>()
   const gather = (name: string, found: ReadonlySet<string>) => {
-    for (const id of found) if (!pieceOf.has(id)) pieceOf.set(id, name)
+    for (const id of found) if (!chunkOf.has(id)) chunkOf.set(id, name)
   }
   return {
     name: 'in-pieces',
@@ -47,7 +47,7 @@ export function inPieces(...pieces: readonly Piece[]): Plugin {
                 name,
                 // The bundler's own helpers belong in the entry, too.
                 test: (id: string) =>
-                  (pieceOf.get(id) ?? (id.startsWith('\0rolldown/') ? 'entry' : undefined)) === name,
+                  (chunkOf.get(id) ?? (id.startsWith('\0rolldown/') ? 'entry' : undefined)) === name,
               })),
             },
           },
