@@ -5,13 +5,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { inProject } from '#tools/root.ts'
+import { type Bench, openEnvironment } from './bench-environment.ts'
 import { dataBenches } from './data.ts'
 import { demoBenches } from './demo.ts'
 import { form } from './form.ts'
 import { judge, type Kept, keptOf, type Measured, reportOf } from './judge.ts'
 import { benchLoad } from './load.ts'
 import { benchMutants } from './mutants.ts'
-import { type Bench, openPlace } from './place.ts'
 import { productBenches } from './product.ts'
 
 const {
@@ -27,7 +27,7 @@ const keptFile = inProject('tests/bench/kept.json')
 const measured =
   (what: 'product' | 'demo', { runs: count, limits, run }: Bench) =>
   async (): Promise<Measured[]> => {
-    const place = await openPlace(what)
+    const place = await openEnvironment(what)
     const runs: Array<Readonly<Record<string, number>>> = []
     try {
       while (runs.length < count) runs.push(await run(place))

@@ -1,7 +1,7 @@
 // Measures the mock and the overview with increasing numbers of transactions, in the demo.
 import type { Page } from '@playwright/test'
+import { type Bench, type BenchEnvironment, openDemo } from './bench-environment.ts'
 import { quantile } from './judge.ts'
-import { type Bench, openDemo, type Place } from './place.ts'
 
 /** Scenarios with their numbers of transactions. */
 const sizes = { default: '380', busy: '10,000', huge: '100,000' } as const
@@ -64,7 +64,11 @@ async function openAgain(page: Page) {
 }
 
 /** Runs the work once for each data size. Names of values include the size. */
-async function inSizes({ visit }: Place, path: string, work: (page: Page) => Promise<Record<string, number>>) {
+async function inSizes(
+  { visit }: BenchEnvironment,
+  path: string,
+  work: (page: Page) => Promise<Record<string, number>>,
+) {
   const all: Record<string, number> = {}
   for (const [size, count] of Object.entries(sizes)) {
     const values = await visit(async at => {

@@ -1,6 +1,6 @@
 // Benchmarks of the demo, on its mock without latency.
 import type { Page } from '@playwright/test'
-import { type Bench, heldBy, openDemo, slowDown, workOf } from './place.ts'
+import { type Bench, measureCpuTime, openDemo, retainedMemory, slowDown } from './bench-environment.ts'
 
 /** Clicks the first button with this prefix. Measures the time until `main` contains this text. */
 const press = (page: Page, button: string, shows: string) =>
@@ -26,11 +26,11 @@ const palette: Bench = {
         await keyboard.press('Control+K')
         await field.waitFor()
       }
-      const first = await workOf(at, opened)
+      const first = await measureCpuTime(at, opened)
       await keyboard.press('Escape')
       await field.waitFor({ state: 'detached' })
-      const again = await workOf(at, opened)
-      const key = await workOf(at, () => keyboard.press('t'))
+      const again = await measureCpuTime(at, opened)
+      const key = await measureCpuTime(at, () => keyboard.press('t'))
       return { 'opened for the first time': first, 'opened again': again, 'a key that narrows it': key }
     }),
 }
@@ -159,9 +159,9 @@ const exports: Bench = {
     visit(async at => {
       await openDemo(at, '/admin/transactions?mock-scenario=busy')
       const [trades, lines] = [await exported(at.page, 'transaction'), await exported(at.page, 'material')]
-      const before = await heldBy(at)
+      const before = await retainedMemory(at)
       await exported(at.page, 'transaction')
-      const after = await heldBy(at)
+      const after = await retainedMemory(at)
       await slowDown(at, 4)
       const slow = await exported(at.page, 'transaction')
       return {

@@ -1,7 +1,7 @@
 // Measures a form with many lines, in the demo.
 import type { Page } from '@playwright/test'
+import { type Bench, mockDelay, openDemo, slowDown, type Visit } from './bench-environment.ts'
 import { quantile } from './judge.ts'
-import { type Bench, leisure, openDemo, slowDown, type Visit } from './place.ts'
 
 const lineCount = 500
 const openedCount = 1000
@@ -58,7 +58,7 @@ async function openLines(visit: Visit) {
   await page.waitForFunction(() => Object.keys(localStorage).some(key => key.startsWith('threereco.draft.')))
   await page.reload()
   await page.getByRole('button', { name: 'Restore draft' }).waitFor()
-  await page.waitForTimeout(leisure)
+  await page.waitForTimeout(mockDelay)
   const linesAfter = (selector: string, isFromAnswer: boolean) =>
     page.evaluate(
       ([selector, isFromAnswer, count]) =>
@@ -84,7 +84,7 @@ async function openLines(visit: Visit) {
   await page.getByRole('option', { name: 'Kasi Recyclers' }).click()
   await page.getByRole('button', { name: 'Record transaction' }).click()
   await page.locator('tr[data-marked] [data-row-link]').waitFor()
-  await page.waitForTimeout(leisure)
+  await page.waitForTimeout(mockDelay)
   return { draft, saved: await linesAfter('tr[data-marked] [data-row-link]', true) }
 }
 

@@ -28,7 +28,7 @@ export function judge({ name, values, limit, floor }: Measured, kept: Kept['medi
     median,
     slowest: quantile(values, 1),
     limit,
-    /** Factor compared with the baseline. */
+    /** Factor comparePicture with the baseline. */
     ratio,
     kept: before,
     isOver:

@@ -8,10 +8,10 @@ import { build } from 'vite'
 import { startApiServer } from '#tests/api-server/api-server.ts'
 import { headerFiles } from '#tools/headers/plugin.ts'
 import { inProject } from '#tools/root.ts'
+import { type BenchEnvironment, openEnvironment, slowDown, type Visit, type Visitor } from './bench-environment.ts'
 import { type Measured, quantile } from './judge.ts'
-import { openPlace, type Place, slowDown, type Visit, type Visitor } from './place.ts'
 
-/** Upper limits for the median in ms, by CPU slowdown, and for the factor compared with the baseline. */
+/** Upper limits for the median in ms, by CPU slowdown, and for the factor comparePicture with the baseline. */
 const limits: Readonly<Record<string, { '1x': number; '4x'?: number; timesFloor?: number }>> = {
   'first rows': { '1x': 330, '4x': 870, timesFloor: 1.5 },
   'first rows, slow line': { '1x': 1500 },
@@ -33,7 +33,7 @@ const debuggingPort = 9359
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 }
 
 /** List of 25 transactions, with its visitor. */
-type List = { place: Place; url: string; visitor: Visitor }
+type List = { place: BenchEnvironment; url: string; visitor: Visitor }
 
 /** Runs the work on a page in a clean browser with this CPU slowdown. */
 const visited = <Result>(list: List, rate: number, work: (visit: Visit, list: List) => Promise<Result>) =>
@@ -180,8 +180,8 @@ export async function benchLoad(hasLighthouse: boolean): Promise<Measured[]> {
   mkdirSync(inProject('.cache/reports'), { recursive: true })
   await buildFloor()
   const floorServer = await startApiServer({ site: floorFolder })
-  const product = await openPlace('product', [`--remote-debugging-port=${debuggingPort}`])
-  const demo = await openPlace('demo')
+  const product = await openEnvironment('product', [`--remote-debugging-port=${debuggingPort}`])
+  const demo = await openEnvironment('demo')
   const { server } = product
   if (!server) throw new Error('The product has no server')
   // Without a stored last user, the app's first request waits for the session check.

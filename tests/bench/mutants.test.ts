@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
-import { noticedByPaths } from './mutants/by-paths.ts'
 import { mutantOf, mutantsOf } from './mutants/mutations.ts'
+import { detectedByPaths } from './mutants/path-detection.ts'
 
 const lamp = setup({
   actions: { count: assign(({ context }) => ({ lit: context.lit + 1 })) },
@@ -56,7 +56,7 @@ describe('The mutants of a machine', () => {
   })
 
   test('are detected if a path ends elsewhere or other events are enabled', async () => {
-    const isNoticed = await noticedByPaths(example)
+    const isNoticed = await detectedByPaths(example)
     expect(await isNoticed('inverted dark: lamp.light [isOld] → dead')).toBe(true)
     expect(await isNoticed('dropped lit: lamp.light → dark')).toBe(true)
     expect(await isNoticed('dropped lit: lamp.hit → lit')).toBe(true)
@@ -74,7 +74,7 @@ describe('The mutants of a machine', () => {
     const unreachable = Object.fromEntries(
       ['ringing', 'ringing: at once → still'].map(part => [part, 'it never rings']),
     )
-    const isNoticed = await noticedByPaths({ ...example, machine: () => bell, events: {}, unreachable })
+    const isNoticed = await detectedByPaths({ ...example, machine: () => bell, events: {}, unreachable })
     expect(await isNoticed('inverted still: at once [isStuck] → ringing')).toBe(true)
   })
 })

@@ -3,9 +3,9 @@
 import { basename } from 'node:path'
 import type { AnyExample } from '#machines/example.ts'
 import { allExamples } from '#tools/all-examples.ts'
-import { noticedByPaths } from './mutants/by-paths.ts'
-import { noticedByTests } from './mutants/by-tests.ts'
 import { mutantsOf } from './mutants/mutations.ts'
+import { detectedByPaths } from './mutants/path-detection.ts'
+import { detectedByTests } from './mutants/test-detection.ts'
 
 /** Maximum percentage of surviving mutants. */
 const limit = 5
@@ -15,7 +15,7 @@ const atOnce = 2
 type Counted = { id: string; mutants: number; byPaths: number; byTests: number; survivors: readonly string[] }
 
 /** Returns the undetected mutants. */
-async function unnoticed(mutants: readonly string[], noticed: (mutant: string) => Promise<boolean>) {
+async function findUndetected(mutants: readonly string[], noticed: (mutant: string) => Promise<boolean>) {
   const left = [...mutants]
   const survivors = new Set<string>()
   const work = async () => {
@@ -30,9 +30,9 @@ async function unnoticed(mutants: readonly string[], noticed: (mutant: string) =
 async function count(file: string, example: AnyExample): Promise<Counted> {
   const machine = example.machine({ gate: () => new Promise(() => {}) })
   const mutants = mutantsOf(machine, example.unreachable)
-  const left = await unnoticed(mutants, await noticedByPaths(example))
+  const left = await findUndetected(mutants, await detectedByPaths(example))
   const folder = basename(file, '.example.ts')
-  const survivors = left.length > 0 ? await unnoticed(left, await noticedByTests(machine.id, folder)) : []
+  const survivors = left.length > 0 ? await findUndetected(left, await detectedByTests(machine.id, folder)) : []
   return {
     id: machine.id,
     mutants: mutants.length,

@@ -1,10 +1,10 @@
 // Benchmarks of the product with a server, without the mock's work.
 import type { Page } from '@playwright/test'
 import { rows } from '#tests/journeys/support.ts'
+import { type Bench, type BenchEnvironment, measureCpuTime, retainedMemory, type Visit } from './bench-environment.ts'
 import { quantile } from './judge.ts'
-import { type Bench, heldBy, type Place, type Visit, workOf } from './place.ts'
 
-const signedInAs = ({ server, url }: Place, username: string) => ({
+const signedInAs = ({ server, url }: BenchEnvironment, username: string) => ({
   cookies: server ? [server.signInAs(username, 'verified', url)] : [],
 })
 
@@ -42,7 +42,7 @@ const list: Bench = {
           const times: number[] = []
           for (let turn = 0; turn < 14; turn += 1) {
             const [first, button] = turn % 2 === 0 ? ([101, 'Next'] as const) : ([1, 'Previous'] as const)
-            times.push(await workOf(visit, () => turnTo(first, button)))
+            times.push(await measureCpuTime(visit, () => turnTo(first, button)))
           }
           // Skips runs before the code is optimized.
           return quantile(times.slice(4), 0.5)
@@ -76,8 +76,8 @@ const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 const rounds = new Set([5, 30, 55])
 
 /** Measures the retained memory after rounds of a trip. The first rounds load code and fill caches. */
-async function heldAfter(visit: Visit, go: (page: Page) => Promise<void>) {
-  const held: Array<Awaited<ReturnType<typeof heldBy>>> = []
+async function retainedAfter(visit: Visit, go: (page: Page) => Promise<void>) {
+  const held: Array<Awaited<ReturnType<typeof retainedMemory>>> = []
   await visit.page.goto('/business/transactions')
   await first(visit.page).waitFor()
   await visit.page.waitForLoadState('networkidle')
@@ -86,7 +86,7 @@ async function heldAfter(visit: Visit, go: (page: Page) => Promise<void>) {
     if (!rounds.has(round)) continue
     // Waits for effects that outlive a screen, such as a fading menu.
     await visit.page.waitForTimeout(1000)
-    held.push(await heldBy(visit))
+    held.push(await retainedMemory(visit))
   }
   return held
 }
@@ -108,7 +108,7 @@ const memory: Bench = {
     const grown: Record<string, number> = {}
     for (const [way, go] of Object.entries(ways)) {
       const visitor = signedInAs(place, 'naledi@umhlangametals.example')
-      const [early, middle, late] = await place.visit(visit => heldAfter(visit, go), visitor)
+      const [early, middle, late] = await place.visit(visit => retainedAfter(visit, go), visitor)
       if (!early || !middle || !late) throw new Error('A round was not weighed')
       const values = [
         late.objects - early.objects,

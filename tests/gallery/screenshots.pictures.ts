@@ -1,7 +1,7 @@
 // Takes a picture of every screen of the demo.
 import { comeBackAs } from '../journeys/support.ts'
 import { test } from '../journeys/test.ts'
-import { compared, isWanted } from './compared.ts'
+import { comparePicture, isWanted } from './compare-picture.ts'
 import { screens } from './screens.ts'
 
 const sizes = [
@@ -21,7 +21,7 @@ for (const { name, path, as, step, do: act, shows } of screens.filter(({ name })
         await act?.(page)
         await page.getByText(shows).first().waitFor()
         await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
-        await compared(page, `${name}.${theme}.${size.width}`)
+        await comparePicture(page, `${name}.${theme}.${size.width}`)
       }
     }
   })

@@ -3,7 +3,7 @@ import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject } from '#tools/root.ts'
 import { expect, test } from '../journeys/test.ts'
-import { compared, isWanted } from './compared.ts'
+import { comparePicture, isWanted } from './compare-picture.ts'
 
 const screenOf = (id: string) => id.split('/')[0] ?? ''
 
@@ -38,7 +38,7 @@ for (const viewport of [
           await page.goto(`/lab/stage/${screenOf(id)}?theme=${theme}&appearance=${appearance}${hash}`)
           const stage = page.locator('[data-stage=stands], [data-stage=failed]')
           expect.soft(await stage.getAttribute('data-stage'), `${id} is on show`).toBe('ready')
-          await compared(page, join(appearance, `${id}-${theme}-${viewport.width}`))
+          await comparePicture(page, join(appearance, `${id}-${theme}-${viewport.width}`))
         }
       })
     })

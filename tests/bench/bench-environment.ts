@@ -15,7 +15,7 @@ export type Visit = { page: Page; devtools: CDPSession }
 /** Initial state of the browser: cookies, and the app's stored last user. */
 export type Visitor = { cookies?: ReturnType<ApiServer['signInAs']>[]; lastUser?: string }
 
-export type Place = {
+export type BenchEnvironment = {
   /** Address of the product or the demo. */
   url: string
   browser: Browser
@@ -31,11 +31,14 @@ export type Bench = {
   about: string
   runs: number
   limits: Readonly<Record<string, number | null>>
-  run: (place: Place) => Promise<Readonly<Record<string, number>>>
+  run: (place: BenchEnvironment) => Promise<Readonly<Record<string, number>>>
 }
 
 /** Builds the product or the demo, and opens it in a browser. */
-export async function openPlace(what: 'product' | 'demo', launchArgs: readonly string[] = []): Promise<Place> {
+export async function openEnvironment(
+  what: 'product' | 'demo',
+  launchArgs: readonly string[] = [],
+): Promise<BenchEnvironment> {
   const built = what === 'demo' ? await command('node', ['.tools/build.ts', 'demo']) : await buildForHome(product)
   if (built && !built.succeeded) throw new Error(built.output)
   const server = what === 'product' ? await startApiServer({ site: product }) : null
@@ -71,20 +74,20 @@ export async function openPlace(what: 'product' | 'demo', launchArgs: readonly s
 }
 
 /** Time in ms for the mock to prepare and store its data. Servers do this outside the page. */
-export const leisure = 1500
+export const mockDelay = 1500
 
 /** Opens an address of the demo as an account, and waits until the page is idle. */
 export async function openDemo({ page }: Visit, path: string, as = 'lindiwe') {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}mock-as=${as}&mock-latency=0`)
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(leisure)
+  await page.waitForTimeout(mockDelay)
 }
 
 /** Sets the CPU slowdown factor. */
 export const slowDown = ({ devtools }: Visit, rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate })
 
 /** Returns the main thread's CPU time during `act`, in ms. Other programs do not affect it. */
-export async function workOf({ devtools, page }: Visit, act: () => Promise<unknown>): Promise<number> {
+export async function measureCpuTime({ devtools, page }: Visit, act: () => Promise<unknown>): Promise<number> {
   const worked = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
@@ -103,7 +106,7 @@ type Snapshot = { snapshot: { meta: { node_fields: string[]; node_types: [string
 const notObjects = new Set(['code', 'native', 'hidden', 'synthetic'])
 
 /** Returns the retained memory after garbage collection: MB of objects, DOM nodes and listeners. */
-export async function heldBy({ devtools }: Visit) {
+export async function retainedMemory({ devtools }: Visit) {
   await devtools.send('HeapProfiler.enable')
   // Objects that the first collection releases need a second one.
   for (let count = 0; count < 2; count += 1) await devtools.send('HeapProfiler.collectGarbage')

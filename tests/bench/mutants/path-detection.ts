@@ -19,7 +19,7 @@ async function takenAt(example: AnyExample, course: Omit<Course, 'machine'>): Pr
  * `tests/machines/paths.test.ts`. Detected: a step fails, ends elsewhere, changes or emits something else, or other
  * events are enabled.
  */
-export async function noticedByPaths(example: AnyExample): Promise<(mutant: string) => Promise<boolean>> {
+export async function detectedByPaths(example: AnyExample): Promise<(mutant: string) => Promise<boolean>> {
   const { paths } = await findPaths(example)
   const stills = await findStills(example, paths, {})
   const looks = [

@@ -9,7 +9,7 @@ const named = SCREENS.split(',').filter(Boolean)
 export const isWanted = (screen: string) => named.length === 0 || named.includes(screen)
 
 /** Takes a picture after the page is stable. The report shows differences from the last run. */
-export async function compared(page: Page, name: string): Promise<void> {
+export async function comparePicture(page: Page, name: string): Promise<void> {
   const info = test.info()
   const file = inProject('.cache', info.project.name, `${name}.png`)
   const before = existsSync(file) ? readFileSync(file) : null

@@ -19,7 +19,7 @@ const run = (folder: string, env: Record<string, string>) =>
  * Returns a function that checks if the tests in the machine's folder of `tests/machines` detect a mutant. @throws if
  * these tests fail without a mutant.
  */
-export async function noticedByTests(machine: string, folder: string): Promise<(mutant: string) => Promise<boolean>> {
+export async function detectedByTests(machine: string, folder: string): Promise<(mutant: string) => Promise<boolean>> {
   const { succeeded, output } = await run(folder, {})
   if (!succeeded) throw new Error(`The tests of ${machine} fail without a mutant:\n${output}`)
   return async mutant => {
