@@ -89,12 +89,12 @@ for (const [title, stage] of stages) {
 }
 
 const total = { passed: 0, failed: 0 }
-for (const [name, { passed, failed, failures = [], unsteady = [] }] of outcomes) {
+for (const [name, { passed, failed, failures = [], unstable = [] }] of outcomes) {
   total.passed += passed
   total.failed += failed
   if (failed > 0) console.log(`Failed: ${name}`)
   for (const { test, error } of failures) console.log(`  ${test}: ${error}`)
-  for (const { test, error } of unsteady) console.log(`Unsteady: ${name}: ${test}: ${error}`)
+  for (const { test, error } of unstable) console.log(`Unstable: ${name}: ${test}: ${error}`)
 }
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

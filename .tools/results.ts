@@ -17,7 +17,7 @@ export type CheckResult = {
   /** Failed tests, listed again at the end. */
   failures?: readonly Failure[]
   /** Tests that failed first and passed alone in a second run. */
-  unsteady?: readonly Failure[]
+  unstable?: readonly Failure[]
 }
 
 /** Failed test with the first line of its error. */
@@ -79,7 +79,7 @@ export async function retryFailures(first: CheckResult, again: () => Promise<Che
     failed: second.failed,
     output: `${first.output}\n\nOnce more:\n\n${second.output}`,
     failures: second.failures ?? [],
-    unsteady: (first.failures ?? []).filter(({ test }) => !stillFailing.has(test)),
+    unstable: (first.failures ?? []).filter(({ test }) => !stillFailing.has(test)),
   }
 }
 
@@ -169,6 +169,6 @@ export async function resilience(...args: string[]): Promise<CheckResult> {
     ...countTests(Number(passed), Number(failed), 0, ending),
     note: `${passed} cells`,
     failures: linesWith('✗'),
-    unsteady: linesWith('Unsteady'),
+    unstable: linesWith('Unstable'),
   }
 }

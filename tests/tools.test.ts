@@ -159,7 +159,7 @@ describe('The second run of failed tests', () => {
       passed: 7,
       failed: 0,
       failures: [],
-      unsteady: failures,
+      unstable: failures,
     })
   })
 

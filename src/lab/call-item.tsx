@@ -4,7 +4,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 import * as css from './lab.css.ts'
 import type { Use } from './run/pending-calls.ts'
-import { inShort } from './summarize.ts'
+import { summarize } from './summarize.ts'
 
 /** Output of a call: named, typed, or that of its fake. */
 export type ChosenAnswer = { as?: string; output?: unknown }
@@ -44,7 +44,7 @@ export function CallItem({
   return (
     <li className={css.use} aria-label={name}>
       <span className={css.code}>{name}</span>
-      <span className={css.quiet}>{inShort(input)}</span>
+      <span className={css.quiet}>{summarize(input)}</span>
       <span className={css.quiet}>{fate}</span>
       <Select
         label={`Answer of ${name}`}

@@ -44,10 +44,10 @@ function Nodes({ nodes }: { nodes: readonly ContextNode[] }) {
 }
 
 /** Shows the context of the machine and its children, and marks changes of the last step. */
-export function ContextCard({ standing, before }: { standing: Remembering; before: Remembering | undefined }) {
+export function ContextCard({ moment, before }: { moment: Remembering; before: Remembering | undefined }) {
   return (
     <Card title="Context">
-      <Nodes nodes={contextTree(standing, before)} />
+      <Nodes nodes={contextTree(moment, before)} />
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import * as css from './lab.css.ts'
 import type { Moment } from './run/collect-moments.ts'
 import { settledStates } from './run/settled-states.ts'
 import { type RunStep, stepText } from './run/steps.ts'
-import { inShort } from './summarize.ts'
+import { summarize } from './summarize.ts'
 
 const stateOf = (moment: Moment | undefined) => (moment ? settledStates(moment.snapshot).join(' · ') : '')
 
@@ -32,7 +32,7 @@ export function LogCard({
     words: step === null ? 'start' : stepText(step),
     isAhead: at > taken,
     state: stateOf(at > taken ? undefined : moments[at]),
-    emitted: at > taken ? '' : (moments[at]?.emitted ?? []).map(event => `emits ${inShort(event)}`).join('\n'),
+    emitted: at > taken ? '' : (moments[at]?.emitted ?? []).map(event => `emits ${summarize(event)}`).join('\n'),
   }))
   return (
     <Card

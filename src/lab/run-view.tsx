@@ -103,12 +103,12 @@ export function RunView({
   const { run, moments, error, take } = useRun(begin, place, moved => onGo(moved.place, { replace: moved.isAutomatic }))
   const { modes = allManual } = place
   const delays = useMemo(() => delayNames(machine), [machine])
-  const standing = moments.at(-1)
+  const moment = moments.at(-1)
   const lost = place.steps.find(step => step.do === 'send' && step.lost)
 
   const chartCard = <ChartCard machine={machine} chart={chart} moments={moments} />
-  const events = standing ? (
-    <EventsCard snapshot={standing.snapshot} examples={example.events} onSend={event => take({ do: 'send', event })} />
+  const events = moment ? (
+    <EventsCard snapshot={moment.snapshot} examples={example.events} onSend={event => take({ do: 'send', event })} />
   ) : null
   const underWay = run ? (
     <PendingCard
@@ -137,13 +137,13 @@ export function RunView({
       onGo={taken => onGo({ ...place, taken })}
       onCopyLink={() => void copy(link, 'Link')}
       onCopyTest={() => {
-        if (standing) void copy(testOf(entry, place, moments), 'Test')
+        if (moment) void copy(testOf(entry, place, moments), 'Test')
       }}
     />
   )
   const more = (
     <>
-      {standing ? <ContextCard standing={standing} before={moments.at(-2)} /> : null}
+      {moment ? <ContextCard moment={moment} before={moments.at(-2)} /> : null}
       <About paragraphs={entry.about.slice(1)} />
     </>
   )
@@ -151,7 +151,7 @@ export function RunView({
   return (
     <>
       {error ? <Alert kind="bad">This run cannot be taken: {error.message}.</Alert> : null}
-      {standing ? <StateCard standing={standing} /> : null}
+      {moment ? <StateCard moment={moment} /> : null}
       <Layout
         screen={scene && stage ? <StageCard {...{ scene, stage, view, onView }} /> : null}
         {...{ chartCard, events, underWay, slots, log, more }}

@@ -16,7 +16,7 @@ function ThrownError({ thrown: { error, event, action } }: { thrown: Thrown }) {
   )
 }
 
-export function StateCard({ standing: { snapshot, thrown } }: { standing: Moment }) {
+export function StateCard({ moment: { snapshot, thrown } }: { moment: Moment }) {
   const tags = [...snapshot.tags]
   return (
     <Card title="State">

@@ -18,7 +18,7 @@ function plain(this: Readonly<Record<string, unknown>>, key: string, value: unkn
 }
 
 /** Returns a value as one line of JSON, truncated if very long. */
-export function inShort(value: unknown): string {
+export function summarize(value: unknown): string {
   const text = JSON.stringify(value, plain) ?? 'undefined'
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }

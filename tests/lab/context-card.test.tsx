@@ -14,9 +14,9 @@ test('the context opens node by node down to the change', async () => {
     input: 'a saved record with two lines',
     steps: [{ do: 'send', event }],
   })
-  const [before, standing] = moments
-  if (!standing) throw new Error('The run has taken a step.')
-  render(<ContextCard standing={standing} before={before} />)
+  const [before, moment] = moments
+  if (!moment) throw new Error('The run has taken a step.')
+  render(<ContextCard moment={moment} before={before} />)
   expect(entry('count')).not.toHaveTextContent('changed')
   expect(entry('lines')).toHaveTextContent('changed')
   expect(screen.queryByText('weight')).toBeNull()

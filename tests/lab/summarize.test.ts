@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { inShort } from '#lab/summarize.ts'
+import { summarize } from '#lab/summarize.ts'
 
 const lamp = createMachine({})
 
@@ -9,13 +9,13 @@ test('an actor is shown by its id, or by its logic if the id is generated', () =
     context: ({ spawn }) => ({ lamps: [spawn(lamp, { id: 'door' }), spawn('lamp')] }),
   }).provide({ actors: { lamp } })
   const { lamps } = createActor(panel).start().getSnapshot().context
-  expect(inShort({ lamps })).toBe('{"lamps":["actor door","actor lamp"]}')
+  expect(summarize({ lamps })).toBe('{"lamps":["actor door","actor lamp"]}')
 })
 
 test('errors are shown by message, maps and sets by content', () => {
-  expect(inShort([new Error('No light'), new Map([['door', 1]]), new Set([2])])).toBe('["No light",[["door",1]],[2]]')
+  expect(summarize([new Error('No light'), new Map([['door', 1]]), new Set([2])])).toBe('["No light",[["door",1]],[2]]')
 })
 
 test('a long value is truncated', () => {
-  expect(inShort('a'.repeat(500))).toMatch(/^"a{399}…$/)
+  expect(summarize('a'.repeat(500))).toMatch(/^"a{399}…$/)
 })

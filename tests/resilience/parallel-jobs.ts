@@ -15,7 +15,7 @@ type Options<Result> = {
 
 /**
  * Runs jobs on several stages in parallel. Results keep the order of the jobs. `describe` formats a result for the log. A job with a
- * result that `isMissed` runs once more at the end, alone. The log marks it as unsteady if it then succeeds.
+ * result that `isMissed` runs once more at the end, alone. The log marks it as unstable if it then succeeds.
  */
 export async function runInParallel<Job, Result>(
   jobs: readonly Job[],
@@ -48,7 +48,7 @@ export async function runInParallel<Job, Result>(
     for (const index of missed) {
       const [first, again] = [results[index] as Result, await work(stage, jobs[index] as Job)]
       results[index] = again
-      if (!isMissed(again)) console.log(`Unsteady ${describe(first)}`)
+      if (!isMissed(again)) console.log(`Unstable ${describe(first)}`)
     }
   } finally {
     await stage.close()

@@ -65,7 +65,7 @@ export function ActorDetails({
         </TabPanel>
         <TabPanel id="Context" className={css.tabPanel}>
           {ref && snapshot ? (
-            <ContextCard standing={remembering(snapshot.context)} before={before ? remembering(before) : undefined} />
+            <ContextCard moment={remembering(snapshot.context)} before={before ? remembering(before) : undefined} />
           ) : (
             gone
           )}

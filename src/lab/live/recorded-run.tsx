@@ -5,7 +5,7 @@ import type { CatalogueEntry } from '#lab/machine-catalogue.ts'
 import { writePlace } from '#lab/run/place-link.ts'
 import { type RunStep, stepText } from '#lab/run/steps.ts'
 import { testSource } from '#lab/run/test-source.ts'
-import { inShort } from '#lab/summarize.ts'
+import { summarize } from '#lab/summarize.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Link } from '#ui/basics/link.tsx'
@@ -76,7 +76,7 @@ export function RecordedRun({ entry, actor }: { entry: CatalogueEntry; actor: Re
         {Object.entries(tried).map(([place, step]) => (
           <li key={place}>
             <span className={code}>{stepText(step)}</span>{' '}
-            <span className={quiet}>{step.do === 'send' ? inShort({ ...step.event, type: undefined }) : ''}</span>
+            <span className={quiet}>{step.do === 'send' ? summarize({ ...step.event, type: undefined }) : ''}</span>
           </li>
         ))}
       </ol>

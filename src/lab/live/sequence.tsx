@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { chips, code, quiet } from '#lab/lab.css.ts'
-import { inShort } from '#lab/summarize.ts'
+import { summarize } from '#lab/summarize.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -56,7 +56,7 @@ function Row({ event, columns }: { event: LoggedEvent; columns: ReadonlyArray<Re
         ) : (
           <details className={css.said}>
             <summary>{said}</summary>
-            <span className={code}>{inShort(payload)}</span>
+            <span className={code}>{summarize(payload)}</span>
           </details>
         )}
         <time className={css.time}>{timeOf(at)}</time>

@@ -2,20 +2,20 @@ import type { Moment } from '#lab/run/collect-moments.ts'
 import { replay } from '#lab/run/replay.ts'
 import { settledStates } from '#lab/run/settled-states.ts'
 import { type Course, type RunStep, stepText } from '#lab/run/steps.ts'
-import { inShort } from '#lab/summarize.ts'
+import { summarize } from '#lab/summarize.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { fieldsIn } from '#rules/fields.ts'
 
 const withPayload = ({ type, ...payload }: { type: string }) =>
-  Object.keys(payload).length > 0 ? `${type} ${inShort(payload)}` : type
+  Object.keys(payload).length > 0 ? `${type} ${summarize(payload)}` : type
 
 const done = (step: RunStep) => (step.do === 'send' ? withPayload(step.event) : stepText(step))
 
 /** Returns changed context fields, compared as JSON: a copied array is unchanged. */
 function remembered({ snapshot }: Moment, before: Moment | undefined): string[] {
   return Object.entries(fieldsIn(snapshot.context))
-    .map(([name, value]) => [name, inShort(value)] as const)
-    .filter(([name, value]) => !before || value !== inShort(before.snapshot.context[name]))
+    .map(([name, value]) => [name, summarize(value)] as const)
+    .filter(([name, value]) => !before || value !== summarize(before.snapshot.context[name]))
     .map(([name, value]) => `= ${name} ${value}`)
 }
 
@@ -31,7 +31,7 @@ export async function describeCourse(
   actor.stop()
   return moments.map((moment, at) => {
     const { step, snapshot, emitted } = moment
-    const end = { active: '', done: ' (the end)', stopped: ' (stopped)', error: ` (${inShort(snapshot.error)})` }
+    const end = { active: '', done: ' (the end)', stopped: ' (stopped)', error: ` (${summarize(snapshot.error)})` }
     return [
       `${step ? done(step) : input} → ${settledStates(snapshot).toSorted().join(' · ')}${end[snapshot.status]}`,
       ...remembered(moment, moments[at - 1]),

@@ -45,7 +45,7 @@ type Begun = {
   taken: string[]
   /** Current event and running action. */
   last: Pick<Thrown, 'event' | 'action'>
-  end: (standing: Moment) => void
+  end: (moment: Moment) => void
 }
 
 /** Collects the moments of a run, start first. `look` returns the snapshot of its machine. */
@@ -58,11 +58,11 @@ export function collectMoments(look: () => AnyMachineSnapshot) {
     const { step, emitted, taken, last, end: tell } = begun
     const snapshot = look()
     const thrown = snapshot.status === 'error' ? { error: snapshot.error, ...last } : null
-    const standing = { step, snapshot, below: new Map(snapshotsBelow(snapshot)), emitted, taken, thrown }
+    const moment = { step, snapshot, below: new Map(snapshotsBelow(snapshot)), emitted, taken, thrown }
     begun = null
-    moments = [...moments, standing]
-    tell(standing)
-    notify(standing)
+    moments = [...moments, moment]
+    tell(moment)
+    notify(moment)
   }
   return {
     /** Starts a step and ends the previous one. Later emitted events and transitions belong to it. */

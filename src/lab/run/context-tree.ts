@@ -1,5 +1,5 @@
 import { isActor, isMap, isSet } from '#lab/cross-realm.ts'
-import { inShort } from '#lab/summarize.ts'
+import { summarize } from '#lab/summarize.ts'
 import { fieldsIn } from '#rules/fields.ts'
 import type { Moment } from './collect-moments.ts'
 import { settledStates } from './settled-states.ts'
@@ -24,7 +24,7 @@ type Earlier = { value: unknown; below: Below }
 /** Returns the children of a value; null for a leaf. Actors have children if their snapshot is known. */
 function partsOf(value: unknown, below: Below): Parts | null {
   if (isActor(value)) return below.has(value) ? Object.entries(fieldsIn(below.get(value)?.context)) : null
-  if (isMap(value)) return [...value].map(([key, one]) => [inShort(key), one])
+  if (isMap(value)) return [...value].map(([key, one]) => [summarize(key), one])
   if (isSet(value)) return [...value].map((one, at) => [String(at), one])
   if (typeof value !== 'object' || value === null) return null
   const entries = Object.entries(value)
@@ -33,12 +33,12 @@ function partsOf(value: unknown, below: Below): Parts | null {
 
 function textOf(value: unknown, below: Below): string {
   const snapshot = isActor(value) ? below.get(value) : undefined
-  return snapshot ? `${inShort(value)} · ${settledStates(snapshot).join(' · ')}` : inShort(value)
+  return snapshot ? `${summarize(value)} · ${settledStates(snapshot).join(' · ')}` : summarize(value)
 }
 
 /** Compares two leaf values. */
 const isSame = (one: unknown, other: unknown) =>
-  Object.is(one, other) || (typeof one === 'object' && typeof other === 'object' && inShort(one) === inShort(other))
+  Object.is(one, other) || (typeof one === 'object' && typeof other === 'object' && summarize(one) === summarize(other))
 
 function nodeOf(
   [name, value]: Parts[number],

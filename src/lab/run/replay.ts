@@ -34,7 +34,7 @@ export type Run = {
   /** Takes steps, except those that are taken from outside in the meantime. @throws StepError if one is impossible. */
   takeAll: (steps: readonly RunStep[]) => Promise<void>
   /** Notifies of each new moment, after own steps and events from outside. Returns the unsubscribe function. */
-  subscribe: (listener: (standing: Moment) => void) => () => void
+  subscribe: (listener: (moment: Moment) => void) => () => void
 }
 
 export type RunOptions = Required<Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect'>> & { input: unknown }
@@ -99,10 +99,10 @@ export async function replay(
   const actionOf = stepActions({ example, root, uses, waits: clock.waits, send })
   const take = async (step: RunStep) => {
     const act = actionOf(step)
-    const standing = noted.begin(step)
+    const moment = noted.begin(step)
     act()
     void noted.settle()
-    return await standing
+    return await moment
   }
   const takeDue = async () => {
     for (let step = due.shift(); step; step = due.shift()) await take(step)

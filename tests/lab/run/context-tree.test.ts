@@ -29,9 +29,9 @@ const memory = (context: Context): AnyExample => ({
 
 async function treeOf(example: AnyExample, input: string, ...steps: RunStep[]) {
   const { moments } = await replay(example, { input, steps })
-  const standing = moments.at(-1)
-  if (!standing) throw new Error('A run has a start.')
-  return contextTree(standing, moments.at(-2))
+  const moment = moments.at(-1)
+  if (!moment) throw new Error('A run has a start.')
+  return contextTree(moment, moments.at(-2))
 }
 
 const afterPut = (before: Context, after: Context) =>

@@ -17,9 +17,9 @@ type Running = Awaited<ReturnType<typeof begin>>
 /** Sends an event like a screen, and resolves with the next moment of the run. */
 const sent = ({ subscribe }: Running, actor: AnyActorRef, event: { type: string; [field: string]: unknown }) =>
   new Promise<Moment>(resolve => {
-    const leave = subscribe(standing => {
+    const leave = subscribe(moment => {
       leave()
-      resolve(standing)
+      resolve(moment)
     })
     actor.send(event)
   })

@@ -10,12 +10,12 @@ const account = 'lindiwe@threereco.example'
 type Variant = Pick<Scene, 'example' | 'words'>
 
 /** Returns the screens of a new and a saved record. `idIn` finds the saved one in the mock. */
-const forms = (noun: string, likeness: Variant, list: string, idIn: (mock: Mock) => string): readonly Scene[] => [
-  { id: `new-${noun}`, title: `New ${noun}`, ...likeness, inputs: newInputs, account, path: () => `${list}/create` },
+const forms = (noun: string, variant: Variant, list: string, idIn: (mock: Mock) => string): readonly Scene[] => [
+  { id: `new-${noun}`, title: `New ${noun}`, ...variant, inputs: newInputs, account, path: () => `${list}/create` },
   {
     id: `edit-${noun}`,
     title: `Edit ${noun}`,
-    ...likeness,
+    ...variant,
     inputs: savedInputs,
     account,
     path: mock => `${list}/${idIn(mock)}/edit`,
