@@ -10,7 +10,7 @@ export type Fault = { line: number; rule: string; sentence: string }
 const avoided: Readonly<Record<string, string>> = {
   'tell|tells|told|telling': 'report, show, inform',
   'say|says|said|saying': 'show, state, name',
-  'stand|stands|stood|moment': 'is',
+  'stand|stands|stood|standing': 'is',
   'lie|lies|lay|lying': 'is',
   'come to|comes to|came to': 'result in',
   'deed|deeds': 'action',

@@ -40,7 +40,7 @@ export function countTests(
   skipped: number,
   { succeeded, output }: Ending,
 ): CheckResult {
-  const skips = skipped > 0 ? `\n${skipped} tests were skipped; a test that does not run is countTests as failed.` : ''
+  const skips = skipped > 0 ? `\n${skipped} tests were skipped; a test that does not run is counted as failed.` : ''
   const all = failed + skipped
   const unexplained = all === 0 && (!succeeded || passed === 0) ? 1 : 0
   return { passed, failed: all + unexplained, note: `${passed} tests`, output: output + skips }

@@ -28,7 +28,7 @@ export function judge({ name, values, limit, floor }: Measured, kept: Kept['medi
     median,
     slowest: quantile(values, 1),
     limit,
-    /** Factor comparePicture with the baseline. */
+    /** Factor compared with the baseline. */
     ratio,
     kept: before,
     isOver:

@@ -11,7 +11,7 @@ import { inProject } from '#tools/root.ts'
 import { type BenchEnvironment, openEnvironment, slowDown, type Visit, type Visitor } from './bench-environment.ts'
 import { type Measured, quantile } from './judge.ts'
 
-/** Upper limits for the median in ms, by CPU slowdown, and for the factor comparePicture with the baseline. */
+/** Upper limits for the median in ms, by CPU slowdown, and for the factor compared with the baseline. */
 const limits: Readonly<Record<string, { '1x': number; '4x'?: number; timesFloor?: number }>> = {
   'first rows': { '1x': 330, '4x': 870, timesFloor: 1.5 },
   'first rows, slow line': { '1x': 1500 },

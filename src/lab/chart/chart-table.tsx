@@ -24,7 +24,7 @@ export function ChartTable({ chart, active }: { chart: Chart; active: ReadonlySe
               <RowHead>{nameOf(from)}</RowHead>
               <Cell label="When">{trigger || 'at once'}</Cell>
               <Cell label="If">{guard}</Cell>
-              <Cell label="To">{to.length === 0 ? 'isInternal' : to.map(nameOf).join(', ')}</Cell>
+              <Cell label="To">{to.length === 0 ? 'stays' : to.map(nameOf).join(', ')}</Cell>
               <Cell label="Does">{actions.join(', ')}</Cell>
             </Row>
           )

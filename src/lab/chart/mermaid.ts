@@ -41,7 +41,7 @@ const box = (title: string, mark: string, lines: readonly string[]) => [
   ...lines.map(line => `${mark} : ${line}`),
 ]
 
-/** True if a transition isInternal within its compound state. */
+/** True if a transition stays within its compound state. */
 const isInner = (from: string, to: string) => to === from || from === '' || to.startsWith(`${from}.`)
 
 /** Returns the Mermaid state diagram of a chart (https://mermaid.js.org/syntax/stateDiagram.html). */
