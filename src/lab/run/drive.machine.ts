@@ -11,12 +11,12 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { ofError } from '#machines/errors.ts'
 import { typed } from '#machines/typed.ts'
-import { allManual } from './modes.ts'
 import { nextAutomaticStep } from './automatic-step.ts'
-import type { RunPlace } from './place-link.ts'
-import { isGoneBack, continuesTo, isSamePlace, stepsUpTo, takenBy, withRecordedStep, withStep } from './place-steps.ts'
-import type { Run } from './replay.ts'
 import type { Moment } from './collect-moments.ts'
+import { allManual } from './modes.ts'
+import type { RunPlace } from './place-link.ts'
+import { continuesTo, isGoneBack, isSamePlace, stepsUpTo, takenBy, withRecordedStep, withStep } from './place-steps.ts'
+import type { Run } from './replay.ts'
 import type { Course, RunStep } from './steps.ts'
 
 /** `isAutomatic`: the step came from an actor or a delay, not from the user. */
