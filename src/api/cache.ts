@@ -92,7 +92,7 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
     read,
     /** Reads without caching the response. */
     pass: <T>(key: CacheKey, fetcher: Fetcher<T>, signal?: AbortSignal) => read(key, fetcher, signal, false),
-    /** Prefetches for the next screen, whose first read of this key uses the response. */
+    /** Prefetches for the next screen. Its first read of this key uses the response. */
     readAhead<T>(key: CacheKey, fetcher: Fetcher<T>): Promise<T> {
       ahead.note(key)
       return client.fetchQuery({ queryKey: key, queryFn: ({ signal }) => fetcher(signal) })

@@ -10,7 +10,7 @@ import { asRecorded, createRunningSums, type IsAtTodays, type RunningSums, type 
 export type Totals = Sums & { byFamily: ReadonlyArray<Sums & { family: Family }> }
 
 /**
- * Sums successive lists of lines, for example while a form is edited. Computes only lines whose object changed and
+ * Sums successive lists of lines, for example while a form is edited. Computes only changed line objects and
  * returns the same sums if nothing changed. Lines must be immutable.
  */
 export function runningTotals<Line extends Measured>(

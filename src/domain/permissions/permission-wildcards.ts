@@ -64,7 +64,7 @@ export const lowerFirst = (name: string) =>
 
 const resourceOf = (value: string) => value.split('.').slice(0, -1).join('.')
 
-/** Returns the name of the group whose permissions are all actions on one resource, for use within a sentence. */
+/** Returns the name of the group with all actions on one resource, for use within a sentence. */
 function nameOf(groups: readonly PermissionGroup[], resource: readonly string[]): string | undefined {
   if (resource.length === 0) return undefined
   const wanted = resource.join('.')

@@ -15,7 +15,7 @@ export const lackingForLines = (user: User, resource: Resource) => ({
   permissions: actions.flatMap(action => lackingFor(user, resource, action)),
 })
 
-/** Returns the line permissions for a saved record, whose lines are saved by separate requests. */
+/** Returns the line permissions for a saved record. Separate requests save its lines. */
 export function linePermissionsOf(user: User, resource: Resource) {
   const lacks = lackingForLines(user, resource).actions
   return { mayAdd: !lacks.includes('add'), mayChange: !lacks.includes('change'), mayRemove: !lacks.includes('remove') }
