@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { LoggedCall } from '#mirage/server/call-log.ts'
 import type { RenderedApp } from './render-app.tsx'
 
-/** A time in the middle of November this year: nearby dates omit the year. */
+/** Mid-November of this year: all dates of a page are in one year. */
 export const midNovember = () => Date.UTC(new Date().getFullYear(), 10, 18, 10)
 
 export const lists = { admin: '/admin/transactions', business: '/business/transactions' } as const

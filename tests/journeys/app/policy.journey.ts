@@ -18,7 +18,7 @@ const attempts: ReadonlyArray<readonly [what: string, directive: string, act: (e
   [
     'code as text',
     'require-trusted-types-for',
-    // Deferred, because scripts that DevTools runs may create code.
+    // Deferred: the policy does not apply while code injected by the test runs.
     () => setTimeout(() => Reflect.construct(Function, ['document.title = "taken over"'])()),
   ],
   [
