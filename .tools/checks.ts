@@ -30,6 +30,7 @@ export const checks: readonly Check[] = [
   { name: 'types', cores: 1, run: tool('tsc', '-p', '.') },
   { name: 'lint', cores: 1, run: tool('oxlint', '--deny-warnings') },
   { name: 'format', cores: 1, run: tool('biome', 'check', '--error-on-warnings') },
+  { name: 'prose', cores: 1, run: tool('node', '.tools/prose.ts') },
   { name: 'unused', cores: 1, run: unused },
   { name: 'address', cores: 1, run: buildWithoutAddress },
   { name: 'path', cores: 1, run: buildInOddPath },

@@ -6,6 +6,9 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Passage } from './prose-rules.ts'
 
+/** Replaces inline code. Capitalized, because it can start a sentence. */
+const codeWord = 'Code'
+
 const markdown = unified().use(remarkParse).use(remarkGfm)
 
 export function passagesOfPage(content: string): Passage[] {
@@ -13,7 +16,7 @@ export function passagesOfPage(content: string): Passage[] {
   visit(markdown.parse(content), node => {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return
     visit(node, 'inlineCode', code => {
-      code.value = 'code'
+      code.value = codeWord
     })
     passages.push({ line: node.position?.start.line ?? 1, text: toString(node) })
   })
@@ -23,7 +26,7 @@ export function passagesOfPage(content: string): Passage[] {
 /** Replaces inline code by one word, and splits bullets and JSDoc tags into paragraphs. */
 const plain = (text: string) =>
   text
-    .replaceAll(/`[^`]*`|\{@\w+ [^}]*\}/gu, 'code')
+    .replaceAll(/`[^`]*`|\{@\w+ [^}]*\}/gu, codeWord)
     .replaceAll(/^\s*\*? ?/gmu, '')
     .replaceAll(/^(?:- |@\w+ )/gmu, '\n')
 
@@ -36,7 +39,7 @@ type Textual = { type: string; value?: unknown; quasis?: { value: { raw: string 
 
 /** Returns the text of a literal, with "code" for each expression in a template; '' for other nodes. */
 function textOf({ type, value, quasis = [] }: Textual): string {
-  if (type === 'TemplateLiteral') return quasis.map(quasi => quasi.value.raw).join('code')
+  if (type === 'TemplateLiteral') return quasis.map(quasi => quasi.value.raw).join(codeWord)
   return typeof value === 'string' ? value : ''
 }
 

@@ -28,6 +28,7 @@ describe('the rules for prose', () => {
     ['src/contract/under.ts', true],
     ['src/ui/basics/button.tsx', false],
     ['src/ui/form-field.tsx', false],
+    ['src/features/sign-in/sign-in.tsx', false],
   ])('know if %s is named by a preposition: %s', (file, isOne) => {
     expect(isNamedByPreposition(file)).toBe(isOne)
   })
@@ -38,7 +39,7 @@ describe('passages', () => {
     const code = "// One line\n// and the next.\nconst label = 'Save changes'\n/** Returns `x`. */\nconst key = 'a-b'\n"
     expect(passagesOfCode('a.ts', code)).toEqual([
       { line: 1, text: 'One line\nand the next.' },
-      { line: 4, text: 'Returns code. ' },
+      { line: 4, text: 'Returns Code. ' },
       { line: 3, text: 'Save changes' },
     ])
   })
@@ -50,6 +51,6 @@ describe('passages', () => {
 
   test('of a page are its headings, paragraphs and cells', () => {
     const page = '# Title\n\nUse `npm test`.\n\n| a | b |\n|---|---|\n| cell one | two |\n'
-    expect(passagesOfPage(page).map(({ text }) => text)).toEqual(['Title', 'Use code.', 'a', 'b', 'cell one', 'two'])
+    expect(passagesOfPage(page).map(({ text }) => text)).toEqual(['Title', 'Use Code.', 'a', 'b', 'cell one', 'two'])
   })
 })

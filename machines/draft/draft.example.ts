@@ -13,7 +13,7 @@ const outsides = {
   'a form that was never left unsaved': content,
   'a form in which nothing is changed': { values: content.values },
   'a form of a user who has signed out': { ...content, isTheirs: false },
-  'a form whose changes are taken back once they are stored': content,
+  'a form with changes undone after they were stored': content,
   'a form that begins with a copy': { values: content.values },
   'a form that begins with a copy, and was left unsaved': { values: content.values, stored },
 }
@@ -25,7 +25,7 @@ export const draftExample = example({
     const { actions, guards, outside } = draftFakes({ now, ...outsides[start] })
     const store: typeof actions.store = (args, written) => {
       actions.store(args, written)
-      if (start === 'a form whose changes are taken back once they are stored')
+      if (start === 'a form with changes undone after they were stored')
         outside.content = { ...outside.content, changes: {} }
     }
     return draftMachine.provide({ actions: { ...actions, store }, guards })
@@ -36,7 +36,7 @@ export const draftExample = example({
     'a form that was never left unsaved': { copied: null },
     'a form in which nothing is changed': { copied: null },
     'a form of a user who has signed out': { copied: null },
-    'a form whose changes are taken back once they are stored': { copied: null },
+    'a form with changes undone after they were stored': { copied: null },
     'a form that begins with a copy': { copied },
     'a form that begins with a copy, and was left unsaved': { copied },
   },

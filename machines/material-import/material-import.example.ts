@@ -44,7 +44,7 @@ export const materialImportExample = example({
   ],
   otherAnswers: {
     look: {
-      'materials that somebody has changed': catalogueOfAll([someMaterial('Copper wire', 'GW 53-05', '9')]),
+      'materials changed by another user': catalogueOfAll([someMaterial('Copper wire', 'GW 53-05', '9')]),
       'all materials of the file': catalogueOfAll([
         ...someMaterials.slice(1),
         someMaterial('Copper wire', 'GW 53-05', '3.2'),

@@ -82,7 +82,8 @@ export function contractBroken(details: string, cause?: unknown): Problem {
     {
       kind: 'contract',
       title: 'Unexpected response',
-      message: 'The server sent a response that this app cannot read. Try again. If the problem continues, contact support.',
+      message:
+        'The server sent a response that this app cannot read. Try again. If the problem continues, contact support.',
       details,
     },
     { cause },

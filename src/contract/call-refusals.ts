@@ -20,7 +20,7 @@ export function callRefusals({
     [400, [body && 'The body is not JSON']],
     [401, [needs === 'nothing' ? null : 'There is no session', refuses[401]]],
     [403, [missing, refuses[403]]],
-    [404, [paramsIn(path).length > 0 ? 'What the path names is not there' : null]],
+    [404, [paramsIn(path).length > 0 ? 'No record has the id of the path' : null]],
     [409, [refuses[409]]],
     [
       422,

@@ -5,7 +5,7 @@ import { inProject } from '#tools/root.ts'
 import { expect, test } from '../journeys/test.ts'
 import { comparePicture, isWanted } from './compare-picture.ts'
 
-const screenOf = (id: string) => id.split('/')[0] ?? ''
+const affectedScreen = (id: string) => id.split('/')[0] ?? ''
 
 const { APPEARANCE: appearance = 'threereco' } = process.env
 
@@ -27,15 +27,15 @@ for (const viewport of [
         )
         const look = `${theme}-${viewport.width}.png`
         const kept = globSync(`*/*-${look}`, { cwd: inProject('.cache/wall', appearance) })
-        for (const file of kept.filter(file => isWanted(screenOf(file)))) {
+        for (const file of kept.filter(file => isWanted(affectedScreen(file)))) {
           if (all.some(({ id }) => `${id}-${look}` === file)) continue
           rmSync(inProject('.cache/wall', appearance, file))
           console.log(`gone: ${file}`)
         }
-        for (const { id, hash } of all.filter(({ id }) => isWanted(screenOf(id)))) {
+        for (const { id, hash } of all.filter(({ id }) => isWanted(affectedScreen(id)))) {
           // Changing only the hash would not reload the page.
           await page.goto('about:blank')
-          await page.goto(`/lab/stage/${screenOf(id)}?theme=${theme}&appearance=${appearance}${hash}`)
+          await page.goto(`/lab/stage/${affectedScreen(id)}?theme=${theme}&appearance=${appearance}${hash}`)
           const stage = page.locator('[data-stage=stands], [data-stage=failed]')
           expect.soft(await stage.getAttribute('data-stage'), `${id} is on show`).toBe('ready')
           await comparePicture(page, join(appearance, `${id}-${theme}-${viewport.width}`))

@@ -34,7 +34,7 @@ type Answer = { status: number; body: object }
  * for requests that the measured screens must not make.
  */
 export function answerOf(path: string, who: 'nobody' | 'business'): Answer | undefined {
-  if (who === 'nobody') return { status: 401, body: { error: 'Unauthorized', message: 'Nobody is signed in' } }
+  if (who === 'nobody') return { status: 401, body: { error: 'Unauthorized', message: 'No session' } }
   if (path === '/api/authentication/check') return { status: 200, body: { item: user } }
   if (path === '/api/transactions') {
     const pagination = { count: 10, currentPage: 1, nextPage: 1, pageSize: 10, pages: 1, previousPage: 1 }

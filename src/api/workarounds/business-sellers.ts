@@ -33,7 +33,7 @@ const withoutBusiness = (refusal: Problem) =>
   })
 
 /**
- * Workaround: servers whose sellers are businesses reject a user as seller, with a foreign key error. The user's
+ * Workaround: some servers accept only businesses as sellers. They reject a user with a foreign key error. The user's
  * business is sent instead, and represents the user until the session ends.
  *
  * Delete once every server accepts users as sellers.

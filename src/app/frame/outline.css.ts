@@ -1,7 +1,7 @@
 /*
  * Placeholder outline of the first screen. `index.html` shows it while #root is empty, before the first script runs.
- * `data-outline` on the root element selects a `list`, another `page`, or a `step` of signing in. The build inlines
- * these rules for a first paint without the style sheet: .tools/plugins/first-paint.ts.
+ * `data-outline` on the root element selects a `list`, another `page`, or a `step` of signing in.
+ * For a first paint without the style sheet, .tools/plugins/first-paint.ts inlines these rules.
  */
 import { type GlobalStyleRule, globalStyle, keyframes } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'

@@ -1,6 +1,6 @@
 import type Big from 'big.js'
 import type { DecimalText } from '#domain/figures/numbers.ts'
-import { recordFrom } from '#domain/record-from.ts'
+import { mappedRecord } from '#domain/mapped-record.ts'
 import { carbonOf, exact, exactText, type Measured } from './carbon.ts'
 
 const amounts = ['weight', 'value', 'carbon', 'emitted', 'unknownWeight'] as const
@@ -31,8 +31,8 @@ export const asRecorded = () => false
 
 /** Adds and subtracts lines and sums. Decimals are exact, so subtraction leaves no rounding error. */
 export function createRunningSums() {
-  const total = recordFrom(amounts, () => exact(0))
-  const count = recordFrom(counts, () => 0)
+  const total = mappedRecord(amounts, () => exact(0))
+  const count = mappedRecord(counts, () => 0)
   const put = (amount: Amount, by: Big, sign: 1 | -1) => {
     total[amount] = sign === 1 ? total[amount].plus(by) : total[amount].minus(by)
   }
@@ -65,7 +65,7 @@ export function createRunningSums() {
     lineCount: () => count.lines,
     sums: (): Sums => ({
       ...count,
-      ...recordFrom(amounts, amount => exactText(total[amount])),
+      ...mappedRecord(amounts, amount => exactText(total[amount])),
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { recordFrom } from '#domain/record-from.ts'
+import { mappedRecord } from '#domain/mapped-record.ts'
 import { type Decimal, type DecimalFinding, decimalOf, readFactor } from './factor-numbers.ts'
 import { type Doubt, headingOf, type ImportField, importFields } from './import-headings.ts'
 import type { ImportTable, TableRow } from './import-table.ts'
@@ -66,7 +66,7 @@ export function matchingOf(table: ImportTable, hasHeader = hasHeaderRow(table)):
 
 /** Maps another column to a field. A column holds at most one field. */
 export function withColumn(matching: Matching, field: ImportField, column: number | null): Matching {
-  const others = recordFrom(importFields, each => (matching.columns[each] === column ? null : matching.columns[each]))
+  const others = mappedRecord(importFields, each => (matching.columns[each] === column ? null : matching.columns[each]))
   const columns = { ...others, [field]: column }
   return { ...matching, columns, decimal: field === 'carbonFactor' ? null : matching.decimal }
 }

@@ -7,8 +7,10 @@ export const matrixActions = ['access', 'view', 'create', 'update', 'delete', 'a
 export type MatrixAction = (typeof matrixActions)[number]
 
 /**
- * How an action is granted: `given` by its exact name; `covered` by a wildcard, or for `access` by any permission of
- * the resource; `own` for the user's own record only; or `none`.
+ * How an action is granted:
+ * - `given`: by its exact name
+ * - `covered`: by a wildcard, or for `access` by any permission of the resource
+ * - `own`: for the user's own record only
  */
 export type Holding = { state: 'given' | 'covered' | 'own' | 'none'; coveredBy: readonly string[] }
 

@@ -1,7 +1,7 @@
 import { calls } from '#contract/contract.ts'
+import { affectedScreen } from './affected-screen.ts'
 import { severities } from './judge.ts'
 import type { Finding } from './run.ts'
-import { screenOf } from './screen-of.ts'
 
 const signs = { agrees: '✓', tolerated: '~', breaks: '✗' } as const
 const states = ['breaks', 'tolerated', 'agrees'] as const
@@ -17,7 +17,7 @@ function inWords(finding: Finding): string {
   const { what, state } = finding
   if (state === 'agrees') return what
   if (state === 'tolerated') return `    ${signs[state]} ${finding.severity}  ${what}: ${finding.seen} → ${finding.by}`
-  return `    ${signs[state]} breaks  ${what}: ${finding.seen} → the screen ${screenOf(finding.call)}`
+  return `    ${signs[state]} breaks  ${what}: ${finding.seen} → the screen ${affectedScreen(finding.call)}`
 }
 
 /** Formats a line for each call with its worst finding, then all differences, then the counts. */

@@ -19,7 +19,8 @@ import type { Login } from './sign-in-checks.ts'
 const usage = `Usage: npm run contract -- --openapi [--out=file]
        npm run contract -- http://localhost:6173 --as admin@example.com [--read-only]
        npm run contract -- mock [--server=public]
-The password is asked for, or CONTRACT_PASSWORD; so is the code, or made from the secret in CONTRACT_SECRET.`
+The command asks for the password and the code.
+CONTRACT_PASSWORD and CONTRACT_SECRET (the secret of the second factor) can provide them.`
 
 const {
   positionals: [address],

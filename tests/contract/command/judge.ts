@@ -89,8 +89,7 @@ const isDone = ({ text, json }: Answer) =>
 /** Judges a response to a write with less content than specified. */
 function judgeWrite({ name }: Call, answer: Answer, fault: string): Judgement {
   if (!isDone(answer)) return breaks(fault)
-  if (!name.endsWith('.create'))
-    return tolerated(fault, 'a write is done when the server says so (api/client.ts)', 'costs a call')
+  if (!name.endsWith('.create')) return tolerated(fault, 'the server confirms a write (api/client.ts)', 'costs a call')
   if (idInAnswer(answer.json ?? answer.text) !== null)
     return tolerated(fault, 'an id alone (api/answers.ts)', 'costs a call')
   return name.endsWith('.materials.create')
@@ -107,13 +106,13 @@ export function judgeDone(call: Call, answer: Answer): Judgement {
   const otherStatus = () =>
     isAsAgreed ? agrees : tolerated(`status ${status}`, 'any status below 300 means that it is done', 'harmless')
   if (call.answer === 'OK')
-    return text === 'OK' ? otherStatus() : judgeWrite(call, answer, `in place of OK: ${inShort(text)}`)
+    return text === 'OK' ? otherStatus() : judgeWrite(call, answer, `instead of OK: ${inShort(text)}`)
   const read = call.answer.safeParse(json)
   const unreadable = read.success ? judgeRows(read.data as Partial<Page<Partial<Trade>>>) : null
   if (unreadable) return unreadable
   const exact = strictOf(call.answer).safeParse(json)
   if (exact.success) return otherStatus()
-  const fault = json === undefined ? `in place of JSON: ${inShort(text)}` : faultsIn(exact.error, json)
+  const fault = json === undefined ? `instead of JSON: ${inShort(text)}` : faultsIn(exact.error, json)
   if (read.success) {
     const isFactor = exact.error.issues.every(({ path }) => path.at(-1) === 'carbonFactor')
     return isFactor
@@ -126,16 +125,16 @@ export function judgeDone(call: Call, answer: Answer): Judgement {
 /** Judges a response to a call that should be rejected with this status. */
 export function judgeRefusal(call: Call, answer: Answer, status: number): Judgement {
   const told = refusal.safeParse(answer.json)
-  const seen = `${answer.status} in place of ${status}: ${inShort(answer.text)}`
+  const seen = `${answer.status} instead of ${status}: ${inShort(answer.text)}`
   if (answer.status < 400) {
     const isGone = status === 404 && call.method === 'delete'
     return isGone ? tolerated(seen, 'what is gone counts as deleted (api/resource-calls.ts)', 'harmless') : breaks(seen)
   }
   if (status === 409 && /unique constraint \W*idx_\w+/.test(answer.text))
-    return tolerated(seen, 'a taken name is told at its field (workarounds/server-words.ts)', 'harmless')
+    return tolerated(seen, 'a taken name is reported at its field (workarounds/server-words.ts)', 'harmless')
   if (answer.status >= 500 || !told.success) return breaks(seen)
   if (answer.status !== status)
-    return tolerated(seen, 'any refusal is told in the words of the server (api/call-problems.ts)', 'harmless')
+    return tolerated(seen, 'the message of the server is shown (api/call-problems.ts)', 'harmless')
   const isUnnamed = status === 422 && told.data.fields === undefined
-  return isUnnamed ? tolerated('no fields', 'the message stands above the form', 'harmless') : agrees
+  return isUnnamed ? tolerated('no fields', 'the message is above the form', 'harmless') : agrees
 }

@@ -11,7 +11,7 @@ const idsIn = (rows: unknown) =>
 /** Judges a rejected second assignment that the app works around with `by`. */
 const oneAlone = (by: string) => (answer: Answer) =>
   isAssignedAlready(answer.text) ? tolerated('there can be one alone', by, 'costs a call') : null
-const byWholeUser = oneAlone('the user is sent as a whole (workarounds/whole-user.ts)')
+const byWholeUser = oneAlone('all fields of the user are sent (workarounds/whole-user.ts)')
 const byRecord = oneAlone('the line is sent with its record (workarounds/line-by-record.ts)')
 
 /** Assigns two roles to a user, and removes one. */

@@ -88,7 +88,7 @@ async function checkKept(
   const otherwise = keptOtherwise(sent, itemIn(answer))
   const seen = otherwise.join('; ')
   const judged = isBare
-    ? tolerated(seen, 'the form says what was kept (workarounds/kept-otherwise.ts)', 'wrong for the user')
+    ? tolerated(seen, 'the form shows the stored values (workarounds/kept-otherwise.ts)', 'wrong for the user')
     : breaks(seen)
   run.note(`${resource}.${call}`, 'kept', otherwise.length === 0 ? agrees : judged)
 }
@@ -130,7 +130,7 @@ export async function checkRecord(run: Run, sample: Sample): Promise<string | nu
     const wrong = answer !== null && answer.status < 300 ? idInAnswer(answer.json ?? answer.text) : null
     if (wrong === null || wrong === id) continue
     if (isWrong(await read(run, resource, wrong))) run.made.push({ resource, id: wrong, name: wrong })
-    else run.note(create, 'a record to remove', breaks(`${wrong} is left behind: it cannot be told from others`))
+    else run.note(create, 'a record to remove', breaks(`${wrong} remains: other records look the same`))
   }
 
   const changed = await run.done(update, 'a valid body', { params: { id }, body: change })

@@ -31,7 +31,7 @@ export async function signIn(run: Run, { username, password, code }: Login): Pro
   const login = await run.done('authentication.login', 'the right password', { body: { username, password } })
   if (login.status >= 400) throw new CannotCheck(`The server refused the password of ${username} (${login.status}).`)
   const me = itemIn(await run.done('authentication.check', 'after the password'))
-  if (me['id'] === undefined) throw new CannotCheck(`The server does not say who is signed in after the password.`)
+  if (me['id'] === undefined) throw new CannotCheck('The server does not identify the user after the password.')
   // Accounts without a second factor stay unchanged, because enrolment would change a person's account.
   if (me['mfaVerified'] === true || me['mfaEnabled'] !== true) return
   const verified = await run.done('authentication.mfa.verify', 'the right code', { body: { code: await code() } })

@@ -1,5 +1,5 @@
 import { createRunningTradeSums } from '#domain/carbon/trade-sums.ts'
-import { statementOf } from '#domain/statement/statement-of.ts'
+import { buildStatement } from '#domain/statement/build-statement.ts'
 import { lineOfTrade, recordsFingerprint, statementRecords } from '#domain/statement/statement-records.ts'
 import type { CarbonStatement, StatementAbout } from '#schemas/statement.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
@@ -24,7 +24,7 @@ export const recordsOn = (trades: readonly Trade[], period = thisYear) =>
 export async function statementOn(trades: readonly Trade[], period = thisYear): Promise<CarbonStatement> {
   const running = createRunningTradeSums(moment => moment.slice(0, 10))
   for (const trade of trades) running.addTrade(trade, 1)
-  return statementOf(running.sums(), {
+  return buildStatement(running.sums(), {
     about,
     period,
     made: { at: '2026-12-31T20:17:00.000Z', by: 'Naledi Mokoena' },

@@ -6,7 +6,7 @@ const elsewhere = 'https://elsewhere.example'
 /** Possible actions of an attacker on a vulnerable page, and the policy directive that blocks each. */
 const attempts: ReadonlyArray<readonly [what: string, directive: string, act: (elsewhere: string) => unknown]> = [
   [
-    'a script of its own',
+    'an own script',
     'require-trusted-types-for',
     () => {
       const script = document.createElement('script')

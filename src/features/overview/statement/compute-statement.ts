@@ -1,7 +1,7 @@
 import { nextTask } from '#actors/next-task.ts'
 import { createRunningTradeSums } from '#domain/carbon/trade-sums.ts'
 import { type DayRange, localDay } from '#domain/figures/periods.ts'
-import { type StatementFacts, statementOf } from '#domain/statement/statement-of.ts'
+import { buildStatement, type StatementFacts } from '#domain/statement/build-statement.ts'
 import { lineOfTrade, recordsFingerprint, statementRecords } from '#domain/statement/statement-records.ts'
 import { lineNoun, missingSentence, recordNoun } from '#domain/unreadable-words.ts'
 import type { ReadTrade, Unreadable } from '#machines/figures/figures.types.ts'
@@ -53,6 +53,6 @@ export async function computeStatement(
     missingSentence(ownLines, lineNoun, 'this statement', 'en'),
   ].filter(Boolean)
   const fingerprint = await recordsFingerprint(records)
-  const statement = statementOf(running.sums(), { ...facts, fingerprint, unreadable })
+  const statement = buildStatement(running.sums(), { ...facts, fingerprint, unreadable })
   return { statement, records }
 }

@@ -13,7 +13,7 @@ const ofSigningIn: Record<PrefixedNames<'authentication'>, RouteName> = {
 }
 
 /** Returns the path of a screen that makes a call: a sign-in step, or a screen for administrators. */
-export function screenOf(call: CallName): string {
+export function affectedScreen(call: CallName): string {
   if (call in ofSigningIn) return routes[ofSigningIn[call as keyof typeof ofSigningIn]].path
   const [resource = '', ...action] = call.split('.')
   const list = `admin${resource.charAt(0).toUpperCase()}${resource.slice(1)}`

@@ -49,9 +49,9 @@ function mostFirst(one: Ranked, other: Ranked): number {
 
 /**
  * Builds a statement from the {@link TradeSums} of a period: unrounded sums by family and material, and publications
- * whose figures equal the factors.
+ * with figures equal to the factors.
  */
-export function statementOf(
+export function buildStatement(
   sums: TradeSums,
   { about, period, made, fingerprint, unreadable = [] }: StatementFacts,
 ): CarbonStatement {
