@@ -51,7 +51,7 @@ export const accounts = [
     type: 'collector',
     role: 'Collector',
     enrolled: true,
-    about: 'sees and records own collections',
+    about: 'sees and records their own collections',
   },
   {
     name: 'Fatima Jacobs',

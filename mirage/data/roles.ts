@@ -73,7 +73,7 @@ export const seededRoles: readonly SeededRole[] = [
   {
     id: '0af87a52-801e-41ee-bfb1-101333e9ca95',
     name: 'Collector',
-    description: 'Brings in material, and sees and records own collections',
+    description: 'Brings in material, and sees and records their own collections',
     default: true,
     permissions: [
       ...of('collections', [...watching, 'create']),

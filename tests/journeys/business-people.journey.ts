@@ -72,7 +72,7 @@ test('read-only user sees all figures and cannot change them', { tag: '@core' },
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
   await page.goto(`${page.url()}/edit`)
   await expect(page.getByRole('combobox', { name: 'Buyer' })).toBeDisabled()
-  await expect(page.getByText(/that needs the permission transactions\.update/)).toBeVisible()
+  await expect(page.getByText(/You need the permission transactions\.update/)).toBeVisible()
   await page.goto('/business/transactions/create')
   await expect(page.getByText(/It needs the permission transactions\.create/)).toBeVisible()
 })

@@ -14,8 +14,8 @@ export function createAccountOffer({ knows }: Pick<Mock, 'knows'>) {
   return function AccountOffer({ onUse }: { onUse: (credentials: { username: string; password: string }) => void }) {
     const id = useId()
     return (
-      <section className={css.offer} aria-label="Accounts of the mock">
-        <p>Accounts of the mock. One click signs in:</p>
+      <section className={css.offer} aria-label="Mock accounts">
+        <p>Mock accounts. Click one to sign in:</p>
         {kinds.map(({ type, label }) => (
           <div key={type}>
             <h2 id={id + type} className={css.kind}>

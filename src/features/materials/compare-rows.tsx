@@ -57,7 +57,7 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
       {isNothing ? <Alert>The file has no rows below the headings.</Alert> : null}
       {lacks.map(({ verdict, permission }) => (
         <Alert key={verdict}>
-          The {verdict === 'new' ? 'new' : 'changed'} rows are not written: that needs the permission {permission}.
+          The {verdict === 'new' ? 'new' : 'changed'} rows are not written. You need the permission {permission}.
         </Alert>
       ))}
       {counts.changed > 0 && may.update ? (

@@ -90,9 +90,7 @@ export function MatchColumns({ actor, table }: { actor: MaterialImportActor; tab
         />
         {unread.length > 0 ? <p className={css.note}>Not read: {unread.join(', ')}.</p> : null}
         {table.encoding === 'UTF-8' ? null : (
-          <p className={css.note}>
-            The letters of this file are in {table.encoding}: check that accents look right below.
-          </p>
+          <p className={css.note}>The encoding of this file is {table.encoding}. Check the accents below.</p>
         )}
       </div>
     </Card>

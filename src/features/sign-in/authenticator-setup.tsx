@@ -41,7 +41,7 @@ function Secret({ secret, why }: { secret: string; why: string }) {
           {copy === 'done'
             ? 'Copied'
             : copy === 'refused'
-              ? 'The browser blocked it. Select the secret and copy it.'
+              ? 'The browser blocked copying. Select the secret and copy it.'
               : ''}
         </output>
       </div>

@@ -10,7 +10,7 @@ async function copy(number: string) {
     toast({ kind: 'success', title: `${number} is copied` })
   } catch {
     // Permission denied, or an insecure page, which has no clipboard.
-    toast({ kind: 'error', title: 'The browser did not allow it', description: `Copy it by hand: ${number}` })
+    toast({ kind: 'error', title: 'The browser blocked copying', description: `Copy it by hand: ${number}` })
   }
 }
 

@@ -28,8 +28,8 @@ export function LineReasons({ user, resource }: { user: User; resource: TradeKin
 /** Replaces the lines and their totals for users without the permission to view them. */
 export const LinesForbidden = ({ noun, lacks }: { noun: TradeKind['noun']; lacks: string }) => (
   <Card title="Materials" isFlush>
-    <EmptyState icon="materials" title={`You may not see the materials of this ${noun}`}>
-      That needs the permission {lacks}. Ask an administrator for a role that has it.
+    <EmptyState icon="materials" title={`You can’t see the materials of this ${noun}`}>
+      You need the permission {lacks}. Ask an administrator for a role that has it.
     </EmptyState>
   </Card>
 )

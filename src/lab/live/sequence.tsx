@@ -112,9 +112,7 @@ export function Sequence({
             : null}
         </div>
       </details>
-      <p className={quiet}>
-        {found.length === 0 ? 'No event has passed.' : `${found.length} events, the newest first`}
-      </p>
+      <p className={quiet}>{found.length === 0 ? 'No events yet.' : `${found.length} events, the newest first`}</p>
       <div className={css.sequence} style={{ '--lanes': columns.length }}>
         <div className={css.heads} aria-hidden="true">
           {columns.map(one => (

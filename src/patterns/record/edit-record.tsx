@@ -25,7 +25,7 @@ type Props<Values extends RecordValues> = {
   id: string
   /** True if the record is the signed-in user or their business. */
   isOwn?: boolean
-  /** Text about the user's rights without the permission, before ": that needs the permission". */
+  /** Text about the user's rights without the permission, before ". You need the permission". */
   lacksText?: string | undefined
   /** Places Save and Discard below the fields once one has changed, because the following parts save themselves. */
   savesBesideFields?: boolean
@@ -104,7 +104,7 @@ function Loaded<Values extends RecordValues>({
       lacks={
         isReadOnly ? (
           <Alert>
-            {lacksText ?? `You can view this ${noun}, but not edit it`}: that needs the permission {lacks}.
+            {lacksText ?? `You can view this ${noun}, but not edit it`}. You need the permission {lacks}.
           </Alert>
         ) : null
       }

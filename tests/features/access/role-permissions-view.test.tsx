@@ -6,7 +6,7 @@ import { box, holding, inGroup, named, openPermissions } from './permission-form
 describe('role permissions for users with limited access', () => {
   test('can only be searched and opened without the permission to change roles', async () => {
     const { user } = await openPermissions(named('Business Staff'), ['roles.access', 'roles.view'])
-    expect(screen.getByText(/that needs the permission roles\.update\./)).toBeVisible()
+    expect(screen.getByText(/You need the permission roles\.update\./)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^(Save|Remove|Use|Add)/ })).not.toBeInTheDocument()
     expect(box('Transactions')).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'Open all groups' }))

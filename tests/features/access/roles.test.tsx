@@ -89,7 +89,7 @@ describe('saved role', () => {
 
   test('is read-only without the permission to change it', async () => {
     await openRole('Collector', ['roles.access', 'roles.view'])
-    expect(screen.getByText(/that needs the permission roles\.update\./)).toBeVisible()
+    expect(screen.getByText(/You need the permission roles\.update\./)).toBeVisible()
     expect(fieldOf('Name')).toBeDisabled()
     expect(fieldOf('Description')).toBeDisabled()
     expect(isDefault()).toBeDisabled()

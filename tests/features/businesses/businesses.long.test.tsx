@@ -81,7 +81,7 @@ describe('saved business', () => {
 
   test('is read-only without update permission, also if its users are hidden', async () => {
     await openBusiness('Kasi Recyclers', ['businesses.access', 'businesses.view'], 'Business')
-    expect(screen.getByText(/that needs the permission businesses\.update\./)).toBeVisible()
+    expect(screen.getByText(/You need the permission businesses\.update\./)).toBeVisible()
     for (const label of ['Name', 'Street and number', 'Account number']) expect(fieldOf(label)).toBeDisabled()
     expect(fieldOf('Owner')).toBeDisabled()
     expect(fieldOf('Owner')).toHaveValue('A user without access')

@@ -71,7 +71,7 @@ describe('preview of a file', () => {
     await chooseFile(user, bytes)
     await begin(1)
     expect((await previewed())[0]?.[0]).toBe('Käfig')
-    expect(screen.getByText(/letters of this file are in Windows-1252/)).toBeVisible()
+    expect(screen.getByText(/encoding of this file is Windows-1252/)).toBeVisible()
   })
 
   test('works for pasted rows, also without a header', async () => {
@@ -197,7 +197,7 @@ describe('import with one permission', () => {
       await chooseFile(user, file)
       const button = await begin(1)
       expect(
-        screen.getByText(new RegExp(`The ${kind} rows are not written: that needs the permission ${lacks}`)),
+        screen.getByText(new RegExp(`The ${kind} rows are not written. You need the permission ${lacks}`)),
       ).toBeVisible()
       expect(verdictOf(left)).toMatch(new RegExp(`Not written. You need the permission ${lacks.replace('.', '\\.')}`))
       await user.click(button)

@@ -156,7 +156,7 @@ test('names the missing permission for read-only users, without buttons', async 
   await screen.findByRole('heading', { name: 'Overview' })
   app.go(`/admin/materials/${app.mock.store.materials.all()[0]?.id}/edit`)
   await opened('Material')
-  expect(screen.getByText(/that needs the permission materials\.update/)).toBeVisible()
+  expect(screen.getByText(/You need the permission materials\.update/)).toBeVisible()
   expect(screen.getByLabelText(/^Name/)).toBeDisabled()
   for (const name of [/^Save/, /^Delete/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { renderApp } from '../render-app.tsx'
 import { openMockedBuild } from './mocked-build.tsx'
 
-const offer = () => within(screen.getByRole('region', { name: 'Accounts of the mock' }))
+const offer = () => within(screen.getByRole('region', { name: 'Mock accounts' }))
 const namesIn = (kind: string) =>
   within(offer().getByRole('list', { name: kind }))
     .getAllByRole('button')
@@ -52,5 +52,5 @@ describe('sign-in screen of a build with the mock', () => {
 test('offers no accounts on the sign-in screen without the mock', async () => {
   renderApp({ path: '/sign-in' })
   await screen.findByRole('heading', { name: 'Sign in' })
-  expect(screen.queryByRole('region', { name: 'Accounts of the mock' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Mock accounts' })).not.toBeInTheDocument()
 })

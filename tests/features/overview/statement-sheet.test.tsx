@@ -71,7 +71,7 @@ describe('statement on the screen', () => {
     await show(lineOf('Used oil', 'HW 07-01', 0.725, 10))
     expect(rowOf('Used oil')[2]).toBe('own, from DESNZ 2025')
     expect(screen.getByText(/^DESNZ 2025: /)).toHaveTextContent(
-      'Own calculation from its figures for Mineral oil: primary production minus closed-loop recycling. This is not a published factor.',
+      'Calculated from its figures for Mineral oil: primary production minus closed-loop recycling. This is not a published factor.',
     )
   })
 

@@ -85,7 +85,7 @@ describe('read view of a transaction', () => {
         permissions: ['transactions.access', 'transactions.view'],
       }),
     )
-    expect(await screen.findByText('You may not see the materials of this transaction')).toBeVisible()
+    expect(await screen.findByText('You can’t see the materials of this transaction')).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'This load' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Print slip' })).toBeNull()
     expect(document.querySelector('[data-paper]')).toBeNull()

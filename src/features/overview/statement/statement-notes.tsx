@@ -22,7 +22,7 @@ const own = 'own: entered in the list of materials. It equals no published figur
 const relationOf = {
   published: (figures: string) => `The factors equal its figures for ${figures}.`,
   calculated: (figures: string) =>
-    `Own calculation from its figures for ${figures}: primary production minus closed-loop recycling. This is not a published factor.`,
+    `Calculated from its figures for ${figures}: primary production minus closed-loop recycling. This is not a published factor.`,
 }
 
 /** Returns the publications behind the factors, as named in the table. */

@@ -38,7 +38,7 @@ function copy(text: string) {
         id: 'copied',
         kind: 'error',
         title: 'The rows were not copied',
-        description: 'The browser blocked it. Select the rows and copy them.',
+        description: 'The browser blocked copying. Select the rows and copy them.',
       }),
   )
 }

@@ -55,7 +55,7 @@ describe.each(['transaction', 'collection'] as const)(
         app.go(`/admin/${kind}/${trade?.id}/edit`)
         expect(await screen.findByRole('region', { name: 'This load' })).toBeVisible()
         expect(card('Materials').getAllByRole('row').length).toBeGreaterThan(1)
-        expect(screen.queryByText(/You may not see the materials/)).not.toBeInTheDocument()
+        expect(screen.queryByText(/You can’t see the materials/)).not.toBeInTheDocument()
       })
 
       test('have the columns of lines but cannot sort by them', async () => {
