@@ -7,7 +7,7 @@ import type { Client } from './client.ts'
 import { ask, type NamedOptions, send } from './requests.ts'
 
 /**
- * Parses a response body with its schema.
+ * Parses a response body as JSON and validates it with a schema.
  * @throws Problem of kind `contract` if the body is not JSON or does not match the schema.
  */
 export async function readAnswer<T extends z.ZodMiniType>(answer: Blob, schema: T): Promise<z.output<T>> {
@@ -31,10 +31,10 @@ export const get = async <Name extends ReadName, T extends z.ZodMiniType>(
   ...options: NamedOptions<Name>
 ) => readAnswer(await ask(client, name, ...options), schema)
 
-/** Result of a create. `id` is null if the response has none; `message` is null for most servers. */
+/** Result of a create call. `id` and `message` are null if the response lacks them. Most servers send no message. */
 export type Created = { id: string | null; message: string | null }
 
-/** Creates a record and returns the new id from an envelope or from a bare id (text or JSON). A bare `OK` has no id. */
+/** Creates a record and returns its id and the server's message. For the supported responses see {@link idInAnswer}. */
 export async function create<Name extends Extract<WriteName, `${string}.create`>>(
   client: Client,
   name: Name,
@@ -45,10 +45,13 @@ export async function create<Name extends Extract<WriteName, `${string}.create`>
   return { id: idInAnswer(said), message: typeof message === 'string' ? message : null }
 }
 
-/** True if a response is an envelope with a record. */
+/** True if a response is an envelope with an `item`. */
 export const hasItem = (answer: unknown): answer is { item: unknown } => 'item' in fieldsIn(answer)
 
-/** Returns the id in the response to a create: in an envelope, or bare as text or JSON. Returns null without an id. */
+/**
+ * Returns the id from the response to a create call: from an envelope, or from a bare id (JSON or plain text). Returns
+ * null if the response has no id, such as `OK`.
+ */
 export function idInAnswer(answer: unknown): string | null {
   const item = hasItem(answer) ? answer.item : answer
   const candidate = isFields(item) && 'id' in item ? item['id'] : item

@@ -12,7 +12,7 @@ import { userCalls } from './user-calls.ts'
 import { groupsUnlessRefused } from './workarounds/refused-groups.ts'
 
 export type ApiOptions = {
-  /** Milliseconds before the first retry of a read; 1 s by default. */
+  /** Delay in ms before the first retry of a read; 1 s by default. */
   firstRetry?: number
 }
 
@@ -46,11 +46,11 @@ export function createApi(client: Client, { firstRetry }: ApiOptions = {}) {
   const shared = { writes, sellers }
   return {
     ...recordCalls(client, cache, shared),
-    /** Subscribes to writes of transactions and collections until the signal is aborted. */
+    /** Subscribes to writes of transactions and collections. Aborting `until` unsubscribes. */
     onTradeWritten: (listener: (write: TradeWrite) => void, until: AbortSignal) => writes.listen(listener, until),
-    /** Calls for prefetching. The first reads of the next screen use the results. */
+    /** Calls that prefetch data. The next screen uses the results for its first reads. */
     ahead: recordCalls(client, { ...cache, read: (key, fetcher) => cache.readAhead(key, fetcher) }, shared),
-    /** Calls for reading entire lists, without caching the results. */
+    /** Calls that bypass the cache, for reading entire lists. */
     passing: () => recordCalls(client, { ...cache, read: cache.pass }, shared),
     /** Discards prefetched results, so that the next reads send requests. */
     dropAhead: () => cache.dropAhead(),

@@ -1,9 +1,9 @@
 import { Problem } from '#domain/problem.ts'
 
-/** True if a server message means "already assigned". */
+/** True if a server message states that the item is already assigned. */
 export const isAssignedAlready = (said: string) => /\bis already assigned to the\b/.test(said)
 
-/** Assigns, and calls `otherwise` if the server responds "already assigned". */
+/** Calls `assign`. If the server responds "already assigned", calls `otherwise`. */
 export async function assigned(assign: () => Promise<unknown>, otherwise: (refusal: Problem) => Promise<void>) {
   try {
     await assign()

@@ -5,7 +5,7 @@ import { readAnswer } from './answers.ts'
 export const readUser = async (answer: Blob): Promise<User> =>
   (await readAnswer(answer, authenticationAnswers.check)).item
 
-/** Returns the data for an authenticator app: a secret, or an image of the QR code as an object URL. */
+/** Returns the enrolment data for an authenticator app: the secret, or the object URL of a QR code image. */
 export async function readEnrolment(answer: Blob) {
   if (answer.type.startsWith('image/')) {
     return { kind: 'picture' as const, url: URL.createObjectURL(answer) }

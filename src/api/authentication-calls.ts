@@ -5,8 +5,8 @@ import type { Client } from './client.ts'
 import { ask, send } from './requests.ts'
 
 /**
- * Loads the response parsers with the first response, or earlier while the sign-in screen is shown. The initial bundle
- * excludes them.
+ * Loads the response parsers, which the initial bundle excludes. The first response needs them. The sign-in screen can
+ * load them earlier.
  * @throws Problem of kind `network` if the parsers cannot be loaded.
  */
 async function reading() {
@@ -19,8 +19,8 @@ async function reading() {
 }
 
 /**
- * Sign-in calls. A 401 means wrong credentials, never an expired session. The calls have no cache and no retries: each
- * session check reaches the server, and the sign-in screen shows failures.
+ * Sign-in calls, without cache and retries: each session check reaches the server, and the sign-in screen shows
+ * failures. In these calls, a 401 means wrong credentials, never an expired session.
  */
 export function authenticationCalls(client: Client) {
   const write = async (
@@ -45,8 +45,8 @@ export function authenticationCalls(client: Client) {
     logout: (signal?: AbortSignal) => write('authentication.logout', undefined, signal),
     verify: (body: Verification, signal?: AbortSignal) => write('authentication.mfa.verify', body, signal),
     /**
-     * Starts enrolment. Returns the secret and its URI, or an image of the QR code (an object URL) if the server sends
-     * one.
+     * Starts MFA enrolment. Returns the secret and its URI, or the object URL of a QR code image if the server sends an
+     * image.
      */
     async enrol(signal?: AbortSignal) {
       const accept = 'application/json, image/png'

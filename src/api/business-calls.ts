@@ -49,7 +49,7 @@ export function businessCalls(client: Client, cache: Cache) {
       )
       changed()
     },
-    /** `isKept`: the server still counts the user as a member after the removal. */
+    /** Removes a user from a business. `isKept` is true if the server still counts the user as a member afterwards. */
     async unassignUser(businessId: string, userId: string, signal?: AbortSignal): Promise<{ isKept: boolean }> {
       await removed(() => send(client, 'businesses.users.unassign', { params: { businessId, userId }, signal }))
       changed()

@@ -2,22 +2,23 @@ import { CancelledError, hashKey, QueryClient } from '@tanstack/query-core'
 import { Problem } from '#domain/problem.ts'
 import { retries } from './retries.ts'
 
-/** Key of a read. The resource comes first, so that a write can invalidate all its reads. */
+/** Cache key of a read. The resource comes first, so that a write can invalidate all reads of that resource. */
 export type CacheKey = readonly [resource: string, ...rest: readonly unknown[]]
 
 type Fetcher<T> = (signal: AbortSignal) => Promise<T>
 
-/** Milliseconds for which prefetched results count as current. */
+/** Maximum age in ms of a prefetched result. */
 const freshFor = 5000
 
 /** Prefetched results that no screen has used yet. */
 function readsAhead(client: QueryClient) {
-  /** Time of each request, by the hash of its key. */
+  /** Start time of each prefetch, by the hash of its key. */
   const begins = new Map<string, number>()
   return {
     note: (key: CacheKey) => void begins.set(hashKey(key), Date.now()),
     /**
-     * Returns a completed prefetch once: data or failure. Returns undefined without a prefetch, or if it is too old.
+     * Returns the data or error of a completed prefetch, only once per prefetch. Returns undefined if no recent
+     * prefetch of this key is complete.
      */
     take(key: CacheKey) {
       const hash = hashKey(key)
@@ -26,7 +27,7 @@ function readsAhead(client: QueryClient) {
       const state = client.getQueryState(key)
       if (state?.fetchStatus !== 'idle' || Date.now() - begun >= freshFor) return undefined
       const { data, dataUpdatedAt, error } = state
-      // After an `unauthorized` failure, another user might have signed in.
+      // Omits an `unauthorized` error, because a user might have signed in since.
       if (error && !(error instanceof Problem && error.kind === 'unauthorized')) return { error }
       return !error && dataUpdatedAt >= begun ? { data } : undefined
     },
@@ -36,7 +37,8 @@ function readsAhead(client: QueryClient) {
 
 /**
  * Creates a cache of reads with retries (see {@link retries}), the first after `firstRetry` ms. Unused entries expire
- * after 5 minutes. {@link peek} returns cached data at once; every read still sends a request.
+ * after 5 minutes. {@link peek} returns cached data at once. A read still sends a request, unless a recent prefetch has
+ * the result.
  */
 export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {}) {
   const queries = { networkMode: 'always', gcTime: 5 * 60_000, staleTime: 0, ...retries(firstRetry) } as const
@@ -45,8 +47,8 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
   const ahead = readsAhead(client)
 
   /**
-   * Reads through the cache and uses a recent prefetch, even a failed one. If the last reader of a key aborts, the
-   * request is cancelled. `isKept`: the response stays in the cache.
+   * Uses the result of a recent prefetch, even an error, or sends a request. If several readers share a request, it is
+   * cancelled when the last of them aborts. If `isKept` is false, the response is not cached.
    */
   async function read<T>(key: CacheKey, fetcher: Fetcher<T>, signal?: AbortSignal, isKept = true): Promise<T> {
     signal?.throwIfAborted()
@@ -61,7 +63,8 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
       else readers.delete(hash)
       return left
     }
-    // A write during the read makes the response stale, so the read is repeated.
+    // A write cancels pending reads of its resource, because their responses might be stale. This loop repeats such a
+    // read.
     const fresh = async (): Promise<T> => {
       try {
         return await client.fetchQuery({
@@ -92,18 +95,18 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
     read,
     /** Reads without caching the response. */
     pass: <T>(key: CacheKey, fetcher: Fetcher<T>, signal?: AbortSignal) => read(key, fetcher, signal, false),
-    /** Prefetches for the next screen. Its first read of this key uses the response. */
+    /** Prefetches data for the next screen. The next read of this key uses the result. */
     readAhead<T>(key: CacheKey, fetcher: Fetcher<T>): Promise<T> {
       ahead.note(key)
       return client.fetchQuery({ queryKey: key, queryFn: ({ signal }) => fetcher(signal) })
     },
     /** Discards prefetched results, so that the next reads send requests. */
     dropAhead: ahead.clear,
-    /** Returns cached data of a key, if any. */
+    /** Returns the cached data for a key, or undefined. */
     peek<T>(key: CacheKey): T | undefined {
       return client.getQueryData<T>(key)
     },
-    /** Invalidates all reads of a resource, after a write to it. */
+    /** Invalidates all reads of the written resources. */
     forget(...resources: readonly string[]) {
       for (const resource of resources) client.removeQueries({ queryKey: [resource] })
     },

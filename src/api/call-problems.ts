@@ -17,11 +17,12 @@ const byStatus: Readonly<Record<number, ProblemKind>> = {
 
 const kindOf = (status: number): ProblemKind => byStatus[status] ?? (status >= 500 ? 'server' : 'invalid')
 
-/** Statuses from gateways, which don't know if the server processed the request. */
+/** Statuses that gateways send without knowing if the server processed the request. */
 const ofGateway = new Set([408, 502, 504])
 
 /**
- * Parses `Retry-After` (seconds, or a date by the server's clock) to seconds. Returns undefined if missing or invalid.
+ * Parses the `Retry-After` header (seconds, or a date in server time) and returns seconds. Returns undefined if it is
+ * missing or invalid.
  */
 function retryAfterOf(response: Response): number | undefined {
   const header = response.headers.get('retry-after')
@@ -33,7 +34,8 @@ function retryAfterOf(response: Response): number | undefined {
 }
 
 /**
- * Parses an error body without the schemas. Signed-out visitors receive error responses before the schemas are loaded.
+ * Parses an error body without schemas, because a signed-out visitor can receive an error before the schemas are
+ * loaded.
  */
 function refusalIn(data: unknown): Refusal | null {
   const { error, message, fields } = fieldsIn(data)
@@ -42,7 +44,7 @@ function refusalIn(data: unknown): Refusal | null {
   return { error, message, ...(named.length > 0 ? { fields: Object.fromEntries(named) } : {}) }
 }
 
-/** Returns the problem if a response with status 200 has an error body, otherwise null. */
+/** Returns the problem if a successful response contains an error body, otherwise null. */
 export function refusedWith(data: unknown, request: string): Problem | null {
   const told = refusalIn(data)
   return told && problemIn(told, { kind: 'invalid', request, details: JSON.stringify(data) })
@@ -68,7 +70,7 @@ function ofAnswer(response: Response, data: unknown, cause: Error, request: stri
   }
   const told = refusalIn(data)
   const unsaid = status < 500 ? `The server refused this (${status}).` : `The server failed (${status}).`
-  // Database messages appear only in the details.
+  // Hides database messages from the user. They appear only in the error details.
   if (told) return problemIn(/\bSQLSTATE\b/.test(told.message) ? { ...told, message: unsaid } : told, facts, cause)
   const isPage = /^<(!doctype|html|\?xml)/i.test(raw)
   const message = raw === '' || raw === '""' || isPage ? unsaid : raw
@@ -76,7 +78,7 @@ function ofAnswer(response: Response, data: unknown, cause: Error, request: stri
   return new Problem({ ...facts, title, message: mayBeDone ? `${message} ${unsure}` : message }, { cause })
 }
 
-/** Creates the problem for a response that violates the contract. */
+/** Creates the problem for a response that violates the API contract. */
 export function contractBroken(details: string, cause?: unknown): Problem {
   return new Problem(
     {
@@ -92,7 +94,7 @@ export function contractBroken(details: string, cause?: unknown): Problem {
 
 const unsure = 'The change might have been saved. Check before you retry.'
 
-/** Creates the problem for an unexpected response to a write, such as a web page or a fragment. */
+/** Creates the problem for an unexpected response to a write, such as a web page or incomplete JSON. */
 export const noPage = (text: string, request: string, cause: unknown) =>
   new Problem(
     {
@@ -106,7 +108,7 @@ export const noPage = (text: string, request: string, cause: unknown) =>
     { cause },
   )
 
-/** Creates the problem for a response that was missing or incomplete at the timeout. */
+/** Creates the problem for a request that timed out before the response was complete. */
 export const noAnswer = (request: string, isWrite: boolean, isSignIn = false) =>
   new Problem({
     kind: 'timeout',
@@ -116,12 +118,12 @@ export const noAnswer = (request: string, isWrite: boolean, isSignIn = false) =>
     mayBeDone: isWrite,
   })
 
-/** True if the call was aborted. */
+/** True if an error is the abort of a call. */
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /**
  * Converts an error from ky to a {@link Problem} with the server's `{error, message}` or raw text. Returns aborts
- * unchanged. A write without a response might have been processed; the message warns about it unless `isSignIn`.
+ * unchanged. If a write has no response, the message warns that the server might have processed it, unless `isSignIn`.
  */
 export function problemOf(error: unknown, request: string, isWrite = false, isSignIn = false): unknown {
   if (error instanceof Problem || isAbort(error)) return error
@@ -146,7 +148,7 @@ export function problemOf(error: unknown, request: string, isWrite = false, isSi
 }
 
 /**
- * Replaces technical server messages by messages of the app: see {@link file://./workarounds/server-words.ts}. `sent` is
+ * Replaces technical server messages with readable ones: see {@link file://./workarounds/server-words.ts}. `sent` is
  * the request body.
  */
 export async function saidForPeople(problem: unknown, request: string, sent: unknown): Promise<unknown> {
@@ -154,7 +156,7 @@ export async function saidForPeople(problem: unknown, request: string, sent: unk
     problem instanceof Problem &&
     /\bSQLSTATE\b|You are not authorized to access this|An error occurred while processing/.test(problem.details ?? '')
   if (!isForNobody) return problem
-  // If the messages cannot be loaded, the problem stays unchanged.
+  // If the module of readable messages cannot be loaded, the problem stays unchanged.
   const words = await import('./workarounds/server-words.ts').catch(() => null)
   return words?.saidPlainly(problem, request, sent) ?? problem
 }

@@ -4,20 +4,20 @@ import { Problem } from '#domain/problem.ts'
 import { isUuid } from '#rules/ids.ts'
 import { noAnswer, noPage, problemOf, refusedWith, saidForPeople } from './call-problems.ts'
 
-/** Query parameters. A list becomes one parameter per value. */
+/** Query parameters. A list is sent as one parameter per value. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 export type ClientOptions = {
-  /** Absolute URL of the API: `https://api.example.com/api`. */
+  /** Absolute URL of the API, such as `https://api.example.com/api`. */
   address: string
   /** Timeout in ms until the response is complete; 10 s by default. */
   timeout?: number | undefined
   /**
-   * Called when a 401 means that the session expired. Resolves to true once the same user is verified, and the request
-   * is repeated. Rejects or resolves to false if the user does not sign in again.
+   * Called when a 401 means that the session expired. The client repeats the request if this resolves to true: the same
+   * user is signed in again. It doesn't repeat the request if this resolves to false or rejects.
    */
   onExpired?: (signal: AbortSignal | undefined) => Promise<boolean>
-  /** Called with every response, regardless of status. */
+  /** Called with every response, whatever its status. */
   onAnswer?: (answer: Response) => void
 }
 
@@ -26,11 +26,11 @@ export type CallOptions = {
   json?: unknown
   accept?: string
   signal?: AbortSignal | undefined
-  /** A 401 means wrong credentials, not an expired session. */
+  /** True if a 401 means wrong credentials instead of an expired session. */
   isSignIn?: boolean
 }
 
-/** Client for one API. Failures are {@link Problem}s; aborts stay aborts. */
+/** HTTP client for one API. Calls reject with a {@link Problem}, or with the abort reason. */
 export type Client = ReturnType<typeof createClient>
 
 function searchOf(query: Query = {}): URLSearchParams {
@@ -44,7 +44,7 @@ function searchOf(query: Query = {}): URLSearchParams {
 
 /**
  * Parses the response to a write: JSON, `OK`, an id, or an empty text.
- * @throws Problem for an error body, or for other content, such as the sign-in page of a proxy.
+ * @throws Problem for an error body or any other content, such as a proxy's sign-in page.
  */
 function told(text: string, request: string): unknown {
   if (text === '' || /^ok$/i.test(text) || isUuid(text)) return text
@@ -60,17 +60,17 @@ function told(text: string, request: string): unknown {
 }
 
 export function createClient({ address, timeout = 10_000, onExpired, onAnswer }: ClientOptions) {
-  // ky's timeout ends with the response headers, but a body can stall too.
+  // Disables ky's timeout, which covers only the response headers. The body can stall too.
   const http: KyInstance = ky.create({
     prefix: address,
     credentials: 'include',
-    // On Back, browsers return stale responses from their cache, such as the previous user.
+    // On Back, a browser cache could return a stale response, such as the previous user.
     cache: 'no-store',
     timeout: false,
     retry: 0,
   })
 
-  /** Returns the complete response body. */
+  /** Sends a request once and returns the complete response body. */
   async function once(method: Method, path: string, options: CallOptions): Promise<Blob> {
     const { query, json, accept, signal, isSignIn } = options
     const searchParams = searchOf(query)
@@ -102,7 +102,7 @@ export function createClient({ address, timeout = 10_000, onExpired, onAnswer }:
       return await Promise.race([response.blob(), stopped])
     } catch (error) {
       if (isHTTPError(error)) onAnswer?.(error.response)
-      // For an aborted body, browsers throw a copy of the reason that is not a Problem.
+      // If a call is aborted while the body loads, browsers throw a copy of the abort reason that is not a Problem.
       if (calling.signal.aborted) throw calling.signal.reason
       throw await saidForPeople(problemOf(error, request, isWrite, isSignIn), request, json)
     } finally {
@@ -122,10 +122,10 @@ export function createClient({ address, timeout = 10_000, onExpired, onAnswer }:
   }
 
   return {
-    /** Reads the complete response body with its `type`: see {@link file://./answers.ts}. */
+    /** Reads the complete response body as a Blob with its MIME type. {@link file://./answers.ts} parses it. */
     read: (path: string, options?: CallOptions) => call('get', path, options),
     /**
-     * Writes, and returns the response: JSON, `OK`, an id, or an empty text.
+     * Sends a write and returns the parsed response: JSON, `OK`, an id, or an empty text.
      * @throws Problem, with `mayBeDone` if the server might have processed the request.
      */
     async write(method: Method, path: string, json?: unknown, options?: CallOptions): Promise<unknown> {

@@ -3,19 +3,19 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { Material } from '#schemas/material.ts'
 import { readPages } from './read-pages.ts'
 
-/** Maximum pages per look-up. */
+/** Maximum number of pages that a look-up reads for each spelling. */
 const mostPages = 10
 
-/** Returns spellings of a term on the server: GW codes with and without a space. */
+/** Returns the spellings to search for: a GW code with and without a space, any other term unchanged. */
 function spellingsOf(term: string): string[] {
   const [, letters, digits] = /^([gh]w) ?(\d.*)$/iu.exec(term) ?? []
   return letters && digits ? [`${letters} ${digits}`, letters + digits] : [term]
 }
 
 /**
- * Finds the materials for a pasted or typed name or GW code, and similar ones. Reads all pages, because a material with
- * that code might be on the last page.
- * @throws Problem if the server does not respond.
+ * Finds materials that match or resemble a pasted or typed name or GW code. Reads up to 10 pages, because the exact
+ * match might not be on the first page.
+ * @throws Problem if a page cannot be read.
  */
 export async function findMaterials(
   list: (query: ListQuery, signal: AbortSignal) => Promise<Page<Material>>,

@@ -2,19 +2,19 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { contractBroken } from './call-problems.ts'
 import { readPages } from './read-pages.ts'
 
-/** Maximum pages (100 rows each) per search. */
+/** Maximum number of pages (100 rows each) that a search reads. */
 const mostPages = 10
 
-/** Describes how to find a record that a create without a response might have created. */
+/** Describes how to find a record if the create call got no response but might have succeeded. */
 export type Finding<Row, Body> = {
   query: (sent: Body) => Partial<Pick<ListQuery, 'searchTerm' | 'searchColumn' | 'sort' | 'preload'>>
-  /** True if a row matches the request body. */
+  /** True if a row matches the body of the create request. */
   isIt: (row: Row, sent: Body) => boolean
 }
 
 /**
- * Returns the id of the row that matches the request body, or null.
- * @throws Problem if the list cannot be read or is too long to search.
+ * Returns the id of the first row that matches the body of the create request, or null.
+ * @throws Problem if the list cannot be read, or has more than 10 pages and none of the first 10 has a match.
  */
 export async function findRow<Row extends { id: string }, Body>(
   list: (query: ListQuery, signal?: AbortSignal) => Promise<Page<Row>>,

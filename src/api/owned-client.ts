@@ -1,26 +1,28 @@
 import type { Client } from './client.ts'
 
 type Ownership = {
-  /** Aborted when the owner's session ends or another user takes it over. */
+  /** Aborted when the owner's session ends or another user signs in. */
   over: AbortSignal
   /**
    * Verifies that the session still belongs to the owner. Resolves to false if no verification was needed, and to true
-   * once the server has confirmed it. Rejects if another user owns the session or the server does not respond.
+   * if the server confirmed the owner. Rejects if another user owns the session or the server does not respond.
    */
   verifySessionOwner: (signal: AbortSignal | undefined) => Promise<boolean>
-  /** Number of session changes reported by other tabs. */
+  /** Returns the number of session changes that other tabs have reported. */
   heard: () => number
 }
 
-/** Never settles, so that no data reach the next user after the owner's session ends. */
+/** Never settles. After the owner's session ends, calls await it, so that no data reach the next user. */
 const never = new Promise<never>(() => {})
 
 /**
- * Restricts a client to one user. Writes are never sent in another user's session; a response that might be for another
- * user is requested again. After the owner's session ends, no requests are sent and no responses are delivered.
+ * Restricts a client to the owner of the session.
+ * - Verifies the session before each write, so that no write is sent in another user's session.
+ * - Repeats a read if its response might belong to another user.
+ * - After the owner's session ends, sends no requests and delivers no responses.
  */
 export function ownedClient(client: Client, { over, verifySessionOwner, heard }: Ownership): Client {
-  /** Delivers the result only while the session belongs to the owner. */
+  /** Runs a call. Delivers its result only while the session belongs to the owner. */
   async function inTheirName<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     over.throwIfAborted()
     try {

@@ -6,13 +6,15 @@ import type { ReadRows, UnreadableRow } from '#schemas/rows.ts'
 type List<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
 
 export type Reading = {
-  /** Maximum concurrent page requests; 1 by default. */
+  /** Maximum number of concurrent page requests; 1 by default. */
   concurrency?: number
-  /** Pages read earlier, which are not requested again. */
+  /** Pages from an earlier reading, which are not requested again. */
   read?: readonly PageSeen[]
-  /** Called with each page that fails. If undefined, the first failure ends the reading. */
+  /** Called with each page that fails. If undefined, `readPages` throws the first failure. */
   onFailure?: (page: number, problem: Problem) => void
-  /** True to read the remaining pages after a failure. Otherwise, only pending requests complete. */
+  /**
+   * True to read the remaining pages after a failure. If false, a failure stops new requests; pending ones complete.
+   */
   goesOn?: boolean
   signal?: AbortSignal | undefined
 }
@@ -20,12 +22,13 @@ export type Reading = {
 const keyOf = (row: { id: string } | UnreadableRow) => row.id ?? JSON.stringify(row)
 
 /**
- * Reads a list completely and yields each page with the rows that no earlier page has. Never requests a page twice at
- * once. Aborts pending requests when the reading is aborted. `list` retries its calls: see {@link file://./retries.ts}.
+ * Reads all pages of a list and yields each page without the rows of earlier pages. Never has two requests for one page
+ * at the same time. Aborts pending requests when `signal` is aborted. `list` retries its calls: see {@link
+ * file://./retries.ts}.
  *
- * The first page reports the page count; later pages can increase it. Reads the list a second time if rows might have
- * moved between pages.
- * @throws Problem if a page cannot be read.
+ * The first response reports the page count; later responses can increase it. Reads the list a second time if rows
+ * might have moved between pages.
+ * @throws Problem if a page cannot be read, unless `onFailure` is defined.
  */
 export async function* readPages<Row extends { id: string }>(
   list: List<Row>,

@@ -1,13 +1,13 @@
 import { type CallName, endpointOf, type ParamOf, type ReadName, type WriteName } from '#contract/addresses.ts'
 import type { CallOptions, Client } from './client.ts'
 
-/** Options with a value for each path parameter. */
+/** Call options with a value for each path parameter. */
 type Named<Name extends CallName> = CallOptions & { params: Readonly<Record<ParamOf<Name>, string>> }
 
-/** Options of a call, optional if its path has no parameters. */
+/** Call options, required only if the path has parameters. */
 export type NamedOptions<Name extends CallName> = [ParamOf<Name>] extends [never] ? [CallOptions?] : [Named<Name>]
 
-/** Returns the method, and the path with its parameters filled in. */
+/** Returns the HTTP method, and the path with its parameters filled in. */
 function partsOf(name: CallName, options: CallOptions & { params?: Readonly<Record<string, string>> } = {}) {
   const { method, path } = endpointOf(name)
   return {

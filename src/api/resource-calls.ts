@@ -12,14 +12,14 @@ import { forgivingList } from './workarounds/forgiving-list.ts'
 import { newIds } from './workarounds/new-ids.ts'
 import { countedAsSeen } from './workarounds/page-counts.ts'
 
-/** Resources with list, create, read, update and delete calls. */
+/** Names of the resources that have a list call, such as `users`. */
 type RecordsName = CallName extends infer Name
   ? Name extends `${infer Records}.list`
     ? Exclude<Records, `${string}.${string}`>
     : never
   : never
 
-/** Schemas of request and response bodies. */
+/** Schemas for the request and response bodies of a resource. */
 type RecordShapes<Row, Body, Change> = {
   list: { answer: z.ZodMiniType<Page<Row>> }
   get: { answer: z.ZodMiniType<{ item: Row }> }
@@ -29,11 +29,11 @@ type RecordShapes<Row, Body, Change> = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Result of an update. */
+/** Result of an update call. */
 export type Updated = {
   /**
-   * Returns messages by field for values that the server stored differently. Reads the record again if the response
-   * lacks it.
+   * Returns a message for each field that the server stored differently. Reads the record again if the response lacks
+   * it.
    */
   notes: () => Promise<Readonly<Record<string, string>>>
 }
@@ -50,15 +50,15 @@ function listCalls<Row extends { id: string }>(
   return {
     list: (query: ListQuery, signal?: AbortSignal): Promise<Page<Row>> =>
       cache.read(keyOf(query), own => read(query, asked => ask(asked, own), own), signal),
-    /** Reads a page without caching it, for readers of all pages. */
+    /** Reads a page without caching it, for callers that read all pages. */
     listOnce: (query: ListQuery, signal: AbortSignal): Promise<Page<Row>> =>
       cache.pass(keyOf(query), async own => countedAsSeen(await ask(query, own), query), signal),
-    /** Returns the cached page of this query, if any. */
+    /** Returns the cached page for a query, or undefined. */
     peekList: (query: ListQuery) => cache.peek<Page<Row>>(keyOf(query)),
   }
 }
 
-/** Adds the body to the problem if the record might have been created. */
+/** Runs a create call. If it fails but the record might have been created, adds the request body to the problem. */
 async function created(call: () => Promise<Created>, sent: unknown): Promise<Created> {
   try {
     return await call()
@@ -75,12 +75,12 @@ async function removed(call: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Requests for updating a record and reading it again. */
+/** Requests that update a record and read it again. */
 type Writing = { put: (json: Fields) => Promise<unknown>; read: () => Promise<Fields> }
 
-/** Updates records and remembers how the server clears empty fields. */
+/** Creates an update function. The function remembers which values the server needs to clear empty fields. */
 function updates() {
-  /** Replaces empty fields by values that clear them, once the server was found to ignore null. */
+  /** Replaces null with values that clear a field. Null until the server is found to ignore null. */
   let clearing: ((body: Fields) => Fields) | null = null
   return async (sent: Fields, { put, read }: Writing): Promise<Updated> => {
     const first = clearing ? clearing(sent) : sent
@@ -101,8 +101,8 @@ function updates() {
 }
 
 /**
- * Calls of every resource: list, get, create, update, remove. Validates request bodies before sending. `alsoForget`
- * names other resources that a write invalidates.
+ * Creates the calls of a resource: list, get, create, find, update, remove. Validates request bodies before sending.
+ * `alsoForget` names other resources that a write invalidates.
  */
 export function resourceCalls<
   Row extends { id: string },
@@ -137,15 +137,16 @@ export function resourceCalls<
       ...lists,
       get: read,
       /**
-       * Returns the new id (null if the response has none) and the server's message.
-       * @throws Problem, with the `sent` body if the record might have been created: see `find`.
+       * Returns the new id and the server's message; each is null if the response lacks it.
+       * @throws Problem. If the record might have been created, the problem contains the request body as `sent`, for
+       * use with `find`.
        */
       async create(body: Body, signal?: AbortSignal): Promise<Created> {
         return ids.create(shapes.create.body.parse(body), sent =>
           created(() => create(client, `${name}.create`, { json: sent, signal }), sent).finally(changed),
         )
       },
-      /** Returns the id of the record created with this body, or null. */
+      /** Returns the id of the record that a create call with this body might have created, or null. */
       find(sent: unknown, signal?: AbortSignal): Promise<string | null> {
         const body = shapes.create.body.parse(sent)
         return ids.find(
@@ -170,8 +171,8 @@ export function resourceCalls<
         })
       },
       /**
-       * Deletes a record. Resolves even if the record is already gone, because an earlier attempt without a response
-       * might have succeeded.
+       * Deletes a record. Resolves even if the server doesn't find the record, because an earlier attempt without a
+       * response might have deleted it.
        */
       remove: (id: string, signal?: AbortSignal): Promise<void> =>
         removed(() => send(client, `${name}.delete`, { params: { id }, signal })).finally(changed),

@@ -2,16 +2,16 @@ import { isPassing, Problem } from '#domain/problem.ts'
 
 const mostRetries = 3
 
-/** Maximum ms that a screen waits without a message. */
+/** Maximum delay in ms before a retry. If the server requests a longer delay, the error is shown instead. */
 const longestWait = 30_000
 
-/** False if the server requests a longer wait than a screen should keep silently. */
+/** True if a retry might succeed and the server does not request a delay longer than `longestWait`. */
 const isWorthRetrying = (error: Error) =>
   error instanceof Problem && isPassing(error) && (error.retryAfter ?? 0) * 1000 <= longestWait
 
 /**
- * Returns retry options for query-core: up to 3 retries, after `firstRetry` ms, doubled each time, at most 30 s, or
- * after `Retry-After`.
+ * Returns retry options for query-core: up to 3 retries. The delay is the server's `Retry-After`, or `firstRetry` ms,
+ * doubled for each retry, at most 30 s.
  */
 export const retries = (firstRetry: number) => ({
   retry: (failures: number, error: Error) => failures < mostRetries && isWorthRetrying(error),

@@ -7,17 +7,17 @@ import type { BusinessSellers, Sold } from './workarounds/business-sellers.ts'
 
 type Find = (query: ListQuery, signal: AbortSignal) => Promise<Page<Reference>>
 
-/** True if a server message means that the seller must be a business. */
+/** True if a server message is the foreign key error for a seller that is not a business. */
 export const asksForBusiness = (said: string) => /foreign key constraint \W*fk_\w+_seller\b/.test(said)
 
-/** Tracks the kind of sellers that the server accepts: users, or businesses once it has rejected a user. */
+/** Tracks which sellers the server accepts: users, or only businesses once the server has rejected a user. */
 export function createSellers(client: Client) {
   let businesses: BusinessSellers | null = null
   const standInOf = (userId: string | null) => (userId === null ? undefined : businesses?.standInOf(userId))
   return {
-    /** Returns the party that represents this seller on the server. */
+    /** Returns the business that replaces this seller in requests, or the seller unchanged. */
     takenFor: (seller: Reference): Reference => standInOf(seller.id) ?? seller,
-    /** Writes with the seller that the server accepts. */
+    /** Writes a trade. If the server rejects a user as the seller, repeats the write with the user's business. */
     async write<Sent extends Sold, Answer>(sent: Sent, write: (sent: Sent) => Promise<Answer>): Promise<Answer> {
       try {
         return await write({ ...sent, sellerId: standInOf(sent.sellerId)?.id ?? sent.sellerId })
@@ -27,7 +27,10 @@ export function createSellers(client: Client) {
         return businesses.write(sent, error, write)
       }
     },
-    /** Searches sellers among users, or among businesses if the server requires them. `trading` can be a fixed list. */
+    /**
+     * Creates a search for sellers: among users, or among businesses once the server has rejected a user. `trading`
+     * finds the businesses, or is a fixed list of them.
+     */
     finding:
       (users: Find, trading: Find | readonly Reference[]): Find =>
       async (query, signal) => {

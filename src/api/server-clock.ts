@@ -1,15 +1,18 @@
-/** Returns the server time of a response, or undefined if the server does not expose it to other origins. */
+/**
+ * Returns the date header of a response in epoch milliseconds. Returns undefined if it is missing, for example because
+ * CORS hides it.
+ */
 export function dateOf(answer: Response): number | undefined {
   const date = Date.parse(answer.headers.get('date') ?? '')
   return Number.isNaN(date) ? undefined : date
 }
 
-/** Tolerance in ms: responses are dated to the second and take time to arrive. */
+/** Tolerance in ms: date headers have a resolution of one second, and responses take time to arrive. */
 const blur = 2000
 
 /**
- * Returns the server time from its responses, in epoch milliseconds. Never later than the computer's clock, `now`. The
- * smallest difference counts, because responses age in transit.
+ * Tracks the server time in epoch milliseconds, never later than the computer's clock `now`. Uses the smallest observed
+ * difference, because transit time makes the difference appear larger.
  */
 export function createServerClock(now: () => number) {
   let behind = Number.POSITIVE_INFINITY

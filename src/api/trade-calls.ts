@@ -14,7 +14,7 @@ import type { Sellers } from './sellers.ts'
 import type { TradeWrite, TradeWrites } from './trade-writes.ts'
 import { leftLines } from './workarounds/left-lines.ts'
 
-/** Key of a trade's lines, independent of their order. */
+/** Returns a key that is equal for trades with equal lines in any order. */
 const loadOf = (lines: ReadonlyArray<Pick<LineMaterial, 'name' | 'gwCode'> & Pick<LineBody, 'weight' | 'value'>>) =>
   lines
     .map(({ name, gwCode, weight, value }) => JSON.stringify([name, gwCode, weight, value]))
@@ -22,7 +22,7 @@ const loadOf = (lines: ReadonlyArray<Pick<LineMaterial, 'name' | 'gwCode'> & Pic
     .join()
 
 const finding: Finding<Trade, TradeBody> = {
-  // Latest first, if the server sorts.
+  // Sorts the latest trades first, if the server supports sorting.
   query: () => ({ sort: '-createdAt', preload: ['buyer', 'seller', 'materials'] }),
   isIt: (row, sent) =>
     row.buyer?.id === sent.buyerId &&
@@ -38,7 +38,7 @@ const lineWithoutId = () =>
     mayBeDone: true,
   })
 
-/** Emits a write when it succeeds, or when it fails but might have been processed. */
+/** Wraps a write: notifies listeners if it succeeds, or if it fails but might have been processed. */
 const tellingOf =
   ({ tell }: TradeWrites, resource: TradeWrite['resource']) =>
   async <Answer>(
@@ -56,17 +56,17 @@ const tellingOf =
     }
   }
 
-/** Shared by all trade calls of a session: listeners for writes, and the accepted sellers. */
+/** State that all trade calls of a session share: the listeners for writes, and the accepted sellers. */
 export type TradeParts = { writes: TradeWrites; sellers: Record<TradeWrite['resource'], Sellers> }
 
 export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, resource: TradeWrite['resource']) {
   const sellers = shared.sellers[resource]
   const removeWhole = leftLines(client, resource)
-  /** Serializes the writes that send the fields of a record. */
+  /** Serializes writes that send all fields of a record, so that they don't overwrite each other. */
   const inTurn = limitConcurrency(1)
   const { calls, changed } = resourceCalls(client, cache, resource, tradeShapes, finding)
   const told = tellingOf(shared.writes, resource)
-  /** Writes a line. The response does not identify the trade. */
+  /** Writes a line. Notifies listeners without the trade's id, because the response doesn't contain it. */
   const writeLine = (action: 'update' | 'delete', id: string, json: unknown, signal?: AbortSignal) =>
     told(
       'changed',
@@ -100,8 +100,8 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
       ),
     /**
      * Creates a line without a trade and returns its id.
-     * @throws Problem of kind `contract`, with `mayBeDone`, if the response has no id, which is required to attach the
-     * line.
+     * @throws Problem of kind `contract`, with `mayBeDone`, if the response has no id. Without the id, the line cannot
+     * be attached.
      */
     async createLine(line: LineBody, signal?: AbortSignal): Promise<string> {
       const json = tradeShapes['materials.create'].body.parse(line)

@@ -1,18 +1,18 @@
 import { createListeners } from '#domain/listeners.ts'
 
-/** A write to a trade by this browser. `id` is null if unknown. */
+/** Write to a trade from this browser tab. `id` is null if the write's response doesn't identify the trade. */
 export type TradeWrite = {
   resource: 'transactions' | 'collections'
   id: string | null
   done: 'recorded' | 'changed' | 'removed'
 }
 
-/** Emits writes to trades, after a response or if the server might have processed them. */
+/** Notifies listeners of writes to trades that succeeded or might have been processed. */
 export function createTradeWrites() {
   const { notify, subscribe } = createListeners<[TradeWrite]>()
   return {
     tell: notify,
-    /** Subscribes to writes until the signal is aborted. */
+    /** Subscribes a listener to writes. Aborting `until` unsubscribes it. */
     listen(listener: (write: TradeWrite) => void, until: AbortSignal) {
       until.addEventListener('abort', subscribe(listener), { once: true })
     },

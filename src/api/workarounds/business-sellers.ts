@@ -6,12 +6,15 @@ import { ownBusinessId } from '#domain/people/own-business.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Reference } from '#schemas/reference.ts'
 
-/** Seller in a request body; null leaves the seller unchanged. */
+/** Part of a request body with the seller. Null leaves the seller unchanged. */
 export type Sold = { sellerId: string | null }
 
 const isForbidden = (error: unknown) => error instanceof Problem && error.kind === 'forbidden'
 
-/** Reads a user by id. If the caller may not read the user, both belong to the caller's business. */
+/**
+ * Returns the user with this id. If the caller has no permission to read that user, returns the caller, because both
+ * belong to the same business.
+ */
 async function readSeller(client: Client, userId: string) {
   const { item: caller } = await get(client, 'authentication.check', authenticationAnswers.check)
   if (caller.id === userId) return caller
@@ -24,7 +27,7 @@ async function readSeller(client: Client, userId: string) {
   }
 }
 
-/** Assigns the error for a seller without a business to the field. */
+/** Converts a rejection to a message on the seller field, for a user without a business. */
 const withoutBusiness = (refusal: Problem) =>
   refusal.with({
     kind: 'invalid',
@@ -33,19 +36,20 @@ const withoutBusiness = (refusal: Problem) =>
   })
 
 /**
- * Workaround: some servers accept only businesses as sellers. They reject a user with a foreign key error. The user's
- * business is sent instead, and represents the user until the session ends.
+ * Workaround: some servers accept only businesses as sellers and reject users with a foreign key error. Sends the
+ * user's business instead of the user, for the rest of the session.
  *
  * Delete once every server accepts users as sellers.
  */
 export function businessSellers(client: Client) {
   const standIns = new Map<string, Reference>()
   return {
-    /** Returns the business that represents a user, or undefined. */
+    /** Returns the business that replaces a user in requests, or undefined. */
     standInOf: (userId: string) => standIns.get(userId),
     /**
-     * Repeats a write that was rejected because of its seller.
-     * @throws the rejection as an error of the seller field, if the user has no business.
+     * Repeats a write that was rejected because of its seller, with the seller's business.
+     * @throws Problem with a message on the seller field if the user has no business. Rethrows `refusal` if the body
+     * has no seller or the business was already sent.
      */
     async write<Sent extends Sold, Answer>(sent: Sent, refusal: Problem, write: (sent: Sent) => Promise<Answer>) {
       const { sellerId } = sent

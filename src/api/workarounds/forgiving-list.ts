@@ -3,8 +3,8 @@ import type { SearchHabits } from './other-capitals.ts'
 import { countedExactly } from './page-counts.ts'
 
 /**
- * Reads pages of a list from servers that count or search differently from the contract. The search workarounds are
- * loaded with the first search.
+ * Creates a function that reads pages of a list. Corrects row counts and search results of servers that deviate from
+ * the contract. The first search loads the search workarounds.
  */
 export function forgivingList() {
   const habits: SearchHabits = { isCaseInsensitive: false }

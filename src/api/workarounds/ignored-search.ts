@@ -5,12 +5,14 @@ import type { Page } from '#schemas/envelope.ts'
 import { unreadableIn } from '#schemas/rows.ts'
 import type { Searching } from './other-capitals.ts'
 
-/** Maximum rows for client-side search. */
+/** Maximum number of rows for a client-side search. */
 const mostRows = 5000
 
 const folded = (text: string) => text.toLowerCase().normalize('NFC')
 
-/** Returns the searchable texts of a row: texts and numbers, including its parties and lines, but not ids or dates. */
+/**
+ * Returns the searchable texts and numbers of a row, including those of its parties and lines, but not ids or dates.
+ */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [folded(String(value))]
   if (typeof value !== 'object' || value === null) return []
@@ -26,8 +28,8 @@ const tooMany = () =>
   })
 
 /**
- * Returns the results of a search without columns. If the server ignored the term, searches the complete list
- * client-side.
+ * Returns the results of a search over all columns. If the server ignored the term, reads the complete list and
+ * searches it client-side.
  *
  * Workaround: some servers ignore a term without `searchColumn`. Delete once they search all columns.
  * @throws Problem of kind `invalid` if the list is too long.
@@ -54,7 +56,7 @@ export async function searchedHere<Row extends { id: string }>(
   return {
     items: hits.slice((page - 1) * pageSize, page * pageSize),
     pagination: { ...pagination, count: hits.length, pages, nextPage: Math.min(page + 1, pages) },
-    // Unreadable rows might match too.
+    // Includes all unreadable rows, because they might match too.
     ...unreadableIn('unreadable', whole),
   }
 }

@@ -3,21 +3,18 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { type ReadRows, unreadableIn } from '#schemas/rows.ts'
 import { inOrder, isSorted } from './row-order.ts'
 
-/** Maximum rows for client-side sorting. */
+/** Maximum number of rows for client-side sorting. */
 const mostRows = 5000
-/** Cache time of a complete list for other pages and columns, in ms. */
+/** Maximum age in ms of the cached complete list. */
 const longest = 30_000
 
 type Load<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
 type Whole<Row> = { list: string; at: number; rows: ReadRows<Row> }
 
-/** Known sort support of a server, by list and column. */
+/** For each list and column: true if the server sorts by that column. */
 export type SortHabits = Map<string, boolean>
 
-/**
- * True if the first row of a list changes with the sort direction. A server that ignores `sort` returns the same first
- * row.
- */
+/** True if the first row of a list changes with the sort direction. It stays the same if the server ignores `sort`. */
 async function sorts<Row extends { id: string }>(load: Load<Row>, column: string, signal: AbortSignal) {
   const firstBy = async (sort: string) => {
     const { items, unreadable = [] } = await load({ page: 1, pageSize: 1, searchTerm: '', sort }, signal)
@@ -28,8 +25,9 @@ async function sorts<Row extends { id: string }>(load: Load<Row>, column: string
 }
 
 /**
- * Reads pages of a list in the requested order. If the server ignores `sort`, reads the complete list and sorts it
- * client-side. If the list is too long, the page is marked `isUnsorted`.
+ * Creates a function that reads pages of a list in the requested order. If the server ignores `sort`, the function
+ * reads the complete list and sorts it client-side. A list that is too long stays in server order, and the page is
+ * marked `isUnsorted`.
  *
  * Workaround: some servers ignore `sort`. Delete once all servers sort.
  */
@@ -37,7 +35,7 @@ export function sortedList<Row extends { id: string }>(resource: string, load: L
   let whole: Whole<Row> | null = null
   let last = ''
 
-  /** True if the server sorted the rows of a page. Rows can also be in order by chance. */
+  /** True if the server sorted the rows of a page. Checks once per column that the order is not a coincidence. */
   async function isOrdered({ items }: Page<Row>, sort: string, signal: AbortSignal) {
     const column = sort.replace('-', '')
     const key = `${resource}.${column}`
@@ -46,7 +44,10 @@ export function sortedList<Row extends { id: string }>(resource: string, load: L
     return isSorting
   }
 
-  /** Returns all rows for a query. Requesting a page twice in a row reads them again. */
+  /**
+   * Returns all rows for a query, from the cached list if it is recent. `isAgain`: the same page was just requested, so
+   * the list is read again.
+   */
   async function rowsOf(query: ListQuery, isAgain: boolean, signal: AbortSignal) {
     const { searchTerm, searchColumn = [], preload = [] } = query
     const matching = { searchTerm, searchColumn, preload }
@@ -72,7 +73,7 @@ export function sortedList<Row extends { id: string }>(resource: string, load: L
     return {
       ...answer,
       items: inOrder(rows.items, sort, resource).slice((page - 1) * pageSize, page * pageSize),
-      // Unreadable rows might belong on this page.
+      // Includes all unreadable rows, because they might belong on this page.
       ...unreadableIn('unreadable', rows),
     }
   }

@@ -12,11 +12,11 @@ const inWords = {
 const fields = ['weight', 'value'] as const
 
 /**
- * Workaround: a server responds `OK` to a change of a line but ignores a weight or value of 0. After sending a 0, reads
- * the record again.
+ * Workaround: a server responds `OK` to an update of a line but ignores zeros in its weight or
+ * value. After a 0 was sent, reads the record again and checks the stored number.
  *
- * Delete once every server stores 0, or responds with the changed line.
- * @throws Problem with the stored number, if it differs.
+ * Delete once every server stores 0, or responds with the updated line.
+ * @throws Problem with the stored weight and value if a 0 was ignored.
  */
 export async function sureOfZeros(
   client: Client,

@@ -5,7 +5,10 @@ import { Problem } from '#domain/problem.ts'
 
 type Membership = { businessId: string; userId: string }
 
-/** Removes a user from a business. Resolves even if a server that keeps memberships already removed the user. */
+/**
+ * Removes a user from a business. Resolves if the server responds that the user is not assigned: on servers that keep
+ * memberships, an earlier call already removed the user.
+ */
 export async function removed(remove: () => Promise<unknown>) {
   try {
     await remove()
@@ -15,7 +18,8 @@ export async function removed(remove: () => Promise<unknown>) {
 }
 
 /**
- * True if a user still belongs to a business after the removal. False if the caller may not read users.
+ * True if a user still belongs to a business after the removal. False if the caller has no permission to read the user,
+ * or the user no longer exists.
  *
  * Workaround: a server responds `OK` and removes the business from the user's list, but keeps `businessId`, which
  * controls access.

@@ -18,23 +18,26 @@ const names: Readonly<Record<string, string>> = {
   default: 'choice of the default role',
 }
 
-/** Values for empty fields on servers that ignore null. */
+/** Values that clear fields on servers that ignore null. */
 const blanks: Fields = {
   address: { lineOne: '', lineTwo: '', city: '', province: '', zipCode: '', country: '' },
   bankDetails: { accountHolder: '', accountNumber: '', bankName: '', branchCode: '' },
   idNumber: '',
 }
-/** Fields that null clears. In other fields, null leaves the value unchanged. */
+/** Fields that null clears according to the contract. In other fields, null leaves the stored value unchanged. */
 const emptied = new Set([...Object.keys(blanks), 'businessId'])
 
 const isNone = (value: unknown): boolean =>
   value === null || value === '' || (isFields(value) && Object.values(value).every(isNone))
 
-/** Ignores spaces, hyphens and case, because servers might normalise values. */
+/** Removes spaces and hyphens and lower-cases a text, because servers might normalize stored values. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, '')
 const moment = /^\d{4}-\d\d-\d\dT/
 
-/** True if the stored value equals the sent value: as text, number or moment, or part by part. */
+/**
+ * True if the stored value equals the sent value. Compares objects field by field, other values as date, number or
+ * text.
+ */
 function isSame(sent: unknown, kept: unknown): boolean {
   if (isNone(sent) || isNone(kept)) return isNone(sent) && isNone(kept)
   if (isFields(sent) && isFields(kept))
@@ -44,7 +47,10 @@ function isSame(sent: unknown, kept: unknown): boolean {
   return plain(one) === plain(other) || Number(one) === Number(other)
 }
 
-/** Returns the record that an id field refers to, or undefined if the response lacks it. */
+/**
+ * Returns the referenced record of an id field, for example `owner` for `ownerId`. Returns undefined if the response
+ * lacks it.
+ */
 function partyIn(record: Fields, field: string): Fields | undefined {
   const party = record[field.replace(/Id$/, '')]
   return field.endsWith('Id') && isFields(party) ? party : undefined
@@ -55,8 +61,8 @@ const keptIn = (record: Fields, field: string): unknown =>
   field in record ? record[field] : partyIn(record, field)?.['id']
 
 /**
- * Formats a value with its parts in the order of `parts`. Returns null for values without meaning to users, such as
- * ids.
+ * Formats a value for a message. The fields of an object come in the order of `parts`. Returns null for values that
+ * mean nothing to users, such as ids.
  */
 function wordsOf(value: unknown, parts: unknown): string | null {
   if (isFields(value)) {
@@ -77,23 +83,23 @@ function noteOf(record: Fields, field: string, sent: unknown, kept: unknown): st
   return `The server kept ${isNone(sent) ? 'the earlier' : 'another'} ${name}`
 }
 
-/** Replaces empty fields by values that clear them. */
+/** Replaces null with values that clear the field. */
 export const blanked = (body: Fields): Fields =>
   Object.fromEntries(
     Object.entries(body).map(([field, value]) => [field, value === null ? (blanks[field] ?? null) : value]),
   )
 
-/** True if a field that was sent as null can be cleared with blanks. */
+/** True if one of the fields in `fields` was sent as null and has a value in `blanks` that might clear it. */
 export const isClearable = (sent: Fields, fields: Fields) =>
   Object.keys(fields).some(field => field in blanks && sent[field] === null)
 
 /**
- * Returns messages by field of the body for values that the server stored differently. Ignores lists.
+ * Returns a message for each field of the request body that the server stored differently. Ignores lists.
  *
- * Workaround: a server responds `OK` to a change but ignores null, 0 or false. If the response lacks the record, it is
- * read again. An address, bank details and an ID number that null does not clear are sent again as empty texts.
+ * Workaround: a server responds `OK` to an update but ignores null, 0 or false. If the response lacks the record, the
+ * caller reads it again. If null does not clear an address, bank details or an ID number, the caller sends empty texts.
  *
- * Delete once every server responds with the changed record.
+ * Delete once every server responds with the updated record.
  */
 export function notesOf(body: Fields, record: Fields): Readonly<Record<string, string>> {
   const notes = Object.entries(body).flatMap(([field, sent]) => {

@@ -13,8 +13,8 @@ const mostAtOnce = 4
 
 /**
  * Workaround: a server deletes a record but leaves orphaned lines that no screen shows. Reads the lines before the
- * deletion and deletes them after it, so a rejected deletion changes nothing. If the server does not find the first
- * line, it deleted all lines, and the check stops for the session.
+ * deletion and deletes them after it, so that a rejected deletion changes nothing. If the first line no longer exists,
+ * the server deleted the lines itself. In this case, the workaround stays off for the session.
  *
  * Delete once every server deletes the lines with the record.
  */
@@ -28,7 +28,7 @@ export function leftLines(client: Client, resource: TradeResource) {
       const { item } = await get(client, `${resource}.get`, tradeShapes.get.answer, options)
       return item.materials.flatMap(line => line.id ?? [])
     } catch (error) {
-      // The deletion that follows reports the problem.
+      // The following delete request reports this problem.
       if (isOf(error, 'notFound', 'forbidden')) return []
       throw error
     }
@@ -42,7 +42,7 @@ export function leftLines(client: Client, resource: TradeResource) {
     if (first === undefined) return
     const [tried] = await Promise.allSettled([removeLine(first)])
     if (tried.status === 'rejected' && isOf(tried.reason, 'notFound')) areLeft = false
-    // Failures are ignored: the record is deleted, and no screen shows its lines.
+    // Ignores failures: the record is deleted, and no screen shows its lines.
     else await Promise.allSettled(others.map(removeLine))
   }
 }

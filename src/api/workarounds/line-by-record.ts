@@ -14,13 +14,16 @@ type ReadTrade = Awaited<ReturnType<typeof readTrade>>
 
 const holds = ({ materials }: ReadTrade, { lineId }: Line) => materials.some(({ id }) => id === lineId)
 
-/** Maximum age in ms of the fields that are sent with a line. Another user might have changed them since. */
+/**
+ * Maximum duration in ms of reading the record. The record's fields are sent back with the line, and another user might
+ * change them in the meantime.
+ */
 const oldest = 2000
 const mostReads = 3
 
 /**
- * Returns the record, at most 2 s old.
- * @throws Problem if no read is fast enough.
+ * Reads the record up to 3 times, until a response takes at most 2 s.
+ * @throws Problem of kind `timeout` if every response took longer.
  */
 async function readFresh(client: Client, line: Line, now: () => number): Promise<ReadTrade> {
   for (let reads = 0; reads < mostReads; reads += 1) {
@@ -35,7 +38,10 @@ async function readFresh(client: Client, line: Line, now: () => number): Promise
   })
 }
 
-/** Creates the record again with its existing id. The server then adds the line and keeps the others. */
+/**
+ * Sends a create request with the existing id of the record. The server then adds the line and keeps the other lines.
+ * If the server creates a new record instead, deletes that record.
+ */
 async function sendAgain(client: Client, { resource, tradeId, lineId }: Line, { buyer, seller, createdAt }: ReadTrade) {
   const json = { id: tradeId, buyerId: buyer?.id, sellerId: seller?.id, createdAt, materials: [{ id: lineId }] }
   const made = idInAnswer(await send(client, `${resource}.create`, { json }))
@@ -43,13 +49,13 @@ async function sendAgain(client: Client, { resource, tradeId, lineId }: Line, { 
 }
 
 /**
- * Workaround: a server rejects a second line of a record as "already assigned". Sends the line with the record through
- * the create call. If that fails, deletes the unattached line.
+ * Workaround: a server rejects a record's second line as "already assigned". Attaches the line through the create call
+ * of the record. If that fails, deletes the unattached line.
  *
  * Delete once every server assigns a second line to a record.
  *
- * @throws Problem of kind `notFound` if the line could not be attached and was deleted. Kind `timeout` if the record
- * cannot be read within 2 s: the line remains and can be attached later.
+ * @throws Problem of kind `notFound` if the line could not be attached and was deleted. Kind `timeout`
+ * if each read of the record takes longer than 2 s. After a timeout, the line still exists and can be attached later.
  */
 export async function attachByRecord(client: Client, line: Line, refusal: Problem, now = Date.now) {
   const { resource, lineId } = line
@@ -60,7 +66,7 @@ export async function attachByRecord(client: Client, line: Line, refusal: Proble
     await sendAgain(client, line, trade)
     if (holds(await readTrade(client, line), line)) return
   } catch (error) {
-    // Without a response, the line might be attached, so it is not deleted.
+    // Without a response, the line might be attached. It is therefore not deleted.
     if (!(error instanceof Problem) || error.mayBeDone) throw error
     cause = error
   }

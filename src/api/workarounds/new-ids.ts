@@ -4,8 +4,9 @@ import { Problem } from '#domain/problem.ts'
 type New = { id?: string | undefined }
 
 /**
- * True if a server rejects a create because of the id in the body. A 422 names the field, or a foreign key fails
- * (`fk_transactions_materials_transaction`) because the server inserts links before the record.
+ * True if the server rejected a create request because of the id in its body. The response is a 422 that names the
+ * field, or a foreign key error (`fk_transactions_materials_transaction`), because the server inserts links before the
+ * record.
  */
 function isIdRefused(error: unknown, resource: string): boolean {
   if (!(error instanceof Problem)) return false
@@ -15,8 +16,8 @@ function isIdRefused(error: unknown, resource: string): boolean {
 }
 
 /**
- * Workaround: some servers accept client-generated ids, so that a repeated request creates no second record. Others
- * ignore or reject them. After a rejection, no ids are sent for the rest of the session.
+ * Workaround: some servers accept client-generated ids, which prevent a duplicate when a request is repeated. Other
+ * servers ignore or reject ids. After a rejection, no ids are sent for the rest of the session.
  *
  * Delete once every server accepts ids.
  */
@@ -37,7 +38,8 @@ export function newIds(resource: string) {
       }
     },
     /**
-     * Finds a record that might have been created: by its id, or by its values if the server might have ignored the id.
+     * Returns the id of a record that a create call might have created, or null. Searches by id, or by values if the server
+     * might have ignored the id.
      */
     async find({ id }: New, read: (id: string) => Promise<unknown>, byValues: () => Promise<string | null>) {
       if (id === undefined || habit === 'ignored') return byValues()

@@ -6,8 +6,9 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 const plastics = /^(abs|eps|hdpe|ldpe|pet|pp|ps|pvc)(?![a-z])/
 
 /**
- * Returns other spellings of a term, likeliest first. Materials use sentence case with abbreviations in capitals; other
- * records use title case. Codes are upper case, usernames lower case.
+ * Returns other spellings of a term, likeliest first. Material names use sentence case, with the abbreviations of
+ * plastics in capitals. Other names use title case. Terms with a digit are tried in capitals, terms with `@` in lower
+ * case.
  */
 function otherwise(term: string, isOfMaterials: boolean): string[] {
   const small = term.toLowerCase()
@@ -16,29 +17,26 @@ function otherwise(term: string, isOfMaterials: boolean): string[] {
   const name = small.split(' ').map(capitalised).join(' ')
   const abbreviated = small.replace(plastics, plastic => plastic.toUpperCase())
   const words = isOfMaterials ? [abbreviated === small ? sentence : abbreviated, name] : [name, sentence]
-  // A capitalised term might occur in the middle of a name.
+  // A term in lower case might occur in the middle of a name.
   const likely = term.includes('@') ? [small] : /\d/.test(term) ? [capitals, ...words] : [...words, small, capitals]
   return [...new Set([...likely, small])].filter(spelling => spelling !== term)
 }
 
-/** True if a row contains the term in different case only. */
+/** True if a row contains the term, but only in a different case. */
 function isFoundAnyhow(row: unknown, term: string): boolean {
   const text = JSON.stringify(row)
   return !text.includes(term) && text.toLowerCase().includes(term.toLowerCase())
 }
 
-/** A search, with the function that requests a page. */
+/** A search query, and the function that requests a page of results. */
 export type Searching<Row> = { query: ListQuery; ask: (query: ListQuery) => Promise<Page<Row>> }
 
-/**
- * True once a server has matched capitals with lower-case letters. Other spellings would then find nothing else and
- * cost a request each.
- */
+/** True once the server has returned a match in a different case. Searches for other spellings are then unnecessary. */
 export type SearchHabits = { isCaseInsensitive: boolean }
 
 /**
- * Returns the results of a search in some columns. If there are none, returns the results of the likeliest other
- * spelling that has any.
+ * Returns the results of a search. If it has no results, searches for other spellings, likeliest first, and returns the
+ * first results found.
  *
  * Workaround: some servers find `Copper` only by `Copper`. Delete once all searches ignore case.
  */

@@ -2,10 +2,12 @@ import { Problem } from '#domain/problem.ts'
 import type { User } from '#schemas/user.ts'
 
 /**
- * Returns a user's details. If the server rejects the caller's own details with 403, returns them from the session.
+ * Returns a user's details. If the server rejects the read with 403 and the user is the caller, returns the details
+ * from the session.
  *
- * Workaround: some servers require `users.view` for the own record. Delete once `users.view.self` is sufficient.
- * @throws Problem of the rejection for other users.
+ * Workaround: some servers require `users.view` for the caller's own record. Delete once `users.view.self` is
+ * sufficient.
+ * @throws Problem of the 403 for other users.
  */
 export async function ownDetails(
   id: string,

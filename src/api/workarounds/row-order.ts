@@ -4,7 +4,7 @@ type Line = { weight: number; value: number; material: { carbonFactor: number | 
 
 const sumOf = (of: (line: Line) => number) => (lines: readonly Line[]) => lines.reduce((sum, line) => sum + of(line), 0)
 
-/** Sort keys of trades that are computed from their lines. */
+/** Functions that compute sort keys of a trade from its lines. */
 const sums: Readonly<Record<string, (lines: readonly Line[]) => number>> = {
   lines: ({ length }) => length,
   weight: sumOf(({ weight }) => weight),
@@ -13,8 +13,8 @@ const sums: Readonly<Record<string, (lines: readonly Line[]) => number>> = {
 }
 
 /**
- * Returns possible sort keys of a row: its text, number or date, a sum of its lines, or the name or username of a
- * party.
+ * Returns the possible sort keys of a row in a column: a sum over its lines, the name and username of a party, or the
+ * value itself.
  */
 function keysOf(row: object, column: string): unknown[] {
   const { [column]: value, materials } = fieldsIn(row)
@@ -25,12 +25,12 @@ function keysOf(row: object, column: string): unknown[] {
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-/** Tolerance: floating-point sums differ in their last digits. */
+/** Tolerance for floating-point sums, which differ in their last digits. */
 const blur = 1e-6
 
 /**
- * Possible sort orders of servers: by locale, by character code, or numeric. True if the first value may precede the
- * second.
+ * Sort orders that servers might use: by locale, by character code, or numeric. Each function returns true if `one` can
+ * precede `other`.
  */
 const orders: ReadonlyArray<(one: unknown, other: unknown) => boolean> = [
   (one, other) => collator.compare(String(one), String(other)) <= 0,
@@ -38,7 +38,7 @@ const orders: ReadonlyArray<(one: unknown, other: unknown) => boolean> = [
   (one, other) => Number(one) <= Number(other) + blur,
 ]
 
-/** True if rows match a possible sort order of the column. Missing values may be anywhere. */
+/** True if the rows are in one of the sort orders that servers might use. Missing values can be anywhere. */
 export function isSorted(rows: readonly object[], sort: string): boolean {
   const isDown = sort.startsWith('-')
   const column = isDown ? sort.slice(1) : sort
@@ -50,16 +50,18 @@ export function isSorted(rows: readonly object[], sort: string): boolean {
   })
 }
 
-/** Returns the sort key, which is the displayed value. Sellers of collections use the username. */
+/**
+ * Returns the sort key of a row: the value that the column displays. For a collection's seller, this is the username.
+ */
 function keyOf(row: object, column: string, resource: string): unknown {
   const [name, username] = keysOf(row, column)
   return resource === 'collections' && column === 'seller' ? (username ?? name) : name
 }
 
-/** Rows without a value come last in both directions. */
+/** True if a row has no value in the column. Such rows come last in both sort directions. */
 const isMissing = (key: unknown) => (key ?? '') === ''
 
-/** Sorts rows by a column: numbers by size, moments by time, texts alphabetically. The sort is stable. */
+/** Sorts rows by a column: numbers by value, dates by time, texts alphabetically. The sort is stable. */
 export function inOrder<Row extends object>(rows: readonly Row[], sort: string, resource: string): Row[] {
   const isDown = sort.startsWith('-')
   const column = isDown ? sort.slice(1) : sort

@@ -2,7 +2,7 @@ import type { Problem } from '#domain/problem.ts'
 
 type Words = { message: string; fields?: Readonly<Record<string, string>> }
 
-/** Messages for duplicate values, by the database's unique index (table and column). */
+/** Messages for duplicate values, by the name of the database's unique index: table and column. */
 const taken: Readonly<Record<string, Words>> = {
   users_username: {
     message: 'A user with this username already exists',
@@ -16,10 +16,10 @@ const taken: Readonly<Record<string, Words>> = {
   },
 }
 
-/** Numbers from this value overflow a column with ten digits, two of them decimals. */
+/** Smallest number that overflows the database columns, which have ten digits, two of them decimals. */
 const tooMuch = 100_000_000
 
-/** Returns the path of each number that is too large for the server: `materials.0.weight`. */
+/** Returns the paths of the numbers that are too large for the server, such as `materials.0.weight`. */
 function tooMuchIn(body: unknown, path = ''): string[] {
   if (typeof body === 'number') return Math.abs(body) >= tooMuch ? [path] : []
   if (typeof body !== 'object' || body === null) return []
@@ -31,7 +31,7 @@ const overflown = (body: unknown): Words => ({
   fields: Object.fromEntries(tooMuchIn(body).map(path => [path, 'Must be less than 100,000,000'])),
 })
 
-/** Messages for sign-in and registration, by request. */
+/** Messages for failed sign-in and registration, by request. */
 const ofSignIn: Readonly<Record<string, Words>> = {
   'POST authentication/login': { message: 'The username or password is incorrect' },
   'POST authentication/register': {
@@ -41,11 +41,11 @@ const ofSignIn: Readonly<Record<string, Words>> = {
 }
 
 /**
- * Workaround: a server reports duplicate names and overflows with database errors, and wrong passwords or taken
- * usernames with vague messages. Replaces them by messages of the app, at the field. Returns other problems unchanged.
- * `sent` is the request body.
+ * Replaces unclear server messages with readable ones, on the field if known. Returns other problems unchanged. `sent`
+ * is the request body.
  *
- * Delete once every server sends readable messages with fields.
+ * Workaround: a server reports duplicate names and overflows as database errors, and wrong passwords or taken usernames
+ * with vague messages. Delete once every server sends readable messages with fields.
  */
 export function saidPlainly(problem: Problem, request: string, sent: unknown): Problem {
   const [, index] = /unique constraint \W*idx_(\w+)/.exec(problem.details ?? '') ?? []

@@ -5,10 +5,11 @@ import { userShapes } from '#contract/user-contract.ts'
 import type { UserBody } from '#schemas/user.ts'
 
 /**
- * Workaround: a server that stores one role per user, or one user per business, rejects the second as "already
- * assigned". It accepts all of them in an update of the user. Resolves without a write if the user already has it.
+ * Adds a role or business to a user through an update of the user. Doesn't write if the user already has it.
  *
- * Delete once every server assigns a second role to a user, and a second user to a business.
+ * Workaround: a server that stores one role per user, or one user per business, rejects a second one as "already
+ * assigned" but accepts it in an update of the user. Delete once every server assigns a second role to a user, and a
+ * second user to a business.
  */
 export async function putIntoUser(client: Client, userId: string, what: 'roles' | 'businesses', id: string) {
   const options = { params: { id: userId }, query: { preload: ['businesses', 'roles'] } }
@@ -16,7 +17,7 @@ export async function putIntoUser(client: Client, userId: string, what: 'roles' 
   if (item[what].some(held => held.id === id)) return
   const { name, username, type, idNumber, businessId, address, bankDetails, permissions } = item
   const idsOf = (of: typeof what) => [...item[of].map(held => ({ id: held.id })), ...(of === what ? [{ id }] : [])]
-  // Server data are sent without validation: an old address might not meet current rules.
+  // Sends the server's data without validation, because an old address might not meet current rules.
   const json: UserBody = {
     name,
     username,
