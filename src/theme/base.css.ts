@@ -25,7 +25,7 @@ base(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset
 
 base('::selection', { background: vars.color.brandSoft, color: vars.color.ink })
 
-// Disables double-tap zoom, so that a tap presses immediately.
+// Disables double-tap zoom, so that the browser does not wait for a second tap.
 base('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' })
 
 // The native border would hide most of a thin progress bar.

@@ -4,7 +4,8 @@ import './layers.css.ts'
 const kebab = (part: string) => part.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /**
- * Design tokens as CSS custom properties: `vars.color.ink` is `var(--color-ink)`. Components use tokens, never values.
+ * Design tokens as CSS custom properties: `vars.color.ink` is `var(--color-ink)`. Components use tokens instead of
+ * literal values.
  */
 export const vars = createGlobalThemeContract(
   {

@@ -1,7 +1,7 @@
 import { createVar } from '@vanilla-extract/css'
 
 /**
- * Width and height that content outside the page covers, at the bottom and at the inline end. CSS lengths, unset by
+ * Space that content outside the app covers: height at the bottom, width at the inline end. CSS lengths, unset by
  * default.
  */
 export const covered = { bottom: createVar(), end: createVar() }

@@ -1,6 +1,8 @@
 import { globalLayer } from '@vanilla-extract/css'
 
-/** Cascade layers, lowest priority first. Import this file before other styles to fix the order. */
+/**
+ * Cascade layers, lowest priority first. The first import fixes their order, so import this file before other styles.
+ */
 export const layers = {
   reset: globalLayer('reset'),
   theme: globalLayer('theme'),

@@ -10,7 +10,7 @@ reset('img, svg, canvas', { display: 'block', maxWidth: '100%' })
 reset('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
 reset('button', { background: 'none', border: 'none', textAlign: 'inherit' })
 reset('h1, h2, h3, h4', { font: 'inherit', overflowWrap: 'break-word' })
-// Empty string instead of "none", with which Safari drops the list role.
+// Uses an empty string, because Safari removes the list role with "none".
 reset('ul, ol', { listStyleType: '""' })
 reset('table', { borderCollapse: 'collapse', borderSpacing: 0 })
 reset('a', { color: 'inherit', textDecoration: 'none' })

@@ -14,13 +14,18 @@ const layered =
         )
       : style(wrap(layer, rule), debugId)
 
-/** `style` of vanilla-extract in the layer of the design system. */
+/** vanilla-extract's `style`, in the cascade layer of the design system. */
 export const uiStyle = layered(layers.ui)
 
-/** `style` of vanilla-extract in the layer of screens, which overrides components without higher specificity. */
+/**
+ * vanilla-extract's `style`, in the cascade layer of screens. This layer overrides components without higher
+ * specificity.
+ */
 export const appStyle = layered(layers.app)
 
-/** `globalStyle` of vanilla-extract in the component layer, for markup of libraries. */
+/**
+ * vanilla-extract's `globalStyle`, in the cascade layer of the design system. Use it for markup that libraries render.
+ */
 export const uiGlobalStyle = (selector: string, rule: GlobalStyleRule): void =>
   globalStyle(selector, { '@layer': { [layers.ui]: rule } })
 

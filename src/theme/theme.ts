@@ -1,4 +1,4 @@
-// All theme styles in cascade order. The entry of the app imports only this file.
+// Imports all theme styles in cascade order. The app's entry file imports only this file.
 import './layers.css.ts'
 import './fonts.css'
 import './reset.css.ts'

@@ -3,5 +3,5 @@ import type { AppearanceTokens } from './palette.ts'
 import { slate } from './slate.ts'
 import { threereco } from './threereco.ts'
 
-/** Appearances by the attribute value of the root element. Default: threereco. */
+/** All appearances, keyed by the `data-appearance` attribute of the root element. Default: threereco. */
 export const allAppearances = { threereco, slate, contrast } as const satisfies Record<string, AppearanceTokens>

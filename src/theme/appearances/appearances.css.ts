@@ -8,7 +8,7 @@ import { type AppearanceTokens, hues, type Palette } from './palette.ts'
 const inTheme = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@layer': { [layers.theme]: rule } })
 
-// `light-dark()` follows `color-scheme`, so each appearance is defined once and the theme is one property.
+// `light-dark()` follows `color-scheme`. Each appearance is defined once, and switching the theme sets one property.
 function appear(selector: string, { light, dark, corners }: AppearanceTokens) {
   const either = (name: Exclude<keyof Palette, 'family'>) => `light-dark(${light[name]}, ${dark[name]})`
   const colour = (name: Exclude<keyof Palette, 'family' | 'shade'>) => [name, either(name)] as const

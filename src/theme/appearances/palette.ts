@@ -1,4 +1,4 @@
-/** CSS colour: `oklch(lightness chroma hue)`, with an optional `/ alpha`. */
+/** CSS colour in `oklch(lightness chroma hue)` notation, with an optional `/ alpha`. */
 export type Colour = `oklch(${string})`
 
 export const hues = [
@@ -42,6 +42,6 @@ export type Palette = Record<
 export type AppearanceTokens = {
   light: Palette
   dark: Palette
-  /** Radii in px of controls, cards and dialogs. */
+  /** Corner radii in px, in this order: controls, cards, dialogs. */
   corners: readonly [number, number, number]
 }

@@ -1,7 +1,7 @@
 import type { AppearanceTokens } from './palette.ts'
 import { threereco } from './threereco.ts'
 
-/** Neutral appearance: cool greys, blue-black controls, smaller radii. Family colours are unchanged. */
+/** Neutral appearance: cool greys, blue-black controls, smaller radii. Colours of material families are unchanged. */
 export const slate: AppearanceTokens = {
   corners: [4, 8, 12],
   light: {

@@ -27,7 +27,7 @@ export const plain = uiStyle({
 
 const on = '&[aria-pressed="true"]'
 
-/** Excludes pressed toggle buttons: their style must show while the pointer is still over them. */
+/** Excludes pressed toggle buttons: their pressed style must show while the pointer is still over them. */
 const hover = '&[data-hovered]:not([data-disabled], [aria-pressed="true"])'
 
 export const variants = {
@@ -90,7 +90,10 @@ export const square = uiStyle({
 
 export const wide = uiStyle({ width: '100%' })
 
-/** While pending, the content stays in the layout but is invisible. The button keeps its width and its name. */
+/**
+ * While a button is pending, its content stays in the layout but is invisible. The button keeps its width and its
+ * accessible name.
+ */
 export const content = uiStyle({
   display: 'contents',
   selectors: { '[data-pending] > &': { display: 'inline-flex', alignItems: 'center', gap: 'inherit', opacity: 0 } },

@@ -21,7 +21,10 @@ type Behaviour = Pick<
   | 'aria-pressed'
 > & { ref?: Ref<HTMLButtonElement> }
 
-/** Keeps its width, name and focus while `isPending`. `shortcut` is the equivalent key. */
+/**
+ * Button that keeps its width, name and focus while `isPending`. `shortcut` is the keyboard shortcut for the same
+ * action.
+ */
 export function Button({
   variant,
   size,
@@ -64,8 +67,8 @@ export function IconButton({
   )
 }
 
-// Replaces react-aria's ProgressBar, which adds a number formatter to the sign-in bundle. Button references this id in
-// its accessible name.
+// Replaces react-aria's ProgressBar, which adds a number formatter to the sign-in bundle. react-aria's Button
+// references this id in its accessible name.
 function Progress() {
   const { id } = useContext(ProgressBarContext) as { id?: string }
   return (

@@ -5,7 +5,8 @@ export const icon = uiStyle({
   width: vars.control.icon,
   height: vars.control.icon,
   flex: 'none',
-  // No icon draws outside its box. Clipping would add a paint layer per icon, which is slow in long tables.
+  // Icons never draw outside their box, so they need no clipping. Clipping would add a paint layer per icon, which is
+  // slow in long tables.
   overflow: 'visible',
   fill: 'none',
   stroke: 'currentColor',

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import * as css from './link.css.ts'
 
-/** Follows paths with the app's router, without a reload. Without `href` it renders a pressable text. */
+/** Link that the app's router follows without a reload. Without `href` it renders pressable text. */
 export function Link({ children, ...behaviour }: Pick<AriaLinkProps, 'href' | 'onPress'> & { children: ReactNode }) {
   return (
     <AriaLink {...behaviour} className={css.link}>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Allows line breaks after "@" and "." in a text with an e-mail address. */
+/** Renders a text. If it contains "@", lines can break after "@" and ".". */
 export function Breakable({ text }: { text: string }) {
   const parts = text.includes('@') ? text.split(/(?<=[@.])/) : [text]
   return Object.entries(parts).map(([place, part]) => (

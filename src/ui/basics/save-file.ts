@@ -6,6 +6,6 @@ export function saveFile(content: string | readonly Blob[], name: string, type: 
   link.href = address
   link.download = name
   link.click()
-  // Browsers read the file some time after the click.
+  // Revokes the URL with a delay, because browsers read the file some time after the click.
   setTimeout(() => URL.revokeObjectURL(address), readWithin)
 }

@@ -3,8 +3,8 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /**
- * True if `taker` is in an overlay (dialog or menu) that does not contain `from`. Overlays restore the focus when they
- * close.
+ * True if `taker` is in an overlay (dialog or menu) that does not contain `from`. Such an overlay returns the focus
+ * when it closes.
  */
 export function isInOverlay(from: Element, taker: Element | null): boolean {
   const over = taker?.closest(overlays)
@@ -12,18 +12,18 @@ export function isInOverlay(from: Element, taker: Element | null): boolean {
 }
 
 export type Lost = {
-  /** Watched element. It might be detached too. */
+  /** Watched element, possibly detached. */
   area: HTMLElement
   items: readonly HTMLElement[]
-  /** Item that had the focus, possibly detached; null if the focus was in none. */
+  /** Item that had the focus, possibly detached; null if no item had the focus. */
   item: HTMLElement | null
-  /** Index of the item in `items`, or its index before it was detached; -1 for none. */
+  /** Current index of `item` in `items`, or its last index before it was detached; -1 if no item had the focus. */
   position: number
-  /** Item now at `position`, or else the last one; undefined if the focus was in none. */
+  /** Item now at `position`, or else the last item; undefined if no item had the focus. */
   beside: HTMLElement | undefined
 }
 
-/** True if no element can receive keys. A disabled button keeps the focus in some browsers but receives no keys. */
+/** True if no element can receive keys. In some browsers a disabled button keeps the focus but receives no keys. */
 const isNowhere = (active: Element | null) => active === null || active === document.body || active.matches(':disabled')
 
 const isUsable = (element: Element) => element.isConnected && !element.matches(':disabled')
@@ -33,15 +33,15 @@ const isInert = (element: Element) => element.closest('[inert]') !== null
 /**
  * Keeps the focus in an area when the focused element is removed or disabled.
  *
- * - The focus moves to the element that `next` returns. `next` runs again after each DOM change until it returns an
+ * - Moves the focus to the element that `next` returns. `next` runs again after each DOM change until it returns an
  *   element.
- * - An element that was inert gets the focus back.
- * - While an overlay has the focus, nothing moves. After the overlay closes, the element gets the focus back or `next`
+ * - Returns the focus to an element that was inert for a while.
+ * - Moves nothing while an overlay has the focus. After the overlay closes, the focus returns to the element, or `next`
  *   runs.
- * - A focus that the user or other code moved elsewhere stays there.
+ * - Does nothing if the user or other code moved the focus elsewhere.
  *
  * Spread the returned handlers on the watched element. The calling component must outlive the focused element. `items`
- * is the selector of the rows, which lets `next` find the row at the lost position.
+ * is the selector of the rows; `next` uses it to find the row at the lost position.
  */
 export function useFocusRescue({
   items: selector,
@@ -58,7 +58,7 @@ export function useFocusRescue({
   const stop = () => watch.current?.disconnect()
   useEffect(() => () => watch.current?.disconnect(), [])
 
-  /** Watches the DOM while `element` has the focus, and until the focus is restored. */
+  /** Watches the DOM while `element` has the focus. If the focus is lost, the watch continues until it is restored. */
   function start(area: HTMLElement, element: HTMLElement) {
     const itemsNow = () => (selector && area.isConnected ? [...area.querySelectorAll<HTMLElement>(selector)] : [])
     const item = selector ? element.closest<HTMLElement>(selector) : null
@@ -87,11 +87,11 @@ export function useFocusRescue({
 
   return {
     onFocus: ({ currentTarget: area, target }: FocusEvent<HTMLElement>) => {
-      // React also sends events from portals, which are outside the area in the DOM.
+      // React also dispatches events from portals, which are outside the area in the DOM.
       if (area.contains(target)) start(area, target)
     },
-    // React fires no blur for a removed element. The capture phase runs before other listeners of the area: if one of
-    // them removes a tooltip, the tooltip can't pull back the focus.
+    // React fires no blur for a removed element. Uses the capture phase to run before other blur listeners in the area:
+    // one of them might remove a tooltip, and the observer would then pull back the focus.
     onBlurCapture: ({ currentTarget: area, target, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (!area.contains(target) || !isUsable(target) || isInert(target)) return
       if (!isInOverlay(target, relatedTarget)) stop()

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Returns a function that focuses an element once, after the first render that contains it. */
+/**
+ * Returns a function that accepts a finder. The element is focused once, after the first render in which the finder
+ * returns it.
+ */
 export function useFocusWhenRendered(): (find: () => HTMLElement | null | undefined) => void {
   const awaited = useRef<() => HTMLElement | null | undefined>(undefined)
   useLayoutEffect(() => {

@@ -24,7 +24,7 @@ export const month = uiStyle({ outline: 'none', transition: `opacity ${vars.dura
 
 export const quietMonth = uiStyle([month, { opacity: 0.45 }])
 
-/** Hit area of a month, over the full chart height. It also shows the focus ring. */
+/** Hit area of a month, over the full chart height. It also draws the focus ring. */
 export const band = uiStyle({
   fill: 'transparent',
   selectors: { [`${month}:focus-visible > &`]: { stroke: vars.color.focus, strokeWidth: 2 } },
@@ -42,7 +42,7 @@ export const head = uiStyle({
 
 export const sum = uiStyle({ color: color.ink, fontWeight: vars.weight.strong, whiteSpace: 'nowrap' })
 
-/** Columns have equal widths, so values don't move when they change. */
+/** Equal column widths, so that the legend does not move when its values change. */
 export const list = uiStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
@@ -66,12 +66,12 @@ export const figure = uiStyle({ color: color.ink, whiteSpace: 'nowrap' })
 
 export const share = uiStyle({ textAlign: 'end' })
 
-/** Same fill as the dot of the material family, kept in forced-colors mode. */
+/** Same colour as the dot of the material family, kept in forced-colors mode. */
 export const fills = styleVariants(vars.color.family, fill => ({
   '@layer': { [layers.ui]: { fill, forcedColorAdjust: 'none' } },
 }))
 
-/** Patterns distinguish the families in forced-colors and high-contrast modes. */
+/** Patterns that distinguish the families in forced-colors and high-contrast modes. */
 export const pattern = uiStyle({
   display: 'none',
   pointerEvents: 'none',

@@ -4,13 +4,13 @@ import { PatternedRect } from './patterned-rect.tsx'
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Adds a gap of 2 px between segments higher than 4 px. */
+/** Shortens a segment higher than 4 px by 2 px, which leaves a gap between segments. */
 function withGap({ y, height, ...box }: Box): Box {
   const gap = height > 4 ? 2 : 0
   return { ...box, y: y + gap / 2, height: height - gap }
 }
 
-/** Month of a chart: an image with the accessible name `words`. `band` is its hit area for the pointer. */
+/** One month of a chart: an image with the accessible name `words`. `band` is its hit area for the pointer. */
 export function MonthBar({
   chart,
   id,

@@ -4,7 +4,10 @@ import * as css from './charts.css.ts'
 
 type Orientation = 'horizontal' | 'vertical' | 'diagonal' | 'diagonalRightToLeft'
 
-/** Pattern over the colour of each family, for modes in which colours alone are not enough. Metal has none. */
+/**
+ * Pattern over the colour of each material family, for modes in which colours alone are not enough. Metal has no
+ * pattern.
+ */
 const strokes: Readonly<Record<Exclude<Hue, 'metal'>, readonly Orientation[] | number>> = {
   plastic: ['diagonal'],
   paper: ['horizontal'],

@@ -10,8 +10,8 @@ export type LegendValues = {
 }
 
 /**
- * Legend of a chart with the values of the active month. Decorative, because the chart and its table contain the same
- * text.
+ * Legend of a chart with the values of the active month, or the totals. Hidden from screen readers, because the chart
+ * and its table contain the same text.
  */
 export function SeriesLegend({
   chart,

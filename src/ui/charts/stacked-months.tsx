@@ -30,11 +30,11 @@ type StackedMonthsProps = {
 const height = 264
 const margin = { top: 8, right: 4 }
 const bottom = height - 28
-/** Widths in px of an axis character, and of the longest month label with its gap. */
+/** Widths in px: of one character on the axis, and of the longest month label with its gap. */
 const character = 7
 const monthWidth = 34
 
-/** Constant object: a new one would restart the observer at every render. */
+/** Defined outside the component: a new object would restart the resize observer at every render. */
 const sizing: UseParentSizeConfig = { debounceTime: 60, ignoreDimensions: ['height', 'top', 'left'] }
 
 function extentOf(months: readonly ChartMonth[]): [number, number] {
@@ -45,7 +45,7 @@ function extentOf(months: readonly ChartMonth[]): [number, number] {
   return low === high ? [0, 1] : [low, high]
 }
 
-/** Returns the index of the month that a key moves to; null for other keys. */
+/** Returns the index of the month that a navigation key moves to; null for other keys. */
 function targetOf(key: string, at: number, count: number): number | null {
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: Math.min(at + 1, count - 1),
@@ -66,7 +66,7 @@ type AxesProps = {
   figureOf: (value: number) => string
 }
 
-/** Grid lines and axis labels. Decorative, because each month has an accessible name. */
+/** Grid lines and axis labels. Hidden from screen readers, because each month has an accessible name. */
 function Axes({ months, xScale, yScale, ticks, left, right, figureOf }: AxesProps) {
   const labels = new Map(months.map(month => [month.id, month.label]))
   const every = Math.ceil((months.length * monthWidth) / (right - left))
@@ -96,7 +96,10 @@ function Axes({ months, xScale, yScale, ticks, left, right, figureOf }: AxesProp
   )
 }
 
-/** Renders each month as an image with a name. Tab enters the chart; arrow keys, Home and End move between months. */
+/**
+ * Renders each month as an image with an accessible name. Tab enters the chart; arrow keys, Home and End move between
+ * months.
+ */
 export function StackedMonths({ label, months, whole, parts, figureOf }: StackedMonthsProps) {
   const id = useId()
   const [activeId, setActiveId] = useState<string | null>(null)

@@ -15,7 +15,7 @@ export const box = uiStyle([
 
 export const drawing = uiStyle({ display: 'flex', flex: 'none' })
 
-/** Transparent native control over the icon. A click on it opens the browser's calendar. */
+/** Transparent native input over the icon. A click on it opens the browser's calendar. */
 export const picker = uiStyle({
   position: 'absolute',
   insetInlineStart: 0,
@@ -29,7 +29,7 @@ export const picker = uiStyle({
   selectors: { '&::-webkit-calendar-picker-indicator': { display: 'none' } },
 })
 
-/** The button of a collapsed field fills the box. The box shows the focus ring. */
+/** Button of a collapsed date field. It fills the box, which draws the focus ring. */
 export const folded = uiStyle({
   position: 'absolute',
   inset: 0,

@@ -12,7 +12,7 @@ export type DateEntryProps = FieldProps & {
   value: string
   onChange: (value: string) => void
   format: DateFormat
-  /** Latest date in the calendar. Typed dates can be later, so check them. */
+  /** Latest date in the calendar. Users can type later dates, so the caller must validate the value. */
   max?: string | undefined
 }
 
@@ -47,7 +47,7 @@ export function useDateEntry({ value, onChange, format, max, errorMessage }: Dat
   }
 }
 
-/** Shows the date in the locale of its format. The native control would use the browser's language. */
+/** Text input with the date in the format's locale. A native date input would use the browser's language. */
 export function DateText({
   date: { text, take, format, pick },
   ties,
@@ -68,7 +68,7 @@ export function DateText({
     if (altKey) return pick()
     const stepped = format.step(currentTarget.value, currentTarget.selectionStart ?? 0, key === 'ArrowUp' ? 1 : -1)
     if (!stepped) return
-    // Sets the text before React does, so that the segment can be selected now.
+    // Sets the text before React renders it, so that the segment can be selected immediately.
     currentTarget.value = stepped.text
     currentTarget.setSelectionRange(stepped.from, stepped.to)
     take({ type: 'pick', date: stepped.value, text: stepped.text })
@@ -100,14 +100,14 @@ export function DateBox({
   children,
 }: {
   date: DateEntry
-  /** Type of the native picker and of the value. */
+  /** Type of the native picker, and format of the value. */
   type: 'date' | 'datetime-local'
-  /** Called when the focus leaves the field. `isRead`: the text is a valid date or empty. */
+  /** Called when the focus leaves the field. `isRead` is true if the text is a valid date or empty. */
   onLeave?: (isRead: boolean) => void
   children: ReactNode
 }) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
-    // Switching to another browser window is not leaving the field.
+    // The field keeps the focus when the user switches to another window, so that is not a leave.
     if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return
     onLeave?.(!take({ type: 'leave' }).isWrong)
   }

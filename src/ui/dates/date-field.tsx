@@ -1,7 +1,7 @@
 import { PlainField } from '#ui/fields/plain-field.tsx'
 import { DateBox, type DateEntryProps, DateText, useDateEntry } from './date-entry-field.tsx'
 
-/** Date field. The value is "2026-11-20", or empty while the date is incomplete. */
+/** Date field. `value` is "2026-11-20", or empty while the date is incomplete. */
 export function DateField(field: DateEntryProps) {
   const { label, description, isRequired, isLabelHidden } = field
   const date = useDateEntry(field)

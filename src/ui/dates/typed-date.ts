@@ -1,4 +1,4 @@
-/* Reducer of a date field: `nextDate` maps an event to the displayed text and the date. */
+/* Reducer of a date field: `nextDate` returns the displayed text and the date after an event. */
 
 /** Locale-specific conversion of dates. Values have the format of native date inputs. */
 export type DateFormat = {
@@ -14,9 +14,9 @@ export type DateFormat = {
 
 export type TypedDate = {
   text: string
-  /** Last reported or adopted date. Empty if the text is not a date. */
+  /** Date of the text, or the last value from the parent. Empty if the text is not a date. */
   date: string
-  /** Value and format at the last render. They distinguish external changes from echoes of `onChange`. */
+  /** Value and format at the last render. They distinguish new values from the parent from echoes of `onChange`. */
   value: string
   format: DateFormat
   isWrong: boolean
@@ -25,7 +25,7 @@ export type TypedDate = {
 export type DateEvent =
   | { type: 'value'; value: string }
   | { type: 'type'; text: string }
-  /** A date was picked, or a segment stepped; `text` is the formatted date. */
+  /** The user picked a date or stepped a segment; `text` is the formatted date. */
   | { type: 'pick'; date: string; text: string }
   | { type: 'leave' }
 
@@ -37,7 +37,7 @@ export const firstDate = (value: string, format: DateFormat): TypedDate => ({
   isWrong: false,
 })
 
-/** True if the text is not a date and not yet marked as invalid. */
+/** True if the text is not a date and is not marked as invalid yet. */
 export const hasInvalidText = ({ text, date, isWrong }: TypedDate) => date === '' && text.trim() !== '' && !isWrong
 
 function taken(entry: TypedDate, value: string, format: DateFormat): TypedDate {

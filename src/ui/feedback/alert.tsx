@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/basics/icon.tsx'
 import * as css from './alert.css.ts'
 
-/** Message in the page. `bad` has the role alert, the other kinds have the role status. */
+/** Message in the page. The kind `bad` has the role alert; other kinds have the role status. */
 export function Alert({
   kind = 'info',
   actions,

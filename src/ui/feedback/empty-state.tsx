@@ -3,7 +3,7 @@ import { Icon } from '#ui/basics/icon.tsx'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 import * as css from './empty-state.css.ts'
 
-/** Describes what will appear here and offers the first action. Also for searches without results. */
+/** Describes what will appear here and offers the first action. Also used for searches without results. */
 export function EmptyState({
   icon,
   title,

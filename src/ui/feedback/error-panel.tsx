@@ -22,7 +22,7 @@ export function useErrorDetails(details: string | undefined, size?: ButtonLook['
   }
 }
 
-/** Error alert with a toggle for the details and recovery actions (`actions`). */
+/** Error alert with recovery buttons (`actions`) and a button that shows the details. */
 export function ErrorPanel({
   title = 'Something went wrong!',
   name,

@@ -1,8 +1,8 @@
 import { atEnd, bar, second } from './skeleton.css.ts'
 
 /**
- * `width` is in characters. `isAtEnd` is for numbers, `isSecond` for secondary text. Add one "Loading" text next to the
- * skeletons.
+ * Placeholder for a text. `width` is in characters; `isAtEnd` is for numbers, `isSecond` for secondary text. Add one
+ * "Loading" text next to a group of skeletons.
  */
 export function Skeleton({
   width = 12,

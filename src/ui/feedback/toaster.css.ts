@@ -6,7 +6,7 @@ import { look, uiGlobalStyle, uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
-/** Extra bottom offset of toasts as a CSS length, for pages with a bar at the bottom. */
+/** CSS length that lifts toasts, for pages with a bar at the bottom. */
 export const toastLift = createVar()
 
 // Sonner sets its position with custom properties. Its styles are outside all layers and would win without
@@ -19,14 +19,14 @@ export const toaster = uiStyle({
   zIndex: `${vars.layer.toast} !important`,
   ...above('--offset-bottom'),
   right: `calc(var(--offset-right) + ${fallbackVar(covered.end, '0px')}) !important`,
-  // Sonner's own breakpoint for its mobile offsets.
+  // 600 px is Sonner's breakpoint for its mobile offsets.
   '@media': {
     print: { display: 'none !important' },
     '(max-width: 600px)': { ...above('--mobile-offset-bottom'), right: 'var(--mobile-offset-right) !important' },
   },
 })
 
-/** Limits the number of lines, because names can be very long while they are typed. */
+/** Limits the number of lines, because toasts quote names, and users can type very long names. */
 const atMost = (lines: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical' as const,
@@ -96,7 +96,7 @@ export const close = uiStyle({
   selectors: { '&:hover': { color: color.ink } },
 })
 
-// Hidden until hover or focus, but always shown on devices without hover.
+// Close button: hidden until hover or focus, but always visible on devices without hover.
 uiGlobalStyle(`${toast} ${close}`, { '@media': { '(hover: hover)': { opacity: 0 } } })
 uiGlobalStyle(`${toast}:is(:hover, :focus-within) ${close}`, { opacity: 1 })
 

@@ -4,7 +4,10 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { spinner } from '#ui/basics/spinner.css.ts'
 import * as css from './toaster.css.ts'
 
-/** Container of toasts. The attribute keeps toasts accessible while a dialog hides the rest of the page. */
+/**
+ * Container of toasts. With this attribute, react-aria keeps toasts accessible while a dialog hides the rest of the
+ * page.
+ */
 export const Toaster = ({ label = 'Notifications' }: { label?: string }) => (
   <div data-react-aria-top-layer="">
     <Sonner

@@ -7,7 +7,7 @@ export type Toast = {
   title: string
   description?: string
   action?: { label: string; onPress: () => void }
-  /** In ms, 4000 by default. Toasts with Infinity or of kind `loading` stay. */
+  /** In ms, 4000 by default. Toasts with the duration Infinity or of kind `loading` stay until they are dismissed. */
   duration?: number
 }
 
@@ -16,7 +16,7 @@ export function toast({ kind, title, action, ...options }: Toast) {
   const button: ExternalToast['action'] = action && {
     label: action.label,
     onClick({ currentTarget }) {
-      // Sonner restores the focus on blur. That must happen before the action moves the focus.
+      // On blur, Sonner restores the earlier focus. Blurs first, so that the action can move the focus afterwards.
       currentTarget.blur()
       action.onPress()
     },

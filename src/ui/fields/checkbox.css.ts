@@ -29,7 +29,7 @@ export const tickBox = uiStyle({
   },
 })
 
-// Uses `visibility`, because forced-colors mode ignores transparent colours.
+// Hides the tick with `visibility`, because forced-colors mode ignores transparent colours.
 export const tick = uiStyle({
   visibility: 'hidden',
   selectors: { '[data-selected] &, [data-indeterminate] &': { visibility: 'visible' } },

@@ -5,7 +5,7 @@ const { color, space } = vars
 
 export const boxes = uiStyle({ position: 'relative', display: 'flex', gap: space.s2, maxWidth: '328px' })
 
-/** Real input over the boxes. It receives clicks, keys and autofill, but is invisible. */
+/** Invisible input over the drawn boxes. It receives clicks, keys and autofill. */
 export const input = uiStyle({
   position: 'absolute',
   inset: 0,

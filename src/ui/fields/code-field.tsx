@@ -3,7 +3,7 @@ import * as css from './code-field.css.ts'
 import type { FieldProps } from './field.tsx'
 import { PlainField } from './plain-field.tsx'
 
-// Moves the caret to the end, where the ring is drawn, unless text is selected.
+// Moves the caret to the end, unless text is selected. The focus ring is on the box of the next digit.
 function caretToEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
   const end = input.value.length
   if (input.selectionStart === input.selectionEnd && input.selectionStart !== end) input.setSelectionRange(end, end)
@@ -11,7 +11,10 @@ function caretToEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) 
 
 const length = 6
 
-/** Drops all characters except digits ("482 193" becomes 482193). Calls `onComplete` once per complete code. */
+/**
+ * Six-digit code input. Drops all other characters ("482 193" becomes 482193). Calls `onComplete` once per complete
+ * code.
+ */
 export function CodeField({
   value,
   onChange,

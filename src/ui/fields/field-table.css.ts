@@ -7,7 +7,7 @@ import { fieldsContainer, roomForFields, roomForTouch } from '#ui/table/table-ca
 import { detailsCell, numeric } from '#ui/table/table-row.css.ts'
 
 /*
- * Styles for tables of fields with hundreds of rows and thousands of elements.
+ * Styles for tables with hundreds of rows of input fields.
  *
  * - Each row is a grid with fixed column widths, so typing triggers layout in that row only.
  * - Off-screen blocks of rows skip layout and paint, but find-in-page and screen readers still reach them.
@@ -17,12 +17,14 @@ type Rule = Parameters<typeof uiGlobalStyle>[1]
 
 const atLeast = (room: string) => `${fieldsContainer} (width >= ${room})`
 
-/** Estimated height of a block that was never rendered; `--rows` is its number of rows. */
+/** Estimates the height of a block of rows before its first render. `--rows` is the number of rows in the block. */
 const blockOf = (rowHeight: string) => ({ containIntrinsicSize: `auto calc(var(--rows) * ${rowHeight})` })
 
 uiGlobalStyle(`.${fields} .${block}`, blockOf('220px'))
 
-/** Applies a rule to the row layout; `touch` overrides it on touch screens. */
+/**
+ * Applies a rule to tables that are wide enough to show rows instead of cards. `touch` overrides it on touch screens.
+ */
 const inWide = (selector: string, rule: Rule, touch: Rule = {}) =>
   uiGlobalStyle(`.${fields} ${selector}`, {
     '@media': {
@@ -51,12 +53,12 @@ inWide('tbody:last-child tr:last-child', { borderBottom: 'none' })
 
 inWide(':is(td, th)', { borderBottom: 'none' })
 
-// A heading with the letter spacing of WCAG 1.4.12 is wider than its column.
+// Lets headings wrap: with the letter spacing of WCAG 1.4.12, a heading is wider than its column.
 inWide('thead th', { whiteSpace: 'normal' })
 
 inWide(':is(td, tbody th)', { display: 'flex', alignItems: 'start', height: 'auto', minHeight: '64px', width: 'auto' })
 
-// Aligns fields, values and buttons of a row, regardless of messages below a field.
+// Aligns the fields, values and buttons of a row with each other, even if a field has a message below.
 inWide('td', { paddingBlock: 'calc((64px - var(--field-height)) / 2) 8px', lineHeight: 'var(--field-height)' })
 
 inWide('td:last-child', { paddingBlock: '14px' }, { paddingBlock: '10px' })
@@ -78,5 +80,5 @@ inWide('th:last-child', { paddingInlineStart: 0 })
 
 inWide(`td:is(.${numeric}, :last-child)`, { justifyContent: 'end' })
 
-// Hidden: the columns have no room for this key, and keypads of tablets have more keys.
+// Hides the formula key: the columns have no room for it, and tablet keyboards include the character.
 inWide(`.${key}`, { display: 'none' })

@@ -17,11 +17,11 @@ export const label = uiStyle({
 export const requiredMark = uiStyle({
   color: color.bad,
   marginInlineStart: '3px',
-  // Read-only forms need no required mark.
+  // Hides the required mark in read-only forms.
   selectors: { 'fieldset:disabled &': { display: 'none' } },
 })
 
-/** Box around an input and its prefix and suffix. It shows the focus ring of the input. */
+/** Box around an input and its prefix and suffix. The box draws the focus ring of the input. */
 export const box = uiStyle({
   display: 'flex',
   alignItems: 'center',

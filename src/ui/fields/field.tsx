@@ -7,10 +7,10 @@ import * as css from './field.css.ts'
 export type FieldProps = {
   label: string
   description?: string
-  /** Reason and remedy. The field is invalid while this text is not empty. */
+  /** Error with its reason and remedy. The field is invalid while this text is not empty. */
   errorMessage?: string
   isRequired?: boolean
-  /** For table cells, where the column heading labels the field. */
+  /** For table cells, in which the column heading is the visible label. */
   isLabelHidden?: boolean
 }
 
@@ -31,7 +31,10 @@ export function FieldLabel({
   )
 }
 
-/** Renders empty hints too: react-aria queries them once and renders a field again if they are missing. */
+/**
+ * Renders hints even if they are empty. react-aria looks for them once, and renders the field a second time if they are
+ * missing.
+ */
 export const FieldHints = ({
   description,
   errorMessage,

@@ -4,8 +4,8 @@ import { Button } from '#ui/basics/button.tsx'
 import * as css from './file-drop.css.ts'
 
 /**
- * File input by button, drop or paste. Text can be dropped and pasted too. `types` are suggested extensions and media
- * types; dropped files can have others.
+ * Reads files that the user selects, drops or pastes, and text that the user drops or pastes. `types` are extensions
+ * and media types that the file dialog suggests; dropped files can have other types.
  *
  * Uses native events, because react-aria's drop zone adds an invisible tab stop.
  */

@@ -5,26 +5,26 @@ import { createPendingFields, PendingContext } from './pending-fields.ts'
 
 const focusable = 'input, select, textarea, button, a[href]'
 
-/** Focuses the first invalid field in document order. Returns false if there is none. */
+/** Focuses the first invalid field in document order. Returns false if no field is invalid. */
 function focusFirstInvalid(form: HTMLFormElement): boolean {
-  // For a select, react-aria marks the wrapper as invalid, not its button.
+  // For an invalid select, react-aria marks the wrapper instead of the button.
   const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
   const target = invalid?.matches(focusable) ? invalid : invalid?.querySelector<HTMLElement>(focusable)
   target?.focus()
   return target !== undefined && target !== null
 }
 
-// True while a submit button is pending. It then loses its submit type, and Enter in a lone text field would submit the
-// form.
+// True while a submit button is pending. A pending button loses its submit type, so Enter in a form with one text field
+// would submit again.
 const isSending = (form: HTMLFormElement) => form.querySelector('[data-pending] > [data-submits]') !== null
 
-/** False for events of a form in a dialog, which React bubbles through the component tree. */
+/** False for submits of a form in a nested dialog. React bubbles them to this form through the component tree. */
 const isOwn = ({ target, currentTarget }: FormEvent) => target === currentTarget
 
 /**
- * Form with external errors (from a machine or a server). If errors appear after a submit, the first invalid field gets
- * the focus. Errors that appear while typing don't move the focus. The form submits only after all pending fields have
- * a value.
+ * Form with errors from its parent, such as a machine or a server. After a submit, the first invalid field gets the
+ * focus when errors arrive. Errors that appear during typing don't move the focus. The form submits only after the text
+ * of all pending fields is converted to values.
  */
 export function Form({
   label,
@@ -38,7 +38,7 @@ export function Form({
   label?: string
   id?: string
   errors?: Readonly<Record<string, unknown>>
-  /** Key handlers, such as `enterKeyNavigation`. Without them, Enter in a field submits the form. */
+  /** Key handlers, such as `enterKeyNavigation`. By default, Enter in a field submits the form. */
   keys?: FormKeys
   onSubmit: () => void
   children: ReactNode
@@ -59,7 +59,7 @@ export function Form({
       aria-label={label}
       noValidate
       {...keys}
-      // Runs in the capture phase, so that `onSubmit` is from the render after the flush.
+      // Runs in the capture phase: the flush re-renders first, so React then calls the updated `onSubmit`.
       onSubmitCapture={event => {
         if (!isOwn(event) || pending.flush()) return
         event.preventDefault()

@@ -1,12 +1,15 @@
 import type { KeyboardEvent } from 'react'
 
-/** Targets of Enter: all fields and the submit button. */
+/** Elements that Enter can move the focus to: all fields and the submit button. */
 const stops = 'input:not([type="hidden"]), textarea, select, button[aria-haspopup="listbox"], button[type="submit"]'
 
-/** Input types without text, for which Enter does not move on. */
+/** Input types without text. Enter keeps its native behaviour in them. */
 const nonTextTypes = new Set(['button', 'submit', 'reset', 'image', 'file'])
 
-/** Ignores `aria-hidden`: while a list is open, the rest of the page has it. */
+/**
+ * True if Enter skips this element. Does not check `aria-hidden`: while a list is open, react-aria sets it on the rest
+ * of the page.
+ */
 const isSkipped = (stop: HTMLElement) =>
   stop.matches(':disabled') || stop.tabIndex < 0 || stop.closest('[inert]') !== null
 
@@ -40,7 +43,7 @@ function fieldOfEnter({
   nativeEvent,
 }: Key): HTMLInputElement | null {
   if (key !== 'Enter' || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return null
-  // Excludes forms in dialogs, because React bubbles their events through the component tree.
+  // Excludes forms in nested dialogs, because React bubbles their events through the component tree.
   if (!(target instanceof HTMLInputElement) || !currentTarget.contains(target)) return null
   return nonTextTypes.has(target.type) ? null : target
 }
@@ -50,9 +53,9 @@ function take(event: Key, field: HTMLInputElement) {
   if (!event.shiftKey) focusNextField(field)
 }
 
-/** Enter moves to the next field and does not submit, unless the field handles Enter itself. */
+/** Makes Enter move to the next field instead of submitting, unless the field handles Enter itself. */
 export const enterKeyNavigation: FormKeys = {
-  // The labels of these fields would otherwise treat Enter as a press.
+  // Runs in the capture phase: labels of checkboxes and radio buttons would otherwise treat Enter as a press.
   onKeyDownCapture: event => {
     const field = fieldOfEnter(event)
     if (field?.type !== 'checkbox' && field?.type !== 'radio') return

@@ -3,7 +3,10 @@ import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import * as css from './password-field.css.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** Password input, hidden until "Show" is pressed. Announces the visibility, never the password. */
+/**
+ * Password input, hidden until the user presses "Show". Announces whether the password is visible, but never the
+ * password.
+ */
 export function PasswordField({
   autoComplete,
   ...field

@@ -1,18 +1,25 @@
 /*
- * Registry of fields with text that is not yet a value, such as a number during typing.
+ * Registry of fields with text that is not converted to a value yet, such as a number during typing.
  *
  * - Fields register while their text is pending (`usePendingField`).
- * - `Form` flushes them before any other press, before the page closes, and before a submit (including save keys).
- * - `flush` converts the text into a value.
+ * - `Form` flushes them before a press outside the field, before the page closes, and before a submit (including save
+ *   keys).
+ * - `flush` converts the text to a value.
  */
 import { createContext, type RefObject, use, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 type PendingField = {
   element: RefObject<HTMLElement | null>
-  /** Returns false if the text has no valid value. The field then shows the reason and takes the focus. */
+  /**
+   * Converts the text to a value. Returns false if the text is invalid; the field then shows the reason and takes the
+   * focus.
+   */
   flush: () => boolean
-  /** Flush trigger: any press outside the field, or only the submit. A press would end a search. */
+  /**
+   * Event that flushes the field: a press outside the field ('press'), or only a submit ('send'). Searches use 'send',
+   * because a press would end them.
+   */
   until: 'press' | 'send'
   mayChange: boolean
 }
@@ -24,10 +31,10 @@ export function createPendingFields() {
     for (const listener of listeners) listener()
   }
   const of = (until: PendingField['until']) => [...fields].filter(field => field.until === until)
-  /** Renders synchronously, because the next press or submit depends on the reported values. */
+  /** Renders synchronously, because the following press or submit needs the reported values. */
   const flushAll = (chosen: readonly PendingField[]) =>
     chosen.length === 0 || flushSync(() => chosen.every(({ flush }) => flush()))
-  /** Assistive technology presses buttons without moving the focus, so pending text must be flushed first. */
+  /** Flushes on click instead of on blur, because assistive technology presses buttons without moving the focus. */
   const flushBefore = ({ target }: Event) => {
     flushAll(of('press').filter(({ element }) => !(target instanceof Node && element.current?.contains(target))))
   }
@@ -40,9 +47,9 @@ export function createPendingFields() {
         notify()
       }
     },
-    /** Converts all pending texts. Returns false if a field rejects its text. */
+    /** Converts the text of all pending fields. Returns false if a field rejects its text. */
     flush: () => flushAll([...of('press'), ...of('send')]),
-    /** Flushes fields before any other press and before the page closes. Returns a cleanup function. */
+    /** Flushes a field before a press outside it, and before the page closes. Returns a cleanup function. */
     listen: () => {
       const listening = new AbortController()
       const options = { capture: true, signal: listening.signal }
@@ -58,10 +65,13 @@ export function createPendingFields() {
   }
 }
 
-/** Pending fields of the enclosing form. Fields without a form are never flushed. */
+/** Pending fields of the enclosing form. Without a form, pending fields are never flushed. */
 export const PendingContext = createContext(createPendingFields())
 
-/** Registers a field while `isPending`. Uses a layout effect, because a press can precede the next paint. */
+/**
+ * Registers a field while `isPending`. Uses a layout effect, because the user might press a button before the next
+ * paint.
+ */
 export function usePendingField(
   element: PendingField['element'],
   isPending: boolean,
@@ -76,7 +86,7 @@ export function usePendingField(
   )
 }
 
-/** True if a submit might change more than the fields have reported. For save buttons. */
+/** True if a submit might change values that the fields have not reported yet. Used by save buttons. */
 export function useMayChange(): boolean {
   const { subscribe, mayChange } = use(PendingContext)
   return useSyncExternalStore(subscribe, mayChange)

@@ -12,7 +12,10 @@ export type FieldTies = {
 
 type Label = { label: ReactNode; isLabelHidden?: false } | { label: string; isLabelHidden: boolean | undefined }
 
-/** Field without library behaviour, for the sign-in screen and for tables with thousands of fields. */
+/**
+ * Label and messages around a native field, without react-aria. Used on the sign-in screen and in tables with thousands
+ * of fields.
+ */
 export function PlainField({
   label,
   description,

@@ -1,7 +1,10 @@
 import { PlainField } from './plain-field.tsx'
 import * as css from './rows-field.css.ts'
 
-/** Textarea for rows and cells copied from a spreadsheet. Ctrl/⌘+Enter submits. `minHeight` is a CSS length. */
+/**
+ * Textarea for rows and cells that the user copies from a spreadsheet. Ctrl/⌘+Enter submits. `minHeight` is a CSS
+ * length.
+ */
 export function RowsField({
   value,
   onChange,

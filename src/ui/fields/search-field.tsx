@@ -8,7 +8,7 @@ import { usePlainKey } from '#ui/keys/use-plain-key.ts'
 import { box, input } from './field.css.ts'
 import * as css from './search-field.css.ts'
 
-/** `/` focuses the field, Escape clears it, Enter calls `onSubmit`, arrow down calls `onLeave`. */
+/** Search input. `/` focuses it, Escape clears it, Enter calls `onSubmit`, and the down arrow calls `onLeave`. */
 export function SearchField({
   label,
   placeholder = label,
@@ -38,7 +38,7 @@ export function SearchField({
       aria-label={label}
       value={value}
       onChange={onChange}
-      // Always set: otherwise Enter would submit the enclosing form.
+      // Always set: without a handler, Enter would submit the enclosing form.
       onSubmit={() => onSubmit?.()}
       onKeyDown={event => {
         if (event.key === 'ArrowDown' && onLeave) {

@@ -4,12 +4,15 @@ import { hue } from './hue.css.ts'
 
 export type Hue = keyof typeof hue
 
-/** Coloured dot of a material family next to a name. Decorative. */
+/** Coloured dot of a material family next to a name. Hidden from screen readers. */
 export function FamilyDot({ family }: { family: Hue }) {
   return <span className={`${dot} ${hue[family]}`} aria-hidden="true" />
 }
 
-/** Row of dots for material families if there is no room for names. `label` is the accessible name and the tooltip. */
+/**
+ * Row of dots for several material families, used where their names don't fit. `label` is the accessible name and the
+ * tooltip.
+ */
 export function FamilyDots({ hues, label }: { hues: readonly Hue[]; label: string }) {
   return (
     <span title={label} className={dots}>

@@ -25,7 +25,7 @@ export const track = uiStyle({
   background: color.sunken,
 })
 
-/** Keeps tiny shares visible as a hairline. */
+/** Keeps the bars of tiny shares visible. */
 export const bar = uiStyle({ minWidth: '2px' })
 
 export const plain = uiStyle({ background: color.brand, forcedColorAdjust: 'none' })

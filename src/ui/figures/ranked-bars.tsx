@@ -6,14 +6,14 @@ import * as css from './ranked-bars.css.ts'
 export type Ranked = {
   id: string
   name: ReactNode
-  /** Material family; a bar without one has the brand colour. */
+  /** Colour of the bar. Defaults to the brand colour. */
   hue?: Hue
-  /** Size, at least 0, in any common unit. */
+  /** Length of the bar: at least 0, in any unit that all bars share. */
   amount: number
   text: string
 }
 
-/** Ranked list with bars. The first value, the largest, sets the scale. */
+/** Ranked list with bars. The largest amount fills the full width. */
 export function RankedBars({ label, bars }: { label: string; bars: readonly Ranked[] }) {
   const largest = Math.max(...bars.map(({ amount }) => amount)) || 1
   return (

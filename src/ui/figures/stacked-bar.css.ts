@@ -9,7 +9,7 @@ export const caption = uiStyle({ fontSize: vars.text.small, color: color.ink3, m
 
 export const bar = uiStyle({ display: 'flex', gap: '2px', height: '10px', borderRadius: '5px', overflow: 'hidden' })
 
-/** The length is not animated: an animation would repaint the page a dozen times per value. */
+/** Not animated: an animated length would repaint the page a dozen times per change. */
 export const segment = uiStyle({ flexBasis: 0, minWidth: '2px' })
 
 /** Stripes distinguish the segment without colour; the minimum width keeps them visible. */

@@ -8,9 +8,9 @@ export type Share = {
   id: string
   family: Hue
   name: string
-  /** Size in any common unit. Negative sizes reduce the total; null if unknown. */
+  /** Length of the segment, in any unit that all shares use. Negative amounts reduce the total; null if unknown. */
   amount: number | null
-  /** Formatted amount. For a negative share it also states the meaning. */
+  /** Formatted amount. For a negative share, the text also explains the sign. */
   text: string
 }
 
@@ -31,7 +31,10 @@ function Bar({ shares, whole, isBelow }: { shares: readonly Share[]; whole: numb
   )
 }
 
-/** Negative shares get a striped bar below. `isInline` puts the list in rows of text instead of a column. */
+/**
+ * Bar of shares with a legend. Negative shares get a striped bar below. `isInline` wraps the legend in rows instead of
+ * a column.
+ */
 export function StackedBar({
   label,
   shares,

@@ -5,10 +5,7 @@ const { color } = vars
 
 const characters = '--characters'
 
-/**
- * Shrinks the font if the value is wider than its query container. The factor 0.58 is the average character width in
- * em.
- */
+/** Shrinks the font if the value would overflow its query container. 0.58 is the average character width in em. */
 const whole = (size: string) => ({
   fontSize: `min(${size}, calc(100cqi / (var(${characters}) * 0.58)))`,
   whiteSpace: 'nowrap' as const,
@@ -29,7 +26,7 @@ export const smallFigure = uiStyle({
   ...whole(vars.text.title),
 })
 
-/** Keeps the line height the same with and without a unit. */
+/** Keeps the line height constant, with or without a unit. */
 export const unit = uiStyle({ fontSize: `min(${vars.text.title}, 1em)`, lineHeight: 1, letterSpacing: 0 })
 
 export const tones = { good: uiStyle({ color: color.good }), bad: uiStyle({ color: color.bad }) }

@@ -4,7 +4,10 @@ type StatProps = {
   label: string
   value: string
   unit?: string
-  /** `good` (green) is for avoided carbon only. `bad` is for more carbon than new material; the label states it too. */
+  /**
+   * `good` (green) is for avoided emissions only. `bad` is for emissions above those of new material; the label also
+   * states this.
+   */
   tone?: 'good' | 'bad' | undefined
   isSmall?: boolean
 }

@@ -14,7 +14,7 @@ export const cap = uiStyle({
   whiteSpace: 'nowrap',
 })
 
-/** Shortcut hint next to the equivalent control. */
+/** Shortcut hint next to the control with the same action. */
 export const kbd = uiStyle([cap, { flex: 'none', color: color.ink3, '@media': { [media.touch]: { display: 'none' } } }])
 
 export const hint = uiStyle({

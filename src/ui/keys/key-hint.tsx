@@ -2,8 +2,8 @@ import { hint, kbd } from './kbd.css.ts'
 import { keySigns } from './key-signs.ts'
 
 /**
- * Visual hint of a shortcut: `Enter` becomes "↵ next field", `Ctrl+Enter` becomes "Ctrl ↵ record". Keys are hidden on
- * touch screens.
+ * Visual hint for a shortcut: `Enter` becomes "↵ next field", `Ctrl+Enter` becomes "Ctrl ↵ record". Touch screens hide
+ * the key.
  */
 export function KeyHint({ keys, children }: { keys: string; children: string }) {
   return (

@@ -2,7 +2,7 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const signs: Readonly<Record<string, string>> = { Enter: '↵', ...(isMac() ? { Ctrl: '⌘' } : {}) }
 
-/** Formats a key combination for the platform: "Ctrl+Enter" becomes "Ctrl ↵", or "⌘ ↵" on a Mac. */
+/** Returns a key combination in the platform's notation: "Ctrl+Enter" becomes "Ctrl ↵", or "⌘ ↵" on a Mac. */
 export const keySigns = (keys: string): string =>
   keys
     .split('+')

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isShortcutAllowed } from './shortcut-allowed.ts'
 
-/** Calls `act` when a key without modifiers is pressed and no control consumes it. `key` is lower-case. */
+/** Calls `act` when the user presses `key` (lower-case) without modifiers, unless a control consumes it. */
 export function usePlainKey(key: string, act: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== key || !isShortcutAllowed(event)) return

@@ -17,7 +17,7 @@ function Flows() {
   )
 }
 
-/** Layout of the sign-in screens: a short form on the left, a picture on the right on wide windows. */
+/** Layout of the sign-in screens: a short form on the left and, in wide windows, a picture on the right. */
 export function AuthLayout({
   title,
   description,

@@ -24,7 +24,7 @@ export const head = uiStyle({
   gap: `${space.s2} ${space.s4}`,
 })
 
-/** Card header directly above a table, which has its own padding. */
+/** Header of a card without padding (`isFlush`), so the header has its own padding. */
 export const flushHead = uiStyle([
   head,
   {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import * as css from './card.css.ts'
 
-/** Surface with a hairline border. With a title it is a named region. `isFlush` is for tables. */
+/** Surface with a thin border. With a title it is a named region. `isFlush` removes the padding, for tables. */
 export function Card({
   title,
   actions,

@@ -37,5 +37,5 @@ export const subtitle = uiStyle({ color: color.ink2, marginTop: space.s1, overfl
 
 export const actions = uiStyle({ ...look.wrapped, alignItems: 'flex-end', gap: space.s2, flex: 'none' })
 
-// On a phone, the primary action is first.
+// On a phone, the primary button comes first.
 uiGlobalStyle(`${actions} > ${variants.primary}`, { '@media': { [media.small]: { order: -1 } } })

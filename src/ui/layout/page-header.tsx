@@ -4,14 +4,14 @@ import { Name } from '#ui/basics/name.tsx'
 import * as css from './page-header.css.ts'
 import { screenOnly } from './print.css.ts'
 
-/** Title of a screen (`h1`), its breadcrumbs and its actions. At most one action is primary. */
+/** Page title (`h1`) with breadcrumbs and actions. At most one action is primary. */
 export function PageHeader({
   trail,
   title,
   subtitle,
   actions,
 }: {
-  /** Breadcrumbs, outermost first. The last is the current screen and has no `href`. */
+  /** Breadcrumbs, outermost first. The last one is the current screen, without `href`. */
   trail?: readonly { label: string; href?: string }[]
   title: string
   subtitle?: ReactNode

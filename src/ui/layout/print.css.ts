@@ -5,7 +5,7 @@ export const screenOnly = uiStyle({ '@media': { print: { display: 'none !importa
 
 export const paperOnly = uiStyle({ '@media': { 'not print': { display: 'none !important' } } })
 
-/** Removes the layout frame in print: paper has its own margins, and pages instead of a height. */
+/** Removes the margins and the height of the layout in print, because the paper has its own. */
 export const frameless = uiStyle({
   '@media': { print: { display: 'block !important', minHeight: '0 !important', padding: '0 !important' } },
 })

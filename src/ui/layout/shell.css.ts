@@ -35,8 +35,8 @@ export const skip = uiStyle({
 export const side = uiStyle({
   position: 'sticky',
   top: 0,
-  // Painted after the screen. Otherwise later elements would get separate compositing layers: three per row of a table
-  // of fields, repainted at every key.
+  // Paints the navigation after the screen. Otherwise the browser would create three compositing layers per row of a
+  // table of fields, and repaint them at every key.
   zIndex: vars.layer.raised,
   height: '100dvh',
   background: color.sunken,
@@ -73,7 +73,7 @@ export const link = uiStyle({
   },
   '@media': {
     [media.touch]: { minHeight: vars.control.large },
-    // Forced-colors mode draws all borders, so only the current destination keeps one.
+    // Forced-colors mode draws all borders. Hides them except on the current link.
     [media.forcedColors]: { selectors: { '&:not([data-current])': { borderColor: 'Canvas' } } },
   },
 })
@@ -99,7 +99,8 @@ export const topBar = uiStyle({
 
 uiGlobalStyle(`${room} ${topBar}`, { '@media': { [media.low]: { position: 'static' } } })
 
-// Scrolls a focused field below the bar. Container queries can't match the page.
+// Keeps a focused field clear of the sticky top bar. Uses media queries, because container queries can't match the
+// page.
 uiGlobalStyle(`html:has(${topBar})`, {
   '@media': { [media.belowFrame]: { scrollPaddingTop: '4.5rem' }, [media.low]: { scrollPaddingTop: 0 } },
 })
@@ -109,7 +110,7 @@ export const main = uiStyle({
   gap: space.gap,
   width: '100%',
   maxWidth: '1680px',
-  // Screens use the width of their container, which is narrower than the window (see screen-width.ts).
+  // Screens query this container instead of the window, which is wider (see screen-width.ts).
   containerType: 'inline-size',
   containerName: content,
   padding: '28px 40px',

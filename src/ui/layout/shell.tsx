@@ -16,7 +16,7 @@ const loadDrawer = async () => (await import('./navigation-drawer.tsx')).Navigat
 
 export type Destination = { href: string; label: string; icon: IconName; isCurrent: boolean }
 
-/** Memoised, so that a navigation renders two links instead of all. */
+/** Memoised, so that a navigation re-renders only the previous and the current link. */
 const DestinationLink = memo(function DestinationLink({
   href,
   label,
@@ -34,7 +34,7 @@ const DestinationLink = memo(function DestinationLink({
   )
 })
 
-/** Layout of all screens after sign-in. The navigation is a drawer in a narrow window. */
+/** Layout of all screens after sign-in. In narrow windows the navigation is a drawer. */
 export function Shell({
   destinations,
   userMenu,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Sets the header and the footer of printed pages (see src/theme/print.css). */
+/** Sets the texts in the header and the footer of printed pages (see src/theme/print.css). */
 export function usePageMargins(head: string, foot: string) {
   useEffect(() => {
     const { style } = document.documentElement

@@ -1,6 +1,6 @@
 /*
- * Reducer of a numeric input: `nextEntry` maps an event to the displayed text and the number. The field calls
- * `onChange` when the number or its formula changes. Numbers are never rounded to a step.
+ * Reducer of a numeric input: `nextEntry` returns the displayed text and the number after an event. The field calls
+ * `onChange` when the number or its formula changes. Never rounds a number to a step.
  */
 import {
   addDecimals,
@@ -24,7 +24,9 @@ export type EntryRules = {
   max?: number | undefined
   step?: number | undefined
   decimals?: number | undefined
-  /** Shows exactly `decimals`; otherwise as many as were typed, up to `decimals`. */
+  /**
+   * True to always show `decimals` decimals. By default, the field shows as many as the user typed, up to `decimals`.
+   */
   fixedDecimals?: boolean | undefined
   formula?: Formula | undefined
 }
@@ -32,31 +34,32 @@ export type EntryRules = {
 export type NumberEntry = {
   text: string
   format: NumberFormat
-  /** Last reported or adopted number. */
+  /** Number last reported by the field or received from the parent. */
   number: number | null
   formula: string | null
-  /** Value at the last render. It distinguishes external changes from echoes of `onChange`. */
+  /** Value at the last render. It distinguishes new values from the parent from echoes of `onChange`. */
   value: number | null
   /**
-   * `typed`: not yet reported. `reported`: reported after a pause, not yet formatted. `written`: formatted, and never
-   * parsed again.
+   * - `typed`: not reported yet
+   * - `reported`: reported after a pause, but not formatted yet
+   * - `written`: formatted, so blur does not parse the text again
    */
   stage: 'typed' | 'reported' | 'written'
   isWrong: boolean
-  /** Error of the formula; empty if there is none. */
+  /** Error message of the formula; empty for a valid formula. */
   problem: string
-  /** Skipped characters with the reason and the caret position; null if there is no message. */
+  /** Characters that the field skipped, the reason, and their caret position; null if there is no message. */
   skipped: { text: string; refusal: TypingRefusal; at: number } | null
 }
 
 export type EntryEvent =
   | { type: 'value'; value: number | null }
-  /** `inserted` is about to be typed at the index `at`; the result would be `text`. */
+  /** The user is about to type `inserted` at the index `at`. If the field accepts it, the text becomes `text`. */
   | { type: 'insert'; text: string; inserted: string; at: number }
   | { type: 'type'; text: string }
   | { type: 'paste'; text: string }
   | { type: 'pause' }
-  /** End of the edit: on blur, on Enter, and before any other press. */
+  /** End of the edit: on blur, on Enter, and before a press outside the field. */
   | { type: 'commit' }
   | { type: 'step'; direction: 1 | -1 }
   | { type: 'choose'; meaning: string }
@@ -74,7 +77,9 @@ const allowsNegative = ({ min }: EntryRules) => min === undefined || min < 0
 const refuses = (text: string, rules: EntryRules) =>
   refusalOf(text, rules.format, rules.decimals ?? 0, allowsNegative(rules))
 
-/** Returns both readings of an ambiguous text, else null. No number is reported before the user chooses one. */
+/**
+ * Returns the two possible numbers for an ambiguous text, or null. The field reports no number until the user chooses.
+ */
 const meaningsIn = (text: string, rules: EntryRules) =>
   twoMeanings(text, rules.format, rules.decimals ?? 0)?.map(meaning =>
     written(read(meaning, rules) ?? 0, meaning, rules),
@@ -100,7 +105,10 @@ function reported(entry: NumberEntry, number: number | null, text: string): Numb
   return { ...entry, text, number, formula: null, stage: 'written', isWrong, problem: '' }
 }
 
-/** Replaces a formula with its result. A pending or invalid formula stays. */
+/**
+ * Replaces the formula with its result. If the formula is invalid or has no result yet, it stays in the field. Returns
+ * null if the text is not a formula.
+ */
 function evaluateFormula(entry: NumberEntry, formula: string, rules: EntryRules): NumberEntry | null {
   const result = rules.formula?.read(formula)
   if (!result) return null
@@ -110,7 +118,7 @@ function evaluateFormula(entry: NumberEntry, formula: string, rules: EntryRules)
   return { ...reported(entry, number, text), isWrong: false, formula }
 }
 
-/** Skips a pasted or dropped negative number and keeps the earlier text. */
+/** Keeps the earlier text when the user pastes or drops a negative number, and adds a message. */
 const skipNegative = (entry: NumberEntry, text: string) =>
   ({ ...entry, skipped: { text: text.trim(), refusal: 'negative', at: -1 } }) as const
 
@@ -126,7 +134,10 @@ function taken(entry: NumberEntry, value: number | null, rules: EntryRules): Num
   return { ...entry, format, text }
 }
 
-/** Also skips digits after a skipped decimal sign, because they would change the number. */
+/**
+ * Returns the same entry if the field accepts the characters, or else an entry with a message. After a skipped decimal
+ * sign it also skips digits, because they would change the number.
+ */
 function inserted(
   entry: NumberEntry,
   { text, inserted: added, at }: EntryEvent & { type: 'insert' },
@@ -138,7 +149,7 @@ function inserted(
   const before = entry.skipped?.at === at ? entry.skipped : null
   const isTail = before !== null && (before.refusal === 'whole' || before.refusal === 'decimalSign')
   if (refusal === null && !(isTail && /^\d+$/.test(added))) return entry
-  // An invalid text can grow if the added characters are valid.
+  // If the text is already invalid, the user can still add valid characters.
   if (refuses(entry.text, rules) && !meaningsIn(entry.text, rules) && refuses(added, rules) === null) return entry
   const kind = isTail ? before.refusal : (refusal ?? 'letter')
   return { ...entry, skipped: { text: before?.refusal === kind ? before.text + added : added, refusal: kind, at } }
@@ -146,8 +157,8 @@ function inserted(
 
 function typed(entry: NumberEntry, text: string, rules: EntryRules): NumberEntry {
   if (!allowsNegative(rules) && isNegative(text) && !rules.formula?.isStarted(text)) return skipNegative(entry, text)
-  // Digits keep the message about skipped characters; replacing or deleting text clears it. Letters before the first
-  // digit need no message.
+  // Typing keeps the message about skipped characters; replacing or deleting text clears it. It also disappears if the
+  // user typed letters before the first digit.
   const isOver = entry.skipped?.refusal === 'letter' && entry.text.trim() === ''
   const skipped = isOver || text.length <= entry.text.length ? null : entry.skipped
   return { ...edited(entry, withDecimalSign(text, rules.format)), skipped }
@@ -163,7 +174,7 @@ function pasted(entry: NumberEntry, text: string, rules: EntryRules): NumberEntr
   return { ...edited(entry, clear ?? text), skipped: null }
 }
 
-/** Does not report partial numbers ("-", "1,3") and formulas, which wait for the next key or for blur. */
+/** Reports the number after a pause. Partial numbers ("-", "1,3") and formulas wait for the next key or for blur. */
 function paused(entry: NumberEntry, rules: EntryRules): NumberEntry {
   const { text } = entry
   if (entry.stage !== 'typed' || rules.formula?.isStarted(text)) return entry
@@ -182,7 +193,7 @@ function committed(entry: NumberEntry, rules: EntryRules): NumberEntry {
   return reported(entry, within, written(within, entry.text, rules))
 }
 
-/** Returns the next entry, or the same object if nothing changed. */
+/** Returns the entry after an event, or the same object if nothing changed. */
 export function nextEntry(entry: NumberEntry, event: EntryEvent, rules: EntryRules): NumberEntry {
   switch (event.type) {
     case 'value':
@@ -219,11 +230,11 @@ export function entryReading({ text, isWrong }: NumberEntry, rules: EntryRules) 
   return {
     number,
     meanings: meaningsIn(text, rules),
-    /** True if the only error is that the text has more digits than a number can hold. */
+    /** True if the text is wrong only because it has too many digits. */
     isTooLong: isWrong && refuses(text, rules) === null && hasTooManyDigits(text),
     canStepUp: max === undefined || number === null || number < max,
     canStepDown: min === undefined || number === null || number > min,
-    /** Text after the formula key; null if the text is a formula or has no operand. */
+    /** Text that the formula key would produce. Null if the text is already a formula, or if it can't start one. */
     nextFormula: formula?.isStarted(begun) && !formula.isStarted(text) ? begun : null,
   }
 }

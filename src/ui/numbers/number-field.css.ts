@@ -10,14 +10,14 @@ export const box = uiStyle({
   display: 'flex',
   // Fits "234 567,89" with the letter spacing of WCAG 1.4.12.
   width: '9.5rem',
-  // Aligns all boxes of a column at the end, even if one is wide.
+  // Aligns the boxes of a column at their right edge, even if one is wider.
   marginInlineStart: 'auto',
   height: vars.control.small,
   border: `1px solid ${color.lineStrong}`,
   borderRadius: vars.radius.r1,
   background: color.surface,
-  // A page can have a thousand fields; containment limits layout to one of them. Its parent must be a block, not a flex
-  // container. `paint` containment would create thousands of paint chunks.
+  // A page can have a thousand fields; containment limits layout to one field. The parent must be a block, not a flex
+  // container. Omits `paint`, which would create thousands of paint chunks.
   contain: 'size layout style',
   selectors: {
     '&:has(input:focus)': look.ring,
@@ -26,7 +26,7 @@ export const box = uiStyle({
   '@media': { [media.touch]: { width: '11.25rem', height: vars.control.large } },
 })
 
-/** For numbers with 7 or more digits: all digits and the buttons stay visible. */
+/** Sizes for texts with more than 10 and more than 16 characters, so that all digits and the buttons stay visible. */
 export const wide = uiStyle({ width: '11rem', '@media': { [media.touch]: { width: '14rem' } } })
 export const widest = uiStyle({ width: '13rem', '@media': { [media.touch]: { width: '16rem' } } })
 
@@ -65,11 +65,14 @@ export const stepper = uiStyle({
   '@media': { [media.touch]: { width: vars.control.medium } },
 })
 
-/** Messages below wrap at the width of the field, also in numeric cells. */
+/** Wraps messages below the field at the field's width, also in numeric cells. */
 export const whole = uiStyle({})
 uiGlobalStyle(`${whole} + *`, { width: 0, minWidth: '100%', whiteSpace: 'normal', textAlign: 'end' })
 
-/** Touch only: mobile keypads lack this key. Placed before the box, next to the label of the cell. */
+/**
+ * Formula key for touch screens, because mobile keypads lack the character. Positioned before the box, next to the cell
+ * label.
+ */
 export const key = uiStyle({
   display: 'none',
   '@media': {
@@ -90,7 +93,7 @@ export const key = uiStyle({
   },
 })
 
-/** Takes the width of the field without widening it. */
+/** Text below the field. It wraps at the field's width instead of widening it. */
 export const note = uiStyle({
   width: 0,
   minWidth: '100%',

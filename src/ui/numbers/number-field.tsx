@@ -23,7 +23,7 @@ import {
 import * as css from './number-field.css.ts'
 import { mostDigits, skippedText } from './typed-number.ts'
 
-/** Characters that fit between the buttons in a table, for a normal and a wide box. */
+/** Maximum number of characters between the step buttons in a table, for a normal and a wide box. */
 const room = { usual: 10, wide: 16 }
 
 function lookOf({ length }: string) {
@@ -38,11 +38,13 @@ const typingPause = 300
 
 export type NumberRules = EntryRules & {
   value: number | null
-  /** `formula` is the typed formula of the number; null if the user typed a plain number. */
+  /** `formula` is the formula that the user typed; null for a plain number. */
   onChange: (value: number | null, formula: string | null) => void
 }
 
-/** Returns the entry of a field. Reports 300 ms after the last input, and immediately when an edit ends. */
+/**
+ * Returns the state of the field. Reports the number 300 ms after the last input, and immediately when the edit ends.
+ */
 function useEntry({ value, onChange, ...rules }: NumberRules) {
   const [entry, setEntry] = useState(() => firstEntry(value, rules))
   const current = nextEntry(entry, { type: 'value', value }, rules)
@@ -64,7 +66,7 @@ function useEntry({ value, onChange, ...rules }: NumberRules) {
     const timer = setTimeout(() => pause(), typingPause)
     return () => clearTimeout(timer)
   }, [entry])
-  // Reports pending text on unmount, but not an emptied field.
+  // Reports pending text on unmount, unless the user emptied the field.
   const reportLast = useEffectEvent(() => {
     const last = nextEntry(entry, { type: 'commit' }, rules)
     if (isPending && (last.number !== null || last.formula !== null || last.problem)) report(last)
@@ -73,7 +75,10 @@ function useEntry({ value, onChange, ...rules }: NumberRules) {
   return { entry, take, isPending, ...entryReading(entry, rules) }
 }
 
-/** Rejects characters before they are inserted, so that the caret does not move. React has no event for this. */
+/**
+ * Cancels rejected characters before the browser inserts them, so that the caret does not move. Uses the native event,
+ * because React's `onBeforeInput` is a different one.
+ */
 function useRefusal(
   input: RefObject<HTMLInputElement | null>,
   isRefused: (event: EntryEvent & { type: 'insert' }) => boolean,
@@ -94,7 +99,7 @@ function useRefusal(
   }, [input])
 }
 
-/** Does not take the focus: that would open or close the keyboard on touch screens. */
+/** Button that never takes the focus: a focus change would open or close the keyboard on touch screens. */
 const QuietButton = (props: ComponentProps<'button'>) => (
   <button
     type="button"
@@ -108,10 +113,10 @@ const QuietButton = (props: ComponentProps<'button'>) => (
 /**
  * Number input with step buttons and arrow keys.
  *
- * - Reports 300 ms after the last input, and immediately on blur, Enter or any other press.
- * - Clamps the number on blur. Never rounds to a step.
+ * - Reports the number 300 ms after the last input, and immediately on blur, on Enter or on a press outside the field.
+ * - Clamps the number on blur, but never rounds it to a step.
  * - Skips invalid characters with a message: 1e5 does not silently become 15.
- * - Asks which number an ambiguous text means. Until then the value is null.
+ * - Asks which number an ambiguous text means. Until the user answers, the value is null.
  *
  * Uses plain elements, because a page can have a thousand fields.
  */
@@ -125,7 +130,7 @@ export function NumberField({
   ...rules
 }: FieldProps &
   NumberRules & {
-    /** Error for an invalid number. It takes precedence over `errorMessage`. */
+    /** Error for text that is not a number. It takes precedence over `errorMessage`. */
     invalidTextMessage?: string
   }) {
   const { entry, take, isPending, number, meanings, isTooLong, canStepUp, canStepDown, nextFormula } = useEntry(rules)

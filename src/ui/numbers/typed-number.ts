@@ -5,12 +5,15 @@ export type NumberFormat = {
   format: (value: number, decimals: { min: number; max: number }) => string
 }
 
-/** Alternative notation for a number, such as a sum, evaluated on blur. */
+/** Alternative input for a number, such as a sum. The field evaluates it on blur. */
 export type Formula = {
   isStarted: (text: string) => boolean
-  /** Returns null if the text is not a formula. The number is null while it depends on missing data. */
+  /**
+   * Evaluates the text; returns null if it is not a formula. `number` is null while the formula depends on missing
+   * data.
+   */
   read: (text: string) => { number: number | null } | { problem: string } | null
-  /** Key that mobile keypads lack. `begin` turns the text into a formula. */
+  /** Extra key for a character that mobile keypads lack. `begin` turns the typed text into a formula. */
   key: { label: string; begin: (text: string) => string }
 }
 
@@ -28,7 +31,7 @@ export function addDecimals(a: number, b: number): number {
 export const clamp = (value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY) =>
   Math.min(Math.max(value, min), max)
 
-/** Returns the number of decimals in the text. */
+/** Returns the number of decimals in the text as typed. */
 export const writtenDecimals = (text: string, { decimal }: NumberFormat) =>
   (text.split(decimal)[1] ?? '').replace(/\D/g, '').length
 
@@ -44,8 +47,8 @@ export const mostDigits = 15
 export const hasTooManyDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').length > mostDigits
 
 /**
- * Returns both readings of an ambiguous text, or null. With "," as decimal separator and at most two decimals, "1,234"
- * can mean 1234 or 1.234.
+ * Returns the two possible meanings of an ambiguous text, or null. With "," as decimal separator and two decimals,
+ * "1,234" can mean 1234 or 1,23.
  */
 export function twoMeanings(text: string, format: NumberFormat, decimals: number): [string, string] | null {
   if (format.decimal !== ',' || decimals === 0 || decimals > 2) return null
@@ -60,8 +63,8 @@ export const isNegative = (text: string) =>
 export type TypingRefusal = 'letter' | 'negative' | 'decimalSign' | 'whole' | 'decimals'
 
 /**
- * Returns the reason for rejecting a text; null if it is valid. Spaces and thousands separators can be anywhere between
- * digits.
+ * Returns the reason for rejecting a text; null if the text is valid. Accepts spaces and thousands separators between
+ * any digits.
  */
 export function refusalOf(
   text: string,
@@ -83,7 +86,7 @@ export function refusalOf(
 
 const numerals = ['No', 'One', 'Two', 'Three', 'Four']
 
-/** Returns the message about skipped characters, because the number then differs from the typed text. */
+/** Returns a message with the skipped characters and the reason. */
 export function skippedText(refusal: TypingRefusal, characters: string, decimals: number): string {
   const most = `${numerals[decimals] ?? decimals} decimal${decimals === 1 ? '' : 's'} at most`
   const rule = {
@@ -97,10 +100,14 @@ export function skippedText(refusal: TypingRefusal, characters: string, decimals
 }
 
 /**
- * Keypads type "." or "," for decimals. Treats both as the decimal separator unless the locale uses one for thousands.
+ * Converts "." and "," to the decimal separator, because some keypads offer only one of them. The locale's thousands
+ * separator stays.
  */
 export const withDecimalSign = (text: string, { decimal, group }: NumberFormat) =>
   text.replace(/[.,]/g, sign => (sign === group ? sign : decimal))
 
-/** The lookbehind starts the match after the last digit. Without it, matching takes quadratic time. */
+/**
+ * Removes text before and after the number. The lookbehind starts the match directly after the last digit; without it,
+ * matching takes quadratic time.
+ */
 export const withoutUnits = (text: string) => text.replace(/^[^\d.,+\-−–]+/u, '').replace(/(?<![^\d.,])[^\d.,]+$/u, '')

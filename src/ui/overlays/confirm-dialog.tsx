@@ -5,7 +5,10 @@ import { Form } from '#ui/fields/form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
-/** Confirmation of an irreversible action. `field` is an extra input, such as a {@link PhraseField}. */
+/**
+ * Confirmation of an irreversible action. `field` is an input that the user must fill in first, such as a {@link
+ * PhraseField}.
+ */
 export function ConfirmDialog({
   isOpen,
   title,

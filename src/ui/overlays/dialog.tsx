@@ -3,7 +3,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { IconButton } from '#ui/basics/button.tsx'
 import * as css from './dialog.css.ts'
 
-/** Modal dialog, shown as a sheet below 640 px. An `alertdialog` has no close button. */
+/** Modal dialog. Below 640 px it is a sheet. An `alertdialog` has no close button. */
 export function Dialog({
   isOpen,
   onClose,
@@ -18,7 +18,7 @@ export function Dialog({
   title: string
   role?: 'dialog' | 'alertdialog'
   size?: 'small' | 'medium'
-  /** Prevents closing while an action of the dialog is running. */
+  /** Prevents closing while the dialog's action is running. */
   isLocked?: boolean
   children: ReactNode
 }) {
@@ -51,7 +51,7 @@ export function Dialog({
   )
 }
 
-/** Buttons of a dialog, with the primary one last. */
+/** Buttons of a dialog. The primary button comes last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }

@@ -17,7 +17,7 @@ import type { OpenMenu } from './use-menu.ts'
 
 const focusAt = { first: 'first', last: 'last', menu: true } as const
 
-/** Menu of one button, or of many buttons that share it, such as those of table rows (see `useMenu`). */
+/** Menu of one button, or a menu that many buttons share, such as those of table rows (see `useMenu`). */
 export function Menu({
   label,
   placement = 'bottom end',
@@ -34,7 +34,7 @@ export function Menu({
   children: ReactNode
 }) {
   const footerId = useId()
-  // Undocumented prop for a menu without its own trigger.
+  // `autoFocus` is undocumented, but a menu without a trigger component needs it.
   const focus = { autoFocus: focusAt[start] }
   return (
     <Popover
@@ -85,7 +85,10 @@ export function MenuItem({
   )
 }
 
-/** Radio group in a menu that stays open, such as the theme. `isInRow` places short options side by side. */
+/**
+ * Radio group in a menu, such as the theme. A choice does not close the menu. `isInRow` places short options side by
+ * side.
+ */
 export function MenuChoice<Id extends string>({
   title,
   options,
@@ -127,7 +130,10 @@ export function MenuChoice<Id extends string>({
   )
 }
 
-/** Checkbox group in a menu that stays open. `label` is required without a `title`. `keyHint` is the equivalent key. */
+/**
+ * Checkbox group in a menu. A choice does not close the menu. `label` is required if `title` is missing. `keyHint` is
+ * the shortcut for the same option.
+ */
 export function MenuChecks({
   title,
   label,

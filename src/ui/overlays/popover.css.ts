@@ -22,7 +22,7 @@ export const popover = uiStyle({
 
 export const roomy = uiStyle({ width: '272px' })
 
-/** As wide as its field, but wide enough for an e-mail address. */
+/** As wide as the field, but at least wide enough for an e-mail address. */
 export const fitted = uiStyle({
   width: 'max(var(--trigger-width), min(18rem, calc(100vw - 16px)))',
   maxWidth: 'none',
@@ -46,7 +46,7 @@ export const item = uiStyle({
   },
 })
 
-/** Multiple choice: the checkbox shows the state, so the font weight stays normal. */
+/** Option of a multiple choice. Its checkbox shows the selection, so the font weight stays normal. */
 export const check = uiStyle([item, { selectors: { '&[data-selected]': { fontWeight: vars.weight.normal } } }])
 
 export const danger = uiStyle({ color: color.bad })
@@ -103,7 +103,7 @@ export const segment = uiStyle({
   },
 })
 
-/** Footer below the items, over the full width of its container. */
+/** Footer below the items, over the full width of the popover. */
 export const footer = uiStyle({
   margin: `${space.s2} -4px -4px`,
   padding: `${space.s2} ${space.s3}`,

@@ -5,10 +5,10 @@ import { tooltip } from './tooltip.css.ts'
 /** Hover delay in ms before a tooltip opens. */
 const openDelay = 700
 
-/** Time in ms after one tooltip closes in which the next opens without delay. */
+/** Time in ms after a tooltip closes during which the next tooltip opens without delay. */
 const skipDelay = 300
 
-/** Replaces the delays of react-stately, which skips the delay for at least 500 ms after a tooltip closes. */
+/** Replaces the tooltip state of react-stately, which skips the delay for at least 500 ms after a tooltip closes. */
 function useTooltipDelay() {
   const [isOpen, setOpen] = useState(false)
   const isShown = useRef(false)
@@ -40,12 +40,12 @@ const tooltipOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
 
 /**
- * Single tooltip for all controls inside `within` that have `data-tooltip`, which can be hundreds.
+ * One tooltip for all controls inside `within` that have `data-tooltip`, possibly hundreds.
  *
  * - Opens after 700 ms of hover, or immediately on keyboard focus.
- * - Closes when the pointer leaves. Within 300 ms the next one opens without delay.
+ * - Closes when the pointer leaves. For the next 300 ms, another tooltip opens without delay.
  *
- * Never put information only in a tooltip.
+ * Never put essential information only in a tooltip.
  */
 export function Tooltips({ within }: { within: RefObject<HTMLElement | null> }) {
   const state = useTooltipDelay()
@@ -54,7 +54,7 @@ export function Tooltips({ within }: { within: RefObject<HTMLElement | null> }) 
   const open = useEffectEvent((element: HTMLElement, isAtOnce: boolean) => {
     if (element === trigger.current && state.isOpen) return
     trigger.current = element
-    // A new key per control, because the tooltip computes its position on mount.
+    // Changes the React key for each control, because the tooltip computes its position on mount.
     setShown(({ count }) => ({ words: element.dataset['tooltip'] ?? '', count: count + 1 }))
     state.open(isAtOnce)
   })
@@ -68,7 +68,7 @@ export function Tooltips({ within }: { within: RefObject<HTMLElement | null> }) 
       name: Name,
       listener: (event: HTMLElementEventMap[Name]) => void,
     ) => area.addEventListener(name, listener, { signal: listening.signal })
-    // Moving the pointer inside a control changes nothing.
+    // True if the pointer moved within one control, which needs no action.
     const isWithinControl = ({ target, relatedTarget }: PointerEvent) => tooltipOf(target) === tooltipOf(relatedTarget)
     on('pointerover', event => {
       const element = tooltipOf(event.target)

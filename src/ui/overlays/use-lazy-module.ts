@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** `want` loads the file and then calls `then`. If the load fails, it shows a toast with the title `failure`. */
+/** `want(then)` loads the module and then calls `then`. If the load fails, a toast with the title `failure` appears. */
 export function useLazyModule<Part>(load: () => Promise<Part>, failure: string) {
   const [loaded, setLoaded] = useState<{ part: Part }>()
   const loadPart = async (then: () => void) => {

@@ -3,7 +3,7 @@ import type { ButtonProps } from 'react-aria-components/Button'
 import { useLazyModule } from './use-lazy-module.ts'
 
 export type OpenMenu = {
-  /** Trigger button, which gets the focus back. */
+  /** Trigger button. It gets the focus when the menu closes. */
   anchor: RefObject<HTMLElement | null>
   isOpen: boolean
   /** Initial focus: the first item, the last item, or the menu itself. */
@@ -11,7 +11,10 @@ export type OpenMenu = {
   onClose: () => void
 }
 
-/** Loads a menu on demand. Its file is usually prefetched. After the load, render `Items` with `menu`. */
+/**
+ * Opens a menu with a component that is loaded on demand and usually prefetched. Once it is loaded, render `Items` with
+ * `menu`.
+ */
 export function useMenu<Items>(load: () => Promise<Items>) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

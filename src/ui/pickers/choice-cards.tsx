@@ -4,7 +4,7 @@ import { field } from '#ui/fields/field.css.ts'
 import { FieldHints, FieldLabel, type FieldProps } from '#ui/fields/field.tsx'
 import * as css from './choice-cards.css.ts'
 
-/** Radio buttons as cards, for two or three options with a description each. */
+/** Radio buttons as cards, for two or three options with descriptions. */
 export function ChoiceCards<Id extends string>({
   options,
   value,

@@ -1,9 +1,9 @@
 import type { Hue } from '#ui/figures/family-dot.tsx'
 
-/** Value next to an option. `of` is its label for screen readers. */
+/** Number next to an option. `of` is its label for screen readers. */
 type OptionFigure = { of: string; text: string }
 
-/** Search result. `detail` follows the label in the code font; `figures` follow in columns. */
+/** Option of a search. `detail` follows the label in the code font; `figures` follow in columns. */
 export type ChoiceOption = {
   id: string
   label: string
@@ -12,7 +12,7 @@ export type ChoiceOption = {
   figures?: readonly OptionFigure[]
 }
 
-/** State of a server search. Earlier options can stay while the next response is pending. */
+/** State of a server search. While a response is pending, the earlier options can stay. */
 export type Search = {
   options: readonly ChoiceOption[]
   /** Recent choices, listed first while the search is empty. */
@@ -20,17 +20,17 @@ export type Search = {
   allTitle?: string | undefined
   total?: number | null | undefined
   write?: ((count: number) => string) | undefined
-  /** Term of the current options, highlighted in them. */
+  /** Search term of the current options, highlighted in their labels. */
   found?: string | undefined
   status: 'loading' | 'ready' | 'failed'
-  /** Called on focus, to prefetch options. */
+  /** Called when the field gets the focus, to prefetch options. */
   onOpen: () => void
   onSearch: (text: string) => void
   onRetry: () => void
   onChoose?: ((option: ChoiceOption) => void) | undefined
-  /** Creates a missing record; omitted without the permission. */
+  /** Opens the form for a missing record; omitted if the user can't create it. */
   onCreate?: (() => void) | undefined
-  /** Id of the record created last. A `PickBox` clears its text when it changes. */
+  /** Id of the most recently created record. A `PickBox` clears its text when this id changes. */
   created?: string | undefined
   term?: string
   emptyText: string

@@ -9,12 +9,12 @@ import { searching } from './combo-box.css.ts'
 import { findMatch, type Typing } from './combo-box-typing.ts'
 import { optionIn } from './option-entries.ts'
 
-/** Announces why an open list is empty; react-aria announces only the number of options. */
+/** Announces why an open list is empty, because react-aria announces only the number of options. */
 function Announcement({ search, isOpen }: { search: Search; isOpen: boolean }) {
   const isEmpty = search.options.length === 0 && (search.recent ?? []).length === 0
   return (
     <VisuallyHidden>
-      {/* While a list is open, react-aria hides live regions without this attribute. */}
+      {/* Without this attribute, react-aria hides the live region while a list is open. */}
       <span aria-live="polite" data-live-announcer>
         {isOpen && isEmpty ? (search.status === 'failed' ? 'The search failed.' : emptyNote(search)) : ''}
       </span>
@@ -45,7 +45,7 @@ function useList() {
   }
 }
 
-/** Resolves pending text before the form submits: picks the matching option, or rejects the text. */
+/** Resolves pending text before a submit: picks the matching option, or rejects the text. */
 function useFlush(
   element: RefObject<HTMLInputElement | null>,
   { text, isChosen, search, typing }: EntryProps,
@@ -63,19 +63,20 @@ function useFlush(
     open()
     return false
   }
-  // A text from the address was not typed, so it changes nothing.
+  // A submit changes nothing if the text is the search term from the URL, because the user did not type it.
   usePendingField(element, !isChosen && text !== '', flush, { until: 'send', mayChange: text !== search.term })
 }
 
 /**
- * Text input of a combo box. A click opens the list; focus alone does not, because the list would cover the error. A
- * click on a chosen name selects it, so typing replaces it.
+ * Text input of a combo box. A click opens the list; focus alone does not, because the list would cover the error
+ * message. If an option is chosen, a click selects its name, so that typing replaces it.
  *
- * - Enter picks the highlighted option, or else the matching option when the search responds.
- * - A second Enter or blur moves on without waiting.
- * - A text without a match stays in the field.
- * - With `onCommit`, Enter passes on a text without a known match.
- * - The form submits the matching option. Without a match, or while the search is pending, the form does not submit.
+ * - Enter picks the highlighted option. Without a highlight, it picks the matching option as soon as the search
+ *   responds.
+ * - A second Enter, or blur, moves on without waiting for the search.
+ * - A text without a matching option stays in the field.
+ * - With `onCommit`, Enter reports a text that has no matching option yet.
+ * - A submit picks the matching option. Without a match, or while the search is pending, the form is not submitted.
  */
 export function Entry(props: EntryProps) {
   const { text, isChosen, isDescribed, search, placeholder, typing, onCommit, onEscape } = props
@@ -84,7 +85,8 @@ export function Entry(props: EntryProps) {
   const isPending = !isChosen && text !== ''
   useFlush(element, props, list)
 
-  // react-aria restores the focus with this event after an overlay closes. The list would handle it otherwise.
+  // react-aria fires this event to restore the focus after an overlay closes. Handled here, because the list would
+  // otherwise take the focus.
   useEffect(() => {
     const entry = element.current
     const takeFocus = () => entry?.focus()
@@ -100,11 +102,11 @@ export function Entry(props: EntryProps) {
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onEscape()
     const isHighlighted = list.highlighted !== null
-    // Otherwise react-aria would restore the earlier choice.
+    // Stops react-aria, which would restore the earlier choice.
     if (event.key === 'Tab' && isPending && !isHighlighted) event.stopPropagation()
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChosen || isHighlighted) return
     if (text.trim() === '' && !onCommit) return
-    // Otherwise react-aria would clear the field.
+    // Stops react-aria, which would clear the field.
     event.preventDefault()
     event.stopPropagation()
     if (onCommit) commit()
@@ -119,7 +121,7 @@ export function Entry(props: EntryProps) {
       <Input
         ref={element}
         dir="auto"
-        // The empty hints exist only for react-aria.
+        // Without visible hints, removes the reference to the empty hints, which exist only for react-aria.
         {...(isDescribed ? {} : { 'aria-describedby': '' })}
         className={input}
         placeholder={placeholder}

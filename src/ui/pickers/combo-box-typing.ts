@@ -10,7 +10,7 @@ function rejectionOf({ status, options, emptyText }: Search): string {
 
 const plain = (text: string) => text.toLowerCase().replace(/\s/gu, '')
 
-/** Returns the option that a text means: the exact match, or the only result. */
+/** Returns the option that matches the text: an exact match, or else the only search result. */
 export function findMatch(text: string, { status, options }: Search): ChoiceOption | undefined {
   if (status !== 'ready' || plain(text) === '') return undefined
   const exact = options.filter(({ label, detail = '' }) => [label, detail].map(plain).includes(plain(text)))
@@ -18,29 +18,32 @@ export function findMatch(text: string, { status, options }: Search): ChoiceOpti
   return others.length === 0 ? option : undefined
 }
 
-/** True if an overlay took the focus. It returns the focus when it closes. */
+/** True if an overlay took the focus. The overlay returns the focus when it closes. */
 const isTakenByOverlay = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
   isInOverlay(currentTarget, relatedTarget) || currentTarget.closest('[inert]') !== null
 
 export type Typing = ReturnType<typeof useTyping>
 
 /**
- * Pending text of a combo box: still typed, waiting for the search, or rejected. Attach `root` to the element around
- * the `Entry`.
+ * State of a combo box text that is not resolved to an option: being typed, waiting for the search, or rejected. Attach
+ * `root` to the element around the `Entry`.
  */
 export function useTyping(text: string, search: Search, onTake: (option: ChoiceOption) => void) {
   const root = useRef<HTMLDivElement>(null)
   const isTaken = useRef(false)
   const [refused, setRefused] = useState<string | null>(null)
   if (refused !== null && refused !== text) setRefused(null)
-  /** Text to resolve. A new object per request restarts the effect. `isLeft`: the field has lost the focus. */
+  /**
+   * Text to resolve when the search responds. Each request needs a new object, because it restarts the effect. `isLeft`
+   * is true after blur.
+   */
   const [wanted, setWanted] = useState<{ text: string; isLeft: boolean } | null>(null)
   if (wanted !== null && wanted.text !== text) setWanted(null)
 
   const isEditing = () => isTaken.current || (root.current?.contains(document.activeElement) ?? false)
   const option = findMatch(text, search)
   const take = useEffectEvent(() => {
-    // The list closes by itself, as after every choice.
+    // Needs no close call: react-aria closes the list after every choice.
     if (option) onTake(option)
   })
   const isWaiting = search.status === 'loading'
@@ -51,24 +54,27 @@ export function useTyping(text: string, search: Search, onTake: (option: ChoiceO
 
   return {
     root,
-    /** True while the user edits. react-aria also ends the input on scroll or when an overlay opens. */
+    /**
+     * True while the user edits the text, even if an overlay has the focus. react-aria ends its own input mode earlier,
+     * on scroll or when an overlay opens.
+     */
     isEditing,
-    /** True if the text will be resolved when the search responds. */
+    /** True if the search response will resolve the text. */
     isWanted: wanted !== null,
     want: () => setWanted({ text, isLeft: false }),
-    /** Resolves the text after blur, now or when the search responds. */
+    /** Resolves the text after blur: immediately, or when the search responds. */
     leave: () => setWanted({ text, isLeft: true }),
-    /** Reason for the rejection; empty if there is none. */
+    /** Reason for the rejection; empty if the text is not rejected. */
     refusal: isUnresolved || refused === text ? rejectionOf(search) : '',
     refuse: () => setRefused(text),
-    /** True if the text blocks a save: it is being typed, or is unresolved. */
+    /** True if the text blocks a submit, because the user is typing it or it is unresolved. */
     blocksSubmit: () => isEditing() || wanted !== null || refused !== null,
     onTake,
-    /** Call on blur: records whether an overlay took the focus. */
+    /** Call this on blur. Records whether an overlay took the focus. */
     recordBlur: (event: FocusEvent<HTMLElement>) => {
       isTaken.current = isTakenByOverlay(event)
     },
-    /** Call on focus: returns true if an overlay returned the focus. */
+    /** Call this on focus. Returns true if an overlay returned the focus. */
     isFocusRestored: () => {
       const isBack = isTaken.current
       isTaken.current = false

@@ -16,7 +16,7 @@ type FrameProps = ComponentProps<typeof AriaComboBox> & {
   labels: FieldProps
   search: Search
   typing: Typing
-  /** Called with the chosen option, or with undefined when the list closes without a choice. */
+  /** Called with the chosen option, or with undefined if the list closes without a choice. */
   onChosen: (option: ChoiceOption | undefined) => void
   children: ReactNode
 }
@@ -52,11 +52,11 @@ function Frame({ labels, search, typing: { root, refusal }, onChosen, children, 
 }
 
 /**
- * Single choice with a server search. The typed text is a search term (`search.onSearch`), never a value.
+ * Single choice with a server search. The typed text is only a search term (`search.onSearch`), never the value.
  *
- * - Escape restores the name of the choice. Clearing the field clears the choice.
- * - Blur or a submit picks the matching option when the search responds.
- * - A text without a match stays, with the reason.
+ * - Escape restores the name of the chosen option. Emptying the field clears the choice.
+ * - After blur or on a submit, the matching option is picked.
+ * - A text without a match stays in the field, with the reason.
  */
 export function ComboBox({
   value,
@@ -101,7 +101,7 @@ export function ComboBox({
       selectedKey={value?.id ?? null}
       onChosen={option => {
         const isEditing = typing.isEditing()
-        // react-aria also reports the current choice when the list closes and on blur.
+        // react-aria also calls this with the current choice when the list closes and on blur.
         if (option && (option.id !== value?.id || isEditing)) take(option)
         else if (!isEditing && (isChosen || text.trim() === '')) settle(chosen)
         else if (!isEditing) typing.leave()
@@ -120,7 +120,10 @@ export function ComboBox({
   )
 }
 
-/** Search that clears its text after each pick. With `onCommit`, Enter passes on a text without a known match. */
+/**
+ * Search field that clears its text after each pick. With `onCommit`, Enter reports a text that has no matching option
+ * yet.
+ */
 export function PickBox({
   onPick,
   onCommit,
@@ -180,7 +183,8 @@ export function PickBox({
   )
 }
 
-// react-aria closes the list when the selected key changes. Here the key never changes, so this closes it.
+// Closes the list after each pick. react-aria closes it only when the selected key changes, and this field never has a
+// selected key.
 function CloseAfter({ picks }: { picks: number }) {
   const state = use(ComboBoxStateContext)
   const close = useEffectEvent((pick: number) => {

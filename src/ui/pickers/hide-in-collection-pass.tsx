@@ -4,10 +4,10 @@ import { ComboBoxStateContext, ComboBoxValue } from 'react-aria-components/Combo
 const nothing = () => ''
 
 /**
- * Renders parts of a combo box other than its list. react-aria renders the content a second time, hidden, to collect
- * the options; these parts are skipped there.
+ * Renders the parts of a combo box around its list. react-aria renders the children twice, the second time hidden to
+ * collect the options; that pass skips these parts.
  *
- * The empty `ComboBoxValue` avoids another render: react-aria renders the combo box again without one.
+ * The empty `ComboBoxValue` avoids an extra render: without one, react-aria renders the combo box again.
  */
 export const HideInCollectionPass = ({ children }: { children: ReactNode }) =>
   use(ComboBoxStateContext) ? (

@@ -9,7 +9,7 @@ import { excludeChosen } from './option-entries.ts'
 import { Tag, Tags } from './tag.tsx'
 
 /**
- * Multiple choice with tags. Excludes chosen options from the list. After a removal the focus moves to the next tag, or
+ * Multiple choice with tags. The list omits chosen options. After a tag is removed, the focus moves to the next tag, or
  * else to the search.
  */
 export function MultiPick({

@@ -13,7 +13,10 @@ export const isSection = (entry: OptionEntry | OptionSection): entry is OptionSe
 export const optionIn = ({ recent = [], options }: Search, key: unknown): ChoiceOption | undefined =>
   [...recent, ...options].find(({ id }) => id === key)
 
-/** Retry and Create entries are options, so that keys reach them. Recent choices come first and only once. */
+/**
+ * Returns the options and sections of a list. Retry and Create are options too, so that the arrow keys reach them.
+ * Recent choices come first and are not repeated.
+ */
 export function entriesOf(search: Search, refusal: string): ReadonlyArray<OptionEntry | OptionSection> {
   const { status, options, recent = [], allTitle = 'All', found = '', emptyText, onCreate } = search
   if (status === 'failed') return [{ id: retryId, label: refusal ? 'Retry' : 'The search failed. Retry' }]
@@ -31,13 +34,13 @@ export function entriesOf(search: Search, refusal: string): ReadonlyArray<Option
   return options
 }
 
-/** Removes chosen options from a search. If no result is left, the empty text states this. */
+/** Removes chosen options from a search. If all results are chosen, the empty text states this. */
 export function excludeChosen(search: Search, chosen: ReadonlyArray<{ id: string }>): Search {
   const taken = new Set(chosen.map(({ id }) => id))
   const left = (list: readonly ChoiceOption[]) => list.filter(({ id }) => !taken.has(id))
   const [options, recent] = [left(search.options), left(search.recent ?? [])]
   if (options.length > 0 || search.options.length === 0) return { ...search, options, recent }
-  // The excluded options exist on the server, so no Create entry is needed.
+  // The server found results, so the list offers no Create option.
   return {
     ...search,
     options,

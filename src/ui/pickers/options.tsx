@@ -63,7 +63,7 @@ function Footer({ search, refusal }: { search: Search; refusal: string }) {
   )
 }
 
-/** The list covers the error below the field, so it also shows the reason for a rejection. */
+/** Dropdown list. Repeats the reason for a rejection, because the list covers the error below the field. */
 export function Options({ search, refusal }: { search: Search; refusal: string }) {
   const { found = '', options } = search
   const hasFigures = options.some(({ figures }) => figures)
@@ -76,11 +76,11 @@ export function Options({ search, refusal }: { search: Search; refusal: string }
       ) : null}
       <ListBox
         className={css.list}
-        // Options are cached by id. The highlights inside change with the term.
+        // react-aria caches options by id. This dependency re-renders the highlights when the term changes.
         dependencies={[found]}
         renderEmptyState={() =>
           refusal && search.status === 'ready' ? null : (
-            // A press on this text must not take the focus from the field.
+            // Keeps the focus in the field when the user presses this text.
             <span className={note} role="presentation" onMouseDown={event => event.preventDefault()}>
               {emptyNote(search)}
             </span>

@@ -1,7 +1,7 @@
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import * as css from './segments.css.ts'
 
-/** Radio buttons as a segmented control, for a few short options. `label` is the accessible name only. */
+/** Radio buttons as a segmented control, for a few short options. `label` is not visible. */
 export function Segments<Id extends string>({
   label,
   options,

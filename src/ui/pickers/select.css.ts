@@ -10,7 +10,7 @@ export const trigger = uiStyle([
     selectors: {
       '&[data-hovered]': { background: vars.color.sunken },
       '&[data-disabled]': { opacity: 0.5, cursor: 'default' },
-      // react-aria marks the field as invalid, not its button.
+      // react-aria marks the field as invalid instead of the button.
       '[data-invalid] > &': { borderColor: vars.color.bad },
     },
   },

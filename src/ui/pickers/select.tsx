@@ -5,7 +5,7 @@ import { FieldHints, FieldLabel, type FieldProps } from '#ui/fields/field.tsx'
 import * as popover from '#ui/overlays/popover.css.ts'
 import * as css from './select.css.ts'
 
-/** Single choice of a few known options. Use ComboBox for many options or for a server search. */
+/** Single choice from a few known options. For many options or a server search, use ComboBox. */
 export function Select<Id extends string>({
   options,
   value,

@@ -15,7 +15,7 @@ export const group = uiStyle({
   display: 'flex',
   alignItems: 'center',
   gap: space.s2,
-  // On a phone, the page size and the count share a row. The page buttons fill the next one.
+  // On a phone, the page size and the row count share a line. The page buttons fill the next line.
   '@media': { [media.small]: { display: 'contents' } },
 })
 
@@ -61,7 +61,7 @@ export const way = uiStyle({ selectors: { '&[aria-disabled="true"]': { opacity: 
 
 export const end = uiStyle([way, { '@media': { [media.small]: { display: 'none' } } }])
 
-/** Fits three digits, so that the buttons don't move. */
+/** Fits three digits, so that the page buttons don't move when the number changes. */
 export const page = uiStyle({
   minWidth: '5ch',
   width: '6ch',

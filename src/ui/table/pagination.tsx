@@ -11,7 +11,7 @@ const manyPages = 20
 type Position = {
   page: number
   pages: number
-  /** Numbers of the displayed rows, from 1; null if there are none. */
+  /** Numbers of the first and the last displayed row, from 1; null if no rows are displayed. */
   range: { from: number; to: number } | null
   count: number
   /** True while the row count is unknown. The page buttons are then disabled. */
@@ -90,7 +90,7 @@ const PageSize = ({ value, sizes, onChange }: PageSizeProps) => (
   </label>
 )
 
-/** Page button. At the end of the list it stays, does nothing and keeps the focus. */
+/** Page button. On the first or last page it is disabled but stays in place, so that it keeps the focus. */
 function PageButton({
   variant,
   isEnd,
@@ -99,7 +99,7 @@ function PageButton({
   children,
 }: {
   variant: 'secondary' | 'quiet'
-  /** True for the First and Last buttons. They are hidden on phones, where users can type the page number. */
+  /** True for the First and Last buttons. Phones hide them, because users can type the page number. */
   isEnd: boolean
   isOpen: boolean
   onPress: () => void

@@ -5,25 +5,25 @@ const stops = { link: '[data-row-link]', menu: '[data-row-menu]', check: '[data-
 
 export type RowKeys = ReturnType<typeof useRowKeys>
 
-/** Pointer movement in px that still counts as a press. */
+/** Maximum pointer movement in px for a press. */
 const pressTolerance = 4
 
 const rowAt = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null)
 
-/** Dispatches a native click, so that the browser handles modifiers: new tab, new window, download. */
+/** Dispatches a click on the link, so that the browser handles modifier keys: new tab, new window, download. */
 function dispatchClick({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement) {
   const keys = { ctrlKey, metaKey, shiftKey, altKey }
   link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
 }
 
-/** True if the press selected text. Such a press does not open the row. */
+/** True if the press selected text. Such a press must not open the row. */
 function hasSelected({ clientX, clientY, detail }: MouseEvent, begun: { x: number; y: number } | undefined) {
   const { x, y } = begun ?? { x: clientX, y: clientY }
   const hasMoved = Math.hypot(clientX - x, clientY - y) > pressTolerance
   return detail > 0 && hasMoved && getSelection()?.isCollapsed === false
 }
 
-/** Suppresses the browser's context menu, which some systems open on key-up. */
+/** Suppresses the browser's context menu until key-up, because some systems open it then. */
 function withoutBrowserMenu(pressed: KeyboardEvent) {
   pressed.preventDefault()
   const ended = new AbortController()
@@ -35,11 +35,11 @@ function withoutBrowserMenu(pressed: KeyboardEvent) {
 /**
  * Makes the rows a single tab stop.
  *
- * - Up and Down move between rows; Home and End move to the ends.
- * - Enter follows the link; Shift+F10 and the menu key open the menu.
- * - A press on a row follows its link, unless it selected text.
+ * - Up and Down move between rows; Home and End move to the first and the last row.
+ * - Enter follows the row's link; Shift+F10 and the menu key open the row's menu.
+ * - A press on a row follows its link, unless the press selected text.
  *
- * Pass `table` to `Table`, and `isStop` of the row id to its link and its menu button.
+ * Pass `table` to `Table`. Pass the result of `isStop(rowId)` to the row's link and menu button.
  */
 export function useRowKeys({
   ids,
@@ -50,7 +50,7 @@ export function useRowKeys({
   ids: readonly string[]
   onOpen: (href: string) => void
   onMenu: (id: string, button: HTMLElement) => void
-  /** Returns the next focus after the focused row is removed (see `useFocusRescue`). */
+  /** Returns the element to focus after the focused row is removed (see `useFocusRescue`). */
   nextTo: (lost: Lost) => HTMLElement | null | undefined
 }) {
   const ref = useRef<HTMLTableElement>(null)
@@ -112,16 +112,19 @@ export function useRowKeys({
       onBlurCapture: rescue.onBlurCapture,
     },
     isStop: (id: string) => id === stop,
-    /** True if the rows are cards, which hide the column headers. */
+    /** True if the table shows its rows as cards. The column headers are then hidden. */
     areCards: () => ref.current !== null && getComputedStyle(ref.current).display === 'block',
-    /** First focusable element of the first row. Returns undefined without rows, null if the row has none. */
+    /**
+     * Returns the first focusable element of the first row. Undefined if there are no rows, null if the row has no
+     * focusable element.
+     */
     firstStop: () => stopIn(rowOf(ids[0])),
     showRow: (id: string) => rowOf(id)?.scrollIntoView({ block: 'nearest' }),
   }
 }
 
 /**
- * Returns the focus target in a row: its link, or the menu button if requested or without a link, or else the checkbox.
+ * Returns the element to focus in a row: `part` (by default the link), or else the menu button, or else the checkbox.
  */
 export const stopIn = (row: HTMLElement | undefined, part: keyof typeof stops = 'link') =>
   row &&

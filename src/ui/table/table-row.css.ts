@@ -7,7 +7,7 @@ import { asCards } from './table-cards.ts'
 
 const { color, space, text } = vars
 
-/** Light enough for the contrast of all text colours. */
+/** Light enough that all text colours have sufficient contrast on it. */
 const tint = `color-mix(in oklab, ${color.brandSoft} 60%, ${color.surface})`
 
 const fade = keyframes({ '0%, 70%': { background: tint }, '100%': { background: 'transparent' } })
@@ -20,16 +20,16 @@ const mark = '&[data-marked]'
 
 export const row = uiStyle({
   position: 'relative',
-  // No hover effect for rows of fields, because they are not clickable.
+  // Rows of fields have no hover effect, because they are not clickable.
   selectors: {
     [`:not(${fields} *):is(&:hover, &:focus-within)`]: { background: color.sunken },
-    // The scroll margin of marked rows keeps bars and toasts from covering them.
+    // The scroll margin keeps marked rows clear of sticky bars and toasts.
     '&:has([data-row-check]:checked)': { background: tint },
     [mark]: { scrollMarginBlock: '6rem', background: tint },
-    // With reduced motion, the tint disappears without a fade.
+    // Without animations (reduced motion), the tint disappears after 2 s without a fade.
     [tinted]: { animation: `${flash} 2s step-end` },
   },
-  // Marked rows fade. With reduced motion, they keep their tint.
+  // The tint of marked rows fades. With reduced motion it stays.
   '@media': {
     [media.motion]: {
       selectors: { [mark]: { animation: `${fade} 4s forwards` }, [tinted]: { animation: `${fade} 2s` } },
@@ -48,14 +48,14 @@ export const cell = uiStyle({
   padding: `${space.s3} ${space.s4}`,
   borderBottom: `1px solid ${color.line}`,
   textAlign: 'start',
-  // Limits the preferred width, so that a long name wraps before it pushes other columns out.
+  // Makes long names wrap before they push other columns out of the table.
   maxWidth: '20rem',
   overflowWrap: 'break-word',
   selectors: {
     '&:first-child': { paddingInlineStart: space.inset },
     '&:last-child': { paddingInlineEnd: space.inset },
     'tbody:last-of-type > tr:last-child > &': { borderBottom: 'none' },
-    // field-table.css.ts sets the minimum height; long names make the row higher.
+    // field-table.css.ts sets a minimum height for these cells. Long names increase the row height.
     [`${fields} &`]: { height: 'auto' },
     [`${twoLined} &`]: { paddingBlock: '7px 8px' },
     [`${compact} &`]: { paddingBlock: '6px' },
@@ -63,7 +63,7 @@ export const cell = uiStyle({
   },
   ...asCards({
     ...look.line,
-    // A long value wraps below its label.
+    // Lets a long value wrap below its label.
     justifyContent: 'space-between',
     gap: `0 ${space.s4}`,
     height: 'auto',
@@ -71,7 +71,7 @@ export const cell = uiStyle({
     minHeight: '28px',
     padding: `${space.s1} 0 !important`,
     borderBottom: 'none',
-    // Wraps long names and addresses instead of widening the card.
+    // Breaks long names and e-mail addresses instead of widening the card.
     overflowWrap: 'anywhere',
     selectors: {
       '&[data-label]::before': {
@@ -81,7 +81,7 @@ export const cell = uiStyle({
         font: `${vars.weight.normal} ${text.label} ${vars.font.body}`,
       },
       [`${fields} &`]: { flexWrap: 'nowrap', height: 'auto', minHeight: '44px' },
-      // Aligns the label with the field, not with the message below.
+      // Aligns the label with the field itself, not with a message below it.
       [`${fields} td&`]: { alignItems: 'start', lineHeight: 'var(--field-height)' },
       [`${fields} td&[data-label]::before`]: { lineHeight: 'var(--field-height)' },
       [`${compact} &`]: { minHeight: '24px', paddingBlock: '2px !important' },
@@ -94,7 +94,7 @@ export const rowHead = uiStyle([
   cell,
   {
     fontWeight: vars.weight.strong,
-    // Reserves space for the menu or delete button in the corner of a card.
+    // In cards, reserves space for the menu or delete button in the top corner.
     ...asCards({
       selectors: {
         [`:is(tr:has([data-row-menu]), ${fields} tr) > &`]: { paddingInlineEnd: '40px !important' },
@@ -104,7 +104,7 @@ export const rowHead = uiStyle([
   },
 ])
 
-// Keeps the name of the card visible when a field is scrolled into view.
+// In cards, keeps the row name visible when the browser scrolls a field into view.
 uiGlobalStyle(`${fields} input`, asCards({ scrollMarginTop: '6rem' }))
 
 export const second = uiStyle({
@@ -114,7 +114,7 @@ export const second = uiStyle({
   fontWeight: vars.weight.normal,
 })
 
-/** Placed after the cell and column styles to override their alignment. */
+/** Defined after the cell and column styles, so that its alignment overrides theirs. */
 export const numeric = uiStyle({ textAlign: 'end', whiteSpace: 'nowrap' })
 
 const code = uiStyle({
@@ -129,7 +129,7 @@ const good = uiStyle({ color: color.good, fontWeight: vars.weight.strong })
 const bad = uiStyle({ color: color.bad, fontWeight: vars.weight.strong })
 export const kinds = { code, good, bad }
 
-/** Covers the border below the previous row. */
+/** Details below a row. They cover the row's bottom border. */
 export const details = uiStyle({
   position: 'relative',
   marginBlockStart: '-1px',
@@ -146,7 +146,7 @@ export const detailsCell = uiStyle({
   ...asCards({ display: 'block' }),
 })
 
-/** Row actions: visible on hover or focus, and always on devices without hover. */
+/** Cell with the buttons of a row. */
 export const actions = uiStyle({
   width: '56px',
   padding: `0 ${space.s4} 0 0`,
@@ -154,7 +154,7 @@ export const actions = uiStyle({
   ...asCards({
     position: 'absolute',
     insetBlockStart: space.s2,
-    // Aligns the icon of the button with the numbers.
+    // Aligns the button's icon with the numbers in the card.
     insetInlineEnd: `calc(${space.inset} - 9px)`,
     width: 'auto',
     padding: '0 !important',
@@ -175,7 +175,7 @@ export const quietActions = uiStyle({
   ...asCards({ opacity: '1 !important' }),
 })
 
-/** Small enough for compact rows, large enough for touch. */
+/** Menu button: small enough for compact rows, and larger on touch screens. */
 export const menuButton = uiStyle({
   display: 'grid',
   placeItems: 'center',
@@ -193,12 +193,12 @@ export const menuButton = uiStyle({
   '@media': { [media.touch]: { width: vars.control.large, height: vars.control.large } },
 })
 
-/** Above the link that covers the row, so that the text can be selected. */
+/** Places the text above the link that covers the row, so that users can select the text. */
 export const words = uiStyle({
   minWidth: 0,
   position: 'relative',
   zIndex: vars.layer.raised,
-  // Avoids `:has`, which would be evaluated per cell.
+  // Uses an attribute instead of `:has`, which the browser would evaluate per cell.
   selectors: { '[data-opens] &': { cursor: 'pointer' } },
 })
 

@@ -6,10 +6,10 @@ import { kinds } from './table-row.css.ts'
 /**
  * Table row.
  *
- * - `id` is its key for `useRowKeys`; `position` is its number over all pages, from 1.
- * - `isMarked` tints a new row. A toast announces it, so the tint is visual only.
+ * - `id` is its key for `useRowKeys`; `position` is its row number over all pages, from 1.
+ * - `isMarked` tints a new row. A toast announces the new row, so the tint is visual only.
  * - `isTinted` tints the row briefly.
- * - `opens`: a press on its text follows the `RowLink` too.
+ * - `opens` is true if a press on the row follows its `RowLink`; texts then show the pointer cursor.
  */
 export function Row({
   id,
@@ -40,7 +40,7 @@ export function Row({
   )
 }
 
-/** Row header. Below the name is `detail` in the code font, or a `second` line that describes the `RowLink`. */
+/** Row header. Below the name it shows `detail` in the code font, or a `second` line that describes the `RowLink`. */
 export function RowHead({
   before,
   detail,
@@ -72,7 +72,10 @@ export function RowHead({
   )
 }
 
-/** Name of a row as a link; a press anywhere on the row follows it. `isStop`: this row is the tab stop. */
+/**
+ * Name of a row as a link. A press anywhere on the row follows the link. `isStop` is true for the tab stop of the
+ * table.
+ */
 export function RowLink({
   href,
   isStop = true,
@@ -81,7 +84,7 @@ export function RowLink({
 }: {
   href: string
   isStop?: boolean
-  /** Id of a description that distinguishes rows with the same name. */
+  /** Id of an element with a description, which distinguishes rows with the same name. */
   describedBy?: string | undefined
   children: ReactNode
 }) {
@@ -92,7 +95,7 @@ export function RowLink({
   )
 }
 
-/** Menu button of a row. A plain element, because the many rows share one menu (`MenuAt`). */
+/** Menu button of a row. A plain element, because the buttons of all rows share one menu (`MenuAt`). */
 export function RowMenuButton({ label, isOpen, isStop = true }: { label: string; isOpen: boolean; isStop?: boolean }) {
   return (
     <button
@@ -109,7 +112,7 @@ export function RowMenuButton({ label, isOpen, isStop = true }: { label: string;
   )
 }
 
-/** Table cell. `label` is its column name in cards. `isWords` makes its text selectable in a clickable row. */
+/** Table cell. `label` is its label when the row is a card. `isWords` makes its text selectable in a clickable row. */
 export function Cell({
   label,
   isNumeric,
@@ -145,7 +148,7 @@ export function RowWords({ children }: { children: ReactNode }) {
   return <span className={css.words}>{children}</span>
 }
 
-/** Cell with the row's buttons, visible on hover or focus, and its checkbox (`check`). */
+/** Cell with the row's checkbox (`check`) and its buttons, which are visible on hover or focus. */
 export function ActionsCell({
   isAlwaysShown,
   check,

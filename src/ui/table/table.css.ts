@@ -14,7 +14,7 @@ const faded = (width: string) => ({
 })
 const fade = keyframes({ '0%, 80%': faded('100%'), '100%': faded(`calc(100% + ${fadeWidth})`) })
 
-/** Scrolls a wide table inside its card, so that the page does not scroll. */
+/** Scrolls a wide table inside its card, so that the page itself does not scroll. */
 export const scroller = uiStyle({
   '@media': {
     [media.belowWide]: {
@@ -28,7 +28,7 @@ export const scroller = uiStyle({
   },
   vars: { '--row-height': '48px' },
   overflowX: 'auto',
-  // Makes positioned content, such as text for screen readers, scroll too.
+  // Contains absolutely positioned content, such as text for screen readers, so that it scrolls with the table.
   position: 'relative',
   borderRadius: 'inherit',
   containerType: 'inline-size',
@@ -43,7 +43,7 @@ export const fields = uiStyle({
 
 export const compact = uiStyle({ vars: { '--row-height': '36px' } })
 
-/** Rows with a second line: line heights of 20 px and 16 px, plus padding and border. */
+/** Tables with a second line per row: line heights of 20 px and 16 px, plus padding and border. */
 export const twoLined = uiStyle({
   vars: { '--row-height': '52px' },
   selectors: { [`&${compact}`]: { vars: { '--row-height': '44px' } } },
@@ -56,7 +56,10 @@ export const table = uiStyle({
   ...asCards({ display: 'block' }),
 })
 
-/** Rows are grids with the same columns. Off-screen rows skip layout and paint, but find-in-page still reaches them. */
+/**
+ * Makes each row a grid with the same columns. Off-screen rows skip layout and paint, but find-in-page still reaches
+ * them.
+ */
 export const fixed = uiStyle(asRows({ display: 'block', minWidth: 'var(--least)' }))
 
 const inFixed = (selector: string, rule: StyleRule) => uiGlobalStyle(`${fixed} ${selector}`, asRows(rule))
@@ -65,13 +68,13 @@ inFixed(':is(thead, tbody)', { display: 'block' })
 inFixed('tr', { display: 'grid', gridTemplateColumns: 'var(--columns)' })
 inFixed(':is(td, th)', { alignContent: 'center', width: 'auto', maxWidth: 'none', height: 'auto' })
 inFixed('tbody :is(td, th)', { minHeight: 'var(--row-height)' })
-// Wraps a wide number: if it overlapped the next one, both would read as one.
+// Wraps a wide number: if it overlapped the next number, both would read as one.
 inFixed('td', { whiteSpace: 'normal', overflowWrap: 'anywhere' })
 inFixed('tr[data-row]', { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' })
 
 export const head = uiStyle(
   asCards({
-    // Visible only while one of its buttons has the focus.
+    // Visually hidden in card layout, unless one of its buttons has the focus.
     selectors: {
       '&:not(:focus-within)': {
         position: 'absolute',
@@ -104,7 +107,7 @@ export const column = uiStyle({
 
 export const noColumn = uiStyle({ width: '56px' })
 
-/** Group heading between rows, lower than a row. The line above belongs to the header or to the previous row. */
+/** Heading of a group of rows, lower than a row. The header or the previous row draws the line above it. */
 export const groupHead = uiStyle(asCards({ display: 'block' }))
 
 export const groupName = uiStyle({
@@ -138,7 +141,7 @@ export const sort = uiStyle({
   selectors: { '&:hover': { color: color.ink } },
 })
 
-/** The arrow comes before the text, so that the text aligns with the numbers. */
+/** Sort button of a numeric column. The arrow comes before the text, so that the text aligns with the numbers. */
 export const numericSort = uiStyle([sort, { flexDirection: 'row-reverse' }])
 
 export const arrow = uiStyle({ display: 'inline-flex', width: '14px' })

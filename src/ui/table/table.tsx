@@ -7,10 +7,10 @@ import { numeric } from './table-row.css.ts'
 /**
  * Plain HTML table. Narrow tables show their rows as cards, in which each cell shows its `label`.
  *
- * - Busy tables keep their rows, dimmed.
- * - `isCompact` reduces the row height; `hasSecondLines` adds a line per row.
- * - `rowCount` counts the rows of all pages.
- * - The props of `useRowKeys` add arrow key navigation.
+ * - `aria-busy` dims the rows, which stay in place.
+ * - `isCompact` reduces the row height; `hasSecondLines` increases it for a second line.
+ * - `rowCount` is the number of rows on all pages.
+ * - The props from `useRowKeys` add arrow key navigation.
  */
 export function Table({
   label,
@@ -23,11 +23,14 @@ export function Table({
   ...table
 }: Omit<ComponentProps<'table'>, 'className' | 'style'> & {
   label: string
-  /** `fields` fits controls. `wide` has no focusable content, so the scroll container takes the focus. */
+  /**
+   * `fields` is for rows with inputs. `wide` is for tables without focusable content: the scroll container takes the
+   * focus.
+   */
   kind?: 'fields' | 'wide'
   isCompact?: boolean
   hasSecondLines?: boolean
-  /** Grid tracks. Below `least` rem the table scrolls. */
+  /** Grid tracks of the columns. The table scrolls if it is narrower than `least` rem. */
   widths?: { columns: string; least: number }
   rowCount?: number | undefined
 }) {
@@ -42,7 +45,7 @@ export function Table({
       className={classes.filter(Boolean).join(' ')}
       {...(kind === 'wide' ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {})}
     >
-      {/* Counts the header row. */}
+      {/* Plus 1 for the header row. */}
       <table
         {...table}
         className={widths ? `${css.table} ${css.fixed}` : css.table}
@@ -56,7 +59,7 @@ export function Table({
   )
 }
 
-/** Table header with `Column` children, and `NoColumn` above cells without a name. */
+/** Table header. Its children are `Column`, and `NoColumn` for a column without a header. */
 export function TableHead({ children }: { children: ReactNode }) {
   return (
     <thead className={css.head}>
@@ -65,12 +68,12 @@ export function TableHead({ children }: { children: ReactNode }) {
   )
 }
 
-/** Table body with `Row` children. With several bodies, each starts with a `GroupHead`. */
+/** Table body with `Row` children. If a table has several bodies, each starts with a `GroupHead`. */
 export function TableBody({ children }: { children: ReactNode }) {
   return <tbody className={css.body}>{children}</tbody>
 }
 
-/** Heading across all columns; the arrow keys skip it. With `isBlank` it has no text. */
+/** Heading across all columns. Arrow keys skip it. With `isBlank` it has no text. */
 export function GroupHead({
   columnCount,
   isBlank,
@@ -101,7 +104,7 @@ export function TableBlock({ rowCount, children }: { rowCount: number; children:
   )
 }
 
-/** Column header. With a `unit`, the column is numeric. `sort` is the current order, `onSort` changes it. */
+/** Column header. With a `unit` the column is numeric. `sort` is the current direction; `onSort` changes it. */
 export function Column({
   children,
   unit,
@@ -138,5 +141,5 @@ export function Column({
   )
 }
 
-/** Header cell of the column with row buttons, which have their own names. */
+/** Empty header of the column with the row buttons, which have accessible names themselves. */
 export const NoColumn = () => <td className={`${css.column} ${css.noColumn}`}>{null}</td>

@@ -62,7 +62,7 @@ export const choice = uiStyle({
   '@media': { [media.touch]: { paddingBlock: '10px' } },
 })
 
-/** Checkboxes that can't be changed directly are grey; their text keeps its contrast. */
+/** Grey for checkboxes that the user can't change directly; their labels keep the text colour. */
 export const box = uiStyle([
   tickBox,
   {

@@ -4,7 +4,7 @@ import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import { tick } from '#ui/fields/checkbox.css.ts'
 import * as css from './tree.css.ts'
 
-/** Group of nested checkboxes. Uses buttons and checkboxes instead of role tree with arrow keys. */
+/** Group of nested checkboxes. Not a tree widget with arrow keys: it consists of buttons and checkboxes. */
 export function Tree({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={css.tree} aria-label={label}>
@@ -16,14 +16,14 @@ export function Tree({ label, children }: { label: string; children: ReactNode }
 type TickProps = {
   isSelected: boolean
   isPartly?: boolean
-  /** Reason for a disabled item. The item stays in the tab order, so that the reason is announced. */
+  /** Reason why the item is disabled. The item stays in the tab order, so that screen readers announce the reason. */
   reason?: string | undefined
-  /** For trees that are read-only as a unit. */
+  /** For trees in which all items are read-only. */
   isReadOnly?: boolean | undefined
   onChange: () => void
 }
 
-// Plain element instead of `Checkbox`: a search re-renders dozens of them at each key.
+// Plain element instead of `Checkbox`, because a search re-renders dozens of them at each key press.
 function Tick({
   id,
   isSelected,
@@ -75,7 +75,9 @@ function Tick({
   )
 }
 
-/** Group with a checkbox for all of its items and a toggle button. `name` is its label as text. */
+/**
+ * Group of items with a toggle button, and with a checkbox that selects all of them. `name` is the label as plain text.
+ */
 export function TreeGroup({
   name,
   label,
