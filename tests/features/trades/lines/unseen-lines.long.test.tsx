@@ -21,7 +21,7 @@ describe.each(['transaction', 'collection'] as const)(
       const [trade] = app.mock.store[kind].all()
       app.go(`/admin/${kind}/${trade?.id}/edit`)
       const materials = within(await screen.findByRole('region', { name: 'Materials' }))
-      expect(materials.getByText(new RegExp(`needs the permission ${kind}\\.materials\\.view`))).toBeVisible()
+      expect(materials.getByText(new RegExp(`need the permission ${kind}\\.materials\\.view`))).toBeVisible()
       expect(screen.queryByText('No materials yet')).not.toBeInTheDocument()
       expect(screen.queryByRole('region', { name: 'This load' })).not.toBeInTheDocument()
       expect(screen.queryByRole('combobox', { name: /^Add a material/ })).not.toBeInTheDocument()
