@@ -6,13 +6,13 @@ import * as css from './lab.css.ts'
 import type { Use } from './run/pending-calls.ts'
 import { summarize } from './summarize.ts'
 
-/** Output of a call: named, typed, or that of its fake. */
+/** Chosen output of a call: a named output of the example, a typed value, or by default the fake's output. */
 export type ChosenAnswer = { as?: string; output?: unknown }
 
 const ofFake = 'of the fake'
 const typed = 'typed as JSON'
 
-/** Pending call with its possible outputs. */
+/** Pending call with buttons for its possible outputs. */
 export function CallItem({
   use: { input },
   name,
@@ -24,7 +24,7 @@ export function CallItem({
   use: Use
   /** Implementation, with its path if it has several calls. */
   name: string
-  /** Names of the example's other outputs. */
+  /** Names of the outputs that the example offers besides the fake's. */
   answers: readonly string[]
   fate: ReactNode
   onAnswer: (answer: ChosenAnswer) => void

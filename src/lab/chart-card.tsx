@@ -14,7 +14,7 @@ import { copy } from './copy.ts'
 import * as css from './lab.css.ts'
 import type { Moment } from './run/collect-moments.ts'
 
-/** Returns the active states, with their parents, and the transitions that led there. */
+/** Returns the active states, including parents, and the transitions of the last step. */
 const partsOf = ({ snapshot, taken }: Moment): Parts => ({
   states: new Set(snapshot._nodes.map(pathOf)),
   transitions: new Set(taken),
@@ -31,8 +31,8 @@ function visitedParts({ transitions }: Chart, moments: readonly Moment[]): Parts
 }
 
 /**
- * Chart of a machine, also as a table. `moments` are those of the run; the last is the current one. The memo skips
- * renders when only the run's address changes.
+ * Chart of a machine, also as a table. `moments` is the history of the run, the current moment last. Memoized: changes
+ * of the URL alone do not render it again.
  */
 export const ChartCard = memo(function ChartCard({
   machine,

@@ -12,7 +12,7 @@ function Words({ name, text, hasChanged }: ContextNode) {
   )
 }
 
-/** Renders its children only while open. */
+/** Node of the context tree. Renders its children only while open. */
 function Branch(node: ContextNode) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -43,7 +43,7 @@ function Nodes({ nodes }: { nodes: readonly ContextNode[] }) {
   )
 }
 
-/** Shows the context of the machine and its children, and marks changes of the last step. */
+/** Shows the context of the machine and its children, and marks the changes of the last step. */
 export function ContextCard({ moment, before }: { moment: Remembering; before: Remembering | undefined }) {
   return (
     <Card title="Context">

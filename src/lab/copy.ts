@@ -1,6 +1,6 @@
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** Copies a text and shows a toast; `what` names the text. */
+/** Copies `text` to the clipboard and shows a toast. `what` names the text in the toast. */
 export async function copy(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,6 +1,9 @@
 import type { AnyActor } from 'xstate'
 
-/* Values from a preview frame have their own constructors, so `instanceof` fails for them. */
+/*
+ * Identifies a type by its tag, because values from a preview frame have that frame's constructors and fail
+ * `instanceof`.
+ */
 
 const tagOf = (value: unknown) => Object.prototype.toString.call(value)
 

@@ -7,10 +7,13 @@ import type { SentEvent } from './run/steps.ts'
 /** Formats a value: strings unchanged, other values as JSON. */
 const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Parses a typed value. @throws if it is invalid JSON. */
+/**
+ * Parses the text of a field. If the example is a string, the text stays unchanged; otherwise it must be JSON. @throws
+ * if the JSON is invalid.
+ */
 const read = (text: string, example: unknown): unknown => (typeof example === 'string' ? text : JSON.parse(text))
 
-/** Form for the payload of an event, prefilled with its example. */
+/** Form for the payload of an event, prefilled with the example's payload. */
 export function EventForm({ example, onSend }: { example: SentEvent; onSend: (event: SentEvent) => void }) {
   const { type, ...payload } = example
   const [texts, setTexts] = useState(() =>

@@ -7,14 +7,14 @@ import { EventForm } from './event-form.tsx'
 import * as css from './lab.css.ts'
 import type { SentEvent } from './run/steps.ts'
 
-/** Returns the reason why a machine ignores an event: refusing guards, or no active state with a transition. */
+/** Returns the reason why a machine ignores an event: the guards that refuse it, or no active state that handles it. */
 function disabledReason(snapshot: AnyMachineSnapshot, type: string): string {
   const candidates = snapshot._nodes.flatMap(node => node.transitions.get(type) ?? [])
   const guards = candidates.flatMap(({ guard, source }) => (guard === undefined ? [] : [guardWords(guard, source.id)]))
   return guards.length > 0 ? [...new Set(guards)].map(words => `[${words}]`).join(' ') : 'not handled here'
 }
 
-/** Shows enabled events as buttons, with a form for a payload. Disabled events show the reason. */
+/** Shows enabled events as buttons, with a form if they have a payload. Disabled events show the reason. */
 export function EventsCard({
   snapshot,
   examples,

@@ -3,25 +3,25 @@ import { scenes } from '#lab/stage/scenes.ts'
 import { customLook, type Look, readLook } from '#lab/stage/stage.ts'
 import { type RunPlace, readPlace, writePlace } from './run/place-link.ts'
 
-/** Widths of a screen in the lab, in px. `fit` takes the available width. */
+/** Width options for a screen in the lab, in px. `fit` uses the available width. */
 export const stageWidths = ['fit', '360', '768', '1440'] as const
 
 /** Display settings of the screen next to the chart. */
 export type LabView = Look & { width: (typeof stageWidths)[number] }
 
-/** Contents of a machine's lab address: the run in the hash, the rest in the query. */
+/** Parsed URL of a machine in the lab. The hash contains the run; the query contains the rest. */
 export type LabPlace = {
   place: RunPlace
-  /** Screen next to the chart. */
+  /** Screen next to the chart; null for the chart alone. */
   scene: Scene | null
   view: LabView
-  /** Parsing error for the user. */
+  /** Message about an invalid URL, for the user; null if the URL is valid. */
   fault: string | null
 }
 
 type Address = { search: string; hash: string }
 
-/** Returns the query and hash of the address. Inverse of {@link readLabPlace}. */
+/** Returns the query and hash of the URL. Inverse of {@link readLabPlace}. */
 export function writeLabPlace(place: RunPlace, scene: Pick<Scene, 'id'> | null, view: Partial<LabView> = {}): string {
   const { width = 'fit', ...look } = view
   const search = new URLSearchParams({ ...(scene && { screen: scene.id }), ...customLook(look) })
@@ -36,7 +36,9 @@ function faultOf(scene: Scene | undefined, name: string | null, machine: string)
   return other === machine ? null : `The screen ${name} shows the machine ${other}, not ${machine}. Here is the chart.`
 }
 
-/** Parses the address of a machine. Invalid parts fall back to the start of the run or to the chart. */
+/**
+ * Parses the URL of a machine in the lab. An invalid run falls back to `start`, an invalid screen to the chart alone.
+ */
 export function readLabPlace(machine: string, { search, hash }: Address, start: RunPlace): LabPlace {
   const given = new URLSearchParams(search)
   const name = given.get('screen')

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { Logo } from '#ui/basics/logo.tsx'
 import * as css from './lab.css.ts'
 
-/** Page of the lab with links to the other pages and its own controls in the sidebar. */
+/** Layout of a lab page: links to the other pages, and the page's controls (`side`) in the sidebar. */
 export function LabPage({ side, children }: { side: ReactNode; children: ReactNode }) {
   const [path] = useLocation()
   const isWall = path === '/wall'

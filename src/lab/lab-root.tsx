@@ -40,7 +40,7 @@ const Machines = () => (
   </LabPage>
 )
 
-/** Machine lab below `base`: every machine on fakes, and every screen in every state. */
+/** Machine lab at the base path `base`: runs every machine on fakes, and shows every screen in every state. */
 export function Lab({ base }: { base: string }) {
   return (
     <Router base={base}>
@@ -61,7 +61,7 @@ export function Lab({ base }: { base: string }) {
   )
 }
 
-/** Renders the lab, and prefetches the chart of the next machine. */
+/** Renders the lab, and computes chart layouts in advance when the page is idle. */
 export function showLab(element: Element, base: string) {
   createRoot(element).render(<Lab base={base} />)
   void prefetchLayouts(Array.from(catalogue.values(), ({ chart }) => hideActions(chart)))

@@ -132,7 +132,7 @@ export const remembered = appStyle({
   paddingBlock: space.s1,
   selectors: {
     'details > &': { cursor: 'pointer' },
-    // Matches the width of the disclosure marker.
+    // Aligns leaves with branches, which have a disclosure marker of this width.
     'li > &': { paddingInlineStart: space.s4 },
   },
 })
@@ -169,7 +169,7 @@ export const paused = appStyle({
 
 export const log = appStyle({ margin: `0 0 ${space.s3}`, fontSize: vars.text.small })
 
-/** List row that is a button. */
+/** Button that fills a list row. */
 export const rowButton = appStyle({
   display: 'flex',
   gap: space.s3,

@@ -1,4 +1,4 @@
-/** Renders the lab, or one of its screens alone, for an address below `base`. */
+/** Renders the lab or a single preview page, depending on the URL below `base`. */
 export async function startLab(element: Element, base: string) {
   const { pathname, search, hash } = location
   const [, scene] = pathname.slice(base.length).match(/^\/stage\/([^/]+)/) ?? []

@@ -8,7 +8,10 @@ import { summarize } from './summarize.ts'
 
 const stateOf = (moment: Moment | undefined) => (moment ? settledStates(moment.snapshot).join(' · ') : '')
 
-/** All steps of a run, including undone ones. Each step is a link; new actions there start a branch. */
+/**
+ * Lists all steps of a run, including undone ones. Each step links to its place. A new action at an earlier place
+ * starts a branch.
+ */
 export function LogCard({
   moments,
   steps,
@@ -21,7 +24,7 @@ export function LogCard({
   moments: readonly Moment[]
   steps: readonly RunStep[]
   taken: number
-  /** Reason why the run has no link; null if it has one. */
+  /** Reason why the run cannot be linked; null if it can. */
   notLinked: string | null
   onGo: (taken: number) => void
   onCopyLink: () => void

@@ -4,20 +4,20 @@ import { buildChart } from './chart/build-chart.ts'
 import type { Chart } from './chart/chart.ts'
 import { type Coverage, parseCoverage } from './paths/coverage.ts'
 
-/** Machine of the project with its example. */
+/** Machine that has an example, with its chart and coverage. */
 export type CatalogueEntry = {
   id: string
   example: AnyExample
-  /** Machine on fakes that never respond, used only for its definition. */
+  /** Machine on fakes that never respond. Never run, used only for its definition. */
   machine: AnyStateMachine
   chart: Chart
   /** Location of the example, for copied tests. */
   file: { path: string; name: string }
   /** Paragraphs of the machine's file header. */
   about: readonly string[]
-  /** Output of `npm run paths` for the machine; '' before its first run. */
+  /** Text that `npm run paths` wrote for the machine; '' if it has not run yet. */
   paths: string
-  /** Coverage of the paths. */
+  /** Coverage of the machine by its stored paths. */
   share: Coverage
 }
 
@@ -33,14 +33,14 @@ const trees = import.meta.glob<string>('../../machines/*/*.paths.txt', {
   import: 'default',
 })
 
-/** Returns the paragraphs of a source's header comment. */
+/** Returns the paragraphs of the header comment in a source file. */
 export function headerOf(source: string): readonly string[] {
   const [, comment = ''] = /^\/\*\n([\s\S]*?)\*\//.exec(source) ?? []
   const text = comment.replaceAll(/^ ?\* ?/gm, '').trim()
   return text.split(/\n\n/).map(paragraph => paragraph.replaceAll('\n', ' ').trim())
 }
 
-/** Returns zero coverage. The first of the states is the machine itself, which does not count. */
+/** Returns the coverage of a machine without paths. Subtracts 1, because `states` starts with the machine itself. */
 const noCoverage = ({ states, transitions }: Chart): Coverage => ({
   states: { taken: 0, all: states.length - 1 },
   transitions: { taken: 0, all: transitions.length },

@@ -23,7 +23,10 @@ const views = [
 const optionOf = (name: string) => ({ id: name, label: name })
 const inputsOf = ({ inputs, example }: Scene) => inputs ?? Object.keys(example.inputs)
 
-/** Returns the equivalent place for another screen or for none; the start if its input does not exist there. */
+/**
+ * Returns the same place for another screen, or for the chart alone. Returns the start if that screen lacks the place's
+ * input.
+ */
 function onOther(place: RunPlace, from: Scene | null, to: Scene | null): RunPlace {
   const inputs = to ? inputsOf(to) : [place.input]
   if (!inputs.includes(place.input)) return { ...place, input: inputs[0] ?? '', steps: [], taken: 0 }
@@ -31,7 +34,7 @@ function onOther(place: RunPlace, from: Scene | null, to: Scene | null): RunPlac
 }
 
 /**
- * Runs one machine on fakes. The address contains the run (input, steps, number taken), the screen and its display
+ * Runs one machine on fakes. The URL contains the run (input, steps, number of steps taken), the screen and its display
  * settings.
  */
 export function MachineScreen({ entry }: { entry: CatalogueEntry }) {
@@ -89,7 +92,7 @@ export function MachineScreen({ entry }: { entry: CatalogueEntry }) {
       />
       {fault ? <Alert kind="bad">{fault}</Alert> : null}
       <RunView
-        // Another screen requires another actor.
+        // Remounts, because another screen requires a new actor.
         key={`${scene?.id ?? 'chart'} ${view.language}`}
         {...{ place, scene, view }}
         entry={scene ? { ...entry, example: scene.example } : entry}

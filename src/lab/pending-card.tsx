@@ -14,7 +14,7 @@ import { TimeLeft } from './time-left.tsx'
 
 const kinds = problemKinds.map(kind => ({ id: kind, label: kind }))
 
-/** Returns the automatic end of a call, if any. */
+/** Describes how the call will end automatically; null for a manual call. */
 function fateOf({ slot, startedAt }: Use, { slots }: Modes): ReactNode {
   if (slots[slot]?.does === 'never') return 'never answers'
   if (slots[slot]?.does !== 'slowly') return null
@@ -25,7 +25,7 @@ function fateOf({ slot, startedAt }: Use, { slots }: Modes): ReactNode {
   )
 }
 
-/** Pending calls, with buttons for results and failures, and running delays with the time left. */
+/** Pending calls, with buttons for outputs and failures, and running delays with the remaining time. */
 export function PendingCard({
   run,
   modes,

@@ -24,7 +24,7 @@ import { SlotsCard } from './slots-card.tsx'
 import { StateCard } from './state-card.tsx'
 import { useRun } from './use-run.ts'
 
-/** Returns a test with the steps up to a place; the last of the moments is that place. */
+/** Returns the source of a test that takes the steps up to `place`. The last of `moments` is at `place`. */
 function testOf({ id, file }: CatalogueEntry, place: RunPlace, moments: readonly Moment[]): string {
   const course = { machine: id, input: place.input, steps: stepsUpTo(place) }
   const emitted = moments.flatMap(moment => moment.emitted)
@@ -33,7 +33,7 @@ function testOf({ id, file }: CatalogueEntry, place: RunPlace, moments: readonly
 
 type LayoutProps = Record<'chartCard' | 'screen' | 'events' | 'underWay' | 'slots' | 'log' | 'more', ReactNode>
 
-/** Places the controls next to the chart, or below it if a screen is next to it. */
+/** Layout of a run. The controls are next to the chart; with a screen, they are below it. */
 const Layout = ({ chartCard, screen, events, underWay, slots, log, more }: LayoutProps) =>
   screen ? (
     <>
@@ -76,8 +76,8 @@ const About = ({ paragraphs }: { paragraphs: readonly string[] }) => (
 )
 
 /**
- * Run at its place: chart, controls, and the screen if `scene` is set. `scene` is read once. `link` is the address of
- * the place.
+ * Run at `place`: chart, controls, and the screen if `scene` is set. Later changes of `scene` are ignored. `link` is
+ * the URL of the place.
  */
 export function RunView({
   entry,
@@ -93,7 +93,7 @@ export function RunView({
   scene: Scene | null
   view: LabView
   link: string
-  /** `replace` replaces the browser's history entry. */
+  /** `replace`: replaces the current browser history entry. */
   onGo: (place: RunPlace, how?: { replace: boolean }) => void
   onView: (view: LabView) => void
 }) {

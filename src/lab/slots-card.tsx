@@ -25,7 +25,7 @@ const times = [
 const without = <Mode,>(modes: Readonly<Record<string, Mode>>, name: string) =>
   Object.fromEntries(Object.entries(modes).filter(([other]) => other !== name))
 
-/** Chooses for each implementation and delay: manual release or an automatic end. */
+/** Lets the user choose how each implementation and delay ends: by manual release or automatically. */
 export function SlotsCard({
   slots,
   delays,
@@ -37,7 +37,7 @@ export function SlotsCard({
   slots: readonly string[]
   delays: readonly string[]
   modes: Modes
-  /** True if automatic steps are paused because of undone steps. */
+  /** True if undone steps pause the automatic steps. */
   isPaused: boolean
   onChange: (modes: Modes) => void
   onGoOn: () => void

@@ -3,12 +3,12 @@ import { isActor, isError, isMap, isSet } from './cross-realm.ts'
 
 const longest = 400
 
-/** Returns the id of an actor. A generated id is meaningless, so the name of its logic replaces it. */
+/** Returns the id of an actor, or the name of its logic if the id is generated. */
 const actorName = ({ id, sessionId, src }: AnyActor) => (id === sessionId && typeof src === 'string' ? src : id)
 
-/** Replaces values that are not data: actors by name, errors by message. */
+/** JSON replacer for values that are not data: actors become their name, errors their message. */
 function plain(this: Readonly<Record<string, unknown>>, key: string, value: unknown): unknown {
-  // Reads the original value, because JSON passes the result of the actor's `toJSON`.
+  // The original value: JSON has already converted `value` by `toJSON`, which actors have.
   const given = this[key]
   if (isActor(given)) return `actor ${actorName(given)}`
   if (isError(value)) return value.message
@@ -17,7 +17,7 @@ function plain(this: Readonly<Record<string, unknown>>, key: string, value: unkn
   return value
 }
 
-/** Returns a value as one line of JSON, truncated if very long. */
+/** Returns a value as one line of JSON. Long texts are truncated. */
 export function summarize(value: unknown): string {
   const text = JSON.stringify(value, plain) ?? 'undefined'
   return text.length > longest ? `${text.slice(0, longest)}…` : text

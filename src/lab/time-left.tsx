@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Update interval in ms. */
 const beat = 100
 
-/** Seconds until a time in ms since 1970, counting down to 0. */
+/** Shows the seconds until `until` (in ms since 1970), down to 0. */
 export function TimeLeft({ until }: { until: number }) {
   const [now, setNow] = useState(() => Date.now())
   const isOver = now >= until

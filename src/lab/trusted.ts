@@ -2,14 +2,14 @@ import worker from 'elkjs/lib/elk-worker.min.js?url'
 
 const blank = '<!doctype html>'
 
-/** The lab's two trusted values, required by the demo's content security policy. */
+/** Policy for the lab's two trusted values, which the demo's content security policy requires. */
 const policy = globalThis.trustedTypes?.createPolicy('threereco-lab', {
   createScriptURL: () => worker,
   createHTML: () => blank,
 })
 
-/** Address of the layout worker. */
+/** URL of the layout worker. */
 export const workerAddress: string = policy?.createScriptURL(worker) ?? worker
 
-/** Empty page in standards mode for `srcdoc`. */
+/** Empty document in standards mode, for a frame's `srcdoc`. */
 export const blankPage: string = policy?.createHTML(blank) ?? blank

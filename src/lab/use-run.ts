@@ -6,12 +6,12 @@ import type { RunPlace } from './run/place-link.ts'
 import type { RunStep } from './run/steps.ts'
 
 /**
- * Keeps a run at its place. `begin` is read once. `onMoved` receives new places: after steps, events from outside, and
- * automatic ends.
+ * Drives a run to `place`. Only the first `begin` is used. Calls `onMoved` with the new place after a step, an event
+ * from outside, or an automatic end.
  */
 export function useRun(begin: BeginRun, place: RunPlace, onMoved: (moved: PlaceMoved) => void) {
   const drive = useActorRef(driveMachine, { input: { begin, place, now: Date.now } })
-  // Runs first: otherwise a place behind the run would count as an undo.
+  // A layout effect, so that the machine gets the new place first. An outdated place would count as an undo.
   useLayoutEffect(() => drive.send({ type: 'place.change', place }), [drive, place])
   useEmitted(drive, 'place.moved', onMoved)
   const { run, moments, error } = useSelector(drive, ({ context }) => context)

@@ -21,7 +21,7 @@ function chartState(node: AnyStateNode): ChartState {
     name: key,
     kind: kindOf(node),
     isInitial: parent?.type === 'compound' && parent.initial.target.includes(node),
-    // Uses the definition: the node adds actions that start and stop delays.
+    // Reads the definition, because XState adds its delay actions to the node.
     entry: namesOf(config.entry),
     exit: namesOf(config.exit),
     invokes: namesOf(listOf(config.invoke).map(invoked => fieldsIn(invoked)['src'])),

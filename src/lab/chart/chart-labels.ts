@@ -9,7 +9,7 @@ export function labelLines(transition: ChartTransition): readonly string[] {
   return [cause, actions.length > 0 ? `/ ${actions.join(', ')}` : ''].filter(Boolean)
 }
 
-/** True if a transition stays in its state. It is a row in the state's box instead of an arrow. */
+/** True if a transition does not leave its state. The chart lists it in the state's box instead of drawing an arrow. */
 export const isInternal = ({ from, to }: ChartTransition) => to.every(target => target === from)
 
 /**

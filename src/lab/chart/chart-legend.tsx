@@ -8,7 +8,7 @@ const arrows = [
   { look: view.unvisited, words: 'Not yet' },
 ]
 
-/** Explains the styles of a chart, and shows the coverage of the run. */
+/** Explains the styles of a chart, and shows the run's coverage. */
 export function ChartLegend({ chart: { states, transitions }, visited }: { chart: Chart; visited: Parts }) {
   const taken = {
     states: states.filter(({ id }) => id !== '' && visited.states.has(id)).length,

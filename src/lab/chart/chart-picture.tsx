@@ -17,7 +17,7 @@ import { largest, smallest } from './zoom.ts'
 type Picture = {
   chart: Chart
   active: Parts
-  /** Parts that the run has reached. */
+  /** States and transitions that the run has reached. */
   visited: Parts
   ref?: RefObject<SVGSVGElement | null>
 }
@@ -27,7 +27,7 @@ export function ChartPicture({ chart, hasActions = false, ...picture }: Picture 
   return (
     <>
       <Drawn
-        // Forces a new layout.
+        // Remounts the chart, so that it gets a new layout.
         key={hasActions ? 'with' : 'without'}
         chart={hasActions ? chart : hideActions(chart)}
         {...picture}

@@ -19,14 +19,14 @@ function lengthOf(delay: unknown, { implementations }: AnyStateMachine) {
   return typeof length === 'number' ? length : null
 }
 
-/** XState signals the ends of actors, delays and states by internal events. */
+/** Returns the trigger of a transition. XState signals the end of an actor, delay or state by an internal event. */
 function triggerOf(transition: AnyTransitionDefinition): Trigger {
   const { eventType, source } = transition
   const slotAfter = (start: string) => {
     if (!eventType.startsWith(start)) return undefined
     const id = eventType.slice(start.length)
     const actor = source.invoke.find(invoked => invoked.id === id)
-    // Spawned children are grouped by the actor name in their ids.
+    // An invoked actor has its own name. Spawned children share one trigger, the name in front of `.*`.
     return actor ? partName(actor.src, source.id) : id.replace(/\.\*$/, '')
   }
   if (eventType === '') return { kind: 'always' }
@@ -41,7 +41,7 @@ function triggerOf(transition: AnyTransitionDefinition): Trigger {
   return { kind: 'event', name: eventType }
 }
 
-/** Returns the transitions of a state, in the order of its definition. */
+/** Returns the transitions of a state, in the order of the state's definition. */
 export function transitionsFrom(node: AnyStateNode): readonly AnyTransitionDefinition[] {
   const written = Object.keys(node.config)
   const statePosition = (transition: AnyTransitionDefinition) => written.indexOf(places[triggerOf(transition).kind])

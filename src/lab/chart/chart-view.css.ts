@@ -18,14 +18,14 @@ export const active = appStyle({})
 /** Parent of an active state. */
 export const around = appStyle({})
 
-/** Browsers do not apply forced colours to SVG. */
+/** Colours for forced-colours mode, which browsers do not apply to SVG. */
 const inForcedColors = {
   words: {
     [media.forcedColors]: { fill: 'CanvasText', selectors: { [`${active} > &`]: { fill: 'CanvasText' } } },
   },
 }
 
-/** Active, last taken and unreached parts also differ in their lines, for users who cannot see the colours. */
+/** Active, last taken and unreached parts also differ in line style, for users who cannot distinguish the colours. */
 export const box = appStyle({
   fill: color.surface,
   stroke: color.lineStrong,

@@ -7,7 +7,7 @@ import { type Box, type ChartLayout, type Point, type as textSize } from './layo
 /** Corner radius of arrows, in px. */
 const bend = 6
 
-/** Returns an SVG path along points with rounded corners. */
+/** Returns an SVG path through the points, with rounded corners. */
 function pathOf(points: readonly Point[]): string {
   return points
     .map(([x, y], index) => {
@@ -25,14 +25,14 @@ function pathOf(points: readonly Point[]): string {
     .join('')
 }
 
-/** Arrowheads of the transitions taken last, and of all others. */
+/** Arrowheads: one for the transitions taken last, one for all others. */
 const heads = [
   { id: 'head-of-taken', look: css.active },
   { id: 'head', look: css.visited },
 ] as const
 const headSize = { markerUnits: 'userSpaceOnUse', markerWidth: 9, markerHeight: 9 } as const
 
-/** Ids of states, including parents, and of transitions. */
+/** Ids of states (including parents) and of transitions. */
 export type Parts = { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
 
 function State({ state, box, rows, look }: { state: ChartState; box: Box; rows: readonly string[]; look: string }) {
@@ -81,8 +81,8 @@ function Arrow({
 }
 
 /**
- * Draws a machine. Active states and the last transitions are highlighted; unreached parts are dashed. At `zoom` 1 its
- * text is as large as the surrounding text.
+ * Draws a machine. Active states and the last transitions are highlighted; unreached parts are dashed. At `zoom` 1, the
+ * chart's text is as large as the page's text.
  */
 export function ChartView({
   ref,
@@ -97,7 +97,7 @@ export function ChartView({
   layout: ChartLayout
   active: Parts
   visited: Parts
-  /** Null to fit the available width, at most 1. */
+  /** Null fits the chart to the available width, without enlarging it. */
   zoom: number | null
 }) {
   const { width, height, states, arrows } = layout

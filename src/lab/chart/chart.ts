@@ -3,9 +3,9 @@ export type Trigger =
   | { kind: 'event' | 'answer' | 'failure'; name: string }
   /** `ms` is null if the machine computes it. The name of an anonymous delay is its length. */
   | { kind: 'delay'; name: string; ms: number | null }
-  /** The state is done: it reached a final state, in each region if it is parallel. */
+  /** Triggered when the state is done: it reached a final state, or every region of a parallel state did. */
   | { kind: 'end' }
-  /** Eventless, taken at once if its guard allows it. */
+  /** Eventless: taken immediately if the guard passes. */
   | { kind: 'always' }
 
 export type ChartState = {
@@ -14,31 +14,31 @@ export type ChartState = {
   /** Id of the parent state; null for the machine itself. */
   parent: string | null
   name: string
-  /** `choice`: a transient state. `parallel`: its states are active together. */
+  /** `choice`: a transient state. `parallel`: a state with concurrently active child states. */
   kind: 'atomic' | 'compound' | 'parallel' | 'choice' | 'final'
-  /** True for the initial state of its parent; false for the states of a parallel one. */
+  /** True for the initial child of a compound state; false for the children of a parallel state. */
   isInitial: boolean
   entry: readonly string[]
   exit: readonly string[]
-  /** Names of the actors that run in the state. */
+  /** Names of the actors that the state invokes. */
   invokes: readonly string[]
   tags: readonly string[]
 }
 
 export type ChartTransition = {
-  /** Unique and stable in its chart. */
+  /** Unique and stable within its chart. */
   id: string
   from: string
-  /** Empty for an internal transition; several for targets in several regions. */
+  /** Target state ids. Empty for an internal transition; several if the targets are in parallel regions. */
   to: readonly string[]
   trigger: Trigger
   /** Text such as `isNew` or `isNew and not isBusy`. */
   guard: string | null
-  /** True if it is taken when the guards before it refuse. */
+  /** True if the transition is taken only after the guards of earlier transitions fail. */
   isElse: boolean
-  /** Names of actions. Without actions and target, the transition blocks the event for its parents. */
+  /** Names of actions. A transition without actions and target stops the event from reaching parent states. */
   actions: readonly string[]
 }
 
-/** Chart of a machine, in the order of its definition. */
+/** States and transitions of a machine, in the order of its definition. */
 export type Chart = { machine: string; states: readonly ChartState[]; transitions: readonly ChartTransition[] }

@@ -1,7 +1,9 @@
 import { and, not, or } from 'xstate'
 import { fieldsIn } from '#rules/fields.ts'
 
-/** XState's `and`, `or` and `not`. They are recognised by their check functions, because builds mangle their names. */
+/**
+ * Guard made by XState's `and`, `or` or `not`. Recognised by its check function, because builds mangle function names.
+ */
 type Joined = { check: unknown; guards: readonly unknown[] }
 const isJoined = (guard: unknown): guard is Joined => typeof guard === 'function' && 'guards' in guard
 const checkOf = (guard: unknown) => (isJoined(guard) ? guard.check : undefined)
@@ -13,7 +15,7 @@ const negation = checkOf(not(''))
 
 /**
  * Returns the name of an action, actor or guard.
- * @throws if it is inline; the message contains `place`.
+ * @throws if the part is inline; the error message contains `place`.
  */
 export function partName(part: unknown, place: string): string {
   if (typeof part === 'string') return part
@@ -22,7 +24,7 @@ export function partName(part: unknown, place: string): string {
   throw new Error(`${place} has a part without a name: only what setup() names can be charted`)
 }
 
-/** Formats a guard: `isNew`, `isNew and not (isBusy or isClosed)`. @throws if a part has no name. */
+/** Formats a guard: `isNew`, `isNew and not (isBusy or isClosed)`. @throws if a guard has no name. */
 export function guardWords(guard: unknown, place: string, isPart = false): string {
   if (!isJoined(guard)) return partName(guard, place)
   const parts = guard.guards.map(part => guardWords(part, place, true))

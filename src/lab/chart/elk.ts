@@ -3,5 +3,5 @@ import { workerAddress } from '#lab/trusted.ts'
 
 let started: ELK | undefined
 
-/** Returns the Eclipse layout engine in its worker, which starts once. */
+/** Returns the ELK layout engine. Its worker starts on the first call. */
 export const elk = (): ELK => (started ??= new ElkConstructor({ workerFactory: () => new Worker(workerAddress) }))

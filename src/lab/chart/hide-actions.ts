@@ -8,7 +8,7 @@ const leaveOut = ({ states, transitions, ...chart }: Chart): Chart => ({
   transitions: transitions.map(transition => ({ ...transition, actions: [] })),
 })
 
-/** Returns the chart without actions: states, transitions, triggers and actors. The result is cached. */
+/** Returns the chart without actions. The result is cached. */
 export function hideActions(chart: Chart): Chart {
   const made = plain.get(chart) ?? leaveOut(chart)
   plain.set(chart, made)

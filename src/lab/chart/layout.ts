@@ -9,9 +9,9 @@ export type Box = { x: number; y: number; width: number; height: number }
 export type ChartLayout = {
   width: number
   height: number
-  /** By id of the state. */
+  /** Box of each state, by state id. */
   states: ReadonlyMap<string, Box>
-  /** One arrow for each target of a transition. The first one has the label. */
+  /** One arrow for each target of a transition. Only the transition's first arrow has a label. */
   arrows: ReadonlyArray<{ transition: string; points: readonly Point[]; label: Box | null }>
 }
 
@@ -39,7 +39,7 @@ const options = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '18',
 }
 
-/** Returns the height of a box's name and rows. */
+/** Returns the height of a box's heading: its name and its rows. */
 const headOf = (rows: readonly string[]) => nameHeight + rows.length * type.line + (rows.length > 0 ? 6 : 0)
 
 function nodeOf(state: ChartState, chart: Chart): ElkNode {
@@ -52,7 +52,8 @@ function nodeOf(state: ChartState, chart: Chart): ElkNode {
     id: `s:${state.id}`,
     children: children.map(child => nodeOf(child, chart)),
     layoutOptions: {
-      // Boxes do not inherit options. More thoroughness takes 50 % longer for hardly fewer crossings.
+      // Child boxes do not inherit layout options. Higher thoroughness takes 50 % longer and removes hardly any
+      // crossings.
       'elk.layered.thoroughness': '1',
       'elk.padding': `[top=${head + padding},left=${padding + 8},bottom=${padding + 8},right=${padding + 8}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
@@ -72,7 +73,7 @@ const edgesOf = (transition: ChartTransition): ElkExtendedEdge[] => {
   }))
 }
 
-/** Computes the layout of a chart, deterministically. */
+/** Computes the layout of a chart. Equal charts get equal layouts. */
 export async function computeLayout(chart: Chart, elk: Pick<ELK, 'layout'>): Promise<ChartLayout> {
   const stateOf = (id: string) => {
     const state = chart.states.find(one => one.id === id)
@@ -98,7 +99,7 @@ export async function computeLayout(chart: Chart, elk: Pick<ELK, 'layout'>): Pro
   }
   walk(graph, [0, 0])
   const arrows = (graph.edges ?? []).map(({ id, sections = [], labels = [], ...edge }) => {
-    // Points are relative to the box that contains both ends of the arrow.
+    // ELK's points are relative to the innermost box around both ends of the arrow.
     const container = 'container' in edge ? String(edge.container) : 'chart'
     const [left, top] = corners.get(container) ?? [0, 0]
     const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
@@ -106,7 +107,7 @@ export async function computeLayout(chart: Chart, elk: Pick<ELK, 'layout'>): Pro
     )
     const transition = id.replace(/^\d+ /, '')
     const from = chart.transitions.find(one => one.id === transition)?.from ?? ''
-    // An arrow from a box into itself starts below the text of the box.
+    // An arrow from a box into that box starts below the box's text.
     const box = states.get(from)
     const [first, second] = points
     if (box && first && second && first[1] === box.y && second[1] > box.y) {

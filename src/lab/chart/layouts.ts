@@ -3,16 +3,16 @@ import type { Chart } from './chart.ts'
 import { elk } from './elk.ts'
 import { type ChartLayout, computeLayout } from './layout.ts'
 
-/** Charts are immutable, and so are their layouts. */
+/** Cached layouts. Charts are immutable, so a layout never becomes outdated. */
 const layouts = new WeakMap<Chart, Promise<ChartLayout>>()
 
-/** Computes a layout off the main thread, and records a performance measure. */
+/** Computes a layout in a worker, and records a performance measure. */
 async function measureLayout(chart: Chart): Promise<ChartLayout> {
   const start = performance.now()
   try {
     return await computeLayout(chart, elk())
   } catch (error) {
-    // Allows a retry.
+    // Removes the failed layout from the cache, so that the next call retries.
     layouts.delete(chart)
     throw error
   } finally {
@@ -27,7 +27,7 @@ export function chartLayout(chart: Chart): Promise<ChartLayout> {
   return layout
 }
 
-/** Precomputes layouts one after another while the page is idle. Failures are shown when the chart is opened. */
+/** Computes layouts one after another, starting when the page is idle. Ignores errors: opening a chart shows them. */
 export async function prefetchLayouts(charts: readonly Chart[]): Promise<void> {
   await whenIdle(new AbortController().signal)
   for (const chart of charts) await Promise.allSettled([chartLayout(chart)])

@@ -3,18 +3,18 @@ import { transitionWords } from './transition-words.ts'
 
 const indented = (lines: readonly string[]) => lines.map(line => `  ${line}`)
 
-/** Mermaid interprets some characters as markup, comments or ends. All but the simplest are escaped by number. */
+/** Escapes all but harmless characters by their code, because Mermaid interprets some as markup, comments or ends. */
 const escaped = (text: string) => text.replaceAll(/[^\p{L}\d .,()[\]/]/gu, sign => `#${sign.codePointAt(0)};`)
 
-/** Returns the Mermaid id of a state. Ids have no dots, and words such as `end` are reserved. */
+/** Returns the Mermaid id of a state. Mermaid ids have no dots, and words such as `end` are reserved. */
 const markOf = (id: string) =>
   ['machine', ...id.split('.').filter(Boolean)]
     .map(part => part.replaceAll(/[^A-Za-z\d]/g, sign => `_${sign.codePointAt(0)}`))
     .join('__')
 
 /**
- * Returns the id of the box for a compound state's own actions and transitions. Mermaid draws no text in a frame, and
- * no arrow from it to its content.
+ * Returns the id of the box for a compound state's own actions and transitions. Mermaid draws no text in a compound
+ * state's frame, and no arrow from the frame to its content.
  */
 const wholeOf = (id: string) => `all__${markOf(id)}`
 
@@ -41,7 +41,7 @@ const box = (title: string, mark: string, lines: readonly string[]) => [
   ...lines.map(line => `${mark} : ${line}`),
 ]
 
-/** True if a transition stays within its compound state. */
+/** True if a transition of the compound state `from` ends in `from` or inside it. */
 const isInner = (from: string, to: string) => to === from || from === '' || to.startsWith(`${from}.`)
 
 /** Returns the Mermaid state diagram of a chart (https://mermaid.js.org/syntax/stateDiagram.html). */
@@ -64,7 +64,7 @@ export function toMermaid(chart: Chart): string {
     const isNeeded = lines.length > 0 || arrows.some(arrow => arrow.startsWith(`${whole} `))
     const parts = [
       ...chart.states.filter(({ parent }) => parent === state.id).map(drawn),
-      // Last, because Mermaid 11 fails to draw some charts with this box first.
+      // Last: Mermaid 11 fails to draw some charts that start with this box.
       ...(isNeeded ? [box(`all of ${title}`, whole, lines)] : []),
     ]
     const inner =
@@ -78,7 +78,7 @@ export function toMermaid(chart: Chart): string {
     const lines = linesIn(state, chart)
     const start = state.isInitial ? [`[*] --> ${mark}`] : []
     if (hasParts(state.id)) return [...frame(state, title, lines), ...start]
-    // A diamond has no room for text.
+    // A choice state with text gets a box, because a diamond has no room for text.
     if (state.kind === 'choice' && lines.length === 0) return [`state ${mark} <<choice>>`, ...start]
     return [...box(title, mark, lines), ...start, ...(state.kind === 'final' ? [`${mark} --> [*]`] : [])]
   }

@@ -1,10 +1,10 @@
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** CSS properties that are copied from the style sheet. */
+/** CSS properties copied from the style sheet into the SVG file. */
 const lines = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray'] as const
 const words = ['fill', 'font-family', 'font-size', 'font-weight'] as const
 
-/** Returns the computed colour in hexadecimals, because few programs read newer CSS colours. */
+/** Returns a computed colour in hexadecimal notation, because few programs read newer CSS colours. */
 function hexOf(colour: string): string {
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) throw new Error('The browser draws no colours')
@@ -24,8 +24,8 @@ function groundOf(element: Element): string {
 }
 
 /**
- * Returns the SVG file of a picture on the page (https://www.w3.org/TR/SVG2/), in its natural size, with its
- * background. Styles are inlined.
+ * Returns an SVG file of a picture on the page (https://www.w3.org/TR/SVG2/), in the picture's natural size and with
+ * its background. Styles are inlined.
  */
 export function svgFile(picture: SVGSVGElement, toHex = hexOf): string {
   const copy = document.importNode(picture, true)

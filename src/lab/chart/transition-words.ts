@@ -17,7 +17,7 @@ function triggerWords(trigger: Trigger): string {
   }
 }
 
-/** Returns the label of a transition; missing parts are ''. */
+/** Returns the texts for a transition's label. A missing trigger or guard is ''. */
 export function transitionWords({ trigger, guard, isElse }: ChartTransition): { trigger: string; guard: string } {
   const condition = guard === null ? '' : `[${guard}]`
   return { trigger: triggerWords(trigger), guard: isElse ? 'else' : condition }

@@ -10,10 +10,10 @@ import {
 import type { Box, Point } from './layout.ts'
 import { largerThan, smallerThan, wheeled } from './zoom.ts'
 
-/** Above this width in px, a picture scaled to fit is illegible. */
+/** Maximum width in px of a picture that fits the window at first. A wider picture would become illegible. */
 const widest = 1200
 
-/** Keeps a point of the picture at its screen position. */
+/** Point of the picture, and the screen position where it stays during a zoom. */
 type Anchor = { at: Point; place: Point }
 
 /** Scrolls an element while it is dragged. */
@@ -37,16 +37,16 @@ function useDragging() {
   }
 }
 
-/** Returns zoom, drag and scroll behaviour for a picture of this width. */
+/** Returns zoom, drag and scroll behaviour for a picture of the given width. */
 export function useCanvas(width: number) {
   const canvas = useRef<HTMLElement>(null)
-  /** `zoom` is null to fit the available width. `anchor` keeps its position when the zoom changes. */
+  /** `zoom` is null to fit the available width. `anchor` is the point that stays in place when the zoom changes. */
   const [{ zoom, anchor }, setView] = useState<{ zoom: number | null; anchor: Anchor | null }>({
     zoom: width > widest ? 0.8 : null,
     anchor: null,
   })
 
-  /** Returns the current scale of the picture. */
+  /** Returns the rendered scale of the picture. */
   const sizeNow = () => (canvas.current?.firstElementChild?.getBoundingClientRect().width ?? 0) / width || 1
 
   function resize(next: (size: number) => number | null, point?: Point) {
@@ -68,7 +68,7 @@ export function useCanvas(width: number) {
 
   const turnWheel = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey || !canvas.current) return
-    // Prevents the browser from zooming the page.
+    // Prevents the browser's page zoom.
     event.preventDefault()
     const { left, top } = canvas.current.getBoundingClientRect()
     resize(size => wheeled(size, event.deltaY), [event.clientX - left, event.clientY - top])
@@ -76,7 +76,7 @@ export function useCanvas(width: number) {
   useEffect(() => {
     const element = canvas.current
     const listen = (event: WheelEvent) => turnWheel(event)
-    // React's listener is passive and cannot prevent the default.
+    // Native listener, because React's wheel listener is passive and cannot prevent the page zoom.
     element?.addEventListener('wheel', listen, { passive: false })
     return () => element?.removeEventListener('wheel', listen)
   }, [])
@@ -93,7 +93,7 @@ export function useCanvas(width: number) {
     fit,
     enlarge,
     reduce,
-    /** Scrolls to a box unless it is visible. */
+    /** Scrolls to a box that is not visible. */
     show: ({ x, y, width: w, height: h }: Box) => {
       const element = canvas.current
       if (!element) return
@@ -104,7 +104,7 @@ export function useCanvas(width: number) {
       if (!isWithin(x, w, scrollLeft, clientWidth)) element.scrollLeft = (x + w / 2) * size - clientWidth / 2
       if (!isWithin(y, h, scrollTop, clientHeight)) element.scrollTop = (y + h / 2) * size - clientHeight / 2
     },
-    /** Handlers for the scroll container. The browser handles arrow keys. */
+    /** Handlers for the scroll container. Arrow keys scroll natively. */
     handlers: {
       onKeyDown(event: KeyboardEvent) {
         const act = keys[event.key]

@@ -1,15 +1,15 @@
-/** Zoom levels. At 1 the text is as large as the surrounding text. */
+/** Zoom levels. At 1, the chart's text is as large as the page's text. */
 const sizes = [0.1, 0.15, 0.25, 0.35, 0.5, 0.65, 0.8, 1, 1.25, 1.5, 2] as const
 export const smallest = sizes[0]
 export const largest = sizes[10]
 
-/** Tolerance within which two zoom levels are equal. */
+/** Maximum difference of two zoom levels that count as equal. */
 const close = 0.01
 
 export const largerThan = (size: number): number => sizes.find(other => other > size + close) ?? largest
 
 export const smallerThan = (size: number): number => sizes.findLast(other => other < size - close) ?? smallest
 
-/** Returns the zoom after a wheel event. 100 px, one notch of most wheels, zooms by 20 %. */
+/** Returns the zoom after a wheel event. A `deltaY` of 100 px, one notch of most wheels, zooms by 20 %. */
 export const wheeled = (size: number, deltaY: number): number =>
   Math.min(largest, Math.max(smallest, size * 1.2 ** (-deltaY / 100)))

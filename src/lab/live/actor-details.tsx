@@ -11,7 +11,7 @@ import { RecordedRun } from './recorded-run.tsx'
 import type { Recording } from './recorder.ts'
 import { Sequence } from './sequence.tsx'
 
-/** Hides children, because the list shows them. */
+/** Returns the context without child machines, because the actor list shows these. */
 const remembering = (context: unknown) => ({ snapshot: { context }, below: new Map<never, never>() })
 
 const activeParts = ({ states, taken }: RecordedActor) => ({ states: new Set(states), transitions: new Set(taken) })

@@ -4,7 +4,7 @@ import { Button } from '#ui/basics/button.tsx'
 import * as css from './live.css.ts'
 import { actorName, type RecordedActor } from './recorded-actor.ts'
 
-/** Returns the innermost active states, without their parents. */
+/** Returns the innermost active states as text. */
 const innermostStates = ({ states }: RecordedActor) =>
   states.filter(path => path !== '' && !states.some(other => other.startsWith(`${path}.`))).join(' · ')
 
@@ -23,7 +23,7 @@ function ActorButton({ actor, shown, onChoose }: Choice & { actor: RecordedActor
   )
 }
 
-/** Initial number of children per machine. A form can have 1000 lines. */
+/** Number of children shown per machine until the user expands the list. A form can have 1000 lines. */
 const mostParts = 20
 
 type ByParent = ReadonlyMap<RecordedActor | null, readonly RecordedActor[]>
@@ -52,7 +52,7 @@ function Branch({ actor, byParent, ...choice }: Choice & { actor: RecordedActor;
   )
 }
 
-/** Lists the app's running machines, each below its parent, and ended machines. */
+/** Lists the app's running machines, each below its parent, then the ended machines. */
 export function ActorList({
   running,
   ended,

@@ -2,20 +2,23 @@ import type { RecordedActor } from './recorded-actor.ts'
 import { truncatePayload } from './safe-payload.ts'
 
 export type LoggedEvent = {
-  /** Unique and ascending. */
+  /** Unique. Ascends with each event. */
   number: number
-  /** In ms since 1970. */
+  /** Time in ms since 1970. */
   at: number
-  /** Null for senders that are not actors: screens and their libraries. */
+  /** Null if the sender is not an actor but a screen or a library. */
   from: RecordedActor | null
   to: RecordedActor | null
-  /** Text of the event. Events between an invoked actor and its machine count as from that machine to itself. */
+  /**
+   * Text of the event. For an event between a machine and an actor that it invoked, `from` and `to` are both the
+   * machine.
+   */
   words: string
   /** Truncated payload. */
   payload: unknown
 }
 
-/** Number of stored events, and the surplus after which the oldest are dropped together. */
+/** `most` is the number of stored events. `over` more may accumulate before the oldest are dropped together. */
 const most = 500
 const over = 100
 
@@ -28,7 +31,7 @@ export function eventLog() {
       list.push({ number: count, at: Date.now(), from, to, words, payload: truncatePayload(carried) })
       if (list.length >= most + over) list = list.slice(-most)
     },
-    /** Oldest first. */
+    /** Stored events, oldest first. */
     latest: (): readonly LoggedEvent[] => list.slice(-most),
   }
 }

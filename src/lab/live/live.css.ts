@@ -4,7 +4,7 @@ import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
-/** Wide layout: the list of actors is next to the details. */
+/** Media query of the wide layout: the actor list is next to the details. */
 const wide = '(width >= 760px)'
 
 export const around = appStyle({ containerType: 'inline-size', minWidth: 0 })
@@ -17,7 +17,7 @@ export const halves = appStyle({
   '@container': { [wide]: { gridTemplateColumns: '260px minmax(0, 1fr)' } },
 })
 
-/** In the narrow layout the list leaves room for the details below. */
+/** In the narrow layout, the low height leaves room for the details below the list. */
 export const actors = appStyle({
   maxHeight: '24vh',
   overflowY: 'auto',

@@ -5,7 +5,7 @@ import * as css from './live.css.ts'
 import type { RecordedActor } from './recorded-actor.ts'
 import type { Recording } from './recorder.ts'
 
-/** Sorts machines by number of children, then newest first: the screen's main machine becomes the first. */
+/** Sorts machines by number of children, then newest first. The screen's main machine usually comes first. */
 function inOrder(running: readonly RecordedActor[]): readonly RecordedActor[] {
   const partsOf = (actor: RecordedActor) => running.filter(({ parent }) => parent === actor).length
   const roots = running.filter(({ parent }) => !parent).toReversed()
@@ -13,7 +13,7 @@ function inOrder(running: readonly RecordedActor[]): readonly RecordedActor[] {
 }
 
 function Machines({ recording }: { recording: Recording }) {
-  // Actors are mutable, so the version triggers the render.
+  // Renders after each change. React cannot detect changes of the actors, because they are mutable.
   useSyncExternalStore(recording.subscribe, recording.version)
   const [chosen, setChosen] = useState<RecordedActor | null>(null)
   const running = inOrder(recording.running())
@@ -28,5 +28,5 @@ function Machines({ recording }: { recording: Recording }) {
   )
 }
 
-/** Returns the content of the live mode's tab. */
+/** Returns the content of the live mode's tab in the mock's panel. */
 export const machinesTab = (recording: Recording): ReactNode => <Machines recording={recording} />

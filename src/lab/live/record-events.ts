@@ -12,7 +12,7 @@ const slotName = ({ src, id }: AnyActor) => (typeof src === 'string' ? src : id)
 
 const rootOf = (actor: AnyActor): AnyActor => (actor._parent ? rootOf(actorOf(actor._parent)) : actor)
 
-/** Returns the pending actors of an implementation below an actor. */
+/** Returns the pending actors of the implementation `slot` below `actor`, at any depth. */
 function usesOf(actor: AnyActor, slot: string): readonly AnyActor[] {
   return Object.values(childrenOf(actor.getSnapshot())).flatMap(child =>
     isMachine(child) ? usesOf(child, slot) : slotName(child) === slot ? [child] : [],
@@ -21,22 +21,22 @@ function usesOf(actor: AnyActor, slot: string): readonly AnyActor[] {
 
 type EventRecorder = {
   meet: (machine: AnyActor) => RecordedActor
-  /** True while an action of this machine runs. Events that it sends to itself from there have no sender. */
+  /**
+   * True while an action of this machine runs. XState gives no sender for events that the action sends to its own
+   * machine.
+   */
   isActing: (actor: RecordedActor) => boolean
   pass: (from: LoggedEvent['from'], to: LoggedEvent['to'], words: string, carried: unknown) => void
 }
 
-/**
- * Records each event that an actor receives: as a passed event, and as a step of the actors that received it from
- * outside.
- */
+/** Records each event that an actor receives. An event from outside an actor also becomes a step of that actor. */
 export function recordEvents({ meet, isActing, pass }: EventRecorder) {
-  /** Returns the machine that an actor is, or that invoked it. */
+  /** Returns the actor if it is a machine, otherwise its nearest ancestor that is one. */
   const machineOf = (ref: AnyActor): RecordedActor | null => {
     if (isMachine(ref)) return meet(ref)
     return ref._parent ? machineOf(actorOf(ref._parent)) : null
   }
-  /** Records the end of a child. */
+  /** Records the output or error of a child as an event to its parent machine `to`. */
   function recordEnd(child: AnyActor, to: RecordedActor, { type, output, error }: AnyEventObject) {
     const hasFailed = type.startsWith('xstate.error.')
     if (isMachine(child)) return pass(meet(child), to, hasFailed ? 'fails' : 'ends', error ?? output)
@@ -50,7 +50,7 @@ export function recordEvents({ meet, isActing, pass }: EventRecorder) {
     storeStep(to, null, { do: 'fail', ...use, kind })
     pass(to, to, `${slot} fails (${kind})`, error)
   }
-  /** Records the events of an invoked actor. A promise's events to itself are skipped. */
+  /** Records the start of an invoked actor and the events that it receives, except XState's internal events. */
   function recordInvoked(slot: AnyActor, to: RecordedActor, { type, ...carried }: AnyEventObject) {
     if (type === 'xstate.init') pass(to, to, `${slotName(slot)} begins`, carried['input'])
     else if (!type.startsWith('xstate.')) pass(to, to, `${slotName(slot)} receives ${type}`, carried)

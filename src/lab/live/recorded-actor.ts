@@ -3,29 +3,32 @@ import { pathOf } from '#lab/chart/chart-transitions.ts'
 import type { RunStep } from '#lab/run/steps.ts'
 import { fieldsIn } from '#rules/fields.ts'
 
-/** Data of a machine actor of the app. Does not prevent the actor's garbage collection. */
+/** Record of a machine actor of the app. Does not prevent garbage collection of the actor. */
 export type RecordedActor = {
-  /** Unique per visit. */
+  /** XState's session id, unique until the page is reloaded. */
   readonly session: string
   readonly machine: string
   readonly parent: RecordedActor | null
   /** Number of ancestors. */
   readonly depth: number
-  /** Ordinal among the actors of this machine in the visit, from 1. */
+  /** Ordinal of this actor among all actors of its machine since the page loaded, from 1. */
   readonly count: number
-  /** Null after the end. The app drops some actors without an end. */
+  /** Null after the actor has ended. A dropped actor never ends, but its reference becomes empty. */
   ref: WeakRef<AnyActor> | null
-  /** Subject, such as a name or a search term. */
+  /** Data that the actor works on, such as a name or a search term. */
   subject: string
   /** Paths of the active states, including parents. */
   states: readonly string[]
   /** Paths of all visited states, and chart ids of the transitions taken. */
   readonly visited: { readonly states: Set<string>; readonly transitions: Set<string> }
-  /** Transitions of the last event. */
+  /** Chart ids of the transitions that the last event caused. */
   taken: readonly string[]
-  /** External events of the actor and its children since its start, as steps of a run of its root. */
+  /**
+   * Events that the actor and its children received from outside the actor, as steps of a run with this actor as the
+   * root.
+   */
   readonly steps: RunStep[]
-  /** True if further steps were dropped. */
+  /** True if steps after the first 500 were dropped. */
   isCut: boolean
 }
 
@@ -54,7 +57,10 @@ const nameIn = (value: unknown) => {
   return typeof name === 'string' ? name : ''
 }
 
-/** Returns the subject from an actor's context: a name, typed text, or the beginning of an id; '' without one. */
+/**
+ * Returns the actor's subject, taken from its context: a name, a search term, a URL path, or the first characters of an
+ * id. Returns '' without a subject.
+ */
 function subjectOf(context: unknown): string {
   const { id, term, material, member, values, user, address } = fieldsIn(context)
   const name = [context, material, member, values, user].map(nameIn).find(Boolean)
@@ -66,26 +72,26 @@ function subjectOf(context: unknown): string {
   return typeof id === 'string' ? id.slice(0, 8) : ''
 }
 
-/** Returns the label of an actor: its machine with its subject, else with its number. */
+/**
+ * Returns the label of an actor: its machine with its subject. Without a subject, the label has the actor's ordinal, if
+ * it is not 1.
+ */
 export function actorName({ machine, count, subject }: RecordedActor): string {
   if (subject !== '') return `${machine} · ${subject}`
   return count === 1 ? machine : `${machine} ${count}`
 }
 
-/** Stores the states of an actor after an event or microstep. */
+/** Updates an actor's states and subject after an event or microstep. */
 export function storeSnapshot(actor: RecordedActor, { _nodes, context }: AnyMachineSnapshot) {
   actor.states = _nodes.map(pathOf)
   for (const path of actor.states) actor.visited.states.add(path)
   actor.subject = subjectOf(context)
 }
 
-/** Number of stored steps per actor. The first are kept, because a run starts with them. */
+/** Number of stored steps per actor. The oldest are kept, because a replay must begin with them. */
 const mostSteps = 500
 
-/**
- * Stores a step for its actor and for the ancestors that the event reached from outside. `from` is null without a
- * sender.
- */
+/** Adds a step to its actor and to each ancestor outside of which the sender is. `from` is null without a sender. */
 export function storeStep(to: RecordedActor, from: RecordedActor | null, step: RunStep) {
   const within = new Set<RecordedActor>()
   for (let at = from; at; at = at.parent) within.add(at)

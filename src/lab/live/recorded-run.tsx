@@ -13,7 +13,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import type { RecordedActor } from './recorded-actor.ts'
 import { replayOnFakes, stepsOf } from './replay-on-fakes.ts'
 
-/** Shows the result of the same steps on the fakes, with link and test. */
+/** Result of replaying the same steps on fakes, with a link to the lab and the source of a test. */
 function Outcome({ entry, actor, steps }: { entry: CatalogueEntry; actor: RecordedActor; steps: readonly RunStep[] }) {
   const { id, example, file } = entry
   const { value: outcome, problem } = useLoaded(() => replayOnFakes(example, steps, actor.states))
@@ -52,7 +52,7 @@ function Outcome({ entry, actor, steps }: { entry: CatalogueEntry; actor: Record
   )
 }
 
-/** Shows the steps of an actor of the app as a run of the lab. */
+/** Steps of an actor of the app, which can be replayed as a run in the lab. */
 export function RecordedRun({ entry, actor }: { entry: CatalogueEntry; actor: RecordedActor }) {
   const steps = stepsOf(actor, entry.example)
   const [tried, setTried] = useState(steps)

@@ -13,11 +13,11 @@ const mostEnded = 12
 
 type Context = Readonly<Record<string, unknown>>
 
-/** Keeps the known actors: running ones and those that ended last. */
+/** Keeps the running actors and those that ended last. */
 function metActors() {
   const known = new WeakMap<AnyActor, RecordedActor>()
   const running = new Set<RecordedActor>()
-  /** By id of the machine. */
+  /** Number of actors so far, by machine id. */
   const counts = new Map<string, number>()
   let ended: readonly RecordedActor[] = []
 
@@ -36,7 +36,7 @@ function metActors() {
     actor.ref = null
     if (!actor.parent) ended = [actor, ...ended].slice(0, mostEnded)
   }
-  /** Ends actors that threw an error or that the app dropped. Neither sends a notification. */
+  /** Ends the records of actors that threw an error or that the app dropped. XState does not notify of either. */
   function endLost() {
     for (const actor of running) if (actor.ref?.deref()?.getSnapshot().status !== 'active') end(actor)
   }
@@ -47,7 +47,7 @@ function metActors() {
       running.add(actor)
     },
     end,
-    /** Returns running machines in starting order, parents before children. */
+    /** Returns the running machines in the order of their start, parents before children. */
     running: (): readonly RecordedActor[] => {
       endLost()
       return [...running]
@@ -57,7 +57,10 @@ function metActors() {
   }
 }
 
-/** Notifies listeners asynchronously, because actors are created during renders. */
+/**
+ * Creates listeners that are notified asynchronously. Actors start during renders, when a listener must not update
+ * React state.
+ */
 function asyncListeners() {
   const { notify, subscribe } = createListeners()
   let isTelling = false
@@ -72,15 +75,15 @@ function asyncListeners() {
   return { tell, subscribe }
 }
 
-/** Records the actors of the app. Returns the instrumentation for creating actors, and the recording. */
+/** Records the app's actors. Returns the recording, and the instrumentation to pass to the code that creates actors. */
 export function recordActors() {
   const { meet, begin, end, running, ended } = metActors()
-  /** Machines with a running action. */
+  /** Machines that are executing an action. */
   const acting = new WeakSet<RecordedActor>()
-  /** Transitions of the event that a machine is processing. */
+  /** Transitions taken for the event that a machine is processing, by machine. */
   const taking = new WeakMap<RecordedActor, string[]>()
   const ids = new WeakMap<AnyTransitionDefinition, string>()
-  /** Current and previous context of a live actor. */
+  /** Current and previous context, by actor. */
   const contexts = new WeakMap<AnyActorRef, { last: Context; before: Context | undefined }>()
   const { tell, subscribe } = asyncListeners()
   const passed = eventLog()
@@ -99,7 +102,7 @@ export function recordActors() {
       ids.set(transition, id)
       taken.push(id)
       actor.visited.transitions.add(id)
-      // Transient states are in no snapshot.
+      // Snapshots lack transient states, so the sources of transitions are added.
       actor.visited.states.add(pathOf(transition.source))
     }
   }
@@ -141,7 +144,7 @@ export function recordActors() {
     recording: {
       running,
       ended,
-      /** Returns an actor's context before its last change; undefined for the first one. */
+      /** Returns an actor's context before its last change; undefined before the first change. */
       contextBefore: (ref: AnyActorRef): Context | undefined => contexts.get(ref)?.before,
       /** Latest events, oldest first. */
       events: passed.latest,

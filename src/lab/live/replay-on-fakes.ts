@@ -5,7 +5,7 @@ import { type RunStep, StepError } from '#lab/run/steps.ts'
 import type { AnyExample } from '#machines/example.ts'
 import type { RecordedActor } from './recorded-actor.ts'
 
-/** Returns the steps of an actor that a run on the example's fakes does not take by itself. */
+/** Returns the recorded steps, without those that a run on the example's fakes takes by itself. */
 export const stepsOf = ({ steps, depth }: RecordedActor, { slots }: AnyExample): readonly RunStep[] =>
   steps
     .filter(step => !('slot' in step) || slots.includes(step.slot))
@@ -16,22 +16,22 @@ export const stepsOf = ({ steps, depth }: RecordedActor, { slots }: AnyExample):
       return to.length > depth ? { ...sent, to: to.slice(depth) } : sent
     })
 
-/** Result of replaying the app's steps on the fakes of an example. */
+/** Result of replaying recorded steps of the app on an example's fakes. */
 export type FakesReplay = {
-  /** Name of the best matching input. */
+  /** Name of the example's input that matches the recording best. */
   input: string
-  /** Steps that were taken. */
+  /** Steps that the replay took. */
   steps: readonly RunStep[]
-  /** Reason why the next step failed; null if all were taken. */
+  /** Reason why the replay stopped before its last step; null if it took all steps. */
   refusal: string | null
-  /** True if the run ends in the same states. */
+  /** True if the replay ends in the same states as the app's actor. */
   isSame: boolean
-  /** Final state value of the run. */
+  /** Final state value of the replay. */
   value: unknown
   emitted: readonly object[]
 }
 
-/** Takes steps until one fails. */
+/** Takes the steps in order until one fails. */
 async function takeFirst(run: Run, steps: readonly RunStep[]): Promise<Pick<FakesReplay, 'steps' | 'refusal'>> {
   for (const [at, step] of steps.entries()) {
     try {
@@ -65,8 +65,8 @@ async function takeFrom(
 }
 
 /**
- * Replays steps on the fakes of an example. Picks the input with the most steps, and prefers one with the same final
- * states. `states` are the paths of the app's states.
+ * Replays recorded steps on the fakes of an example. Tries all inputs and picks the input that allows the most steps.
+ * Prefers a replay that ends in `states`, the app's active states.
  */
 export async function replayOnFakes(
   example: AnyExample,

@@ -1,8 +1,8 @@
 import { Actor } from 'xstate'
 
 /**
- * Fields that are never stored, and the start of an address that contains a secret. The mock's request log uses the
- * same.
+ * Names of fields that are never stored, and the prefix of URLs that contain a secret. The mock's request log masks the
+ * same values.
  */
 const secrets: ReadonlySet<string> = new Set(['password', 'secret'])
 const carrier = 'otpauth:'
@@ -11,7 +11,7 @@ const blot = '••••••••'
 
 const isPlain = (value: object) => [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value))
 
-/** Depth limit: beyond any payload, and a guard against cycles. */
+/** Depth limit. Deeper than any payload; stops the recursion in cyclic values. */
 const deepest = 20
 
 /** Returns a copy of data with passwords and secrets masked. Other values are unchanged. */
@@ -25,13 +25,13 @@ export function maskSecrets<Value>(given: Value): Value {
   return copy(given, '', 0) as Value
 }
 
-/** Limits of a stored payload. */
+/** Limits of a stored payload. `parts` is the number of values in total. */
 const most = { parts: 40, depth: 4, characters: 200 } as const
 const rest = '…'
 
 /**
- * Returns a truncated copy of a payload. Values that are not data are replaced by their names, so nothing is retained.
- * The time is bounded for any size.
+ * Returns a truncated copy of a payload. Objects that are not plain data are replaced by their names, so the log keeps
+ * no reference to them. The time is bounded for any size.
  */
 export function truncatePayload(given: unknown): unknown {
   let left: number = most.parts

@@ -3,7 +3,7 @@ import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
-/** One column for each actor; `--lanes` is their number. */
+/** Grid with one column for each actor. `--lanes` is the number of columns. */
 const lanes = appStyle({ display: 'grid', gridTemplateColumns: 'repeat(var(--lanes), minmax(0, 1fr))' })
 
 export const sequence = appStyle({ ...look.column, minWidth: 0 })
@@ -57,7 +57,7 @@ export const time = appStyle({
 
 export const way = appStyle([lanes, { position: 'relative', height: '14px' }])
 
-/** Spans from one column's centre to another's. `--reach` is the number of columns. */
+/** Arrow from the centre of one column to the centre of another. `--reach` is the number of columns that it spans. */
 export const arrow = appStyle({
   position: 'relative',
   alignSelf: 'center',
@@ -92,7 +92,7 @@ export const leftward = appStyle({
   },
 })
 
-/** Event of an actor to itself, or of its invoked actors. */
+/** Event of an actor to itself, or between an actor and its invoked actors. */
 export const dot = appStyle({
   alignSelf: 'center',
   justifySelf: 'center',

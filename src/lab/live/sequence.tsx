@@ -12,7 +12,7 @@ import * as css from './sequence.css.ts'
 const outside = 'Screen'
 const called = (actor: RecordedActor | null) => (actor ? actorName(actor) : outside)
 
-/** Initial rows and rows per click; initial columns. */
+/** `step`: number of rows shown at first, and added per click. `mostColumns`: number of columns shown at first. */
 const step = 100
 const mostColumns = 6
 
@@ -67,8 +67,8 @@ function Row({ event, columns }: { event: LoggedEvent; columns: ReadonlyArray<Re
 }
 
 /**
- * Events between actors, one column each, newest first. Initially shows the relatives of `actor`. An event with only
- * one visible end is shown in that column.
+ * Sequence diagram of the events between actors: one column per actor, newest event first. Initially shows the
+ * relatives of `actor`. If the column of the sender or receiver is hidden, the event is a dot in the other's column.
  */
 export function Sequence({
   actor,

@@ -11,7 +11,10 @@ const withPayload = ({ type, ...payload }: { type: string }) =>
 
 const done = (step: RunStep) => (step.do === 'send' ? withPayload(step.event) : stepText(step))
 
-/** Returns changed context fields, compared as JSON: a copied array is unchanged. */
+/**
+ * Returns the context fields that changed since `before`. They are compared as JSON, so a copied array counts as
+ * unchanged.
+ */
 function remembered({ snapshot }: Moment, before: Moment | undefined): string[] {
   return Object.entries(fieldsIn(snapshot.context))
     .map(([name, value]) => [name, summarize(value)] as const)
@@ -19,10 +22,10 @@ function remembered({ snapshot }: Moment, before: Moment | undefined): string[] 
     .map(([name, value]) => `= ${name} ${value}`)
 }
 
-/** State of a run after a step, then changed context fields and emitted events. */
+/** State of a run after a step, then the changed context fields and the emitted events. */
 export type MomentText = readonly [where: string, ...facts: readonly string[]]
 
-/** Returns the observable state of a course at its start and after each step. @throws StepError */
+/** Returns the observable state of a run at its start and after each step of the course. @throws StepError */
 export async function describeCourse(
   example: AnyExample,
   { input, steps }: Omit<Course, 'machine'>,

@@ -2,16 +2,16 @@ import type { Paths } from './find-paths.ts'
 
 type Part = { taken: number; all: number }
 
-/** Number of covered states and transitions. The machine itself does not count as a state. */
+/** Numbers of covered states and transitions. The machine itself does not count as a state. */
 export type Coverage = Readonly<Record<'states' | 'transitions', Part>>
 
 const countOf = (parts: readonly string[], taken: ReadonlySet<string>) =>
   `${parts.filter(part => taken.has(part)).length} of ${parts.length}`
 
-/** Formats the coverage of paths. */
+/** Formats the coverage that paths reach. */
 export function formatCoverage({ parts: { states, transitions, outcomes }, taken }: Omit<Paths, 'paths'>): string {
   const counts = [
-    // The first one is the machine itself.
+    // Skips the first state, which is the machine itself.
     `${countOf(states.slice(1), taken)} states`,
     `${countOf(transitions, taken)} transitions`,
     `${countOf(outcomes, taken)} outcomes of guards`,
@@ -37,6 +37,6 @@ const formatPart = ({ taken, all }: Part, name: string) =>
 export const formatShortCoverage = ({ states, transitions }: Coverage) =>
   `${formatPart(states, 'state')} · ${formatPart(transitions, 'transition')}`
 
-/** Rounds down: only complete coverage is 100. */
+/** Returns the coverage in percent, rounded down: only complete coverage is 100. */
 export const percentOf = ({ states, transitions }: Coverage) =>
   Math.floor((100 * (states.taken + transitions.taken)) / (states.all + transitions.all))

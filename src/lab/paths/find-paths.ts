@@ -7,18 +7,18 @@ import { type MachineParts, partsOf } from './parts.ts'
 import { recordCoverage } from './record-coverage.ts'
 import { statePosition } from './state-position.ts'
 
-/** Course and the states where it ends. */
+/** Course with the state value at its end. */
 export type Path = Course & { value: unknown }
 
 export type Paths = {
-  /** Minimal set of paths that covers everything reachable. No path is a prefix of another. */
+  /** Paths that together cover everything reachable. No path is a prefix of another. */
   paths: readonly Path[]
   parts: MachineParts
   /** Parts that the paths cover. */
   taken: ReadonlySet<string>
 }
 
-/** Untried move. `isNew`: its place was not reached by other courses. */
+/** Untried move after a course. `isNew`: no earlier course ended at that course's place. */
 type Attempt = { course: Course; move: Move; isNew: boolean }
 
 const isBeginning = (path: Path, other: Path) =>
@@ -27,12 +27,12 @@ const isBeginning = (path: Path, other: Path) =>
   JSON.stringify(other.steps.slice(0, path.steps.length)) === JSON.stringify(path.steps)
 
 /**
- * Finds paths that cover every state, every transition and both outcomes of every guard. Runs the machine of an example
- * on fakes and explores from each place.
+ * Finds paths that cover every state, every transition and both outcomes of every guard. Runs an example's machine on
+ * fakes and explores all moves from each place.
  *
- * Moves to uncovered parts come first, then shortest paths to new places. A known place with another context is
- * explored only if no new place is left, for example for counting guards. The search ends when all reachable parts are
- * covered, or after `runs` runs.
+ * Moves to uncovered parts come first, then the shortest paths to new places. A known place with a different context is
+ * explored only when no new place is left. This is necessary for guards that count. The search ends when all reachable
+ * parts are covered, or after `runs` runs.
  */
 export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}): Promise<Paths> {
   const machine = example.machine({ gate: () => new Promise(() => {}) })
@@ -65,7 +65,7 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
     if (isPromising(attempt)) promising.push(attempt)
     else if (!attempt.move.isRefused) (attempt.isNew ? fresh : again).push(attempt)
   }
-  /** Returns the next attempt; undefined if no promising one is left. */
+  /** Returns the next attempt, preferring those that might reach uncovered parts; undefined when none is left. */
   function next(): Attempt | undefined {
     for (let attempt = promising.shift(); attempt; attempt = promising.shift()) {
       if (isPromising(attempt)) return attempt

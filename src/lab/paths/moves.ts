@@ -9,12 +9,12 @@ import { candidatesOf, innermost, transitionName } from './parts.ts'
 import { outcomesOf, predictParts } from './record-coverage.ts'
 import { enabledBy, eventsOf, machinesIn } from './state-position.ts'
 
-/** Step that a run can take at its place. */
+/** Step that a run can take at its current place. */
 export type Move = {
   step: RunStep
-  /** Parts of the machine that the step takes, as far as predictable. */
+  /** Names of the machine's parts that the step is predicted to cover. */
   takes: readonly string[]
-  /** True if the step has no effect. */
+  /** True if the machine ignores the event of the step. */
   isRefused: boolean
 }
 
@@ -39,7 +39,7 @@ function sending(run: Run, snapshot: AnyMachineSnapshot, event: Event): Move {
   return { step, takes: outcomesOf(innermost(snapshot), event.type, []), isRefused: true }
 }
 
-/** Returns the machines with a pending actor of this name, each with the id of that actor. */
+/** Returns the machines with a pending actor of the implementation `slot`, each with that actor's id. */
 function waitingFor(snapshot: AnyMachineSnapshot, slot: string) {
   return machinesIn(snapshot).flatMap(owner => {
     const actorId = Object.values(childrenOf(owner)).find(actor => actor.src === slot)?.id
@@ -47,7 +47,10 @@ function waitingFor(snapshot: AnyMachineSnapshot, slot: string) {
   })
 }
 
-/** Returns the possible results of a pending actor: the fake's output, the example's other outputs, and failures. */
+/**
+ * Returns one move for each possible result of a pending actor: the fake's output, the example's other outputs, and
+ * failures.
+ */
 function ends(
   run: Run,
   snapshot: AnyMachineSnapshot,
@@ -55,15 +58,15 @@ function ends(
   answers: Readonly<Record<string, unknown>>,
 ): Move[] {
   const waiting = waitingFor(snapshot, slot)
-  /** No prediction for an actor of a child machine. */
+  /** Only actors of the root machine: results of a child machine's actors are not predicted. */
   const own = waiting.flatMap(({ owner, actorId }) => (owner === snapshot ? actorId : []))
-  // The output is unknown before the fake responds: any of these might follow.
+  // The fake's output is unknown before it responds, so each candidate transition might be taken.
   const perhaps = own.flatMap(id => snapshot._nodes.flatMap(node => candidatesOf(node, `xstate.done.actor.${id}`)))
   const others = Object.entries(answers).map(([as, output]) => {
     const told = own.map(id => ending('done', id, { output }))
     return moved(run, { do: 'answer', slot, as }, told)
   })
-  // One failure kind is enough for each set of transitions.
+  // Failure kinds that enable the same transitions are tried only once.
   const kinds = new Map<string, ProblemKind>()
   for (const kind of ['server', ...problemKinds] as const) {
     const facts = { error: failureOf(kind) }
@@ -88,7 +91,7 @@ function passing(run: Run, snapshot: AnyMachineSnapshot, delay: string): Move {
   return moved(run, { do: 'pass', delay }, told)
 }
 
-/** Returns the possible steps of a run: events, results of actors, and running delays. */
+/** Returns the possible steps of a run: events, results of pending actors, and ends of running delays. */
 export function movesOf(run: Run, example: AnyExample): readonly Move[] {
   const snapshot: AnyMachineSnapshot = run.actor.getSnapshot()
   if (snapshot.status !== 'active') return []

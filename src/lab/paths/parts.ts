@@ -6,9 +6,9 @@ import { transitionWords } from '#lab/chart/transition-words.ts'
 
 /** Parts of a machine, each with a stable name. */
 export type MachineParts = {
-  /** Paths such as `rows.asking`. */
+  /** State paths such as `rows.asking`. */
   states: readonly string[]
-  /** Names from source, trigger, guard and target. */
+  /** Names composed of source, trigger, guard and target. */
   transitions: readonly string[]
   /** Both results of each guard, such as `isFound refuses`. */
   outcomes: readonly string[]
@@ -23,11 +23,14 @@ export const guardName = ({ guard, source }: AnyTransitionDefinition): string | 
 
 export const guardOutcome = (guard: string, isTrue: boolean) => `${guard} ${isTrue ? 'lets pass' : 'refuses'}`
 
-/** Returns the shared transitions of a machine's spawned children: `xstate.done.actor.find.*`. */
+/** Returns the transitions that a machine's spawned children share, such as those of `xstate.done.actor.find.*`. */
 const ofAllChildren = (node: AnyStateNode, eventType: string) =>
   [...node.transitions].find(([type]) => type.endsWith('.*') && eventType.startsWith(type.slice(0, -1)))?.[1]
 
-/** Returns the candidate transitions for an event, in order; eventless ones for ''. */
+/**
+ * Returns the candidate transitions of a state for an event, in order. An empty `eventType` returns the eventless
+ * transitions.
+ */
 export const candidatesOf = (node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] =>
   (eventType === '' ? node.always : (node.transitions.get(eventType) ?? ofAllChildren(node, eventType))) ?? []
 
@@ -38,10 +41,10 @@ function inWords(transition: AnyTransitionDefinition): string {
   return `${named(drawn.from)}: ${[trigger || 'at once', guard].filter(Boolean).join(' ')} → ${targets}`
 }
 
-/** Cache: a run creates its machine once and needs each name many times. */
+/** Cache of names. A run needs each name many times. */
 const known = new WeakMap<AnyTransitionDefinition, string>()
 
-/** Returns the name of a transition. A later duplicate has its index in the name. */
+/** Returns the name of a transition. If an earlier transition of the state has this name, an index is added. */
 export function transitionName(transition: AnyTransitionDefinition): string {
   const found = known.get(transition)
   if (found !== undefined) return found
@@ -53,7 +56,7 @@ export function transitionName(transition: AnyTransitionDefinition): string {
   return name
 }
 
-/** Returns all parts of a machine, in the order of its definition. */
+/** Returns all parts of a machine, in definition order. */
 export function partsOf(machine: AnyStateMachine): MachineParts {
   const nodes: AnyStateNode[] = [machine.root, ...getStateNodes(machine)]
   const transitions = nodes.flatMap(transitionsFrom)

@@ -3,7 +3,7 @@ import { describeCourse } from './course-text.ts'
 import { formatCoverage } from './coverage.ts'
 import type { Paths } from './find-paths.ts'
 
-/** Common steps of paths are written once. */
+/** Branch of the tree. Steps that paths share are written once. */
 type Branch = { lines: readonly string[]; next: Map<string, Branch> }
 
 const indented = (lines: readonly string[]) => lines.map(line => `  ${line}`)
@@ -14,8 +14,8 @@ const drawn = ({ lines, next }: Branch): readonly string[] => {
 }
 
 /**
- * Returns the paths of an example's machine as text: a tree of steps with next state (→), changed context fields (=)
- * and emitted events (!).
+ * Returns the paths of an example's machine as a tree of steps. Each step has the next state (→), changed context
+ * fields (=) and emitted events (!).
  */
 export async function pathTree(example: AnyExample, { paths, parts, taken }: Paths): Promise<string> {
   const start: Branch = { lines: [], next: new Map() }

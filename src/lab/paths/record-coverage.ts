@@ -2,7 +2,7 @@ import type { AnyActor, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinitio
 import { isOfMachine } from '#lab/run/actors.ts'
 import { candidatesOf, guardName, guardOutcome, innermost, stateName, transitionName } from './parts.ts'
 
-/** Microstep of a machine. XState's types lack its transitions. */
+/** Inspection event of a microstep. XState's types lack its transitions. */
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 
 const isWithin = (node: AnyStateNode, ancestor: AnyStateNode) => {
@@ -10,7 +10,7 @@ const isWithin = (node: AnyStateNode, ancestor: AnyStateNode) => {
   return false
 }
 
-/** Returns the guard outcomes for an event, given the active states and the transitions taken. */
+/** Returns the guard outcomes of an event. `leaves` are the active states before the event, `taken` its transitions. */
 export function outcomesOf(
   leaves: readonly AnyStateNode[],
   eventType: string,
@@ -18,7 +18,7 @@ export function outcomesOf(
 ): string[] {
   const found: string[] = []
   const asked = new Set<AnyStateNode>()
-  /** True if this state or a descendant handled the event. Its parents' transitions are then not tried. */
+  /** True if this state or a descendant handled the event. XState then tries no transition of a parent. */
   const isAnswered = (node: AnyStateNode) => taken.some(({ source }) => isWithin(source, node))
   const ask = (node: AnyStateNode) => {
     for (const candidate of candidatesOf(node, eventType)) {
@@ -41,8 +41,8 @@ export function outcomesOf(
 }
 
 /**
- * Records the states, transitions and guard outcomes that machines take, by machine id.
- * Pass `inspect` to `createActor`, or to the system of an actor before its first event.
+ * Records the states, transitions and guard outcomes that machines take, by machine id. Pass `inspect` to
+ * `createActor`, or to the actor's system before the actor receives an event.
  */
 export function recordCoverage() {
   const byMachine = new Map<string, Set<string>>()
@@ -57,7 +57,7 @@ export function recordCoverage() {
     if (!isOfMachine(next)) return
     const parts = partsOf(next.machine.id)
     const eventType = transitions[0]?.eventType ?? event.type
-    // The first step has no previous snapshot, only the states that lead to the initial one.
+    // The first microstep has no previous snapshot. The sources of its transitions replace it.
     const last = before.get(actor)
     const leaves = last ? innermost(last) : []
     const sources = transitions.map(({ source }) => source)
@@ -67,7 +67,7 @@ export function recordCoverage() {
     before.set(actor, next)
   }
 
-  /** Once settled, no eventless transition is enabled. */
+  /** Records the final states of an event, and that the guards of their eventless transitions refused. */
   function rest(actor: object, snapshot: AnyMachineSnapshot) {
     const parts = partsOf(snapshot.machine.id)
     for (const node of snapshot._nodes) parts.add(stateName(node))
@@ -82,14 +82,14 @@ export function recordCoverage() {
     },
     /** Returns the covered parts of a machine, by name. */
     of: (machine: string): ReadonlySet<string> => partsOf(machine),
-    /** Ids of the machines with covered parts. */
+    /** Ids of the machines of which parts are covered. */
     machines: (): readonly string[] => [...byMachine.keys()],
   }
 }
 
 const nothing = () => {}
 
-/** Predicts the parts that a machine takes for an event, without running actions or starting actors. */
+/** Predicts which parts an event will cover, without running actions or starting actors. */
 export function predictParts(actor: AnyActor, event: { type: string }): readonly string[] {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   const { machine } = snapshot

@@ -4,10 +4,10 @@ import type { Run } from '#lab/run/replay.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { transitionName } from './parts.ts'
 
-/** Returns the events of an example. */
+/** Returns all events of an example. */
 export const eventsOf = ({ events, otherEvents = [] }: AnyExample) => [...Object.values(events), ...otherEvents]
 
-/** Returns the snapshots of a machine and its descendants, itself first. */
+/** Returns the snapshots of a machine and its descendant machines, its own first. */
 export function machinesIn(snapshot: AnyMachineSnapshot): readonly AnyMachineSnapshot[] {
   const below = Object.values(childrenOf(snapshot)).map((child): unknown => child.getSnapshot())
   return [snapshot, ...below.filter(isOfMachine).flatMap(machinesIn)]
@@ -17,7 +17,7 @@ export function machinesIn(snapshot: AnyMachineSnapshot): readonly AnyMachineSna
 export const enabledBy = (snapshot: AnyMachineSnapshot, event: { type: string }): readonly string[] =>
   snapshot.status === 'active' ? snapshot.machine.getTransitionData(snapshot, event).map(transitionName) : []
 
-/** Returns the results of the guards that read only the context. */
+/** Returns the results of the guards, called with only the context. */
 function contextGuardResults(snapshot: AnyMachineSnapshot): readonly boolean[] {
   const { guards } = snapshot.machine.implementations
   const asked = snapshot._nodes
@@ -29,13 +29,13 @@ function contextGuardResults(snapshot: AnyMachineSnapshot): readonly boolean[] {
   })
 }
 
-/** JSON cannot serialize maps and sets. */
+/** Converts maps and sets to arrays, because JSON cannot represent them. */
 const written = (_key: string, value: unknown) => (value instanceof Map || value instanceof Set ? [...value] : value)
 
 /**
- * Returns the state position of a run. `place` covers everything that determines the next steps: states, tags,
- * children, and guard results for each event. Contexts with equal guard results share a place, otherwise places would
- * be infinite. `exact` also distinguishes contexts and inputs.
+ * Returns keys of the current position in a run. `place` covers what determines the next steps: states, tags, child
+ * machines and guard results. Contexts with equal guard results share a place, otherwise the number of places would be
+ * infinite. `exact` also distinguishes contexts and inputs.
  */
 export function statePosition({ actor }: Run, example: AnyExample, input: string): { place: string; exact: string } {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()

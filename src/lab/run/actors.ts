@@ -1,6 +1,6 @@
 import type { ActorRefLike, AnyActor, AnyMachineSnapshot } from 'xstate'
 
-/** Casts the actor of an inspection event. XState's type for it is incomplete. */
+/** Casts the actor of an inspection event, for which XState's type is incomplete. */
 export const actorOf = (ref: ActorRefLike) => ref as AnyActor
 
 export const isOfMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>

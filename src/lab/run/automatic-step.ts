@@ -3,10 +3,10 @@ import { callReference, type Use } from './pending-calls.ts'
 import type { Run } from './replay.ts'
 import type { RunStep } from './steps.ts'
 
-/** Automatic step of a run, with its time in ms since 1970. */
+/** Step that a run takes automatically. `at` is its time in ms since 1970. */
 export type AutomaticStep = { step: RunStep; at: number }
 
-/** Returns the automatic end of a call; null if it is manual or never ends. */
+/** Returns the automatic end of a call; null if the user ends it or if it never ends. */
 function automaticEnd(use: Use, uses: readonly Use[], { slots }: Modes): AutomaticStep | null {
   const { slot, startedAt } = use
   const mode = slots[slot]
@@ -16,7 +16,7 @@ function automaticEnd(use: Use, uses: readonly Use[], { slots }: Modes): Automat
   return { step: { do: 'answer', ...named }, at: startedAt + (mode.does === 'slowly' ? slowness : 0) }
 }
 
-/** Returns the automatic step of a run that is due first. */
+/** Returns the earliest automatic step of a run; null if no step is automatic. */
 export function nextAutomaticStep({ uses, waits }: Pick<Run, 'uses' | 'waits'>, modes: Modes): AutomaticStep | null {
   const ends = uses().flatMap(use => automaticEnd(use, uses(), modes) ?? [])
   const passes = waits().flatMap(({ delay, startedAt, length }): AutomaticStep[] => {

@@ -1,13 +1,16 @@
 import type { AnyActorRef } from 'xstate'
 import { childrenOf } from './actors.ts'
 
-/** Actors spawned without an id have a random one, so they are named by index. */
+/**
+ * Names the children of an actor. Ids of actors spawned without an id are random, so these actors get an index as the
+ * name.
+ */
 const namedChildrenOf = (actor: AnyActorRef) =>
   Object.values(childrenOf(actor.getSnapshot())).map(
     (child, at) => [child.id === child.sessionId ? `#${at}` : child.id, child] as const,
   )
 
-/** Returns the names of the actors from the root of a run to a descendant; empty for the root. */
+/** Returns the path of actor names from a run's root to a descendant. Empty for the root. */
 export function childPath(actor: AnyActorRef): readonly string[] {
   const { _parent: parent } = actor
   if (!parent) return []
@@ -15,7 +18,7 @@ export function childPath(actor: AnyActorRef): readonly string[] {
   return [...childPath(parent), name]
 }
 
-/** Returns the actor at the end of a path, or undefined. */
+/** Returns the actor at the end of a path of names; undefined if the path leads to no actor. */
 export const actorAt = (root: AnyActorRef, path: readonly string[]): AnyActorRef | undefined =>
   path.reduce<AnyActorRef | undefined>(
     (actor, step) => actor && namedChildrenOf(actor).find(([name]) => name === step)?.[1],

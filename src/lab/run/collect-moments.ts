@@ -5,20 +5,23 @@ import type { RunStep } from './steps.ts'
 
 /** State of a run after a step. */
 export type Moment = {
-  /** Null for the start. */
+  /** Step that led here; null at the start. */
   step: RunStep | null
   snapshot: AnyMachineSnapshot
-  /** Snapshots of the descendant machines. */
+  /** Snapshots of the descendant machines, by actor. */
   below: ReadonlyMap<AnyActorRef, AnyMachineSnapshot>
-  /** Events that the machine emitted in this step, in order. */
+  /** Events that the machine emitted during this step, in order. */
   emitted: readonly AnyEventObject[]
-  /** Transitions of this step, in order, by chart id. */
+  /** Chart ids of the transitions of this step, in order. */
   taken: readonly string[]
-  /** Error of this step, or null. */
+  /** Error that this step caused, or null. */
   thrown: Thrown | null
 }
 
-/** Error of a machine. `action` is the running action; null for a guard (its message names it) or an assign action. */
+/**
+ * Error that stopped a machine. `action` is the action that threw it; null if an assign action or a guard did. For a
+ * guard, the error message contains its name.
+ */
 export type Thrown = { error: unknown; event: string; action: string | null }
 
 const snapshotsBelow = (above: AnyMachineSnapshot): Array<[AnyActorRef, AnyMachineSnapshot]> =>
@@ -27,7 +30,7 @@ const snapshotsBelow = (above: AnyMachineSnapshot): Array<[AnyActorRef, AnyMachi
     return isOfMachine(snapshot) ? [[actor, snapshot], ...snapshotsBelow(snapshot)] : []
   })
 
-/** Resolves after all handlers of settled promises have run, including those that they settle. */
+/** Resolves after the handlers of all settled promises have run, including promises that these handlers settle. */
 const settled = () =>
   new Promise<void>(resolve => {
     const { port1, port2 } = new MessageChannel()
@@ -43,12 +46,12 @@ type Begun = {
   step: RunStep | null
   emitted: AnyEventObject[]
   taken: string[]
-  /** Current event and running action. */
+  /** Current event and the action that is running. */
   last: Pick<Thrown, 'event' | 'action'>
   end: (moment: Moment) => void
 }
 
-/** Collects the moments of a run, start first. `look` returns the snapshot of its machine. */
+/** Collects the moments of a run, in order from the start. `look` returns the current snapshot of the run's machine. */
 export function collectMoments(look: () => AnyMachineSnapshot) {
   const { notify, subscribe } = createListeners<[Moment]>()
   let moments: readonly Moment[] = []
@@ -65,14 +68,14 @@ export function collectMoments(look: () => AnyMachineSnapshot) {
     notify(moment)
   }
   return {
-    /** Starts a step and ends the previous one. Later emitted events and transitions belong to it. */
+    /** Ends the current step and starts `step`. Events and transitions from now on are part of `step`. */
     begin(step: RunStep | null): Promise<Moment> {
       end()
       const { promise, resolve } = Promise.withResolvers<Moment>()
       begun = { step, emitted: [], taken: [], last: { event: 'xstate.init', action: null }, end: resolve }
       return promise
     },
-    /** Ends the current step after all of its automatic effects. */
+    /** Ends the current step after its asynchronous effects. */
     async settle(): Promise<void> {
       const last = begun
       if (!last) return
@@ -81,8 +84,8 @@ export function collectMoments(look: () => AnyMachineSnapshot) {
     },
     noteEmitted: (event: AnyEventObject) => void begun?.emitted.push(event),
     /**
-     * Remembers the current event and action, in case the machine throws. An error that a parent receives from a child
-     * is not the cause.
+     * Stores the current event and action, in case the machine throws. Skips XState's error events: they forward a
+     * child's error to its parent and are not the cause.
      */
     noteWork(inspected: InspectionEvent) {
       if (!begun) return

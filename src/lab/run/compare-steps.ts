@@ -2,7 +2,7 @@ import type { RunStep, SentEvent } from './steps.ts'
 
 const isPlain = (value: object) => [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value))
 
-/** True if a value survives a round trip through JSON. Undefined fields count as missing. */
+/** True if a value survives a round trip through JSON. Undefined fields do not matter. */
 export function isSerializable(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean'
@@ -11,7 +11,7 @@ export function isSerializable(value: unknown): boolean {
   return isPlain(value) && Object.values(value).every(part => part === undefined || isSerializable(part))
 }
 
-/** Returns the step of a sent event, without fields that JSON cannot represent. */
+/** Returns the step that sends `event` to the actor at the path `to`, without fields that JSON cannot represent. */
 export function sentStep(event: SentEvent, to: readonly string[]): RunStep {
   const fields = Object.entries(event).filter(([, value]) => value !== undefined)
   const lost = fields.flatMap(([name, value]) => (isSerializable(value) ? [] : [name]))
@@ -29,12 +29,12 @@ const inOrder = (_name: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other)))
     : value
 
-/** Compares two values as JSON, regardless of field order. */
+/** True if two values are equal as JSON, regardless of field order. */
 export const isSameData = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
 
 export const isSameStep = (one: RunStep | undefined, other: RunStep | undefined): boolean => isSameData(one, other)
 
-/** True if a course starts with the steps taken. */
+/** True if `steps` starts with `taken`. */
 export const continuesFrom = (taken: readonly RunStep[], steps: readonly RunStep[]): boolean =>
   taken.length <= steps.length && taken.every((step, at) => isSameStep(step, steps[at]))

@@ -7,21 +7,24 @@ import { settledStates } from './settled-states.ts'
 /** Value in a context, with its children. */
 export type ContextNode = {
   name: string
-  /** Value as a line of JSON; for an actor, its states. */
+  /** The value as one line of JSON. For an actor, its states. */
   text: string
   parts: readonly ContextNode[]
-  /** True if the value or a descendant changed in the last step. */
+  /** True if the last step changed the value or a descendant. */
   hasChanged: boolean
 }
 
 type Below = Moment['below']
-/** Input of a context tree. */
+/** Snapshot of a machine with the snapshots of its descendants (`below`). */
 export type Remembering = { snapshot: { context: unknown }; below: Below }
 type Parts = ReadonlyArray<readonly [name: string, value: unknown]>
-/** Value before the last step. */
+/** Value before the last step, with the snapshots of that time. */
 type Earlier = { value: unknown; below: Below }
 
-/** Returns the children of a value; null for a leaf. Actors have children if their snapshot is known. */
+/**
+ * Returns the children of a value; null for a leaf. An actor has its context as children if `below` contains its
+ * snapshot.
+ */
 function partsOf(value: unknown, below: Below): Parts | null {
   if (isActor(value)) return below.has(value) ? Object.entries(fieldsIn(below.get(value)?.context)) : null
   if (isMap(value)) return [...value].map(([key, one]) => [summarize(key), one])
@@ -36,7 +39,7 @@ function textOf(value: unknown, below: Below): string {
   return snapshot ? `${summarize(value)} · ${settledStates(snapshot).join(' · ')}` : summarize(value)
 }
 
-/** Compares two leaf values. */
+/** True if two leaves are equal. */
 const isSame = (one: unknown, other: unknown) =>
   Object.is(one, other) || (typeof one === 'object' && typeof other === 'object' && summarize(one) === summarize(other))
 
@@ -46,7 +49,7 @@ function nodeOf(
   earlier: Earlier | null,
   around: readonly unknown[],
 ): ContextNode {
-  // Cyclic values, such as an actor that references its parent, would recurse forever.
+  // Stops at a value that contains itself, such as an actor that references its parent. Recursion would never end.
   const isAround = typeof value === 'object' && around.includes(value)
   const within = [...around, value]
   const parts = isAround ? null : partsOf(value, below)
@@ -63,7 +66,7 @@ function nodeOf(
   return { name, text, parts: nodes, hasChanged }
 }
 
-/** Returns the context of a machine as a tree that marks changes since the previous step. */
+/** Returns a machine's context as a tree, with changes since the previous step marked. */
 export function contextTree({ snapshot, below }: Remembering, before: Remembering | undefined): readonly ContextNode[] {
   const earlier = before ? { value: before.snapshot.context, below: before.below } : null
   return nodeOf(['context', snapshot.context], below, earlier, []).parts

@@ -1,12 +1,12 @@
 /*
- * Drives a run to the wanted place, which the address stores.
+ * Drives a run to the requested place, which the URL stores.
  *
  * If the place continues the current run, the same actor takes the new steps (`goingOn`). Otherwise the run stops and a
- * new actor replays all steps (`replaying`). Actions of the user become part of the place. `place.moved` reports a
- * place that the address does not have yet.
+ * new actor replays all steps (`replaying`). The user's actions become part of the place. `place.moved` reports a place
+ * that the URL does not contain yet.
  *
- * Automatic results of actors and delays are steps, too, taken when they are due (`waiting`). They are paused if the
- * place has undone steps, because they would discard these.
+ * Automatic results of actors and delays are steps, too, taken when they are due (`waiting`). Automatic steps are
+ * paused while the place has undone steps, because they would discard the undone steps.
  */
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { ofError } from '#machines/errors.ts'
@@ -19,10 +19,10 @@ import { continuesTo, isGoneBack, isSamePlace, stepsUpTo, takenBy, withRecordedS
 import type { Run } from './replay.ts'
 import type { Course, RunStep } from './steps.ts'
 
-/** `isAutomatic`: the step came from an actor or a delay, not from the user. */
+/** `isAutomatic`: an actor or a delay caused the step, not the user. */
 export type PlaceMoved = { type: 'place.moved'; place: RunPlace; isAutomatic: boolean }
 
-/** Starts a run and takes its steps. @throws StepError */
+/** Starts a run and takes the steps of the course. @throws StepError */
 export type BeginRun = (course: Omit<Course, 'machine'>) => Promise<Run>
 
 type DriveContext = {
@@ -30,15 +30,15 @@ type DriveContext = {
   place: RunPlace
   /** Null during the first replay; the previous run until the next one is ready. */
   run: Run | null
-  /** Moments of the run. */
+  /** Start and steps of the run so far. */
   moments: readonly Moment[]
-  /** Reason why a step failed. */
+  /** Reason why the last step failed; null if none failed. */
   error: Error | null
-  /** In ms since 1970. */
+  /** Returns the time in ms since 1970. */
   now: () => number
 }
 
-/** Returns the next automatic step at the current place. */
+/** Returns the next automatic step at the current place; null if none is due or if the place has undone steps. */
 const next = ({ run, place }: DriveContext) =>
   run && !isGoneBack(place) ? nextAutomaticStep(run, place.modes ?? allManual) : null
 
@@ -62,7 +62,7 @@ export const driveMachine = setup({
       if (signal.aborted) run.actor.stop()
       return run
     }),
-    /** Keeps a run alive, and stops it at the end. */
+    /** Keeps a run alive and reports its steps. Stops the run at the end. */
     hold: fromCallback<DriveEvent, Run | null>(({ input: run, sendBack }) => {
       const leave = run?.subscribe(() => sendBack({ type: 'step.noted' }))
       return () => {
@@ -146,7 +146,7 @@ export const driveMachine = setup({
         ],
       },
       states: {
-        /** A screen might have added steps while the run was starting. */
+        /** Adds steps that a screen might have taken while the run was starting. */
         noting: {
           always: [
             { guard: 'isForeseen', target: 'deciding', actions: 'storeStep' },
@@ -159,7 +159,7 @@ export const driveMachine = setup({
           on: { 'step.noted': 'noting' },
           states: {
             deciding: { always: [{ guard: 'goesOnByItself', target: 'waiting' }, { target: 'resting' }] },
-            /** An actor or a delay will act automatically. */
+            /** Waits for the next automatic step of an actor or a delay. */
             waiting: {
               after: {
                 untilNext: [

@@ -2,15 +2,15 @@ import type { AnyActor, AnyEventObject, InspectionEvent } from 'xstate'
 import { actorOf } from './actors.ts'
 
 /**
- * Reports each event from outside the run that one of its machines handles, before its effects are visible. Events from
- * actors, actions and delays belong to the run. Unhandled events are not reported.
+ * Calls `tell` for each event from outside the run that a machine of the run handles, before the effects are visible.
+ * Events from actors, actions and delays are part of the run. Ignored events are not reported.
  */
 export function observeExternalEvents(
   isOwn: (event: AnyEventObject) => boolean,
   tell: (actor: AnyActor, event: AnyEventObject) => void,
 ): (inspected: InspectionEvent) => void {
   const sent = new Set<AnyEventObject>()
-  /** Actors with a running action. The events that they send have no source either. */
+  /** Actors with a running action. Events that an action sends have no source, just as events from outside. */
   const acting = new Set<AnyActor>()
   const isFromOutside = (event: AnyEventObject) =>
     !event.type.startsWith('xstate.') &&
@@ -23,7 +23,7 @@ export function observeExternalEvents(
     if (inspected.type === '@xstate.event' && !inspected.sourceRef && isFromOutside(inspected.event)) {
       sent.add(inspected.event)
     }
-    // Other events might have been queued before it.
+    // Waits for the microstep, because other events might have been queued earlier.
     if (inspected.type === '@xstate.microstep' && sent.delete(inspected.event) && inspected._transitions.length > 0) {
       tell(actor, inspected.event)
     }

@@ -3,7 +3,7 @@ import { Problem, type ProblemFacts, type ProblemKind, toProblem } from '#domain
 
 type Refusal = Required<Pick<ProblemFacts, 'status' | 'title' | 'message'>> & Pick<ProblemFacts, 'retryAfter'>
 
-/** Example refusals of a server. */
+/** Example error responses of a server, by problem kind. */
 const refusals: Partial<Record<ProblemKind, Refusal>> = {
   unauthorized: { status: 401, title: 'Unauthorized', message: 'Sign in to continue.' },
   forbidden: { status: 403, title: 'Forbidden', message: 'You don’t have permission.' },
@@ -20,8 +20,8 @@ const refusals: Partial<Record<ProblemKind, Refusal>> = {
 }
 
 /**
- * Returns the problem with which an implementation fails, with the app's error text. After a timeout, the server might
- * have executed the request.
+ * Returns the problem for a failed call, with the app's error text. After a timeout, the server might have executed the
+ * request.
  */
 export function failureOf(kind: ProblemKind): Problem {
   if (kind === 'timeout') return noAnswer('', true)

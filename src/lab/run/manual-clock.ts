@@ -4,24 +4,24 @@ type System = AnyActor['system']
 type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>
 type Scheduled = ReturnType<System['getSnapshot']>['_scheduledEvents'][string]
 
-/** Running delay with the machine's name for it. */
+/** Running delay. `delay` is its name in the machine. */
 export type Wait = {
-  /** Unique among the delays of a run. */
+  /** Unique in its run. */
   number: number
   delay: string
-  /** In ms. */
+  /** Length in ms. */
   length: number
   /** Start in ms since 1970. */
   startedAt: number
   pass: () => void
 }
 
-/** Returns the delay's name from its event: `xstate.after.typingPause.lookup.typing`. */
+/** Returns a delay's name from its event type, such as `typingPause` in `xstate.after.typingPause.lookup.typing`. */
 const delayOf = ({ event }: Scheduled) => event.type.split('.')[2] ?? event.type
 
 /**
- * Manual clock: delays end only when released. `system` is read after the actor starts, because only it
- * knows the names of delays.
+ * Creates a clock on which delays end only when released. `system` provides the names of delays. It is called after the
+ * actor starts.
  */
 export function manualClock(system: () => System): Clock & { waits: () => readonly Wait[] } {
   const timers = new Map<string, { id: number; end: () => void }>()
@@ -31,7 +31,7 @@ export function manualClock(system: () => System): Clock & { waits: () => readon
     setTimeout(end) {
       count += 1
       const known = scheduled()
-      // XState registers the delay before it requests a timer.
+      // XState registers a delay before it requests the timer, so the delay without a timer is the new one.
       const key = Object.keys(known).find(name => timers.get(name) === undefined) ?? ''
       timers.set(key, { id: count, end })
       return count

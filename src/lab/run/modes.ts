@@ -7,13 +7,13 @@ const slotMode = z.discriminatedUnion('does', [
 ])
 const delayMode = z.enum(['real', 'none'])
 
-/** Result of each call of an implementation. `slowly` responds after `slowness`. */
+/** How each call of an implementation ends. `slowly` means after `slowness`. */
 export type SlotMode = z.infer<typeof slotMode>
 
-/** Duration of a delay: the product's or none. */
+/** Duration of a delay: the product's duration, or none. */
 export type DelayMode = z.infer<typeof delayMode>
 
-/** Automatic behaviour of implementations and delays, by name. All others are released manually. */
+/** Automatic behaviour of implementations and delays, by name. The user releases all others. */
 export type Modes = {
   slots: Readonly<Record<string, SlotMode>>
   delays: Readonly<Record<string, DelayMode>>

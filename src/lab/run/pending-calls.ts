@@ -6,22 +6,22 @@ import { failureOf } from './failures.ts'
 
 /** Pending call of an implementation. */
 export type Use = SlotCall<string> & {
-  /** Unique among the calls of a run. */
+  /** Unique in its run. */
   number: number
-  /** Path of actor names to the call. */
+  /** Returns the path of actor names to the call. */
   path: () => readonly string[]
-  /** Start in ms since 1970. */
+  /** Start time in ms since 1970. */
   startedAt: number
-  /** Default: the fake's own output. */
+  /** Ends the call with `other`. Default: the fake's output. */
   answer: (other?: OtherAnswer) => void
   fail: (kind: ProblemKind) => void
 }
 
-/** Returns the name of a call in a step. The path is included only for several calls of one implementation. */
+/** Returns how a step identifies a call. Adds the path only if several calls of the implementation are pending. */
 export const callReference = ({ slot, path, number }: Use, uses: readonly Use[]) =>
   uses.some(other => other.slot === slot && other.number !== number) ? { slot, of: path() } : { slot }
 
-/** Collects the calls of fakes, which stay pending until released. Pass `gate` to the script of an example. */
+/** Collects the calls of fakes. Each call stays pending until it is released. Pass `gate` to an example's machine. */
 export function holdCalls() {
   let uses: readonly Use[] = []
   let count = 0
@@ -50,7 +50,7 @@ export function holdCalls() {
       uses = [...uses, held]
       return promise
     },
-    /** Oldest first, without cancelled calls. */
+    /** Returns the pending calls, oldest first. */
     list: () => uses,
   }
 }

@@ -3,12 +3,12 @@ import { problemKinds } from '#domain/problem.ts'
 import { type Modes, modesSchema } from './modes.ts'
 import type { RunStep } from './steps.ts'
 
-/** Position in a run: one of its steps, with undo and redo. */
+/** Position in a run: the input, the steps including undone ones, and the number of steps taken. */
 export type RunPlace = {
-  /** Name of one of the example's inputs. */
+  /** Name of the example's input that started the run. */
   input: string
   steps: readonly RunStep[]
-  /** Number of steps taken. */
+  /** Number of steps taken; the others are undone. */
   taken: number
   /** Automatic behaviour of implementations and delays from here on. Default: none. */
   modes?: Modes | undefined
@@ -28,7 +28,7 @@ const step = z.discriminatedUnion('do', [
   z.object({ do: z.literal('pass'), delay: name }),
 ])
 
-/** Returns the address hash of a place. Hashes are not sent to servers, so runs can be long. */
+/** Returns the URL hash of a place. Browsers send no hash to the server, so its length is not limited there. */
 export function writePlace({ input, steps, taken, modes }: RunPlace): string {
   const hash = new URLSearchParams({ input })
   if (steps.length > 0) hash.set('steps', JSON.stringify(steps))
@@ -37,7 +37,7 @@ export function writePlace({ input, steps, taken, modes }: RunPlace): string {
   return `#${hash}`
 }
 
-/** Parses the place in an address hash; null without one. @throws if it was truncated or edited. */
+/** Parses the place in a URL hash; null without a place. @throws if the hash was truncated or edited. */
 export function readPlace(hash: string): RunPlace | null {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   const input = given.get('input')

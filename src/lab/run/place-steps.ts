@@ -9,17 +9,20 @@ export const stepsUpTo = ({ steps, taken }: RunPlace) => steps.slice(0, taken)
 /** Returns the steps that a run has taken. */
 export const takenBy = ({ moments }: Pick<Run, 'moments'>) => moments.flatMap(({ step }) => step ?? [])
 
-/** True if the place has undone steps. Automatic steps are paused there. */
+/** True if the place has undone steps. Automatic steps are then paused. */
 export const isGoneBack = ({ steps, taken }: RunPlace) => taken < steps.length
 
-/** Returns the place after another step. Starts a branch unless it is the next undone step. */
+/** Returns the place after `step`. Discards the undone steps, unless `step` repeats the first of them. */
 export function withStep(place: RunPlace, step: RunStep): RunPlace {
   const taken = place.taken + 1
   if (isSameStep(place.steps[place.taken], step)) return { ...place, taken }
   return { ...place, steps: [...stepsUpTo(place), step], taken }
 }
 
-/** Returns a place with the last step of a run, which the user might not have requested. Remaining steps follow it. */
+/**
+ * Returns a place that includes the run's last step, even if the user did not request it. Steps that the run has not
+ * taken yet follow.
+ */
 export function withRecordedStep(place: RunPlace, run: Pick<Run, 'moments'>): RunPlace {
   const steps = takenBy(run)
   if (continuesFrom(steps, place.steps)) return { ...place, taken: Math.max(place.taken, steps.length) }
@@ -29,6 +32,6 @@ export function withRecordedStep(place: RunPlace, run: Pick<Run, 'moments'>): Ru
 
 export const isSamePlace = (one: RunPlace, other: RunPlace): boolean => isSameData(one, other)
 
-/** True if more steps, or none, lead from one place to the other. */
+/** True if the run at `from` can reach `to` by taking more steps, or none. */
 export const continuesTo = (from: RunPlace, to: RunPlace): boolean =>
   from.input === to.input && continuesFrom(stepsUpTo(from), stepsUpTo(to))

@@ -21,34 +21,40 @@ import { type Course, type RunStep, type SentEvent, StepError } from './steps.ts
 
 export type Run = {
   actor: AnyActor
-  /** Name of the initial input. */
+  /** Name of the example's input that started the run. */
   input: string
-  /** The start and each later step. A new list after each step. */
+  /** Start, then one moment per step. Each step creates a new array. */
   readonly moments: readonly Moment[]
-  /** Pending calls of implementations, oldest first. */
+  /** Returns the pending calls of implementations, oldest first. */
   uses: () => readonly Use[]
-  /** Running delays. */
+  /** Returns the running delays. */
   waits: () => readonly Wait[]
-  /** Takes one more step. @throws StepError if it is impossible. */
+  /** Takes one more step. @throws StepError if the step is impossible. */
   take: (step: RunStep) => Promise<Moment>
-  /** Takes steps, except those that are taken from outside in the meantime. @throws StepError if one is impossible. */
+  /**
+   * Takes steps, except those that occur by themselves in the meantime, from outside the run. @throws StepError if a
+   * step is impossible.
+   */
   takeAll: (steps: readonly RunStep[]) => Promise<void>
-  /** Notifies of each new moment, after own steps and events from outside. Returns the unsubscribe function. */
+  /**
+   * Calls `listener` with each new moment, caused by a step or by an event from outside. Returns the unsubscribe
+   * function.
+   */
   subscribe: (listener: (moment: Moment) => void) => () => void
 }
 
 export type RunOptions = Required<Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect'>> & { input: unknown }
 
 type Making = {
-  /** Creates the actor with exactly these options, and starts it. */
+  /** Creates and starts the actor. Must pass exactly these options to XState. */
   make?: (machine: AnyStateMachine, options: RunOptions) => AnyActor | Promise<AnyActor>
-  /** Inspector of the run's actors. */
+  /** Receives the inspection events of the run's actors. */
   inspect?: (event: InspectionEvent) => void
 }
 
 /**
- * Starts a machine on pending fakes and a stopped clock, and takes the steps of a course. An event from outside, to the
- * machine or a child, becomes a step when it is handled. @throws StepError
+ * Starts a machine on pending fakes and a stopped clock, and takes the steps of a course. An event from outside that
+ * the machine or a child handles becomes a step. @throws StepError
  */
 export async function replay(
   example: AnyExample,
@@ -64,9 +70,9 @@ export async function replay(
   const { gate, list: uses } = holdCalls()
   const clock = manualClock(() => root().system)
   const noted = collectMoments(() => root().getSnapshot())
-  /** Remaining steps. */
+  /** Steps not taken yet. */
   let due = [...steps]
-  /** Event of the current step. */
+  /** Event that the current step sends. */
   let own: SentEvent | null = null
 
   const noteOutside = observeExternalEvents(
@@ -83,7 +89,7 @@ export async function replay(
     if (event.type === '@xstate.actor' && isOfMachine) {
       born = actorOf(event.actorRef)
       born.on('*', noted.noteEmitted)
-      // The snapshot contains the error of a failed machine.
+      // Prevents an unhandled error. The snapshot contains the error of a failed machine.
       born.subscribe({ error: () => undefined })
     }
     noteOutside(event)

@@ -14,7 +14,7 @@ type Doing = {
   send: (actor: AnyActorRef, event: SentEvent) => void
 }
 
-/** Returns a function that creates the effect of a step. @throws StepError if the step is impossible. */
+/** Returns a function that finds a step's effect without performing it. @throws StepError if the step is impossible. */
 export function stepActions({ example, root, uses, waits, send }: Doing): (step: RunStep) => () => void {
   const findUse = (named: Extract<RunStep, { slot: string }>) => {
     const { slot, of } = named

@@ -1,44 +1,50 @@
 import type { ProblemKind } from '#domain/problem.ts'
 
-/** Manually sent event with its payload. */
+/** Event that the user sends, with its payload. */
 export type SentEvent = { type: string } & Record<string, unknown>
 
-/** Call of an implementation. `of` is the path of actor names (see `childPath`); the oldest call if omitted. */
+/**
+ * Reference to a call of an implementation. `of` is the path of actor names (see `childPath`). Default: the oldest
+ * call.
+ */
 type CallOfSlot = { slot: string; of?: readonly string[] | undefined }
 
 /**
- * Step of a run: a sent event, the end of a call, or the end of a delay. Implementations and delays have the names of
- * the machine or its child machines.
+ * Step of a run: the sending of an event, the end of a call, or the end of a delay. Names of implementations and delays
+ * are those in the machine or its child machines.
  */
 export type RunStep =
   | {
       do: 'send'
       event: SentEvent
-      /** Path of actor names to the child that receives the event (see `childPath`). */
+      /** Path of actor names to the child that receives the event (see `childPath`). Default: the root. */
       to?: readonly string[] | undefined
-      /** Omitted payload fields that JSON cannot represent. The event cannot be sent again. */
+      /**
+       * Names of the payload fields that were dropped because JSON cannot represent them. Such an event cannot be sent
+       * again.
+       */
       lost?: readonly string[] | undefined
     }
-  /** `as` names one of the example's other outputs; `output` is typed by the user. */
+  /** `as` names one of the example's other outputs; `output` is a value that the user typed. */
   | ({ do: 'answer'; as?: string | undefined; output?: unknown } & CallOfSlot)
   | ({ do: 'fail'; kind: ProblemKind } & CallOfSlot)
   | { do: 'pass'; delay: string }
 
-/** Complete run from its start. */
+/** Input and all steps of a run. */
 export type Course = {
   machine: string
-  /** Name of one of the example's inputs. */
+  /** Name of the example's input. */
   input: string
   steps: readonly RunStep[]
 }
 
-/** Impossible step: no such pending call or running delay. */
+/** Error of an impossible step: it names a call that is not pending, or a delay that is not running. */
 export class StepError extends Error {
   override name = 'StepError'
 }
 
 /**
- * Returns the log name of a call: "line-1 › save", "find in reading" for an actor named after its state, or
+ * Returns the label of a call in the log: "line-1 › save", "find in reading" for an actor that a state invokes, or
  * "find.copper" for one of several calls.
  */
 export function callName({ slot, of = [] }: CallOfSlot): string {

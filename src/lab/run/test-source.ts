@@ -3,7 +3,7 @@ import { type Course, stepText } from './steps.ts'
 
 const literal = (value: unknown) => JSON.stringify(value)
 
-/** Returns the expected source of an emitted event, without fields that hold actors or problems. */
+/** Returns the source of the expectation for an emitted event. Omits fields that JSON cannot represent. */
 function expected(event: object): string {
   const fields = Object.entries(event).filter(([, value]) => value !== undefined)
   const written = fields.filter(([, value]) => isSerializable(value))
@@ -12,13 +12,14 @@ function expected(event: object): string {
 }
 
 /**
- * File of an example. Names differ: `lines/pending-line.example.ts` exports `pendingLine`, so callers pass the path.
+ * Path and export name of an example's file. Both are required, because names differ: `lines/pending-line.example.ts`
+ * exports `pendingLine`.
  */
 export type ExampleFile = { path: string; name: string }
 
 /**
- * Returns a Vitest file that takes the same steps and expects the same states and emitted events. Runs unchanged in
- * `tests/machines`.
+ * Returns the source of a Vitest file that takes the same steps and expects the same states and emitted events. The
+ * file runs unchanged in `tests/machines`.
  */
 export function testSource(
   { machine, input, steps }: Course,

@@ -14,10 +14,10 @@ const appearanceOptions = [
   { id: 'contrast', label: 'contrast' },
 ] as const
 
-/** Languages of dates and numbers, by BCP 47 tag. */
+/** Language options for dates and numbers. Ids are BCP 47 tags, or `browser`. */
 const languageOptions = languages.map(id => ({ id, label: id === 'browser' ? 'Language of the browser' : id }))
 
-/** Fields for the width and appearance of screens. `of` is the suffix of each label. */
+/** Fields for the width and appearance of screens. `of` is appended to each label. */
 export function LookFields<Width extends string>({
   of = '',
   look: { theme, appearance, language },

@@ -5,13 +5,13 @@ import { type Environment, EnvironmentProvider, useEnvironment } from '#actors/e
 import { Links } from '#app/router-links.tsx'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 
-/** Renders its children after the session is known, as on screens behind the sign-in. */
+/** Renders its children once the session is known, like a screen after sign-in. */
 function WhenSessionKnown({ children }: { children: ReactNode }) {
   const { session } = useEnvironment()
   return useSelector(session, snapshot => snapshot.context.user !== null) ? children : null
 }
 
-/** Renders one part of a screen with its required providers. */
+/** Renders one part of a screen inside the providers that it requires. */
 export const PartOfScreen = ({
   environment,
   hook,

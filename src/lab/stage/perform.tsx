@@ -18,8 +18,8 @@ import type { Scene } from './scene.ts'
 const now = () => exampleTime
 
 /**
- * Substitutes the run's machine and options for the first actor of this machine that a screen creates. `opened`
- * resolves when the actor receives the event.
+ * Replaces the first actor of this machine that a screen creates by the run's machine and options. `opened` resolves
+ * when that actor receives an event of type `event`.
  */
 function substituteActor(machine: AnyStateMachine, { inspect, ...run }: RunOptions, event: string) {
   const { promise: opened, resolve } = Promise.withResolvers<AnyActor>()
@@ -43,12 +43,12 @@ const aborted = (signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
-/** Run on a screen. */
+/** Run on a rendered screen. */
 export type Performance = { run: Run; stop: () => void }
 
 /**
- * Renders a screen of the product with one of its actors on the lab's fakes, and takes the steps. Everything else runs
- * on a mock in memory with a fixed clock. The signal aborts it at any time.
+ * Renders a screen of the product, runs one of its actors on the lab's fakes, and takes the steps. Everything else runs
+ * on a mock in memory with a fixed clock. `signal` stops everything at any time.
  * @throws StepError
  */
 export async function perform(
@@ -74,7 +74,7 @@ export async function perform(
         const { instrument, opened } = substituteActor(machine, options, opens)
         const environment = startEnvironment({
           address: new URL('/api', location.origin).href,
-          // Sessions of different previews must be independent.
+          // Separates the sessions of different previews.
           realm: crypto.randomUUID(),
           kept: readPreferences(),
           now,

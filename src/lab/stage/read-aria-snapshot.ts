@@ -1,17 +1,17 @@
 import { type AriaNode, generateAriaTree, renderAriaTree } from 'ivya/aria'
 import { getAriaRole, getElementAccessibleName } from 'ivya/utils'
 
-/** Visible properties that the accessibility snapshot lacks. */
+/** Visible traits that the accessibility snapshot lacks, with their selectors. */
 const traits = {
   busy: '[aria-busy="true"], [data-pending]',
   invalid: '[aria-invalid="true"]',
   marked: '[data-marked]',
 } as const
 
-/** Roles without meaning when empty, such as rows of a skeleton. */
+/** Roles that are irrelevant if the element is empty, such as rows of a skeleton. */
 const holders = new Set(['cell', 'paragraph', 'row', 'rowgroup', 'status'])
 
-/** True for the shared frame: navigation, notification region, and earlier announcements. */
+/** True for parts that every screen has: navigation, notification region, and earlier announcements. */
 const isAround = ({ role, props, children }: AriaNode) =>
   role === 'banner' || role === 'log' || props['url'] === '#content' || (role === 'region' && children.length === 0)
 
@@ -30,7 +30,7 @@ const labelOf = (element: Element) =>
 
 const isHidden = (element: Element) => element.closest('[hidden], [inert], [aria-hidden="true"]') !== null
 
-/** Returns the screen as an aria snapshot, extended by elements with a trait. */
+/** Returns the accessibility snapshot of the screen, in Playwright's format, with the traits added. */
 export function readAriaSnapshot({ body }: Document): string {
   const tree = renderAriaTree(pruned(generateAriaTree(body)))
   const marked = Object.entries(traits).flatMap(([trait, selector]) => {

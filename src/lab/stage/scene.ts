@@ -3,30 +3,35 @@ import type { AnyExample } from '#machines/example.ts'
 import type { Mock } from '#mirage/mock.ts'
 import type { Words } from './variants/replace-values.ts'
 
-/** Screen of the product that shows the machine of an example. The rest of the product runs on the mock. */
+/** Screen of the product that runs the machine of an example. Everything else on the screen runs on the mock. */
 export type Scene = {
-  /** Unique. Part of addresses. */
+  /** Unique. Part of URLs. */
   id: string
-  /** Name of the screen for users. */
+  /** Screen name that users see. */
   title: string
   /**
    * Example of the machine, or a variant with other data. A variant has the same names of inputs, implementations,
    * events and outputs.
    */
   example: AnyExample
-  /** Replaced values of a variant. Stored paths of the machine are read with these. */
+  /**
+   * Values of the example that a variant replaces, with their replacements. Also applied to the machine's stored paths.
+   */
   words?: Words
-  /** Username of the mock account. */
+  /** Username of the mock account that is signed in. */
   account: string
-  /** Inputs with which the screen can start. Default: all inputs of the example. */
+  /** Names of the example's inputs that the screen supports. Default: all. */
   inputs?: readonly string[]
-  /** Event that signals that the screen is visible. The run waits for it. Default: the start. */
+  /**
+   * Type of the event that shows the part with the machine, such as the opening of a dialog. The run waits for it.
+   * Default: the actor's start.
+   */
   opens?: string
   path: (mock: Mock, input: string) => string
-  /** Component that replaces the screen: a part of a screen that creates the actor. */
+  /** Component to render instead of the complete screen: only the part that creates the actor. */
   Part?: ComponentType
 }
 
-/** Returns the id of the screen's machine. */
+/** Returns the machine id of a screen. */
 export const machineOn = ({ example }: Pick<Scene, 'example'>): string =>
   example.machine({ gate: () => new Promise(() => undefined) }).id

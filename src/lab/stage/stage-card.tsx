@@ -9,7 +9,7 @@ import type { StageInFrame } from './use-stage.ts'
 
 const widths = stageWidths.map(id => ({ id, label: id === 'fit' ? 'Fit' : id }))
 
-/** Returns the width of an element in px, with its `ref`. */
+/** Returns the `ref` for an element, and the element's width in px. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -21,7 +21,7 @@ function useWidth() {
   return [ref, width] as const
 }
 
-/** Accessibility snapshot of the screen, updated twice a second while open. */
+/** Accessibility snapshot of the screen. Updates twice a second while open. */
 function Seen({ read }: { read: StageInFrame['seen'] }) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
@@ -40,7 +40,7 @@ function Seen({ read }: { read: StageInFrame['seen'] }) {
   )
 }
 
-/** Screen of the product in a frame of the chosen width, scaled down if it does not fit. */
+/** Screen of the product in a frame. The frame has the chosen width, and is scaled down if it does not fit. */
 export function StageCard({
   scene: { id, title },
   stage: { attach, dress, seen },
@@ -57,7 +57,7 @@ export function StageCard({
   const { width, ...look } = view
   const { theme, appearance, language } = look
   useEffect(() => void dress({ theme, appearance, language }), [dress, theme, appearance, language])
-  // The app reads its language only at start.
+  // Part of the URL, because the app reads its language only at the start.
   const search = String(new URLSearchParams(customLook({ language })))
   const pixels = width === 'fit' ? space : Number(width)
   const style: CSSProperties & Record<`--${string}`, string> = {

@@ -2,19 +2,22 @@ import { type Appearance, appearances, type Language, languages } from '#domain/
 import type { Run } from '#lab/run/replay.ts'
 import type { RunStep } from '#lab/run/steps.ts'
 
-/** Appearance of a screen, and its language for dates and numbers. */
+/** Display settings of a screen: theme, appearance, and the language of dates and numbers. */
 export type Look = { theme: 'light' | 'dark'; appearance: Appearance; language: Language }
 
-/** API of a preview page for the surrounding page. */
+/** API that a preview page provides to the page around its frame. */
 export type StagePage = {
-  /** Stops the current run and starts these steps. Default screen: that of the page. @throws StepError */
+  /**
+   * Stops the current run, then starts one with these steps. Default screen: the one in the preview's URL. @throws
+   * StepError
+   */
   perform: (course: { input: string; steps: readonly RunStep[] }, sceneId?: string) => Promise<Run>
   dress: (look: Look) => void
   /** Returns the current accessibility snapshot of the screen. */
   seen: () => string
 }
 
-/** `CustomEvent<StagePage>` with which a preview page passes its API to its frame. */
+/** Event type. A preview page dispatches this `CustomEvent<StagePage>` on its frame to pass its API. */
 export const stageReady = 'stage.ready'
 
 declare global {
@@ -23,7 +26,7 @@ declare global {
   }
 }
 
-/** Parses the appearance from the query. Missing parts get their defaults. */
+/** Parses the display settings in a query. Missing settings get their defaults. */
 export function readLook(search: string): Look {
   const given = new URLSearchParams(search)
   const appearance = appearances.find(name => name === given.get('appearance')) ?? appearances[0]
@@ -33,6 +36,6 @@ export function readLook(search: string): Look {
 
 const usual: Readonly<Record<string, unknown>> = readLook('')
 
-/** Returns the parts that differ from the defaults. Inverse of {@link readLook}. */
+/** Returns the display settings that differ from the defaults. Inverse of {@link readLook}. */
 export const customLook = (look: Partial<Look>): Record<string, string> =>
   Object.fromEntries(Object.entries(look).filter(([part, value]) => usual[part] !== value))

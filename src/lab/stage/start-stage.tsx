@@ -9,12 +9,12 @@ import { readAriaSnapshot } from './read-aria-snapshot.ts'
 import { scenes } from './scenes.ts'
 import { type Look, readLook, type StagePage, stageReady } from './stage.ts'
 
-/** Publishes the progress of a page, for tools that take pictures. */
+/** Publishes the page's progress in `data-stage`, for tools that take pictures. */
 const publish = (progress: 'loading' | 'ready' | 'failed') => {
   document.documentElement.dataset['stage'] = progress
 }
 
-/** The app reads its appearance from storage at start. */
+/** Applies display settings. Also stores them, because the app reads its settings from storage at the start. */
 function dress({ theme, appearance, language }: Look) {
   Object.assign(document.documentElement.dataset, { theme, appearance })
   localStorage.setItem(preferenceKeys.theme, theme)
@@ -22,7 +22,7 @@ function dress({ theme, appearance, language }: Look) {
   localStorage.setItem(preferenceKeys.language, language)
 }
 
-/** Storage in memory, for the life of the page. */
+/** Returns storage that exists in memory until the page is closed. */
 function memoryStorage(): Storage {
   const texts = new Map<string, string>()
   return {
@@ -37,7 +37,7 @@ function memoryStorage(): Storage {
   }
 }
 
-/** Isolates the page from the app's storage in this browser. */
+/** Replaces the browser's storage, so that a preview cannot change the app's data. */
 function isolateStorage() {
   Object.defineProperty(window, 'localStorage', { value: memoryStorage(), configurable: true })
   Object.defineProperty(window, 'sessionStorage', { value: memoryStorage(), configurable: true })
@@ -45,7 +45,7 @@ function isolateStorage() {
 
 const sceneOf = (sceneId: string) => scenes.find(({ id }) => id === sceneId)
 
-/** Publishes that the screen is rendered with its fonts. */
+/** Publishes `ready` once the screen is rendered and its fonts are loaded. */
 async function notifyShown(signal: AbortSignal) {
   await document.fonts.ready
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -53,8 +53,8 @@ async function notifyShown(signal: AbortSignal) {
 }
 
 /**
- * Starts a page with one screen. It takes the run in its address, else the runs that the surrounding page requests.
- * `still` in the address makes it inert. `over` ends it, for tests.
+ * Starts a preview page with one screen. Performs the run in its URL, otherwise those that the surrounding page
+ * requests. `still` in the URL makes the page inert. Tests end the page by `over`.
  */
 export async function startStage(
   element: Element,
@@ -73,7 +73,7 @@ export async function startStage(
   isolateStorage()
   let look = readLook(search)
   dress(look)
-  // A framed screen could take the focus of the surrounding page, even in an inert frame.
+  // `inert` on the frame is not enough: its content could still take the focus from the surrounding page.
   document.documentElement.toggleAttribute('inert', new URLSearchParams(search).has('still'))
   let now = new AbortController()
   over?.addEventListener('abort', () => now.abort())
@@ -86,7 +86,7 @@ export async function startStage(
       now.abort()
       now = new AbortController()
       publish('loading')
-      // Removes the data of the previous run.
+      // Removes data that the previous run stored.
       localStorage.clear()
       sessionStorage.clear()
       dress(look)

@@ -2,16 +2,16 @@ import { useMemo } from 'react'
 import type { BeginRun } from '#lab/run/drive.machine.ts'
 import { type Look, type StagePage, stageReady } from './stage.ts'
 
-/** Frame with a preview page, available after the page has loaded. */
+/** Preview page in a frame. */
 export type StageInFrame = {
-  /** Must be called before the frame's page loads. */
+  /** Ref callback of the frame. Must run before the frame's page loads. */
   attach: (frame: HTMLIFrameElement | null) => void
   begin: (...course: Parameters<StagePage['perform']>) => ReturnType<BeginRun>
   dress: (look: Look) => Promise<void>
   seen: () => Promise<string>
 }
 
-/** Returns the preview in a frame, one for each `id`; null without an id. */
+/** Returns a preview for a frame. A new `id` returns a new preview; null returns null. */
 export function useStage(id: string | null): StageInFrame | null {
   return useMemo(() => {
     if (id === null) return null

@@ -4,7 +4,7 @@ import { scenes } from '#lab/stage/scenes.ts'
 import { readStills } from './still.ts'
 import { type Tile, tilesOf } from './tiles.ts'
 
-/** Screen of the gallery with a card for each state. */
+/** Screen in the gallery, with one card for each state. */
 export type WallScreen = { scene: Scene; machine: string; tiles: readonly Tile[] }
 
 const kept = import.meta.glob<string>('../../../machines/*/*.stills.jsonl', {

@@ -1,8 +1,9 @@
 import type { Still } from './still.ts'
 
 /**
- * Returns the facts that a picture of a snapshot covers. A single active state is shown with every fact. With parallel
- * regions the state of a fact is unknown: each state and each fact, true and false, is covered separately.
+ * Returns keys of what the picture of a snapshot shows. With a single active state, the key is the state with its
+ * facts. With parallel regions, it is unknown which region a fact belongs to, so each state is combined with each fact,
+ * true or false.
  */
 const shownBy = ({ states, facts }: Still, all: readonly string[]) =>
   states.length === 1
@@ -10,8 +11,8 @@ const shownBy = ({ states, facts }: Still, all: readonly string[]) =>
     : states.flatMap(state => [state, ...all.map(fact => `${state} ${facts.includes(fact) ? '' : 'not '}${fact}`)])
 
 /**
- * Selects the fewest snapshots that cover each state and its facts, preferring short courses. Parallel regions are
- * covered independently.
+ * Selects snapshots, shortest courses first, until they cover each state with its facts. With parallel regions, each
+ * state counts separately.
  */
 export function chooseStills(stills: readonly Still[]): readonly Still[] {
   const facts = [...new Set(stills.flatMap(still => still.facts))]

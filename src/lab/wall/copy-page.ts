@@ -1,6 +1,9 @@
-/** Time in ms without changes after which a page counts as rendered. The first render might load files. */
+/**
+ * Time in ms without changes after which a page counts as rendered. `first` is longer, because the first render might
+ * load files.
+ */
 const calm = { first: 350, again: 60 } as const
-/** Maximum waiting time in ms. */
+/** Maximum time in ms to wait for a page without changes. */
 const longest = 2000
 
 function calmed(page: Document, wait: number): Promise<void> {
@@ -19,7 +22,7 @@ function calmed(page: Document, wait: number): Promise<void> {
   })
 }
 
-/** Copies a page after its last change. The copy runs no scripts. */
+/** Returns a copy of a page after its last change. The copy runs no scripts. */
 export async function copyPage(page: Document, { isFirst }: { isFirst: boolean }): Promise<HTMLElement> {
   await calmed(page, isFirst ? calm.first : calm.again)
   const copy = page.importNode(page.documentElement, true)
@@ -27,7 +30,7 @@ export async function copyPage(page: Document, { isFirst }: { isFirst: boolean }
   return copy
 }
 
-/** Shows a snapshot with an appearance in a loaded frame. */
+/** Shows a snapshot with the given theme and appearance in a loaded frame. */
 export function showStill(page: Document, still: HTMLElement, look: { theme: string; appearance: string }) {
   const shown = page.importNode(still, true)
   Object.assign(shown.dataset, look)

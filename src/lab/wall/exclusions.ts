@@ -3,7 +3,9 @@ import type { ScreenRoute } from '#routing/routes.ts'
 const unchanged = 'a read-only view has no fields'
 const asAtSignIn = 'same screen as sign-in'
 
-/** States and facts that a screen does not show, including descendants, by scene id. Each has a reason. */
+/**
+ * States and facts that a screen does not show, by scene id, each with the reason. Descendant states are excluded, too.
+ */
 const excludedStates: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'sign-in': {
     'signedOut.registering': 'only reachable by signing up',
@@ -33,7 +35,7 @@ const excludedStates: Readonly<Record<string, Readonly<Record<string, string>>>>
   'edit-material': { checking: 'the check responds immediately' },
 }
 
-/** Returns the reason for excluding a state or fact from the gallery; null if it is shown. */
+/** Returns the reason why the gallery excludes a state or fact; null if the gallery shows it. */
 export function exclusionReason(scene: string, state: string): string | null {
   const found = Object.entries(excludedStates[scene] ?? {}).find(
     ([name]) => state === name || state.startsWith(`${name}.`),
@@ -50,7 +52,7 @@ const ofItsTests = 'its machine belongs to the session, not to its screen; tests
 const ofAdministrators = 'same screen as for administrators, with a fixed business'
 const asTransactions = 'same screen as for transactions'
 
-/** Routes without a scene, with reasons. */
+/** Routes that have no scene, each with the reason. */
 export const excludedRoutes: Readonly<Partial<Record<ScreenRoute, string>>> = {
   signIn: behindSignIn,
   mfaEnable: behindSignIn,

@@ -7,10 +7,12 @@ import type { AnyExample } from '#machines/example.ts'
 import { fieldsIn } from '#rules/fields.ts'
 import type { Still } from './still.ts'
 
-/** Exports of a machine's file, including its selectors. */
+/** Exports of a machine's module, including its selectors. */
 export type Selectors = Readonly<Record<string, unknown>>
 
-/** Returns the true boolean selectors (`isEmpty`), and `problem` if there is one. */
+/**
+ * Returns the names of the boolean selectors that are true, such as `isEmpty`, and `problem` if the snapshot has one.
+ */
 function factsOf(snapshot: AnyMachineSnapshot, selectors: Selectors): readonly string[] {
   const said = Object.entries(selectors).flatMap(([name, select]) =>
     /^is[A-Z]/.test(name) && typeof select === 'function' && select(snapshot) === true ? name : [],
@@ -19,7 +21,7 @@ function factsOf(snapshot: AnyMachineSnapshot, selectors: Selectors): readonly s
   return [...(problem ? ['problem'] : []), ...said.toSorted()]
 }
 
-/** Returns the types of the example's enabled events. */
+/** Returns the types of the example's events that are enabled in a snapshot. */
 export const takenSteps = (
   snapshot: AnyMachineSnapshot,
   { events, otherEvents = [] }: AnyExample,
@@ -27,11 +29,11 @@ export const takenSteps = (
   ...new Set([...Object.values(events), ...otherEvents].filter(event => snapshot.can(event)).map(({ type }) => type)),
 ]
 
-/** Returns the innermost active states in the order of the definition. */
+/** Returns the innermost active states, in definition order. */
 const restingNodes = (snapshot: AnyMachineSnapshot) =>
   innermost(snapshot).toSorted((one, other) => one.order - other.order)
 
-/** Counts results other than the default. */
+/** Counts the calls that end with an output other than the fake's. */
 const otherAnswersIn = ({ steps }: Still) => steps.filter(step => step.do === 'answer' && step.as !== undefined).length
 
 const keyOf = (...parts: readonly unknown[]) => JSON.stringify(parts)
@@ -41,7 +43,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
-/** Returns the distinct prefixes of courses, shortest first. */
+/** Returns all distinct beginnings of courses, shortest first. */
 function beginningsOf(courses: readonly Course[]) {
   const all = courses.flatMap(({ input, steps }) =>
     [...steps, null].map((_, count) => ({ input, steps: steps.slice(0, count) })),
@@ -50,7 +52,7 @@ function beginningsOf(courses: readonly Course[]) {
   return [...once.values()].toSorted((one, other) => one.steps.length - other.steps.length)
 }
 
-/** Removes facts that follow from the states alone. */
+/** Removes each fact that is the same in all snapshots with the same states. */
 function withTellingFacts(stills: readonly Still[]): readonly Still[] {
   const all = [...new Set(stills.flatMap(({ facts }) => facts))]
   const byStates = [...Map.groupBy(stills, ({ states }) => keyOf(states)).values()]
@@ -61,8 +63,8 @@ function withTellingFacts(stills: readonly Still[]): readonly Still[] {
 }
 
 /**
- * Finds the snapshots of a machine: the shortest course from each input to each settled state, for each combination of
- * its selectors. Courses are prefixes of its paths, also extended by other outputs and failures of pending calls.
+ * Finds the snapshots of a machine: for each input, settled state and combination of selectors, the shortest course
+ * there. Tries all prefixes of `paths`, also extended by another output or a failure of a pending call.
  */
 export async function findStills(
   example: AnyExample,

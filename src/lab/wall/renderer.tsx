@@ -11,7 +11,10 @@ import type { wallMachine } from './wall.machine.ts'
 
 export type WallActor = ActorRefFrom<typeof wallMachine>
 
-/** Hidden page that renders one card after another in the machine's order. `onDrawn` receives each snapshot. */
+/**
+ * Hidden page that renders cards one after another, in the order of the scheduling machine. Calls `onDrawn` with each
+ * snapshot.
+ */
 export function Renderer({
   at,
   tiles,
@@ -19,7 +22,7 @@ export function Renderer({
   wall,
   onDrawn,
 }: {
-  /** Index of the renderer. */
+  /** Index of this renderer. */
   at: number
   tiles: ReadonlyMap<string, Tile>
   look: Look

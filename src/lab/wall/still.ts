@@ -1,12 +1,12 @@
 import type { Course } from '#lab/run/steps.ts'
 
-/** Course to a settled state of which a picture can be taken. */
+/** Course to a settled state that the gallery can show as a picture. */
 export type Still = Omit<Course, 'machine'> & {
-  /** Paths of the active states, in the order of the definition. */
+  /** Paths of the innermost active states, in definition order. */
   states: readonly string[]
-  /** Facts that are visible and distinguish snapshots of a state, such as `isEmpty`. */
+  /** Visible facts that distinguish snapshots of the same states, such as `isEmpty`. */
   facts: readonly string[]
-  /** Types of the enabled events. */
+  /** Types of the events that are enabled. */
   takes: readonly string[]
 }
 

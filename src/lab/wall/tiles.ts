@@ -6,16 +6,16 @@ import type { Still } from './still.ts'
 
 /** Screen in one state of its machine. */
 export type Tile = Still & {
-  /** Unique, and valid as a path: `sign-in/signedOut.ready+problem`. */
+  /** Unique, and valid in a URL: `sign-in/signedOut.ready+problem`. */
   id: string
   scene: Scene
-  /** Title such as `ready, problem`. */
+  /** Readable title such as `ready, problem`. */
   title: string
-  /** Names of the machine: `signedOut.ready, problem`. */
+  /** Names in the machine: `signedOut.ready, problem`. */
   code: string
 }
 
-/** Converts names to text: `signedOut.signInUnanswered` to `sign in unanswered`, `isWithoutHits` to `without hits`. */
+/** Converts a name to text: `signedOut.signInUnanswered` to `sign in unanswered`, `isWithoutHits` to `without hits`. */
 const inWords = (name: string) =>
   name
     .replace(/^.*\./, '')
@@ -23,13 +23,16 @@ const inWords = (name: string) =>
     .replaceAll(/(?<=[a-z])[A-Z]/g, letter => ` ${letter}`)
     .toLowerCase()
 
-/** Returns the states that distinguish a snapshot. With parallel regions, states of most snapshots are omitted. */
+/**
+ * Returns the states for a card's title. With parallel regions, omits states that more than half of all snapshots
+ * share.
+ */
 function tellingStates({ states }: Still, all: readonly Still[]): readonly string[] {
   const rare = states.filter(state => 2 * all.filter(other => other.states.includes(state)).length <= all.length)
   return states.length === 1 || rare.length === 0 ? states : rare
 }
 
-/** Returns the cards of a screen in the order of its snapshots. */
+/** Returns the cards of a screen, in the order of `stills`. */
 export function tilesOf(scene: Scene, stills: readonly Still[]): readonly Tile[] {
   const { id, example, words = {}, inputs = Object.keys(example.inputs) } = scene
   const chosen = chooseStills(

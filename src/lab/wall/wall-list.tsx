@@ -1,7 +1,7 @@
 import * as css from '#lab/lab.css.ts'
 import type { WallScreen } from './all-tiles.ts'
 
-/** Links to the screens of the gallery with their numbers of states. */
+/** Links to the screens in the gallery, each with its number of cards. */
 export const WallList = ({ screens }: { screens: readonly WallScreen[] }) => (
   <>
     <p className={css.machinesHead}>

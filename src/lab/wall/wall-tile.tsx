@@ -10,7 +10,10 @@ import type { WallActor } from './renderer.tsx'
 import type { Tile } from './tiles.ts'
 import * as own from './wall.css.ts'
 
-/** Notifies the gallery when an element approaches the viewport, leaves it, or unmounts. */
+/**
+ * Notifies the gallery when a card's element comes near the viewport, leaves it, or unmounts. Returns the element's
+ * ref.
+ */
 function useNearness(wall: WallActor, id: string) {
   const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -28,11 +31,11 @@ function useNearness(wall: WallActor, id: string) {
 
 const phrases = { waiting: '', drawing: 'Drawing…', drawn: '', failed: 'Not drawn' } as const
 
-/** Snapshot in a frame. */
+/** Snapshot of a screen, in a frame. */
 function Picture({ still, title, look: { theme, appearance } }: { still: HTMLElement; title: string; look: Look }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [page, setPage] = useState<Document | null>(null)
-  // React would convert the trusted value to a string.
+  // Set directly, because React would convert the trusted value to a string.
   useLayoutEffect(() => void (frame.current && Object.assign(frame.current, { srcdoc: blankPage })), [])
   useLayoutEffect(() => {
     if (page) showStill(page, still, { theme, appearance })
@@ -49,7 +52,7 @@ function Picture({ still, title, look: { theme, appearance } }: { still: HTMLEle
   )
 }
 
-/** Card with an inert picture of a screen in one state, and a link to the machine in this state. */
+/** Card with an inert picture of a screen in one state, and a link to that state in the lab. */
 function TileInState({
   tile,
   machine,

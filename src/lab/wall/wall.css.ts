@@ -68,7 +68,7 @@ export const frame = appStyle({
   transformOrigin: '0 0',
 })
 
-/** Behind the page and in full size, because the layout depends on the size. */
+/** Full size, because the screen's layout depends on the size. Hidden behind the page. */
 export const renderer = appStyle({
   position: 'fixed',
   top: 0,

@@ -2,20 +2,20 @@
  * Decides which card of the gallery is rendered next, and by which renderer.
  *
  * Visible cards come first, then all others in order. Each renderer handles one card at a time. A card that takes
- * longer than `patience` fails, so that it does not block others.
+ * longer than `patience` fails, so that it does not block the other cards.
  */
 import { assign, cancel, enqueueActions, setup } from 'xstate'
 import { typed } from '#machines/typed.ts'
 
-/** Number of parallel renderers. Each one is a page with the complete app. */
+/** Number of parallel renderers. Each renderer is a page with the complete app. */
 export const rendererCount = 2
 
 type WallContext = {
   /** Ids of the cards to render, in order. */
   ids: readonly string[]
-  /** Ids near the viewport. */
+  /** Ids of the cards near the viewport. */
   near: ReadonlySet<string>
-  /** Current card of each renderer; null if idle. */
+  /** Id of the current card of each renderer; null if the renderer is idle. */
   renderers: ReadonlyArray<string | null>
   drawn: ReadonlySet<string>
   /** Error messages by card id. */
@@ -32,7 +32,7 @@ export type WallEvent =
   | ({ type: 'tile.failed'; reason: string } & TileEvent)
   | ({ type: 'tile.overdue' } & TileEvent)
 
-/** Returns the next card to render, or undefined. */
+/** Returns the id of the next card to render; undefined if none is left. */
 function nextTile({ ids, near, renderers, drawn, failed }: WallContext): string | undefined {
   const left = ids.filter(id => !drawn.has(id) && !failed.has(id) && !renderers.includes(id))
   return left.find(id => near.has(id)) ?? left[0]

@@ -19,7 +19,7 @@ import { WallTile } from './wall-tile.tsx'
 
 const widthOptions = widths.map(width => ({ id: `${width}`, label: `${width}` }))
 
-/** Display width of a card in px, by picture width. */
+/** Width of a card in px, by picture width. */
 const tileWidths = { 360: 160, 768: 208, 1440: 264 } as const
 
 function sizeOf(width: PictureWidth): CSSProperties {
@@ -33,7 +33,10 @@ function sizeOf(width: PictureWidth): CSSProperties {
   }
 }
 
-/** Returns the screens with the cards that contain all words. */
+/**
+ * Returns the screens and cards that match. The names of screen, machine and state must contain all words of the search
+ * term.
+ */
 function found(find: string): readonly WallScreen[] {
   const words = find.toLowerCase().split(/\s+/)
   return wallScreens.flatMap(screen => {
@@ -47,7 +50,7 @@ function found(find: string): readonly WallScreen[] {
 
 const tilesById = new Map(allTiles.map(tile => [tile.id, tile]))
 
-/** Renders visible cards first, then all others. Returns the scheduling machine and the snapshots by card. */
+/** Renders snapshots of all cards, visible cards first. Returns the scheduling machine, and the snapshots by card. */
 function useStills(screens: readonly WallScreen[]) {
   const wall = useActorRef(wallMachine)
   const [stills, setStills] = useState<ReadonlyMap<string, HTMLElement>>(new Map())
@@ -61,11 +64,11 @@ function useStills(screens: readonly WallScreen[]) {
   return { wall, stills, keep }
 }
 
-/** Screens with their cards, rendered for one width and language. */
+/** Screens with their cards. Remounted for another width or language, which needs new snapshots. */
 function Drawn({ screens, look, width }: { screens: readonly WallScreen[]; look: Look; width: PictureWidth }) {
   const { wall, stills, keep } = useStills(screens)
   const { drawn, failed } = useSelector(wall, ({ context }) => context)
-  // Repeats the browser's scroll to the anchor, which did not exist at load time.
+  // Scrolls to the URL's anchor. The element did not exist when the browser tried.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <div className={own.screens} style={sizeOf(width)}>
@@ -93,9 +96,7 @@ function Drawn({ screens, look, width }: { screens: readonly WallScreen[]; look:
   )
 }
 
-/**
- * Gallery of all screens in all states, with links to the machines. The address contains filter and display settings.
- */
+/** Gallery of all screens in all states, with links to the machines. The URL contains filters and display settings. */
 export function Wall() {
   const [path, navigate] = useLocation()
   const search = useSearch()

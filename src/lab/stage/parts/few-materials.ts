@@ -10,7 +10,7 @@ const materialOf = (name: string, gwCode: string, carbonFactor: number): Materia
   updatedAt: '2026-11-19T08:00:00.000Z',
 })
 
-/** Materials of the examples, which reference them by name. */
+/** Materials that the examples refer to by name. */
 export const fewMaterials: readonly [Material, Material, Material] = [
   materialOf('Copper', 'GW 53-05', 3.5),
   materialOf('Iron', 'GW 53-03', 1.8),

@@ -15,7 +15,7 @@ import { fewMaterials } from './few-materials.ts'
 const { peek: _, ...others } = materials
 const fewOnly: ListDefinition<Material> = { ...others, load: async (_asking, query) => somePage(fewMaterials, query) }
 
-/** Configuration of the list. Its only column keeps the export small. */
+/** Configuration of the list. The single column keeps the exported file small. */
 const [name] = materials.columns
 const onShow: ListOnShow<Material> = {
   definition: fewOnly,
@@ -24,7 +24,10 @@ const onShow: ListOnShow<Material> = {
   query: { page: 1, pageSize: 10, searchTerm: '', sort: 'name' },
 }
 
-/** Toolbar for the first two materials. Both are selected again after a deletion, because nothing is deleted here. */
+/**
+ * Toolbar for bulk actions on the first two materials. Deletes nothing, so it selects both materials again after a
+ * deletion.
+ */
 export function BulkActionOnRows() {
   const selection = useRowSelection<Material>()
   const select = useCallback(() => {
@@ -39,7 +42,7 @@ export function BulkActionOnRows() {
   )
 }
 
-/** Export of a list with its progress. */
+/** List export with its progress. */
 export function ExportedList() {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

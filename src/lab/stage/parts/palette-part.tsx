@@ -12,7 +12,7 @@ import { paletteMachine } from '#machines/palette/palette.machine.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** Palette and keyboard shortcuts with their buttons. A choice is announced and opens nothing. */
+/** Palette and list of keyboard shortcuts, with the buttons that open them. Choosing an entry only announces it. */
 export function OnlyPalette() {
   const palette = useMadeActor(paletteMachine<PaletteEntry>(), { input: { rows: [] } })
   const isListing = useSelector(palette, snapshot => snapshot.hasTag('listing'))

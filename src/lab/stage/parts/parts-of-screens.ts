@@ -15,14 +15,14 @@ const administrator = 'lindiwe@threereco.example'
 const owner = 'naledi@umhlangametals.example'
 
 const [copper, iron] = fewMaterials
-/** Words and flags of the bulk deletion. Its subjects are complete rows. */
+/** Replaced values: the texts and settings of the bulk deletion, and complete rows instead of names. */
 const deedWords = {
   delete: { words: { doing: 'Deleting', done: 'deleted', undone: 'not deleted' }, isRemoval: true },
   Copper: copper,
   Iron: iron,
 }
 
-/** Default path: `/`. */
+/** Scene of a part. Default path: `/`. */
 type Part = Omit<Scene, 'path'> & Partial<Pick<Scene, 'path'>>
 
 const parts: readonly Part[] = [
@@ -56,5 +56,5 @@ const parts: readonly Part[] = [
   { id: 'deletion', title: 'Delete', example: confirmationExample, account: owner, Part: Confirmation },
 ]
 
-/** Parts that many screens share, each alone. */
+/** Parts that many screens share, each rendered alone. */
 export const partsOfScreens: readonly Scene[] = parts.map(part => ({ path: () => '/', ...part }))

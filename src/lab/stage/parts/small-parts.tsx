@@ -50,7 +50,7 @@ export function LookUp() {
   )
 }
 
-/** Users with a role, loaded on demand. */
+/** List of users with a role. Loads when the user opens it. */
 export const UsersWithRole = () => (
   <StandaloneLayout>
     <RoleHolders id="role" />

@@ -11,17 +11,17 @@ type Facts<Values> = {
   blank: Values
   /** Values of a saved record. */
   loaded: Values
-  /** Edited field with the user's value and the conflicting value of another user. */
+  /** Edited field. `mine` is the user's value, `theirs` another user's conflicting value. */
   change: { [Name in keyof Values & string]: { field: Name; mine: Values[Name]; theirs: Values[Name] } }[keyof Values &
     string]
-  /** Id of a new record. Default: none. */
+  /** Id that the server assigns to the new record. */
   newId?: string
 }
 
 const check = ({ name }: Record<string, unknown>): Record<string, string> =>
   name === '' ? { name: 'Enter a name' } : {}
 
-/** Returns the example of another record than materials, with the replaced values. */
+/** Returns the example of a record form other than materials, with the given values. */
 export function createRecordVariant<Values extends Record<string, unknown>>({
   blank,
   loaded,
@@ -54,6 +54,6 @@ export function createRecordVariant<Values extends Record<string, unknown>>({
   }
 }
 
-/** Inputs for the screens of a saved record and of a new one. */
+/** Inputs of the example for the form of a saved record, and for the form of a new record. */
 export const savedInputs = ['a material', 'a material that is known']
 export const newInputs = ['a new material']

@@ -9,7 +9,7 @@ const account = 'lindiwe@threereco.example'
 
 type Variant = Pick<Scene, 'example' | 'words'>
 
-/** Returns the screens of a new and a saved record. `idIn` finds the saved one in the mock. */
+/** Returns two screens: the form of a new record and of a saved record. `idIn` finds the saved record in the mock. */
 const forms = (noun: string, variant: Variant, list: string, idIn: (mock: Mock) => string): readonly Scene[] => [
   { id: `new-${noun}`, title: `New ${noun}`, ...variant, inputs: newInputs, account, path: () => `${list}/create` },
   {
@@ -22,7 +22,7 @@ const forms = (noun: string, variant: Variant, list: string, idIn: (mock: Mock) 
   },
 ]
 
-/** Forms other than those of materials and transactions. */
+/** Forms except those of materials and transactions. */
 export const otherForms: readonly Scene[] = [
   ...forms('business', aBusiness, '/admin/businesses', ({ store }) => findId(store.businesses.all())),
   ...forms('user', aUser, '/admin/users', ({ store }) =>

@@ -60,7 +60,7 @@ export const aRole = createRecordVariant<RoleValues>({
   blank: { ...clerk, name: '', description: '', permissions: [] },
   loaded: clerk,
   change: { field: 'name', mine: 'Clerk at the weighbridge', theirs: 'Weighbridge' },
-  // Saving opens the permissions of the new role, so the id must exist in the mock.
+  // Saving opens the new role's permissions, so the mock must have a role with this id.
   newId: seededRoles.at(-1)?.id ?? '',
 })
 

@@ -1,9 +1,9 @@
 import { isFields } from '#rules/fields.ts'
 
-/** Values of an example with their replacements in a screen variant. */
+/** Replacements for values of an example, by the value to replace. */
 export type Words = Readonly<Record<string, unknown>>
 
-/** Replaces parts of data recursively. */
+/** Replaces values anywhere in data, recursively. */
 function replaceIn(data: unknown, swap: (part: unknown) => unknown): unknown {
   const swapped = swap(data)
   if (swapped !== data) return swapped
@@ -12,7 +12,10 @@ function replaceIn(data: unknown, swap: (part: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, replaceIn(value, swap)]))
 }
 
-/** Returns an example's data with the values of a screen variant. Replaces only complete strings. */
+/**
+ * Returns data of an example with the replacements of a screen variant. Replaces strings only if they are equal, not
+ * within longer strings.
+ */
 export const replaceValues = <Data>(data: Data, words: Words): Data =>
   replaceIn(data, part => (typeof part === 'string' && Object.hasOwn(words, part) ? words[part] : part)) as Data
 
