@@ -1,6 +1,6 @@
 /**
- * Limits concurrent calls; further calls wait in order. A call aborted while it waits is never made and rejects with
- * the abort reason.
+ * Limits the number of concurrent calls; further calls wait in order. If a waiting call is aborted, it never starts and
+ * rejects with the abort reason.
  */
 export function limitConcurrency(limit: number) {
   let free = limit

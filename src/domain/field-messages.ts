@@ -5,8 +5,8 @@ type Checking = {
 }
 
 /**
- * Validates a body and returns the first message of each invalid field, by path (`address.city`), like the fields of a
- * 422. Returns an empty object for a valid body. `within` is the path of the body.
+ * Validates a request body. Returns the first message of each invalid field by path, such as `address.city`, like the
+ * `fields` of a 422 response. Returns an empty object if the body is valid. `within` is a prefix for the paths.
  */
 export function messagesOf(schema: Checking, body: unknown, within?: string): Record<string, string> {
   const messages: Record<string, string> = {}

@@ -5,33 +5,39 @@ export const appearances = ['threereco', 'slate', 'contrast'] as const
 export type Appearance = (typeof appearances)[number]
 
 export const keyPreferences = ['on', 'off'] as const
-/** Enables single-key shortcuts such as N. Speech input can trigger them by accident. */
+/**
+ * State of the single-key shortcuts, such as N. The user can turn them off, because speech input can trigger them by
+ * accident.
+ */
 export type KeyPreference = (typeof keyPreferences)[number]
 
 export const languages = ['browser', 'en-ZA', 'en-GB', 'en-US', 'af-ZA', 'pt-PT', 'de-DE', 'fr-FR'] as const
 /**
- * Language of dates and numbers: a BCP 47 tag, or the first supported language of the browser. The UI text is always
+ * Language of dates and numbers: a BCP 47 tag, or the browser's first supported language. The UI text is always
  * English.
  */
 export type Language = (typeof languages)[number]
 
 export const decimalSigns = ['language', 'point', 'comma'] as const
-/** Decimal sign: that of the language, or a chosen one. */
+/** Decimal sign of numbers: the sign of the language, or a sign that the user chose. */
 export type DecimalPreference = (typeof decimalSigns)[number]
 
 export const slipSizes = ['a4', '80mm'] as const
-/** Paper size of a slip: a sheet, or the roll of a weighbridge printer. */
+/** Paper size of a printed slip: a sheet, or the paper roll of a weighbridge printer. */
 export type SlipSize = (typeof slipSizes)[number]
 
 export const afterRecordingKinds = ['list', 'next'] as const
-/** Screen after a trade is recorded: the list, or an empty form for the next trade. */
+/** Screen that opens after a trade is saved: the list, or an empty form for the next trade. */
 export type AfterRecording = (typeof afterRecordingKinds)[number]
 
 export const densities = ['comfortable', 'compact'] as const
 /** Row height of all lists. */
 export type Density = (typeof densities)[number]
 
-/** `columns` maps list and column or switch id to true (shown) or false (hidden). */
+/**
+ * Row density, and the visible columns. `columns` maps a list id, then a column or switch id, to true (shown) or false
+ * (hidden).
+ */
 export type ListPreferences = { density: Density; columns: Readonly<Record<string, Readonly<Record<string, boolean>>>> }
 
 export type Preferences = {

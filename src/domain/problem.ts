@@ -15,9 +15,9 @@ export type ProblemKind = (typeof problemKinds)[number]
 
 export type ProblemFacts = {
   kind: ProblemKind
-  /** The server's short name for the error, or the app's if there was no response. */
+  /** Short name of the error from the server, or from the app if there was no response. */
   title: string
-  /** The error and, if known, what to do. */
+  /** Description of the error and, if known, of what to do. */
   message: string
   /** HTTP status; undefined without a response. */
   status?: number
@@ -37,7 +37,7 @@ export type ProblemFacts = {
   details?: string
 }
 
-/** Error of every failed request. */
+/** Error for every failed request. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly kind: ProblemKind
@@ -78,11 +78,11 @@ export class Problem extends Error {
 }
 
 /**
- * True if a retry of the read might succeed: after network errors, timeouts, 5xx, 408 and 429, never after another 4xx.
+ * True if a retry of a read might succeed: after network errors, timeouts, 408, 429 and 5xx, but not after other 4xx.
  */
 export const isPassing = ({ kind }: Problem) => ['network', 'timeout', 'server', 'tooMany'].includes(kind)
 
-/** Converts any thrown value to a {@link Problem}. Unknown values are bugs of the app (`contract`). */
+/** Converts any thrown value to a {@link Problem}. An unknown value is a bug in the app and becomes kind `contract`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const cause = error instanceof Error ? error : new Error(String(error))
@@ -97,9 +97,12 @@ export function toProblem(error: unknown): Problem {
   )
 }
 
-/** True if a failure concerns only the sent record, such as a duplicate name. Remaining records are sent anyway. */
+/**
+ * True if a failure concerns only the record that was sent, such as a duplicate name, so that sending the remaining
+ * records makes sense.
+ */
 export function isOfRow(error: unknown): boolean {
   const { kind, status, mayBeDone } = toProblem(error)
-  // Some servers respond with 500 to a duplicate name. Higher statuses mean that the server is down.
+  // Some servers respond with 500 to a duplicate name. A higher status means that the server is unavailable.
   return !mayBeDone && (['conflict', 'invalid', 'notFound', 'forbidden'].includes(kind) || status === 500)
 }

@@ -1,12 +1,12 @@
 export const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Right-to-left letters, and the direction mark in dates. */
+/** Matches right-to-left letters, and the direction mark that dates contain. */
 const rightToLeft = /[\u200f\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** Isolates a right-to-left name, so that it doesn't reorder the text around it. */
+/** Wraps a right-to-left name in direction isolates, so that it doesn't reorder the surrounding text. */
 export const isolated = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name)
 
-/** Characters, about two lines of a toast. */
+/** Maximum number of characters: about two lines of a toast. */
 const most = 60
 
 /** Isolates a name (see {@link isolated}) and truncates a long one. */

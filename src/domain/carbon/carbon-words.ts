@@ -4,29 +4,40 @@ import { isolated } from '#domain/words.ts'
 import { exact, exactText, lineCarbon, type Measured, wireFactor } from './carbon.ts'
 import type { Sums } from './sums.ts'
 
-/** The meaning of a CO₂e figure: avoided, more than new material would emit (below 0), or unknown because no factor is known. */
+/**
+ * Meaning of a CO₂e amount:
+ * - `avoided`: 0 or more
+ * - `moreThanNew`: below 0; recycling emits more than new material
+ * - `unknown`: no factor is known
+ */
 export type Effect = 'avoided' | 'moreThanNew' | 'unknown'
 
-/** Returns the effect of a line or a sum. `carbon` is in kg avoided, null if unknown. */
+/** Returns the meaning of the CO₂e of a line or a sum. `carbon` is in kg avoided, null if unknown. */
 export function effectOf(carbon: DecimalText | null): Effect {
   if (carbon === null) return 'unknown'
   return exact(carbon).lt(0) ? 'moreThanNew' : 'avoided'
 }
 
-/** Returns the CO₂e of a sum in kg avoided. Returns null if the sum has lines and none of them has a factor. */
+/** Returns the avoided CO₂e of a sum in kg. Returns null if lines have a weight but none of them has a factor. */
 export const knownCarbon = ({ carbon, known, unknown }: Sums): DecimalText | null =>
   unknown > 0 && known === 0 ? null : carbon
 
 type MassUnit = 'kg' | 't'
 
-/** Threshold in kg from which CO₂e figures are shown in tonnes. */
+/** Minimum kg from which CO₂e amounts are shown in tonnes. */
 const tonnesFrom = 10_000
 
-/** Returns one unit for figures that are shown together: the unit of the largest. Columns always use kg. */
+/**
+ * Returns the unit for CO₂e amounts that are shown together: tonnes if the largest amount requires them. Not for table
+ * columns, which always use kg.
+ */
 export const unitFor = (...figures: readonly DecimalText[]): MassUnit =>
   figures.some(kg => exact(kg).abs().gte(tonnesFrom)) ? 't' : 'kg'
 
-/** Formats CO₂e without sign or unit. {@link effectOf} returns the meaning. `kg` is exact and rounded once. */
+/**
+ * Formats a CO₂e amount without sign or unit. `kg` is exact; formatting rounds it once. For the meaning of the omitted
+ * sign see {@link effectOf}.
+ */
 export function carbonAmount(kg: DecimalText, locale: string, unit: MassUnit = 'kg'): string {
   const amount = exact(kg).abs()
   return formatNumber(exactText(unit === 't' ? amount.times('0.001') : amount), locale)
@@ -50,15 +61,18 @@ export function carbonWithUnit(carbon: DecimalText | null, locale: string, unit:
 
 const linesOf = (count: number, locale: string) => countOf(count, { one: 'line', many: 'lines' }, locale)
 
-/** Returns "2 of 3 lines" if a sum omits lines without a factor, otherwise an empty text. */
+/** Returns "2 of 3 lines" if a sum excludes lines without a factor, otherwise an empty text. */
 export const countedOf = ({ known, unknown }: Sums, locale: string): string =>
   unknown === 0 ? '' : `${countInWords(known, locale)} of ${linesOf(known + unknown, locale)}`
 
-/** Returns "1 line without a factor: not counted." if a sum omits lines, otherwise an empty text. */
+/** Returns "1 line without a factor: not counted." if a sum excludes lines, otherwise an empty text. */
 export const uncountedOf = ({ unknown }: Pick<Sums, 'unknown'>, locale: string): string =>
   unknown === 0 ? '' : `${linesOf(unknown, locale)} without a factor: not counted.`
 
-/** Returns the source of the factors in a sum. Returns an empty text if the sum counts no lines. */
+/**
+ * Describes which factors a sum uses: recorded ones, today's, or both. Returns an empty text if the sum counts no
+ * lines.
+ */
 export function basisOf({ known, atTodays }: Sums, locale: string): string {
   if (known === 0) return ''
   if (atTodays === 0) return 'with the factors at the time of recording'
@@ -66,10 +80,10 @@ export function basisOf({ known, atTodays }: Sums, locale: string): string {
   return `${countInWords(atTodays, locale)} of ${linesOf(known, locale)} with today's factors`
 }
 
-/** Shown wherever avoided emissions are summed. */
+/** Note that is shown with every sum of avoided emissions. */
 export const notAFootprint = 'Avoided emissions are reported separately. Don’t subtract them from your own footprint.'
 
-/** Returns the note of a toast: "It avoided an estimated 687.59 kg CO₂e." */
+/** Describes the CO₂e of a saved trade for a toast: "It avoided an estimated 687.59 kg CO₂e." */
 export function avoidedNote(sums: Sums, locale: string): string {
   const carbon = knownCarbon(sums)
   if (carbon === null) return 'The CO₂e avoided is unknown because the materials have no factor.'
@@ -83,8 +97,8 @@ export function avoidedNote(sums: Sums, locale: string): string {
 const allDecimals = (number: number, locale: string) => formatNumber(number, locale, { min: 0, max: 20 })
 
 /**
- * Formats a factor in kg/kg for a column, with all its decimals and at least four: "−12.5000". `text` has the format of
- * the API.
+ * Formats a factor in kg/kg for a column, with all its decimals, at least four: "−12.5000". `text` is the number as the
+ * API sends it.
  */
 export function factorInColumn(text: string, locale: string): string {
   const factor = wireFactor(text)
@@ -94,8 +108,8 @@ export function factorInColumn(text: string, locale: string): string {
 }
 
 /**
- * Explains the CO₂e of a line: "640.5 kg × 1.1418 kg/kg = 731.32 kg · factor of PET bottles when recorded". For
- * `isAtTodays` see {@link Sums}.
+ * Explains the CO₂e calculation of a line: "640.5 kg × 1.1418 kg/kg = 731.32 kg · factor of PET bottles when recorded".
+ * `isAtTodays`: the line uses today's factor instead of the recorded one.
  */
 export function workingOf(line: Measured, isAtTodays: boolean, locale: string): string {
   const { weight, material } = line

@@ -3,8 +3,9 @@ import { type DecimalText, decimalText } from '#domain/figures/numbers.ts'
 import { factorNumber } from '#schemas/common.ts'
 
 /**
- * Input for the CO₂e of a line. Weight in kg, value in rand; null until the user enters them. `carbonFactor` is in kg
- * CO₂e avoided per kg. Negative if recycling emits more than new material; null or no material means "unknown".
+ * Input for the CO₂e of a line. Weight in kg and value in rand, each null until entered. `carbonFactor` is in kg CO₂e
+ * avoided per kg, negative if recycling emits more than new material. The CO₂e is unknown if the factor or the material
+ * is null.
  */
 export type Measured = {
   weight: number | null
@@ -12,10 +13,10 @@ export type Measured = {
   material?: { name?: string | null; carbonFactor: number | null; gwCode: string | null }
 }
 
-/** Converts a number by its decimal notation: 0.1 is exactly a tenth. */
+/** Converts a number to an exact decimal: 0.1 becomes exactly one tenth. Null and undefined become 0. */
 export const exact = (number: number | DecimalText | null | undefined) => new Big(number ?? 0)
 
-/** Returns all digits of a sum, without an exponent. */
+/** Returns all digits of a number as decimal text, without an exponent. */
 export const exactText = (sum: Big) => decimalText(sum.toFixed())
 
 /** Returns a factor as exact decimal text in kg CO₂e avoided per kg, or null if unknown. */
@@ -23,8 +24,8 @@ export const factorText = (factor: number | null | undefined): DecimalText | nul
   factor === null || factor === undefined ? null : exactText(exact(factor))
 
 /**
- * Converts a factor from the API to exact decimal text. Returns null if it is not a number. Servers that send JSON
- * numbers write small ones with an exponent.
+ * Converts a factor from the API to exact decimal text. Returns null if it is not a number. Expands exponents, because
+ * servers that send JSON numbers write small ones with an exponent.
  */
 export function wireFactor(text: string): DecimalText | null {
   if (factorNumber(text) === null) return null
@@ -33,8 +34,8 @@ export function wireFactor(text: string): DecimalText | null {
 }
 
 /**
- * Returns weight × factor in kg CO₂e avoided, unrounded. Negative if recycling emits more than new material. Null
- * without a weight or with an unknown factor, which is never 0.
+ * Returns weight × factor in kg CO₂e avoided, unrounded. Negative if recycling emits more than new material. Returns
+ * null if the weight or the factor is missing, because an unknown amount is not 0.
  */
 export function carbonOf({ weight, material }: Measured): Big | null {
   const factor = material?.carbonFactor ?? null
@@ -51,11 +52,11 @@ export function lineCarbon(line: Measured): DecimalText | null {
 const tonnesPerShortTon = '0.90718'
 
 /**
- * Converts a US EPA WARM figure to kg CO₂e avoided per kg, with four decimals as WARM publishes. WARM uses tonnes CO₂e
- * per short ton, negative if avoided. `storage` is the part from modelled carbon storage in forests, in kg per kg.
- * Paper and timber exclude storage because it would dominate their figures.
+ * Converts a US EPA WARM factor to kg CO₂e avoided per kg, with four decimals like the WARM tables. WARM uses tonnes
+ * CO₂e per short ton, negative if avoided. `storage` is subtracted: it is the part (kg per kg) from modelled carbon
+ * storage in forests, which would dominate the factors of paper and timber.
  */
 export function factorOfWarm(tonnesPerTon: number, storage = 0): number {
-  // Rounds half up, like the published rows.
+  // Rounds half up, like the published tables.
   return exact(tonnesPerTon).times(-1).div(tonnesPerShortTon).minus(exact(storage)).round(4).toNumber()
 }

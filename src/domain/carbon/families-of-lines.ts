@@ -3,7 +3,10 @@ import { families } from '#rules/families.ts'
 import { approximateCarbon } from './approximate-carbon.ts'
 import type { Measured } from './carbon.ts'
 
-/** Returns the families of lines, most avoided CO₂e first. Families without a known factor come last. */
+/**
+ * Returns the material families of lines, the one with the most avoided CO₂e first. Families without a known factor
+ * come last.
+ */
 export function familiesOf(lines: readonly Measured[]): Family[] {
   const sums = new Map<Family, number | null>()
   for (const { weight, material } of lines) {

@@ -5,17 +5,20 @@ import { exact, exactText } from './carbon.ts'
 import { createRunningSums, type Sums } from './sums.ts'
 import type { TradeSums } from './trade-sums.ts'
 
-/** Table of sums: a row for each month, a column for each family with lines, and totals. */
+/** Table of sums with a row for each month, a column for each family that has lines, and totals. */
 export type MonthTable = {
-  /** Uses the fixed order of families. */
+  /** Families in their fixed display order. */
   families: readonly Family[]
-  /** `month` such as "2026-11", earliest first. */
+  /** Rows in chronological order. `month` has the format "2026-11". */
   rows: ReadonlyArray<{ month: string; all: Sums; byFamily: ReadonlyMap<Family, Sums> }>
   byFamily: ReadonlyMap<Family, Sums>
   all: Sums
 }
 
-/** Returns the months from one day to another, such as "2026-11-22", both included: "2026-10", "2026-11". */
+/**
+ * Returns all months from the month of `from` to the month of `to`, such as "2026-10" and "2026-11". The parameters are
+ * days such as "2026-11-22".
+ */
 export function monthsBetween(from: string, to: string): string[] {
   const [year = 0, month = 1] = from.split('-').map(Number)
   const last = to.slice(0, 7)
@@ -33,7 +36,7 @@ function togetherIn(groups: TradeSums['byMonth']): Sums {
   return running.sums()
 }
 
-/** Sums trades by month and family. Months without trades have empty rows. */
+/** Groups sums by month and family. Months without trades have empty rows. */
 export function monthTable({ byMonth }: Pick<TradeSums, 'byMonth'>, months: readonly string[]): MonthTable {
   const inTable = byMonth.filter(({ month }) => months.includes(month))
   const byFamily = (groups: TradeSums['byMonth']) =>
@@ -56,8 +59,8 @@ export function monthTable({ byMonth }: Pick<TradeSums, 'byMonth'>, months: read
 }
 
 /**
- * Returns a share in percent, exact: "42.5". Returns null if the total is 0, or if the total mixes avoided and more
- * than new. A share of a difference has no meaning.
+ * Returns the exact share of a part in percent, such as "42.5". Returns null if the total is 0. Also returns null if
+ * the total is a difference of avoided CO₂e and CO₂e more than new, because its shares have no meaning.
  */
 export function shareOf(part: DecimalText, whole: Pick<Sums, 'carbon' | 'emitted'>): DecimalText | null {
   const all = exact(whole.carbon)
@@ -65,7 +68,10 @@ export function shareOf(part: DecimalText, whole: Pick<Sums, 'carbon' | 'emitted
   return isMixed || all.eq(0) ? null : exactText(exact(part).times(100).div(all))
 }
 
-/** Returns the growth in percent, negative for a decrease. Returns null if `before` is not positive. */
+/**
+ * Returns the growth from `before` to `now` in percent, negative for a decrease. Returns null if `before` is not
+ * positive.
+ */
 export function growthSince(before: DecimalText, now: DecimalText): DecimalText | null {
   const base = exact(before)
   return base.gt(0) ? exactText(exact(now).minus(base).times(100).div(base)) : null
@@ -74,7 +80,8 @@ export function growthSince(before: DecimalText, now: DecimalText): DecimalText 
 type Named = { name: string | null; sums: Sums }
 
 /**
- * Returns the groups that avoided CO₂e, largest first. Merges groups with one `key`, such as two factors of a material.
+ * Returns the groups that avoided CO₂e, largest first. Merges groups with equal keys, for example a material that has
+ * had two factors.
  */
 export function mostAvoided<Group extends Named>(
   groups: readonly Group[],

@@ -2,12 +2,12 @@ import type { DecimalText } from '#domain/figures/numbers.ts'
 import { exact, exactText } from './carbon.ts'
 
 /**
- * Modelled carbon storage in kg CO₂e, exact. `apart` is excluded from CO₂e avoided. `included` is part of CO₂e avoided,
- * because the factor contains storage.
+ * Modelled carbon storage in kg CO₂e, exact. `included` is already part of the avoided CO₂e, because the factor
+ * contains it. `apart` is not.
  */
 export type Stored = { apart: DecimalText; included: DecimalText }
 
-/** Returns the storage of a weight in kg. `storage` is in kg CO₂e per kg. */
+/** Returns the modelled carbon storage for a weight in kg. `storage` is in kg CO₂e per kg. */
 export function storedOf(weight: DecimalText, storage: number, isIncluded: boolean): Stored {
   const stored = exactText(exact(weight).times(exact(storage)))
   return isIncluded ? { apart: '0', included: stored } : { apart: stored, included: '0' }

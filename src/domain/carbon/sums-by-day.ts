@@ -2,8 +2,8 @@ import { type Day, type DayRange, isWholeIn, localDay, type PeriodRanges } from 
 import { type CountedTrade, createRunningTradeSums, type TradeSums } from './trade-sums.ts'
 
 /**
- * Immutable sums of trades by day and by month such as "2026-11", and of two ranges. Sums of any range can be computed
- * without the trades.
+ * Immutable sums of trades: by day, by month ("2026-11"), and for the current and the comparison period. Other ranges
+ * can be summed without the trades.
  */
 export type SumsByDay = {
   ranges: PeriodRanges
@@ -15,7 +15,7 @@ export type SumsByDay = {
 
 type Share = { sums: TradeSums | undefined; sign: 1 | -1 }
 
-/** Adds shares to the sums or subtracts them. */
+/** Returns the total of the shares. A share with sign -1 is subtracted. */
 function joined(shares: readonly Share[]): TradeSums {
   const running = createRunningTradeSums(localDay)
   for (const { sums, sign } of shares) if (sums) running.addSums(sums, sign)
@@ -26,14 +26,14 @@ const minus = (sums: TradeSums | undefined): Share => ({ sums, sign: -1 })
 
 const has = ({ from, to }: DayRange, day: Day) => from <= day && day <= to
 
-/** Sums the days of a range, using month sums for months entirely within the range. */
+/** Returns the sums for a range. Uses month sums for the months entirely within the range. */
 function sumsWithin({ days, months }: Pick<SumsByDay, 'days' | 'months'>, range: DayRange): TradeSums {
   const whole = [...months].filter(([month]) => isWholeIn(month, range))
   const single = [...days].filter(([day]) => has(range, day) && !isWholeIn(day.slice(0, 7), range))
   return joined([...whole, ...single].map(([, sums]) => plus(sums)))
 }
 
-/** Returns the sums for other ranges. */
+/** Returns the same sums with other ranges. */
 export const withRanges = (book: Pick<SumsByDay, 'days' | 'months'>, ranges: PeriodRanges): SumsByDay => ({
   ranges,
   now: sumsWithin(book, ranges.now),
@@ -45,7 +45,7 @@ export const withRanges = (book: Pick<SumsByDay, 'days' | 'months'>, ranges: Per
 export const emptySumsByDay = (ranges: PeriodRanges): SumsByDay =>
   withRanges({ days: new Map(), months: new Map() }, ranges)
 
-/** Returns the sums after adding some trades and removing others. */
+/** Returns new sums with some trades added and others removed. */
 export function updateSumsByDay(
   book: SumsByDay,
   added: readonly CountedTrade[],
@@ -72,7 +72,7 @@ export function updateSumsByDay(
     days.set(day, change.after)
     return change
   })
-  /** Adds the changes of the days that match `isOf`. */
+  /** Returns sums updated with the changes of the days that match `isOf`. */
   const renewed = (sums: TradeSums | undefined, isOf: (day: Day) => boolean) => {
     const own = changes.filter(({ day }) => isOf(day))
     return own.length === 0 && sums

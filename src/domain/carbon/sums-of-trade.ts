@@ -3,7 +3,10 @@ import { type Sums, sumsOf } from './sums.ts'
 
 const known = new WeakMap<readonly Line[], Sums>()
 
-/** Returns the sums of a trade's lines, computed once for all cells of its row. Lists of lines are immutable. */
+/**
+ * Returns the sums of a trade's lines. Cached, so that all cells of a row share one computation. The key is the
+ * immutable list of lines.
+ */
 export function sumsOfTrade({ materials }: { materials: readonly Line[] }): Sums {
   const sums = known.get(materials) ?? sumsOf(materials)
   known.set(materials, sums)

@@ -10,26 +10,34 @@ type Amount = (typeof amounts)[number]
 type Count = (typeof counts)[number]
 
 /**
- * Sums over unrounded lines, independent of their order. Plain data: a worker can receive them, and other sums can be
- * added or subtracted. Exact decimal text:
- * - `weight` in kg, `value` in rand;
- * - `carbon`: kg CO₂e avoided less kg more than new, for lines with a known factor;
- * - `emitted`: kg CO₂e more than new, for lines with a negative factor; never negative;
- * - `unknownWeight`: kg of the lines without a factor, excluded from `carbon`.
+ * Sums over unrounded lines, independent of the order of the lines. Plain data, so a worker can send them, and sums can
+ * be added or subtracted. Amounts are exact decimal text:
+ * - `weight` in kg, `value` in rand
+ * - `carbon`: avoided kg CO₂e minus kg more than new, for lines with a known factor
+ * - `emitted`: kg CO₂e more than new, for lines with a negative factor; never negative
+ * - `unknownWeight`: weight in kg of the lines without a factor
  *
- * Counts of lines: `lines` is the total. `known` is the number of lines in `carbon`; `emitting` of them have a negative
- * factor. `atTodays` of them use the current factor. `unknown` counts lines with a weight and no factor. A line without
- * a weight is neither known nor unknown.
+ * Numbers of lines:
+ * - `lines`: all lines
+ * - `known`: lines in `carbon`, with a weight and a factor
+ * - `emitting`: the known lines with a negative factor
+ * - `atTodays`: the known lines that use the current factor
+ * - `unknown`: lines with a weight but no factor
+ *
+ * A line without a weight is neither known nor unknown.
  */
 export type Sums = Readonly<Record<Amount, DecimalText> & Record<Count, number>>
 
 /** True if a line uses the current factor instead of its recorded factor. */
 export type IsAtTodays<Line> = (line: Line) => boolean
 
-/** Lines from the server include their recorded factors. */
+/** {@link IsAtTodays} for lines from the server, which always have their recorded factors. */
 export const asRecorded = () => false
 
-/** Adds and subtracts lines and sums. Decimals are exact, so subtraction leaves no rounding error. */
+/**
+ * Creates sums that lines and other sums can be added to and subtracted from. Decimals are exact, so a subtraction
+ * leaves no rounding error.
+ */
 export function createRunningSums() {
   const total = mappedRecord(amounts, () => exact(0))
   const count = mappedRecord(counts, () => 0)
@@ -89,7 +97,7 @@ export function mergedSums(some: Sums, others: Sums): Sums {
   return running.sums()
 }
 
-/** Subtracts the sums of a part. */
+/** Returns `all` minus `part`. */
 export function sumsWithout(all: Sums, part: Sums): Sums {
   const running = createRunningSums()
   running.addSums(all, 1)
@@ -98,7 +106,8 @@ export function sumsWithout(all: Sums, part: Sums): Sums {
 }
 
 /**
- * Returns the percentage of the weight with an unknown factor, to two decimals (half-even). Returns 0 without a weight.
+ * Returns the percentage of the weight that has no known factor, with two decimals (half-even). Returns 0 if the weight
+ * is 0.
  */
 export function unknownShareOf({ weight, unknownWeight }: Pick<Sums, 'weight' | 'unknownWeight'>): DecimalText {
   const all = exact(weight)

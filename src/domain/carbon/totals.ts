@@ -4,14 +4,14 @@ import { exact, type Measured } from './carbon.ts'
 import { asRecorded, createRunningSums, type IsAtTodays, type RunningSums, type Sums } from './sums.ts'
 
 /**
- * Sums of lines and of each family. Families are sorted by CO₂e avoided, largest first; families without lines are
+ * Sums of lines, in total and by family. The family with the most avoided CO₂e comes first; families without lines are
  * omitted.
  */
 export type Totals = Sums & { byFamily: ReadonlyArray<Sums & { family: Family }> }
 
 /**
- * Sums successive lists of lines, for example while a form is edited. Computes only changed line objects and
- * returns the same sums if nothing changed. Lines must be immutable.
+ * Creates a function that sums lists of lines, for example while a form is edited. A call recomputes only lines with a
+ * new object since the previous call. Returns the same sums if nothing changed. Lines must be immutable.
  */
 export function runningTotals<Line extends Measured>(
   isAtTodays: IsAtTodays<Line> = asRecorded,
@@ -52,6 +52,7 @@ export function runningTotals<Line extends Measured>(
 }
 
 /**
- * Sums lines by their recorded factors. {@link file://./carbon-words.ts} rounds a sum (half-even, once) for display.
+ * Sums lines by their recorded factors, unrounded. {@link file://./carbon-words.ts} rounds for display (half-even,
+ * once).
  */
 export const totalsOf = (lines: readonly Measured[]): Totals => runningTotals()(lines)

@@ -2,15 +2,15 @@ import { type Family, familyOf } from '#domain/figures/material-families.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 import { createRunningSums, type RunningSums, type Sums } from './sums.ts'
 
-/** Sums of the lines with one key. */
+/** Sums of the lines with equal keys. */
 export type Grouped<Key> = Key & { sums: Sums }
 
 /** Identity of a material at a point in time: name, GW code and factor (kg CO₂e avoided per kg). */
 export type MaterialKey = { name: string | null; gwCode: string | null; carbonFactor: number | null }
 
 /**
- * Sums of many trades, plain data like {@link Sums}. A worker can compute the sums of a page; they can be added and
- * subtracted. Groups without lines are omitted; groups have no order.
+ * Sums of many trades. Plain data like {@link Sums}: a worker can sum a page of trades, and sums can be added or
+ * subtracted. Groups without lines are omitted. The order of groups is undefined.
  */
 export type TradeSums = {
   all: Sums
@@ -22,7 +22,7 @@ export type TradeSums = {
   byBusiness: ReadonlyArray<Grouped<{ id: string | null; name: string | null }>>
 }
 
-/** The parts of a trade that sums use. Lines have their recorded factors. */
+/** Fields of a trade that the sums need. Lines have their recorded factors. */
 export type CountedTrade = Pick<Trade, 'createdAt' | 'buyer'> & {
   materials: ReadonlyArray<Pick<Line, 'material' | 'weight' | 'value'>>
 }
@@ -43,7 +43,10 @@ function createGroups<Key extends object>() {
   }
 }
 
-/** Adds up trades and sums of trades. `dayOf` returns the local day of a moment, such as "2026-11-22". */
+/**
+ * Creates sums that trades and other sums can be added to and subtracted from. `dayOf` returns the local day of a date
+ * and time, such as "2026-11-22".
+ */
 export function createRunningTradeSums(dayOf: (moment: string) => string) {
   const all = createRunningSums()
   const days = new Map<string, number>()
@@ -85,7 +88,7 @@ export function createRunningTradeSums(dayOf: (moment: string) => string) {
   }
 }
 
-/** Returns the first and the last day with a trade, and the number of trades. Returns null without trades. */
+/** Returns the first and last day with trades, and the number of trades. Returns null if there are no trades. */
 export function spanOf({ days }: TradeSums): { first: string; last: string; trades: number } | null {
   const sorted = days.map(({ day }) => day).toSorted()
   const [first] = sorted

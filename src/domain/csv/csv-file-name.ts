@@ -1,7 +1,9 @@
 /** Characters that file systems reject, invisible characters, and characters that change the text direction. */
 const unfit = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu
 
-/** Maximum bytes of a text part. Longer texts are cut so that the name stays within the 255 bytes of file systems. */
+/**
+ * Maximum bytes of each text in a file name. Longer texts are truncated, because file systems limit names to 255 bytes.
+ */
 const mostBytes = 72
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
@@ -19,8 +21,8 @@ function plain(text: string): string {
 
 /**
  * Returns a file name that all file systems accept: "threereco transactions Umhlanga Metals, search kasi,
- * 2026-11-22.csv". `of` is the owner of the rows, null for all rows. `notes` describe the filters; `day` is the export
- * date.
+ * 2026-11-22.csv". `of` is the owner of the rows, null for all rows. `notes` describe the active filters. `day` is the
+ * date of the export.
  */
 export function csvFileName({
   what,

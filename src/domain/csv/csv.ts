@@ -1,15 +1,14 @@
 import papaparse from 'papaparse'
 import type { DecimalText } from '#domain/figures/numbers.ts'
 
-/** Content of a cell. The format determines the decimal sign. */
+/** Content of a cell. Numbers and `decimal` use the decimal sign of the CSV format. */
 export type CsvCell = string | number | { decimal: DecimalText } | null
 
-/** Cell of a figure. Unknown figures are `unknown`, never 0. */
+/** Returns the cell for an amount. An unknown amount becomes `unknown`, never 0. */
 export const figureCell = (figure: DecimalText | null): CsvCell => (figure === null ? 'unknown' : { decimal: figure })
 
 /**
- * `standard` is RFC 4180 with a decimal point. `excel` is the format that Excel opens in languages with a decimal
- * comma.
+ * `standard`: RFC 4180, with a decimal point. `excel`: the format that Excel expects in languages with a decimal comma.
  */
 const formats = {
   standard: { delimiter: ',', decimal: '.' },
@@ -19,29 +18,32 @@ export type CsvFormat = keyof typeof formats
 
 /** Characters that some spreadsheets use as a cell separator. */
 const separators = ',;\\t\\r\\n'
-/** Start of a cell that a spreadsheet reads as a formula. Spaces and quotes before the sign might be dropped. */
+/**
+ * Matches the start of a cell that a spreadsheet might read as a formula. Includes spaces and quotes before the sign,
+ * because a spreadsheet might drop them.
+ */
 const formula = String.raw`(?=[\s"']*[=+\-@＝＋－＠])`
 const start = `(?<=^|[${separators}])`
 const unguardedStart = new RegExp(`${start}${formula}|^(?='*[\\t\\r\\n\\0])`, 'gu')
 const guardedStart = new RegExp(`${start}'${formula}|^'(?='*[\\t\\r\\n\\0])`, 'gu')
 
 /**
- * Puts an apostrophe before each text that a spreadsheet might read as a formula, for any separator. Numeric cells have
- * no apostrophe: see {@link CsvCell}.
+ * Inserts an apostrophe before each part of a text that a spreadsheet might read as a formula, whatever separator the
+ * spreadsheet uses. Numeric cells don't need it: see {@link CsvCell}.
  */
 export const guarded = (text: string) => text.replace(unguardedStart, "'")
 
 /** Removes the apostrophes that {@link guarded} added. */
 export const unguarded = (text: string) => (text.includes("'") ? text.replace(guardedStart, '') : text)
 
-/** Lets spreadsheets recognize UTF-8. */
+/** With this mark, spreadsheets recognize UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 const hasSeparator = new RegExp(`[${separators}]`, 'u')
 
 /**
- * Returns a row of CSV with its line end, identical in every locale. Quotes texts that contain a separator of any
- * spreadsheet.
+ * Returns a CSV row with its line end, identical in every locale. Quotes texts that contain any spreadsheet's
+ * separator.
  */
 export function csvRow(cells: readonly CsvCell[], format: CsvFormat = 'standard'): string {
   const { delimiter, decimal } = formats[format]

@@ -1,16 +1,17 @@
 /**
- * Characters of Code 39 in the order of its table: ten per group. All characters of a group have the same wide space.
+ * Characters of Code 39 in the order of its table, in groups of ten. All characters of a group have their wide space at
+ * the same position.
  */
 const groups = ['1234567890', 'ABCDEFGHIJ', 'KLMNOPQRST', 'UVWXYZ-. *']
-/** Index of the wide space (0 to 3) of each group. */
+/** Position of the wide space (0 to 3) for each group. */
 const wideSpace = [1, 2, 3, 0]
-/** Wide bars (1) by the position of a character in its group. */
+/** Pattern of wide bars (1) for each position in a group. */
 const wideBars = ['10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010', '00110']
 
-/** Width of a wide bar in widths of a narrow bar. */
+/** Width of a wide bar, as a multiple of a narrow bar. */
 const wide = 3
 
-/** Returns the widths of a character's nine bars and spaces, starting with a bar: 1 is narrow, 3 is wide. */
+/** Returns the widths of the five bars and four spaces of a character, starting with a bar: 1 is narrow, 3 is wide. */
 export function code39Elements(character: string): number[] {
   const group = groups.findIndex(characters => characters.includes(character))
   if (group < 0 || character.length !== 1)
@@ -23,9 +24,9 @@ export function code39Elements(character: string): number[] {
 }
 
 /**
- * Encodes a text in Code 39 (ISO/IEC 16388) between start and stop characters (`*`). Positions and widths are in widths
- * of a narrow bar. `width` is the total without the two quiet zones of 10.
- * @throws for characters other than digits, capitals, hyphen, point and space.
+ * Encodes a text as a Code 39 barcode (ISO/IEC 16388) with start and stop characters (`*`). All numbers are multiples
+ * of a narrow bar's width. `width` excludes the two quiet zones of 10.
+ * @throws if the text contains other characters than digits, capitals, hyphen, point and space.
  */
 export function code39(text: string): { bars: ReadonlyArray<{ at: number; width: number }>; width: number } {
   const bars: { at: number; width: number }[] = []

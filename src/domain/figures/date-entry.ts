@@ -4,8 +4,8 @@ import { toDateTimeInput } from './dates.ts'
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute'
 
 /**
- * Format for typed dates. Values are like those of `<input type="date">` or, with a time, `<input
- * type="datetime-local">`: local, to the minute, empty for no date.
+ * Format for typed dates in a locale. A value has the format of `<input type="date">` or, if it includes the time,
+ * `<input type="datetime-local">`. Values are local, to the minute, and empty for no date.
  */
 export type DateEntry = {
   /** Formats a value: "17/11/2026, 14:46". */
@@ -24,7 +24,7 @@ export type DateEntry = {
 const inDigits = { numberingSystem: 'latn', calendar: 'gregory' } as const
 const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
-/** Returns a numeric format with the clock of the locale: "2:46 PM", "02:46". */
+/** Creates a numeric date format. Uses the 12-hour or 24-hour clock of the locale: "2:46 PM", "02:46". */
 function formatIn(locale: string, hasTime: boolean) {
   if (!hasTime) return new Intl.DateTimeFormat(locale, { ...inDigits, ...day })
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
@@ -32,13 +32,16 @@ function formatIn(locale: string, hasTime: boolean) {
   return new Intl.DateTimeFormat(locale, { ...inDigits, ...day, hour, minute: '2-digit' })
 }
 
-/** Returns a date as the value of a field. */
+/** Converts a date to a field value. */
 const valueOf = (date: Date, hasTime: boolean) => toDateTimeInput(date.getTime()).slice(0, hasTime ? 16 : 10)
 
-/** Parses a value as local time. */
+/** Converts a field value to a date in local time. */
 const dateOf = (value: string) => new Date(value.includes('T') ? value : `${value}T00:00`)
 
-/** Returns undefined if the date does not exist in the calendar. */
+/**
+ * Returns the date, or undefined if it does not exist in the calendar or the time is invalid. Years below 100 count
+ * from 2000.
+ */
 function dateFrom({ year, month, day, hour, minute }: Record<Part, number>): Date | undefined {
   const date = new Date(0)
   date.setFullYear(year < 100 ? 2000 + year : year, month - 1, day)
@@ -47,7 +50,7 @@ function dateFrom({ year, month, day, hour, minute }: Record<Part, number>): Dat
   return isKept && hour < 24 && minute < 60 ? date : undefined
 }
 
-/** Changes one part of a date. Limits the day to the last day of the new month. */
+/** Adds `by` to one part of a date. If the new month is shorter, the day becomes its last day. */
 function moved(date: Date, part: Part, by: number): Date {
   const next = new Date(date)
   if (part === 'minute') next.setMinutes(date.getMinutes() + by)
@@ -77,7 +80,9 @@ function entryIn(locale: string, hasTime: boolean): DateEntry {
         .find(({ type }) => type === 'dayPeriod')
         ?.value.toLowerCase() ?? '',
   )
-  /** Returns the order of the parts. If a text begins with a year, the order is largest to smallest. */
+  /**
+   * Returns the order of the date parts. A text that begins with a year uses the order year, month, day, hour, minute.
+   */
   const orderIn = (groups: readonly string[]) => (groups[0]?.length === 4 ? order.toSorted(bySize) : order)
 
   const write = (value: string) => {
@@ -125,7 +130,7 @@ function entryIn(locale: string, hasTime: boolean): DateEntry {
 
 const known = new Map<string, DateEntry>()
 
-/** Returns the date format of a locale (a BCP 47 tag), with or without time. Cached per locale. */
+/** Returns the date format of a locale (a BCP 47 tag), with or without the time. Caches the formats. */
 export function dateEntryOf(locale: string, hasTime: boolean): DateEntry {
   const key = `${locale} ${hasTime}`
   const entry = known.get(key) ?? entryIn(locale, hasTime)

@@ -2,7 +2,7 @@ import { isolated } from '#domain/words.ts'
 import { toDateTimeInput } from './dates.ts'
 import type { DayRange } from './periods.ts'
 
-/** Parts of each format. All locales use the digits 0 to 9, like all figures. */
+/** Options for each date format. All locales use the digits 0 to 9, as for numbers. */
 const parts = {
   day: { day: 'numeric', month: 'short' },
   dayWithYear: { dateStyle: 'medium' },
@@ -34,39 +34,39 @@ const written = (moment: number | string, locale: string, name: keyof typeof par
 const isThisYear = (moment: number | string, now: number) =>
   new Date(moment).getFullYear() === new Date(now).getFullYear()
 
-// Moments are epoch milliseconds or ISO dates with a time, formatted in local time.
+// `moment` is in epoch milliseconds, or an ISO date with a time. All functions use local time.
 
-/** "Nov 20" */
+/** Formats a day: "Nov 20". */
 export const dayInShort = (moment: number | string, locale: string) => written(moment, locale, 'day')
 
-/** "Nov 20, 2026" */
+/** Formats a day with its year: "Nov 20, 2026". */
 export const dayWithYear = (moment: number | string, locale: string) => written(moment, locale, 'dayWithYear')
 
-/** Formats a day, with the year if it differs from the year of `now`: "Nov 20", "Nov 20, 2025". */
+/** Formats a day, with its year if that differs from the year of `now`: "Nov 20", "Nov 20, 2025". */
 export const dayInWords = (moment: number | string, locale: string, now: number) =>
   isThisYear(moment, now) ? dayInShort(moment, locale) : dayWithYear(moment, locale)
 
-/** Formats a day with its weekday, and with the year if it differs from the year of `now`: "Fri, Nov 20". */
+/** Formats a day with its weekday: "Fri, Nov 20". Adds the year if it differs from the year of `now`. */
 export const weekdayInWords = (moment: number | string, locale: string, now: number) =>
   written(moment, locale, isThisYear(moment, now) ? 'weekday' : 'weekdayWithYear')
 
-/** Formats a range of days: "Mon, Nov 16 – Fri, Nov 20". A single day is shown once. */
+/** Formats a range of days: "Mon, Nov 16 – Fri, Nov 20". A range of one day shows that day only once. */
 export function weekdaysInWords(first: number | string, last: number | string, locale: string, now: number): string {
   const name = isThisYear(first, now) && isThisYear(last, now) ? 'weekday' : 'weekdayWithYear'
-  // `formatRange` takes twenty times as long.
+  // `formatRange` would take twenty times as long.
   return [...new Set([first, last].map(moment => written(moment, locale, name)))].join(' – ')
 }
 
-/** "Tue, Nov 17, 2026" */
+/** Formats a day with weekday and year: "Tue, Nov 17, 2026". */
 export const weekdayWithYear = (moment: number | string, locale: string) => written(moment, locale, 'weekdayWithYear')
 
-/** "2:46 PM", "14:46" */
+/** Formats a time: "2:46 PM", "14:46". */
 export const timeInWords = (moment: number | string, locale: string) => written(moment, locale, 'time')
 
-/** "Nov 17, 2026, 2:46 PM", "17 Nov 2026, 14:46" */
+/** Formats a date and time: "Nov 17, 2026, 2:46 PM", "17 Nov 2026, 14:46". */
 export const dayAndTime = (moment: number | string, locale: string) => written(moment, locale, 'minute')
 
-/** Formats a month such as "2026-11": "November 2026", and in short "Nov", or "Nov 26" if `hasYear`. */
+/** Formats a month such as "2026-11". `name` is "November 2026"; `label` is "Nov", or "Nov 26" if `hasYear`. */
 export function monthInWords(month: string, locale: string, hasYear: boolean) {
   const moment = `${month}-15T12:00:00`
   return {
@@ -75,13 +75,13 @@ export function monthInWords(month: string, locale: string, hasYear: boolean) {
   }
 }
 
-/** Formats a range of days, both included: "Jan 15 – Feb 14, 2026". */
+/** Formats a range of days with the year: "Jan 15 – Feb 14, 2026". Both days are included. */
 export const rangeInWords = ({ from, to }: DayRange, locale: string) =>
   isolated(formatOf(locale, 'dayWithYear').formatRange(new Date(`${from}T12:00:00`), new Date(`${to}T12:00:00`)))
 
 /**
- * Formats the value of a `datetime-local` field: "Today, 14:46" on the day of `now` (epoch milliseconds), otherwise "17
- * Nov 2026, 14:46". Returns an empty text without a value.
+ * Formats a `datetime-local` value: "Today, 14:46" on the day of `now` (epoch milliseconds), otherwise "17 Nov 2026,
+ * 14:46". Returns an empty text for an empty value.
  */
 export function minuteInWords(text: string, now: number, locale: string): string {
   const moment = Date.parse(text)

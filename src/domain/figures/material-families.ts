@@ -25,7 +25,7 @@ const byMajorNumber: Readonly<Record<string, Family>> = {
   'GW 54': 'tyres',
 }
 
-/** Returns the family of a GW code by its prefix: "GW 53-02", "gw53-02" and "GW53" are metal. */
+/** Returns the material family for the prefix of a GW code: "GW 53-02", "gw53-02" and "GW53" are metal. */
 export function familyOf(gwCode: string | null | undefined): Family {
   const [, prefix, major] = /^\s*(GW|HW)\s*(\d{1,2})?/i.exec(gwCode ?? '') ?? []
   if (!prefix) return 'other'

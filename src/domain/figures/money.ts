@@ -1,13 +1,13 @@
 import { exact, exactText } from '#domain/carbon/carbon.ts'
 import { type DecimalText, formatNumber } from './numbers.ts'
 
-/** South African rand. */
+/** Currency symbol of the South African rand. */
 const symbol = 'R'
 
 /** Rounding mode of big.js: half away from zero. */
 const halfAwayFromZero = 1
 
-/** Rounds rand to cents. All money is rounded by this function. */
+/** Rounds rand to cents. Round money with this function only. */
 export const roundedToCents = (rand: number | DecimalText): DecimalText =>
   exactText(exact(rand).round(2, halfAwayFromZero))
 

@@ -1,12 +1,12 @@
 import { objectKeys } from 'ts-extras'
 
-/** Decimal signs that the user can choose instead of the locale's sign. */
+/** Decimal signs that a user can choose instead of the locale's sign. */
 const chosenSigns = { point: '.', comma: ',' } as const
 export type DecimalSign = keyof typeof chosenSigns
 
 /**
- * Adds a decimal sign to a locale: "de-DE-x-point". `Intl` ignores this private-use subtag (BCP 47, 2.2.7) and this
- * file evaluates it, so that a locale stays a single text.
+ * Adds the chosen decimal sign to a locale tag: "de-DE-x-point". `Intl` ignores this private-use subtag (BCP 47,
+ * 2.2.7); the functions of this file read it. The tag stays a single text.
  */
 export const localeWithSign = (locale: string, sign: DecimalSign) => `${locale}-x-${sign}`
 
@@ -21,7 +21,7 @@ export function separatorsOf(locale: string) {
     const chosen = objectKeys(chosenSigns).find(sign => locale.endsWith(`-x-${sign}`))
     const decimal = chosen ? chosenSigns[chosen] : part('decimal', '.')
     const group = part('group', ',')
-    // If the chosen decimal sign is the group separator, groups use the other sign.
+    // If the chosen decimal sign is the locale's group separator, numbers use the other sign as group separator.
     known = { group: group !== decimal ? group : group === '.' ? ',' : '.', decimal }
     separators.set(locale, known)
   }
@@ -31,8 +31,8 @@ export function separatorsOf(locale: string) {
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Parses a typed number in the notation of the locale. Returns null if it is not a number. Spaces between groups are
- * always valid. Other group separators are only valid before three digits ("1,000", never "0,5").
+ * Parses a number typed in the notation of the locale. Returns null if it is not a number. Accepts spaces between any
+ * digits. Accepts the group separator only before three digits: "1,000", but not "0,5".
  */
 export function parseNumber(text: string, locale: string): number | null {
   const { group, decimal } = separatorsOf(locale)
@@ -41,30 +41,30 @@ export function parseNumber(text: string, locale: string): number | null {
   const d = escape(decimal)
   const grouped = group.trim() === '' ? '' : `|[+-]?\\d{1,3}(${g}\\d{3})+(${d}\\d*)?`
   if (!new RegExp(`^([+-]?\\d+(${d}\\d*)?|[+-]?${d}\\d+${grouped})$`).test(plain)) return null
-  // More digits than a float holds exactly would change the number.
+  // Rejects numbers of more than 15 digits, because a float would not hold them exactly.
   if (plain.replace(/\D/g, '').replace(/^0+/, '').length > 15) return null
   const canonical = (group.trim() === '' ? plain : plain.replaceAll(group, '')).replace(decimal, '.')
   const number = Number(canonical)
   return Number.isFinite(number) ? number : null
 }
 
-/** Exact decimal text, such as "3208.515". */
+/** Exact decimal number as text, such as "3208.515". */
 export type DecimalText = `${number}`
 
-/** Asserts that a text is a decimal, such as "12.50". */
+/** Casts a text to {@link DecimalText} without validation. */
 export const decimalText = (text: string) => text as DecimalText
 
-/** A format with the signs that the locale uses. */
+/** Cached number format, with the signs of its locale. */
 type NumberFormat = { format: Intl.NumberFormat; group: string; minus: string; decimal: string }
 
 const formats = new Map<string, NumberFormat>()
 
-/** Group separator and minus sign for all locales. */
+/** Group separator and minus sign that replace those of the locale. */
 const signs = { group: '\u00a0', minus: '−' } as const
 
 /**
- * Formats a figure: rounded half-even once, no-break spaces between groups, digits 0 to 9, U+2212 as minus, decimal
- * sign of the locale. Accepts numbers and exact decimal text.
+ * Formats a number: rounds once (half-even), uses the digits 0 to 9, no-break spaces between groups, U+2212 as minus,
+ * and the locale's decimal sign. Accepts numbers and exact decimal text.
  */
 export function formatNumber(
   figure: number | DecimalText,
@@ -80,7 +80,7 @@ export function formatNumber(
       maximumFractionDigits: max,
       roundingMode: 'halfEven',
       useGrouping: true,
-      // A value that rounds to zero has no sign.
+      // Shows no minus sign for a value that rounds to zero.
       signDisplay: 'negative',
     })
     const parts = format.formatToParts(-1_234_567.5)
@@ -88,7 +88,7 @@ export function formatNumber(
       parts.find(part => part.type === type)?.value ?? otherwise
     const decimal = sign('decimal', separatorsOf(locale).decimal)
     const digitsAt = parts.findIndex(({ type }) => type === 'integer')
-    // Right-to-left languages put a direction mark before the minus sign.
+    // Includes the direction mark that right-to-left languages put before the minus sign.
     const minus = parts
       .slice(0, digitsAt)
       .map(({ value }) => value)
@@ -96,7 +96,7 @@ export function formatNumber(
     known = { format, group: sign('group', signs.group), minus, decimal }
     formats.set(key, known)
   }
-  // `formatToParts` for every figure takes several times as long.
+  // Replaces the signs in the text, because `formatToParts` for every number takes several times as long.
   const { format, group, minus, decimal } = known
   const text = format.format(figure).replaceAll(group, signs.group).replace(minus, signs.minus)
   return text.replace(decimal, separatorsOf(locale).decimal)

@@ -1,11 +1,11 @@
-/** A local day such as "2026-11-22". Days sort as texts. */
+/** Local day such as "2026-11-22". Alphabetical order is chronological. */
 export type Day = string
 
 /** First and last day, both included. */
 export type DayRange = { from: Day; to: Day }
 
 /**
- * The period of figures: the current month, quarter or year to date, the current month and the eleven before, or chosen
+ * Period of a report: the current month, quarter or year; the last twelve months, including the current one; or chosen
  * days.
  */
 export type Period = { kind: 'month' | 'quarter' | 'year' | 'last12' } | ({ kind: 'custom' } & DayRange)
@@ -13,24 +13,24 @@ export type Period = { kind: 'month' | 'quarter' | 'year' | 'last12' } | ({ kind
 /** True if the chosen end date is before the start date. */
 export const isBackwards = (period: Period) => period.kind === 'custom' && period.from > period.to
 
-/** The days of a period, and the days to compare with. */
+/** Day range of a period, and the earlier range to compare it with. */
 export type PeriodRanges = { now: DayRange; before: DayRange }
 
 const padded = (number: number, digits: number) => String(number).padStart(digits, '0')
 const dayFrom = (year: number, month: number, date: number): Day =>
   `${padded(year, 4)}-${padded(month, 2)}-${padded(date, 2)}`
 
-/** Returns the local day of a moment (epoch milliseconds, or an ISO date and time). */
+/** Returns the local day of a date and time (epoch milliseconds or ISO). */
 export function localDay(moment: number | string): Day {
   const date = new Date(moment)
   return dayFrom(date.getFullYear(), date.getMonth() + 1, date.getDate())
 }
 
-/** Days are counted in UTC, in which each day has 24 hours. */
+/** Day arithmetic uses UTC, where each day has 24 hours. */
 const inUtc = (day: Day) => new Date(`${day}T00:00:00Z`)
 const dayInUtc = (date: Date): Day => dayFrom(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
 
-/** True if a text is a calendar day. "2026-02-29" is not. */
+/** True if a text is a day that exists in the calendar. "2026-02-29" does not exist. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = inUtc(text)
@@ -44,40 +44,41 @@ function daysLater(day: Day, count: number): Day {
   return dayInUtc(date)
 }
 
-/** Returns the Monday of the day's week. */
+/** Returns the Monday of the week that contains a day. */
 export const mondayOf = (day: Day): Day => daysLater(day, -((inUtc(day).getUTCDay() + 6) % 7))
 
-/** True if all days of a month such as "2026-11" are in a range. */
+/** True if a range contains all days of a month such as "2026-11". */
 export const isWholeIn = (month: string, { from, to }: DayRange) =>
   from <= `${month}-01` && daysLater(to, 1).slice(0, 7) > month
 
 /** Returns the number of days in a range. */
 const lengthOf = ({ from, to }: DayRange) => Math.round((inUtc(to).getTime() - inUtc(from).getTime()) / 86_400_000) + 1
 
-/** Returns the first day of a month. `month` counts from January of year 0. */
+/** Returns the first day of a month. `month` is a month index that counts from January of year 0. */
 const startOf = (month: number) => dayFrom(Math.floor(month / 12), (month % 12) + 1, 1)
 
-/** Returns the range of `count` calendar months from `first`. */
+/** Returns the range of `count` months, starting with month index `first`. */
 const monthsFrom = (first: number, count: number): DayRange => ({
   from: startOf(first),
   to: daysLater(startOf(first + count), -1),
 })
 
-/** Number of months of each kind. */
+/** Number of months in each kind of period. */
 const monthsOf = { month: 1, quarter: 3, year: 12, last12: 12 } as const
 
 const earlierOf = (one: Day, other: Day) => (one < other ? one : other)
 
-/** Limits a range that contains today to the days up to today. */
+/** Ends a range at `today` if it contains later days. A range that starts after today is unchanged. */
 const soFar = ({ from, to }: DayRange, today: Day): DayRange => ({
   from,
   to: from <= today ? earlierOf(to, today) : to,
 })
 
 /**
- * Returns the days of a period (up to today if it contains today) and the days to compare with. These are the same
- * number of days from the start of the previous month, quarter, year or twelve months, or all of them if fewer. Chosen
- * days are compared with the days right before them. `today` is the local day.
+ * Returns the range of a period, up to today, and the earlier range to compare it with. The earlier range starts with
+ * the previous month, quarter, year or twelve months. It has the same number of days, unless that previous period is
+ * shorter. For chosen days, the earlier range is the same number of days directly before them. `today` is the local
+ * day.
  */
 export function rangesOf(period: Period, today: Day): PeriodRanges {
   if (period.kind === 'custom') {

@@ -3,7 +3,7 @@ import type { Day, DayRange } from './periods.ts'
 /** Returns the IANA name of the computer's time zone: "Africa/Johannesburg". */
 export const localTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Returns the offset of a time zone at noon of a day: "UTC+02:00". */
+/** Returns the UTC offset of a time zone at noon of a day: "UTC+02:00". */
 function offsetOn(day: Day, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const name = format.formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'timeZoneName')?.value
@@ -11,6 +11,8 @@ function offsetOn(day: Day, timeZone: string): string {
   return `UTC${offset.replace('-', '−')}`
 }
 
-/** Returns the offsets of a time zone on the first and last day: "UTC+02:00", "UTC+01:00 to UTC+02:00". */
+/**
+ * Returns the UTC offsets of a time zone on the first and last day of a range: "UTC+02:00", "UTC+01:00 to UTC+02:00".
+ */
 export const offsetsInWords = ({ from, to }: DayRange, timeZone: string): string =>
   [...new Set([from, to].map(day => offsetOn(day, timeZone)))].join(' to ')

@@ -2,8 +2,8 @@ import type { Matching } from './import-matching.ts'
 import type { TableRow } from './import-table.ts'
 
 /**
- * Finds rows that an unquoted line break split in two, and returns a reason for both parts. A part lacks a column to
- * import. Together, both parts have one cell more than the header.
+ * Finds rows that an unquoted line break might have split in two. Returns an error message for each half. A half lacks
+ * a required column, and both halves together have one cell more than the header.
  */
 export function cutRows(
   rows: readonly TableRow[],

@@ -1,7 +1,7 @@
 import { exact, exactText } from '#domain/carbon/carbon.ts'
 import { type DecimalText, decimalText } from '#domain/figures/numbers.ts'
 
-/** The decimal sign of a number. The other sign can separate groups of three digits. */
+/** Decimal sign of a number. The other sign can be a group separator, before three digits. */
 export type Decimal = '.' | ','
 export const decimals = ['.', ','] as const
 
@@ -10,19 +10,19 @@ const formOf = (decimal: Decimal, group: Decimal) =>
   new RegExp(`^([+-]?)(\\d+|${spaced}|\\d{1,3}(?:[${group}]\\d{3})+)?(?:[${decimal}](\\d*))?(e[+-]?\\d{1,2})?$`, 'iu')
 const forms: Readonly<Record<Decimal, RegExp>> = { '.': formOf('.', ','), ',': formOf(',', '.') }
 
-/** The unit of a factor in a cell. Only kg per kg and t per t match the unit of the app. */
+/** Unit at the end of a factor. The app uses kg per kg, which equals t per t. */
 const unit = /\s*(g|kg|t)\s*(?:co[2₂]e?)?\s*\/\s*(g|kg|t)$/iu
 
-/** Returns the unit in a cell if it differs from kg per kg, such as "kg/t", otherwise null. */
+/** Returns the unit in a cell if it differs from kg per kg and t per t, such as "kg/t", otherwise null. */
 export function otherUnitOf(cell: string): string | null {
   const [, above = '', below = ''] = unit.exec(cell)?.map(part => part.toLowerCase()) ?? []
   return above === below ? null : `${above}/${below}`
 }
 
 /**
- * Parses the factor in a cell to exact decimal text with all its decimals. Returns null for another unit, or if it is
- * not a number with this decimal sign. Accepts groups of three digits ("1 234.5", "1,234.5"), any minus sign and
- * exponents from spreadsheets ("1.2E-05").
+ * Parses the factor in a cell to exact decimal text with all its decimals. Returns null if the unit differs, or if it
+ * is not a number with this decimal sign. Accepts groups of three digits ("1 234.5", "1,234.5"), any minus sign, and
+ * exponents, as spreadsheets write them ("1.2E-05").
  */
 export function readFactor(cell: string, decimal: Decimal): DecimalText | null {
   if (otherUnitOf(cell) !== null) return null
@@ -43,15 +43,15 @@ export function readFactor(cell: string, decimal: Decimal): DecimalText | null {
   return decimalText(`${sign === '-' && /[1-9]/u.test(text) ? '-' : ''}${text}`)
 }
 
-/** The decimal sign of a column, with an example cell. */
+/** Result of detecting a column's decimal sign, with example cells. */
 export type DecimalFinding =
-  /** Only one sign yields numbers. */
+  /** All numbers are valid with only this sign. */
   | { kind: 'told'; decimal: Decimal; by: string }
   /** No cell contains a possible decimal sign. */
   | { kind: 'none' }
-  /** Every number is valid with both signs: "1,234". */
+  /** All numbers are valid with both signs, such as "1,234". */
   | { kind: 'open'; by: string }
-  /** Some cells are numbers only with a point, others only with a comma. */
+  /** Some cells are valid only with a decimal point, others only with a comma. */
   | { kind: 'mixed'; point: string; comma: string }
 
 /** Detects the decimal sign of a column from all its cells. */

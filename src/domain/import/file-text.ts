@@ -2,11 +2,11 @@ import { Problem } from '#domain/problem.ts'
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 
-/** Returns the problem for a file without readable rows. */
+/** Creates the problem for a file that has no readable rows. */
 export const unreadable = (message: string) =>
   new Problem({ kind: 'invalid', title: 'This file can’t be read', message })
 
-/** Magic numbers of files with tables that are not text. */
+/** First bytes of file types that contain tables but are not text files. */
 const otherFiles: ReadonlyArray<readonly [start: string, what: string]> = [
   ['PK\u0003\u0004', 'a spreadsheet'],
   ['\u00d0\u00cf\u0011\u00e0', 'a spreadsheet'],
@@ -28,9 +28,9 @@ function asUtf8(bytes: Uint8Array): string | null {
 }
 
 /**
- * Decodes a file in UTF-8, in UTF-16 with a byte order mark, or otherwise in Windows-1252, common in older
- * spreadsheets. Windows-1252 text is rarely valid UTF-8, except for ASCII, which is identical in both.
- * @throws Problem if the file is not text.
+ * Decodes a file as UTF-8, as UTF-16 if it has a byte order mark, or otherwise as Windows-1252, which older
+ * spreadsheets use. UTF-8 is tried first, because Windows-1252 text with non-ASCII characters is rarely valid UTF-8.
+ * @throws Problem if the file is not a text file.
  */
 export function textOf(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const start = String.fromCharCode(...bytes.subarray(0, 4))

@@ -2,14 +2,16 @@ import { changesIn, type ImportRow } from './import-rows.ts'
 import { type KnownMaterials, materialNow, unreadableMaterial } from './known-materials.ts'
 
 /**
- * Action for a previewed row: write it, skip it because the server has it, or skip it because the material changed,
- * with the reason.
+ * Action for a previewed row:
+ * - `write`: send it
+ * - `there`: skip it, because the server already has these values
+ * - `otherwise`: skip it for the given reason, for example because another user changed the material
  */
 export type StillTo = { kind: 'write' } | { kind: 'there' } | { kind: 'otherwise'; reason: string }
 
 /**
- * Compares a previewed row with the current materials. Another user might have changed a material since the preview. A
- * request without a response might have been processed.
+ * Compares a previewed row with the server's current materials. Since the preview, another user might have changed a
+ * material, or the server might have processed a request without a response.
  */
 export function stillTo(row: ImportRow & { verdict: 'new' | 'changed' }, known: KnownMaterials): StillTo {
   const found = row.verdict === 'new' ? known.named(row.body.name, row.body.gwCode) : known.withId(row.before.id)

@@ -1,11 +1,13 @@
-/** Fields of a material that a file can have as columns. */
+/** Material fields that a file can contain as columns. */
 export const importFields = ['name', 'gwCode', 'carbonFactor'] as const
 export type ImportField = (typeof importFields)[number]
 
-/** Reason to doubt that a column holds factors in kg CO₂e avoided per kg, from its heading. */
+/** Reason, from a column's heading, to doubt that the column contains factors in kg CO₂e avoided per kg. */
 export type Doubt = 'emitted' | 'mass' | 'unit'
 
-/** Field named by a column heading. The user can choose a column with a doubt; it is never preselected. */
+/**
+ * Material field that a column heading names. A column with a doubt is never preselected, but the user can choose it.
+ */
 export type Heading = { field: ImportField; doubt?: Doubt }
 
 const names =
@@ -16,7 +18,7 @@ const figures =
 const perMass = /^(?:in)?(?:kg(?:co2e?)?(?:per)?kg|t(?:co2e?)?(?:per)?t|tonnes?(?:co2e?)?pertonne)$/u
 const mass = /^(?:in)?(?:kg|g|t|tonnes?|kilograms?)(?:co2e?)?$/u
 
-/** Parses the heading of a column of figures. Returns null if it has neither "factor" nor "avoided" nor "emitted". */
+/** Parses the heading of a factor column. Returns null if no word in it means factor, avoided or emitted. */
 function figureHeading(plain: string): Heading | null {
   const [, subject = '', factor, unit = ''] = figures.exec(plain) ?? []
   const isAvoided = /avoid|sav/u.test(subject)
@@ -28,7 +30,10 @@ function figureHeading(plain: string): Heading | null {
   return { ...heading, doubt: unit === '' || mass.test(unit) ? 'mass' : 'unit' }
 }
 
-/** Parses a heading. "GW code", "gw_code" and "GW Code" are equal, as are "CO₂ Factor kg/kg" and "carbonFactor". */
+/**
+ * Returns the material field that a heading names, or null. Ignores case, spaces and punctuation: "GW code", "gw_code"
+ * and "GW Code" are equal.
+ */
 export function headingOf(cell: string): Heading | null {
   const plain = cell
     .normalize('NFKC')

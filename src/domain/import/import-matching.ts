@@ -3,28 +3,28 @@ import { type Decimal, type DecimalFinding, decimalOf, readFactor } from './fact
 import { type Doubt, headingOf, type ImportField, importFields } from './import-headings.ts'
 import type { ImportTable, TableRow } from './import-table.ts'
 
-/** Mapping of columns to fields, detected in the file or chosen by the user. */
+/** Mapping of columns to material fields, detected from the file or chosen by the user. */
 export type Matching = {
   /** True if the first row is a header. */
   hasHeader: boolean
-  /** Column index of each field, null without a column. */
+  /** Column index of each field, null if the field has no column. */
   columns: Readonly<Record<ImportField, number | null>>
-  /** The chosen decimal sign, or null to detect it from the cells. */
+  /** Decimal sign that the user chose, or null to detect it from the cells. */
   decimal: Decimal | null
 }
 
 export type ImportColumn = {
   label: string
-  /** A cell that is not empty. */
+  /** First non-empty cell of the column. */
   example: string
-  /** Reason from the heading to doubt that it holds factors in kg CO₂e avoided per kg, or null. */
+  /** Reason to doubt that the column contains factors in kg CO₂e avoided per kg, or null. */
   doubt: Doubt | null
 }
 
 const isCode = (cell: string) => /^[GH]W ?\d/iu.test(cell)
 const isNumber = (cell: string) => readFactor(cell, '.') !== null || readFactor(cell, ',') !== null
 const isData = (cell: string) => isCode(cell) || isNumber(cell)
-/** Number of rows that content detection reads. */
+/** Number of rows that content detection inspects. */
 const mostLookedAt = 20
 
 function hasHeaderRow({ rows: [first, ...others] }: ImportTable): boolean {
@@ -32,7 +32,7 @@ function hasHeaderRow({ rows: [first, ...others] }: ImportTable): boolean {
   return !first.cells.some(isData) && others.slice(0, mostLookedAt).some(({ cells }) => cells.some(isData))
 }
 
-/** Maps columns by heading. Returns null for a field with no column or several. */
+/** Maps columns to fields by heading. A field is null if no column or several columns match. */
 function byHeading(cells: readonly string[]): Matching['columns'] {
   const found = cells.map(cell => {
     const heading = headingOf(cell)
@@ -45,7 +45,7 @@ function byHeading(cells: readonly string[]): Matching['columns'] {
   return { name: columnOf('name'), gwCode: columnOf('gwCode'), carbonFactor: columnOf('carbonFactor') }
 }
 
-/** Maps columns by the content of most cells: GW codes, numbers, and the first other column as names. */
+/** Maps columns to fields by content: mostly GW codes, mostly numbers, and the first remaining column as names. */
 function byContent(rows: readonly TableRow[]): Matching['columns'] {
   const looked = rows.slice(0, mostLookedAt)
   const width = Math.max(0, ...looked.map(({ cells }) => cells.length))
@@ -58,13 +58,16 @@ function byContent(rows: readonly TableRow[]): Matching['columns'] {
   return { name, gwCode, carbonFactor }
 }
 
-/** Maps the columns of a table by its header or, without a header, by its cells. */
+/** Maps the columns of a table to fields, by header or, if the table has none, by content. */
 export function matchingOf(table: ImportTable, hasHeader = hasHeaderRow(table)): Matching {
   const columns = hasHeader ? byHeading(table.rows[0]?.cells ?? []) : byContent(table.rows)
   return { hasHeader, columns, decimal: null }
 }
 
-/** Maps another column to a field. A column holds at most one field. */
+/**
+ * Maps a column to a field and removes the column from other fields. A new factor column resets the chosen decimal
+ * sign.
+ */
 export function withColumn(matching: Matching, field: ImportField, column: number | null): Matching {
   const others = mappedRecord(importFields, each => (matching.columns[each] === column ? null : matching.columns[each]))
   const columns = { ...others, [field]: column }
@@ -73,26 +76,26 @@ export function withColumn(matching: Matching, field: ImportField, column: numbe
 
 export const contentRows = ({ rows }: ImportTable, { hasHeader }: Matching) => (hasHeader ? rows.slice(1) : rows)
 
-/** Detects the decimal sign in the column of factors. */
+/** Detects the decimal sign of the factor column. */
 export function decimalFinding(table: ImportTable, matching: Matching): DecimalFinding {
   const at = matching.columns.carbonFactor
   return at === null ? { kind: 'none' } : decimalOf(contentRows(table, matching).map(({ cells }) => cells[at] ?? ''))
 }
 
-/** Returns the decimal sign for parsing, or null if the user must choose it. */
+/** Returns the decimal sign for parsing the factors, or null if the user must choose it. */
 export function decimalFor(matching: Matching, finding: DecimalFinding): Decimal | null {
   if (matching.decimal !== null) return matching.decimal
   if (finding.kind === 'told') return finding.decimal
   return finding.kind === 'none' ? '.' : null
 }
 
-/** True if the mapping is complete enough to compare: a name, another field, and the decimal sign. */
+/** True if the mapping is complete: it has a name column, another column, and a known decimal sign. */
 export const isMatched = (table: ImportTable, matching: Matching): boolean =>
   matching.columns.name !== null &&
   (matching.columns.gwCode !== null || matching.columns.carbonFactor !== null) &&
   decimalFor(matching, decimalFinding(table, matching)) !== null
 
-/** Returns the columns of a table, labelled by heading or by letter, as in a spreadsheet. */
+/** Returns the columns of a table. The label is the heading or, without a heading, a letter as in a spreadsheet. */
 export function columnsOf(table: ImportTable, matching: Matching): ImportColumn[] {
   const content = contentRows(table, matching)
   const header = matching.hasHeader ? (table.rows[0]?.cells ?? []) : []

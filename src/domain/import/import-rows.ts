@@ -19,13 +19,13 @@ import {
   unreadableMaterial,
 } from './known-materials.ts'
 
-/** An error in a row. `field` is null if the error concerns the entire row. */
+/** Error in a row. `field` is null if the error concerns the entire row. */
 export type ImportFault = { field: ImportField | null; reason: string }
 
 export type ImportRow = {
   /** Row number in the file, as in a spreadsheet. */
   row: number
-  /** Text of each cell, empty for a field without a column. */
+  /** Text of each cell, empty if the field has no column. */
   said: Readonly<Record<ImportField, string>>
 } & (
   | { verdict: 'new'; body: MaterialBody }
@@ -42,12 +42,13 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 const rowsInWords = (rows: readonly number[]) =>
   rows.length === 1 ? `row ${rows[0]}` : `rows ${listed.format(rows.map(String))}`
 
-/** Rows per step. The page can handle input between steps. */
+/** Number of rows per step of the generator. The page can handle input between steps. */
 const rowsOfPiece = 250
 
 /**
- * Compares the rows of a table with the existing materials, one step at a time. Matches materials by name, ignoring
- * case and spaces, because several materials share a GW code. If several have the same name, the GW code decides.
+ * Compares the rows of a table with the existing materials and yields the results step by step. Matches materials by
+ * name, ignoring case and spaces, because several materials can share a GW code. If several materials have the same
+ * name, the GW code decides.
  */
 export function* comparedRows(table: ImportTable, matching: Matching, catalogue: Catalogue) {
   const { columns, hasHeader } = matching
@@ -114,8 +115,8 @@ const isUnknown = (factor: string) => factorNumber(factor) === null
 type Cells = { columns: Matching['columns']; decimal: Decimal; before: MaterialNow | null }
 
 /**
- * Returns the factor of a row and its errors. A field without a column has no error. A cell without a number has none
- * if the server has no number either.
+ * Validates the cells of a row. Returns the factor and the errors. A field without a column has no error. An empty or
+ * unknown factor has no error if the server's factor is not a number either.
  */
 function readCells(said: ImportRow['said'], { columns, decimal, before }: Cells) {
   const isAsBefore =
@@ -145,7 +146,7 @@ function noNumber(cell: string, decimal: Decimal): string {
     : `“${isolated(cell)}” is not a number with a decimal ${decimal === '.' ? 'point' : 'comma'}`
 }
 
-/** True if two factors are the same number, such as 1.1 and 1.10, or the same non-numeric text. */
+/** True if two factors are equal as numbers, such as 1.1 and 1.10, or are the same non-numeric text. */
 const isSameFactor = (one: string, other: string) =>
   isUnknown(one) || isUnknown(other) ? one === other : exact(decimalText(one)).eq(exact(decimalText(other)))
 

@@ -6,15 +6,15 @@ import { headingOf } from './import-headings.ts'
 export const delimiters = [',', ';', '\t'] as const
 export type Delimiter = (typeof delimiters)[number]
 
-/** A row of a file that is not empty. */
+/** Non-empty row of a file. */
 export type TableRow = {
-  /** Row number from 1, as in a spreadsheet. Headers and empty rows count; line breaks within quotes don't. */
+  /** Row number from 1, as in a spreadsheet: counts headers and empty rows, but not line breaks within quotes. */
   row: number
   /** Trimmed cells, without empty cells at the end. */
   cells: readonly string[]
-  /** Number of cells in the file, including empty ones. */
+  /** Number of cells, including empty ones at the end. */
   width: number
-  /** Reason why the cells cannot be read. */
+  /** Reason why the cells cannot be parsed, or null. */
   fault: string | null
 }
 
@@ -26,7 +26,7 @@ export type ImportTable = {
   rows: readonly TableRow[]
 }
 
-/** Row limit, to protect the memory if the user chooses the wrong file. */
+/** Row limit, which protects memory if the user chooses a wrong file. */
 const mostImportedRows = 20_000
 
 const faults: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const faults: Readonly<Record<string, string>> = {
 const parse = (text: string, delimiter: Delimiter, preview = 0) =>
   Papa.parse<string[]>(text, { delimiter, preview, newline: '\n' })
 
-/** Rates a delimiter by the number of known headings, then by the rows that are as wide as the first. */
+/** Scores a delimiter by the number of known headings, then by the number of rows that are as wide as the first. */
 function fitOf(text: string, delimiter: Delimiter): number {
   const [first = [], ...others] = parse(text, delimiter, 20).data
   const known = new Set(first.map(cell => headingOf(cell)?.field).filter(Boolean)).size
@@ -45,23 +45,26 @@ function fitOf(text: string, delimiter: Delimiter): number {
   return known * 100 + alike
 }
 
-/** Returns the delimiter with the best rating. Ties go to the delimiter that is rarer in texts and numbers. */
+/**
+ * Returns the delimiter with the highest score. If scores are equal, prefers the delimiter that occurs less often in
+ * texts and numbers.
+ */
 function delimiterOf(text: string): Delimiter {
   const rarest = delimiters.toReversed()
   const fits = rarest.map(delimiter => fitOf(text, delimiter))
   return rarest[fits.indexOf(Math.max(...fits))] ?? ','
 }
 
-/** A line that some spreadsheets write before the rows and never display. */
+/** First line in which some spreadsheets declare the delimiter. They don't display it. */
 const separatorLine = /^sep=([,;\t])\r?\n/u
 
 /**
- * Parses rows with the chosen or the best delimiter.
+ * Parses a text into rows with the chosen delimiter, or else with the declared or detected one.
  * @throws Problem if the text has no rows or too many.
  */
 export function tableOf(whole: string, chosen: Delimiter | null): Pick<ImportTable, 'delimiter' | 'rows'> {
   const [line = '', said] = separatorLine.exec(whole) ?? []
-  // Some programs mix line ends. The parser accepts one kind.
+  // Normalizes line ends, because some programs mix them and the parser accepts only one kind.
   const text = whole.slice(line.length).replaceAll(/\r\n?/gu, '\n')
   const delimiter = chosen ?? delimiters.find(one => one === said) ?? delimiterOf(text)
   const { data, errors } = parse(text, delimiter, mostImportedRows + 2)

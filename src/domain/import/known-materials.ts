@@ -7,7 +7,10 @@ export type Catalogue = ReadRows<Material>
 
 export type MaterialNow = MaterialBody & { id: string }
 
-/** Returns a material as a request body: a factor with all its decimals, or the server's text if it is not a number. */
+/**
+ * Converts a material to a request body with its id. The factor keeps all its decimals; if it is not a number, the body
+ * has the server's text.
+ */
 export const materialNow = ({ id, name, gwCode, carbonFactorText }: Material): MaterialNow => ({
   id,
   name,
@@ -17,10 +20,13 @@ export const materialNow = ({ id, name, gwCode, carbonFactorText }: Material): M
 
 export const unreadableMaterial = 'The server has a material with this name, but its data are invalid'
 
-/** Returns the key of a name. Ignores case, spaces, zero-width characters and Unicode normalization. */
+/**
+ * Returns a key that is equal for names that differ only in case, spaces, zero-width characters or Unicode
+ * normalization.
+ */
 export const nameKeyOf = (name: string) => tidy(name).normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ')
 
-/** Indexes the server's materials by name and id. */
+/** Indexes the server's materials by name and by id. */
 export function catalogueOf({ items: materials, unreadable }: Catalogue) {
   const unreadableNames = new Set(unreadable.map(({ name }) => nameKeyOf(name ?? '')))
   const byName = Map.groupBy(materials, ({ name }) => nameKeyOf(name))
@@ -28,8 +34,8 @@ export function catalogueOf({ items: materials, unreadable }: Catalogue) {
   return {
     withId: (id: string) => byId.get(id),
     /**
-     * Finds a material by name. Of several, returns the one with the same spelling or GW code. Returns 'several' if
-     * that is ambiguous, 'unreadable' if the only match is unreadable.
+     * Finds a material by name. If several match, the exact spelling decides, then the GW code. Returns 'several' if
+     * the match is still ambiguous, and 'unreadable' if only an unreadable material matches.
      */
     named(name: string, gwCode: string | null): Material | 'several' | 'unreadable' | undefined {
       const found = byName.get(nameKeyOf(name)) ?? []

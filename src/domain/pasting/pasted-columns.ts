@@ -1,14 +1,14 @@
-/** Meaning of a column of a pasted table. */
+/** Field that a column of a pasted table contains. */
 type Role = 'name' | 'gwCode' | 'weight' | 'value'
 
-/** Cells of a row by column meaning, empty without a column. */
+/** Cells of a row by field, empty if the field has no column. */
 export type PastedColumns = { [Each in Role]: string }
 
 export type Layout = {
   isHeader: boolean
-  /** Reason why no row can be read, if the header is invalid. */
+  /** Reason why the header is invalid and no row can be read, or null. */
   fault: string | null
-  /** Maps the cells of a row to columns. Returns null if the row has too many cells. */
+  /** Maps the cells of a row to fields. Returns null if the row does not fit the columns. */
   columnsOf: (cells: readonly string[]) => PastedColumns | null
 }
 
@@ -24,13 +24,19 @@ const roles: ReadonlyArray<[Role | 'otherUnit', RegExp]> = [
   ['otherUnit', /^(net)?(weight|mass)(in)?(g|t|lbs?|mt|grams?|tons?|tonnes?|pounds?)$/u],
 ]
 
-/** Returns the meaning of a header. "GW code", "gw_code" and "GW Code" are equal; "Weight (kg)" is a weight. */
+/**
+ * Returns the field that a heading names. Ignores case, spaces and punctuation: "GW code", "gw_code" and "GW Code" are
+ * equal; "Weight (kg)" is a weight.
+ */
 function roleOf(cell: string) {
   const plain = cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return roles.find(([, pattern]) => pattern.test(plain))?.[0]
 }
 
-/** Default order: material, weight, value; or name and GW code, then weight and value. */
+/**
+ * Maps cells in the default order: material, weight, value. With four cells, the first two are name and GW code, in any
+ * order.
+ */
 function inUsualOrder(cells: readonly string[]): PastedColumns | null {
   const [first = '', second = '', third = '', fourth = '', ...more] = cells
   if (more.length > 0) return null
@@ -41,7 +47,7 @@ function inUsualOrder(cells: readonly string[]): PastedColumns | null {
 
 const named = (term: string) => (isCode(term) ? { gwCode: term } : { name: term })
 
-/** Detects the order of the columns from the first row. */
+/** Detects the column order from the first row, which might be a header. */
 export function layoutOf(first: readonly string[]): Layout {
   const found = first.map(roleOf)
   const isHeader =

@@ -3,37 +3,37 @@ import { layoutOf, type PastedColumns } from './pasted-columns.ts'
 import { type Amounts, amountsOf } from './pasted-numbers.ts'
 import { recordsOf } from './pasted-table.ts'
 
-/** A row with a material: the search term and the numbers, or the errors in them. */
+/** Pasted row with a material: its search term, and the numbers or the errors in them. */
 export type PastedRow = Amounts & {
-  /** Row number in the paste, from 1. Headers and empty rows count. */
+  /** Row number in the pasted text, from 1. Headers and empty rows count. */
   row: number
   text: string
-  /** Name of the material, or its GW code if the row has no name. */
+  /** Search term: the name of the material, or its GW code if the row has no name. */
   term: string
-  /** GW code in addition to the name. Null without a GW code, or if it is the term. */
+  /** GW code if the row has both a name and a GW code, otherwise null. */
   gwCode: string | null
 }
 
-/** A row that cannot become a line, with the reason as a message for the user. */
+/** Pasted row that cannot become a line. `reason` is the message for the user. */
 export type PastedFault = { row: number; text: string; reason: string }
 
 export type PastedRows = {
   rows: readonly PastedRow[]
   faults: readonly PastedFault[]
-  /** The pasted header. Pasting single rows again needs it if it determines the order of the columns. */
+  /** Pasted header, or null. If a single row is pasted again, the header is needed for its column order. */
   header: string | null
 }
 
 const mostPastedRows = 1000
 
-/** True if a pasted text has several cells: it contains tabs or more than one line. */
+/** True if a pasted text contains several cells: it has tabs or more than one line. */
 export const isTable = (text: string): boolean => /\t|[^\s][\r\n]+\s*[^\s]/u.test(text)
 
 /**
- * Reads rows copied from a spreadsheet (tabs) or a CSV file (semicolons or commas, quotes). Columns are material,
- * weight and value, or in the order of a header. Accepts numbers in the notation of `locale`, "1234.56", "1 234,56", "R
- * 1 200.00" and "40 kg". Accepts the formulas of the line fields: "1240-380", "@3.50". Ambiguous numbers are errors;
- * nothing is rounded.
+ * Parses rows copied from a spreadsheet (with tabs) or a CSV file (with semicolons or commas, and quotes). The columns
+ * are material, weight and value, or in the order of a header. Accepts numbers in the notation of `locale`, and
+ * "1234.56", "1 234,56", "R 1 200.00" and "40 kg". Accepts the formulas of the line fields: "1240-380", "@3.50". Never
+ * rounds; an ambiguous number is an error.
  */
 export function readPastedRows(text: string, locale: string): PastedRows {
   const records = recordsOf(text)

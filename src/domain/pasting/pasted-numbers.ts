@@ -3,7 +3,7 @@ import { isPricing, isWeighing, netWeightOf, valueAt } from '#domain/trades/line
 import type { LineValues } from '#domain/trades/line-rules.ts'
 import type { PastedColumns } from './pasted-columns.ts'
 
-/** Both numbers of a row. Invalid numbers are null, with the reason in `faults`. */
+/** Weight and value of a row. An invalid number is null, with the reason in `faults`. */
 export type Amounts = LineValues & { faults: Partial<Record<keyof LineValues, string>> }
 
 const units = {
@@ -11,12 +11,12 @@ const units = {
   value: { before: /^(ZAR|R)\s?/iu, after: /\s?(ZAR|R)$/iu, name: 'rand' },
 }
 
-/** Digits before and after the decimal sign, and the sign; null for an integer. */
+/** Parsed number: the digits before and after the decimal sign. `sign` is the decimal sign, null for an integer. */
 type Reading = { whole: string; decimals: string; sign: string | null }
 
 const grouped = (signs: string) => `\\d+|\\d{1,3}(?:[${signs}]\\d{3})+`
 
-/** Common number notations. Spaces and apostrophes can separate groups in all of them. */
+/** Common number notations with their decimal signs. In all notations, spaces and apostrophes can separate groups. */
 const forms: ReadonlyArray<[RegExp, sign: string | null]> = [
   [new RegExp(`^(${grouped(' ')})$`, 'u'), null],
   [/^(\d{1,3}(?:,\d{3}){2,})$/u, null],
@@ -25,7 +25,10 @@ const forms: ReadonlyArray<[RegExp, sign: string | null]> = [
   [new RegExp(`^(${grouped(' .')})?,(\\d*)$`, 'u'), ','],
 ]
 
-/** Parses "1234.56", "1 234,56", "1,234.56", "1.234,56" or "1,234,567". Returns null for other texts. */
+/**
+ * Parses a number such as "1234.56", "1 234,56", "1,234.56", "1.234,56" or "1,234,567". Returns null if it is none of
+ * these.
+ */
 function readingOf(text: string): Reading | null {
   const plain = text.replace(/['’\s]/gu, ' ')
   for (const [form, sign] of forms) {
@@ -35,10 +38,10 @@ function readingOf(text: string): Reading | null {
   return null
 }
 
-/** True if the sign before three digits might separate groups or decimals: "1,234", "12.345". */
+/** True if the only sign might be a decimal sign or a group separator: "1,234", "12.345". */
 const isUndecided = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/u.test(text)
 
-/** Returns the decimal signs of the unambiguous numbers. */
+/** Returns the decimal signs that the unambiguous numbers of all rows use. */
 function decimalSignsIn(columns: ReadonlyArray<PastedColumns | null>): Set<string> {
   const signs = columns.flatMap(row => {
     if (!row) return []
@@ -51,7 +54,7 @@ function decimalSignsIn(columns: ReadonlyArray<PastedColumns | null>): Set<strin
   return new Set(signs)
 }
 
-/** Returns the numbers in a cell: gross and tare of "1240-380", the price of "@3.50", or a single number. */
+/** Returns the number texts in a cell: gross and tare of "1240-380", the price of "@3.50", or a single number. */
 function partsOf(plain: string): string[] {
   const parts = isWeighing(plain) ? plain.split(/[-−–]/u) : [isPricing(plain) ? plain.slice(1) : plain]
   return parts.map(part => part.trim())
@@ -67,7 +70,7 @@ const numberWords = new Map([
   [4, 'four'],
 ])
 
-/** Parses a number with at most `most` decimals. Returns an error message for an invalid number. */
+/** Parses a number with at most `most` decimals. Returns an error message if it is invalid or ambiguous. */
 function readAmount(text: string, field: keyof LineValues, signs: Signs, most = 2): number | string {
   if (text === '') return `The ${field} is missing`
   const said = `The ${field} “${text}”`
@@ -86,7 +89,7 @@ function readAmount(text: string, field: keyof LineValues, signs: Signs, most = 
     : exact(`${whole}.${decimals}`, said)
 }
 
-/** Parses a weight in kg, or gross minus tare. Returns an error message for an invalid weight. */
+/** Parses a weight in kg, or gross minus tare. Returns an error message if it is invalid. */
 function readWeight(text: string, signs: Signs): number | string {
   const plain = bare(text, 'weight')
   if (/[-−–]$/u.test(plain) || !isWeighing(plain)) return readAmount(text, 'weight', signs)
@@ -99,7 +102,7 @@ function readWeight(text: string, signs: Signs): number | string {
   return net && 'problem' in net ? net.problem : (net?.number ?? '')
 }
 
-/** Parses a value in rand, or a price per kg for the weight. Returns an error message for an invalid value. */
+/** Parses a value in rand, or multiplies a price per kg by the weight. Returns an error message if it is invalid. */
 function readValue(text: string, weight: number | string, signs: Signs): number | string {
   const plain = bare(text, 'value')
   if (!isPricing(plain)) return readAmount(text, 'value', signs)
@@ -110,11 +113,17 @@ function readValue(text: string, weight: number | string, signs: Signs): number 
   return typeof weight === 'number' ? valueAt(read, weight) : `The value “${text}” needs a weight`
 }
 
-/** More digits than a float holds exactly would change the number. */
+/**
+ * Converts digits to a number. Returns an error message for more than 15 digits, because a float would not hold them
+ * exactly.
+ */
 const exact = (text: string, said: string): number | string =>
   text.replace(/\D/gu, '').replace(/^0+/u, '').length > 15 ? `${said} has too many digits` : Number(text)
 
-/** Parses the numbers of all rows of a paste. The decimal sign of unambiguous numbers resolves the ambiguous ones. */
+/**
+ * Parses the numbers of all pasted rows. "1,234" is valid only if the comma is the locale's group separator and no
+ * other number uses it as decimal sign.
+ */
 export function amountsOf(columns: ReadonlyArray<PastedColumns | null>, locale: string): Amounts[] {
   const signs = { group: separatorsOf(locale).group, decimals: decimalSignsIn(columns) }
   return columns.map(row => {

@@ -1,16 +1,19 @@
 export type PastedRecord = {
-  /** From 1; empty rows count. */
+  /** Row number from 1, including empty rows. */
   row: number
-  /** Index in the text where the row starts. */
+  /** Index in the pasted text at which the row starts. */
   start: number
   text: string
-  /** Trimmed, with single spaces, without empty cells at the end. */
+  /** Trimmed cells with single spaces, without empty cells at the end. */
   cells: readonly string[]
 }
 
 const plainText = (cell: string) => cell.replace(/\s+/gu, ' ').trim()
 
-/** Detects the delimiter. Spreadsheets copy with tabs. Files use semicolons if the decimal sign is a comma. */
+/**
+ * Detects the delimiter: tabs in text copied from spreadsheets, semicolons or commas in CSV files. Files with a decimal
+ * comma use semicolons.
+ */
 function delimiterOf(text: string): string {
   const unquoted = text.replace(/"(?:[^"]|"")*"/gu, '')
   return ['\t', ';'].find(sign => unquoted.includes(sign)) ?? ','
@@ -18,7 +21,7 @@ function delimiterOf(text: string): string {
 
 /**
  * Returns the non-empty rows of a pasted table. A quoted cell can contain the delimiter and line breaks; "" is an
- * escaped quote. An unclosed quote is an ordinary character.
+ * escaped quote. A quote without a closing quote is an ordinary character.
  */
 export function recordsOf(text: string): PastedRecord[] {
   const delimiter = delimiterOf(text)

@@ -3,7 +3,7 @@ import { optionalOf } from '#rules/texts.ts'
 import { type Address, addressBody } from '#schemas/address.ts'
 import { isSouthAfrica } from './provinces.ts'
 
-/** Typed address; empty texts for empty fields. */
+/** Address as form values, with empty texts for empty fields. */
 export type AddressValues = Record<keyof Address, string>
 
 export const emptyAddress: AddressValues = {
@@ -15,7 +15,7 @@ export const emptyAddress: AddressValues = {
   country: '',
 }
 
-/** True if no address was entered. South Africa alone does not count, because the form prefills it. */
+/** True if no address was entered. Ignores the country South Africa, which the form prefills. */
 export function isEmptyAddress({ country, ...typed }: AddressValues): boolean {
   return Object.values(typed).every(text => text.trim() === '') && isSouthAfrica(country)
 }
@@ -24,7 +24,10 @@ export function isEmptyAddress({ country, ...typed }: AddressValues): boolean {
 export const addressValues = (address: Address | null): AddressValues =>
   address === null ? emptyAddress : { ...emptyAddress, ...address, lineTwo: address.lineTwo ?? '' }
 
-/** Returns the address to send: trimmed, an empty line two as null. Returns null without an address. */
+/**
+ * Returns the address for a request body: trimmed, with null for an empty line two. Returns null if no address was
+ * entered.
+ */
 export function addressOf(values: AddressValues): Address | null {
   if (isEmptyAddress(values)) return null
   return {
@@ -38,8 +41,8 @@ export function addressOf(values: AddressValues): Address | null {
 }
 
 /**
- * Validates an address. Returns messages by field (`address.city`). The address is optional, but must be complete
- * except for line two. Only South African postal codes must have four digits.
+ * Validates an address. Returns messages by field, such as `address.city`. An address is optional. If entered, it must
+ * be complete, except for line two. Only South African postal codes must have four digits.
  */
 export function checkAddress(values: AddressValues): Record<string, string> {
   const address = addressOf(values)

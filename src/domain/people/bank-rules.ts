@@ -1,7 +1,7 @@
 import { messagesOf } from '#domain/field-messages.ts'
 import { type BankDetails, bankDetailsBody } from '#schemas/bank-details.ts'
 
-/** Typed bank details; empty texts for empty fields. */
+/** Bank details as form values, with empty texts for empty fields. */
 export type BankValues = Record<keyof BankDetails, string>
 
 export const emptyBank: BankValues = { bankName: '', branchCode: '', accountNumber: '', accountHolder: '' }
@@ -12,8 +12,8 @@ export const isEmptyBank = (values: BankValues): boolean => Object.values(values
 export const bankValues = (details: BankDetails | null): BankValues => ({ ...emptyBank, ...details })
 
 /**
- * Returns the bank details to send: trimmed, the branch code without spaces and hyphens. Returns null without bank
- * details.
+ * Returns the bank details for a request body: trimmed, the branch code without spaces and hyphens. Returns null if
+ * none were entered.
  */
 export function bankDetailsOf(values: BankValues): BankDetails | null {
   if (isEmptyBank(values)) return null
@@ -26,8 +26,8 @@ export function bankDetailsOf(values: BankValues): BankDetails | null {
 }
 
 /**
- * Validates bank details. Returns messages by field (`bankDetails.branchCode`). Bank details are optional, but must be
- * complete.
+ * Validates bank details. Returns messages by field, such as `bankDetails.branchCode`. Bank details are optional. If
+ * entered, they must be complete.
  */
 export function checkBankDetails(values: BankValues): Record<string, string> {
   const details = bankDetailsOf(values)

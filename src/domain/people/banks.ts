@@ -1,4 +1,4 @@
-/** South African banks with their published universal branch codes for electronic payments. */
+/** South African banks with their universal branch codes, as published for electronic payments. */
 export const banks = [
   { bankName: 'Absa', branchCode: '632005' },
   { bankName: 'African Bank', branchCode: '430000' },
@@ -13,10 +13,10 @@ export const banks = [
   { bankName: 'TymeBank', branchCode: '678910' },
 ] as const
 
-/** True if a code is the universal branch code of a bank, and therefore valid for that bank only. */
+/** True if a code is a bank's universal branch code. Such a code is valid only for that bank. */
 export const isUniversalBranchCode = (code: string) => banks.some(({ branchCode }) => branchCode === code.trim())
 
-/** Returns the universal branch code of a bank, ignoring case. Returns null for an unlisted bank. */
+/** Returns the universal branch code of a bank. Ignores case. Returns null if the bank is not in the list. */
 export function universalBranchCode(bankName: string): string | null {
   const name = bankName.trim().toLowerCase()
   return banks.find(bank => bank.bankName.toLowerCase() === name)?.branchCode ?? null

@@ -1,4 +1,4 @@
-/** Warnings in delete dialogs. Some servers delete related trades too. */
+/** Warnings for delete dialogs, because some servers also delete related trades. */
 export const cascadeNote = {
   user: 'Collections of this user might be deleted too.',
   business: 'Transactions and collections of this business might be deleted too.',

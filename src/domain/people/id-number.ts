@@ -1,6 +1,6 @@
 const length = 13
 
-/** Returns the Luhn sum of all digits, including the check digit. A valid sum ends in 0. */
+/** Returns the Luhn sum of all digits, including the check digit. The number is valid if the sum ends in 0. */
 function luhnSum(digits: string): number {
   let sum = 0
   for (const [index, digit] of Array.from(digits).toReversed().entries()) {
@@ -10,7 +10,7 @@ function luhnSum(digits: string): number {
   return sum
 }
 
-/** True if YYMMDD is a day of the 20th or 21st century. Two digits don't determine the century. */
+/** True if YYMMDD is a valid day in the 20th or 21st century, which two digits don't distinguish. */
 function isDay(digits: string): boolean {
   const [year, month, day] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)].map(Number)
   return [1900, 2000].some(century => {
@@ -20,8 +20,9 @@ function isDay(digits: string): boolean {
 }
 
 /**
- * Returns a hint about a South African ID number (`YYMMDDSSSSCAZ`, the last digit a Luhn check over all 13), or null.
- * Never an error, because the text might be a passport number. Ignores spaces.
+ * Returns a hint if a text is not a valid South African ID number, otherwise null. The format is `YYMMDDSSSSCAZ`, where
+ * the last digit is a Luhn check digit. A hint is not an error, because the text might be a passport number. Ignores
+ * spaces.
  */
 export function idNumberHint(text: string): string | null {
   const typed = text.replaceAll(/\s/g, '')

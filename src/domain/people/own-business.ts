@@ -3,13 +3,13 @@ import type { User } from '#schemas/user.ts'
 
 type Membership = Pick<User, 'businessId' | 'businesses'>
 
-/** Returns the main business of a user, or the first one they belong to, or null. */
+/** Returns the id of the user's main business or, if they have none, of the first business they belong to, or null. */
 export const ownBusinessId = ({ businessId, businesses }: Membership): string | null =>
   businessId ?? businesses[0]?.id ?? null
 
 /**
- * Returns {@link ownBusinessId} with its name. Returns null without a business, or if the server lists the user only
- * under other businesses.
+ * Returns the user's {@link ownBusinessId} with its name. Returns null if they have no business, or if the response
+ * doesn't include that business.
  */
 export const ownBusiness = (user: Membership): Reference | null =>
   user.businesses.find(({ id }) => id === ownBusinessId(user)) ?? null

@@ -12,5 +12,5 @@ export const provinces = [
   'Western Cape',
 ] as const
 
-/** True if the country is South Africa or empty, because most addresses are there. */
+/** True if the country is South Africa or empty. Most addresses are in South Africa. */
 export const isSouthAfrica = (country: string) => ['', southAfrica.toLowerCase()].includes(country.trim().toLowerCase())

@@ -12,7 +12,7 @@ export const typeNames: Readonly<Record<UserType, string>> = {
   collector: 'Collector',
 }
 
-/** A role of a user, with its permissions if the response included them. */
+/** Role of a user. `permissions` is undefined if the response lacks them. */
 export type RoleOfUser = Reference & { permissions?: readonly string[] }
 
 export type UserValues = {
@@ -24,7 +24,7 @@ export type UserValues = {
   business: Reference | null
   /** Additional businesses. */
   businesses: readonly Reference[]
-  /** Roles of a new user. Roles of a saved user are assigned and removed individually. */
+  /** Roles, editable only for a new user. For a saved user, separate requests assign and remove roles. */
   roles: readonly RoleOfUser[]
   permissions: readonly string[]
   address: AddressValues
@@ -65,13 +65,13 @@ export function userValues({ businessId, businesses, roles, address, bankDetails
   }
 }
 
-/** Returns the request body. */
+/** Converts form values to a request body. */
 export function userBodyOf({ business, businesses, type, ...values }: UserValues): UserBody {
   const others = businesses.filter(({ id }) => id !== business?.id)
   return {
     name: values.name.trim(),
     username: values.username.trim(),
-    // Validation rejects a form without a type before sending.
+    // The form's validation rejects an empty type before this body is sent.
     type: type as UserType,
     idNumber: optionalOf(values.idNumber),
     businessId: business?.id ?? null,
@@ -85,7 +85,7 @@ export function userBodyOf({ business, businesses, type, ...values }: UserValues
 
 /** Validates a user. Returns messages by field, in the order of the form. */
 export function checkUser(values: UserValues): Record<string, string> {
-  // Addresses, bank details and permissions have separate validations.
+  // Addresses, bank details and permissions have their own validation functions.
   const others = { ...userBodyOf(values), address: null, bankDetails: null, permissions: [] }
   return {
     ...messagesOf(userBody, others),

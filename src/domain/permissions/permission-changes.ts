@@ -4,24 +4,25 @@ import { listedIn } from './permission-search.ts'
 import { isPermissionString } from './permission-wildcards.ts'
 import { covers } from './permissions.ts'
 
-// Each function returns a new list without duplicates. Unchanged strings keep their order; new strings come last.
+// Each function below returns a new list without duplicates. Existing strings keep their order; added strings come
+// last.
 
 const isHeld = (strings: readonly string[], value: string) => strings.some(granted => covers(granted, value))
 
-/** Adds permissions that no string in the list covers. */
+/** Adds permissions that the list does not cover yet. */
 export function hold(strings: readonly string[], values: readonly string[]): string[] {
   return [...new Set([...strings, ...values.filter(value => !isHeld(strings, value))])]
 }
 
-/** Removes these exact strings. Permissions covered by a wildcard remain granted. */
+/** Removes exact strings. A removed permission stays granted if a wildcard covers it. */
 export function release(strings: readonly string[], values: readonly string[]): string[] {
   const gone = new Set(values)
   return [...new Set(strings)].filter(value => !gone.has(value))
 }
 
 /**
- * Replaces a wildcard with the listed permissions that it covers, so that each can be removed individually. Other
- * permissions that the wildcard covered are lost: unlisted and future ones.
+ * Replaces a wildcard with the listed permissions that it covers, so that the user can remove single ones. Unlisted and
+ * future permissions, which the wildcard also covered, are lost.
  */
 export function replaceWildcard(
   groups: readonly PermissionGroup[],
@@ -46,7 +47,7 @@ export function typedFault(strings: readonly string[], text: string): string | n
   return null
 }
 
-/** Adds a typed permission that {@link typedFault} accepts. */
+/** Adds a typed permission. Validate it with {@link typedFault} first. */
 export function addTyped(strings: readonly string[], text: string): string[] {
   return [...new Set([...strings, text.trim()])]
 }

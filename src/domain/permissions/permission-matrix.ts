@@ -2,24 +2,24 @@ import { objectKeys } from 'ts-extras'
 import { actionsOn, isPermission, type Permission, type Resource } from './permission-names.ts'
 import { covers, may } from './permissions.ts'
 
-/** Columns of the matrix. Some resources have only some of the actions. */
+/** Columns of the permission matrix. Some resources support only some of these actions. */
 export const matrixActions = ['access', 'view', 'create', 'update', 'delete', 'assign', 'unassign'] as const
 export type MatrixAction = (typeof matrixActions)[number]
 
 /**
- * How an action is granted:
+ * How a user or role has a permission:
  * - `given`: by its exact name
- * - `covered`: by a wildcard, or for `access` by any permission of the resource
- * - `own`: for the user's own record only
+ * - `covered`: by a wildcard or, for `access`, by any permission on the resource
+ * - `own`: only for the user's own record
  */
 export type Holding = { state: 'given' | 'covered' | 'own' | 'none'; coveredBy: readonly string[] }
 
 export type MatrixRow = {
   resource: Resource
   label: string
-  /** True for a subresource of the preceding resource, such as `users.roles`. */
+  /** True if the resource is part of the preceding one, such as `users.roles`. */
   isPart: boolean
-  /** In column order. Null if the resource lacks the action. */
+  /** Cells in column order. `holding` is null if the resource does not support the action. */
   cells: ReadonlyArray<{ action: MatrixAction; holding: Holding | null }>
 }
 
@@ -44,7 +44,7 @@ function holdingOf(strings: readonly string[], name: Permission): Holding {
   return { state: isOwn ? 'own' : 'none', coveredBy: [] }
 }
 
-/** Returns a row for each resource and a cell for each action. */
+/** Returns the matrix: a row for each resource, a cell for each action. */
 export const permissionMatrix = (strings: readonly string[]): MatrixRow[] =>
   objectKeys(actionsOn).map(resource => ({
     resource,

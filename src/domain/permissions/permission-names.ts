@@ -2,7 +2,10 @@ const basics = ['access', 'view', 'create', 'update', 'delete'] as const
 const membership = ['view', 'assign', 'unassign'] as const
 const lines = [...basics, 'assign', 'unassign'] as const
 
-/** All permissions: actions by resource. Actions that end in `.self` apply to the user's own record. */
+/**
+ * All permissions that the app checks, as actions by resource. An action that ends in `.self` applies only to the
+ * user's own record.
+ */
 export const actionsOn = {
   users: [...basics, 'view.self', 'update.self', 'delete.self'],
   'users.roles': membership,
@@ -16,12 +19,12 @@ export const actionsOn = {
   'transactions.materials': lines,
 } as const
 
-/** Subject of permissions: `users`, `users.roles`. */
+/** Resource that permissions apply to, such as `users` or `users.roles`. */
 export type Resource = keyof typeof actionsOn
 
 export type ActionOn<Of extends Resource> = (typeof actionsOn)[Of][number]
 
-/** A permission that the app checks. Servers can grant any string, such as wildcards and future permissions. */
+/** Permission that the app checks. Servers can also grant other strings, such as wildcards and future permissions. */
 export type Permission = { [Of in Resource]: `${Of}.${ActionOn<Of>}` }[Resource]
 
 const names = Object.entries(actionsOn).flatMap(([resource, actions]) => actions.map(action => `${resource}.${action}`))

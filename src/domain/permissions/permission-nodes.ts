@@ -2,13 +2,13 @@ import type { ListedPermission, PermissionGroup } from '#schemas/permission.ts'
 import { isWildcard } from './permission-wildcards.ts'
 import { covers } from './permissions.ts'
 
-/** A listed permission with its state in a list of permission strings. */
+/** Listed permission with its state in a user's or role's permission strings. */
 export type PermissionNode = ListedPermission & {
-  /** True if the list contains exactly this string. */
+  /** True if the strings contain exactly this permission. */
   isGiven: boolean
-  /** Wildcards in the list that cover this permission, except the permission itself. */
+  /** Wildcards among the strings that cover this permission, excluding the permission itself. */
   coveredBy: readonly string[]
-  /** True if given, covered or both. */
+  /** True if `isGiven` or covered by a wildcard. */
   isHeld: boolean
 }
 
@@ -32,7 +32,7 @@ function nodeOf(
   return { ...permission, isGiven, coveredBy, isHeld: isGiven || coveredBy.length > 0 }
 }
 
-/** Returns the groups with the state of each permission. */
+/** Returns the permission groups with the state of each permission. */
 export function permissionTree(groups: readonly PermissionGroup[], strings: readonly string[]): GroupNode[] {
   const given = new Set(strings)
   const wildcards = [...given].filter(isWildcard)

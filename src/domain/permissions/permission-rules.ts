@@ -1,8 +1,8 @@
 import { isPermissionString } from './permission-wildcards.ts'
 
 /**
- * Validates stored permission strings, for example those with spaces. Returns messages by field. Invalid strings are
- * reported instead of removed, because they might have a purpose.
+ * Validates stored permission strings. Returns messages by field. Reports invalid strings, such as those with spaces,
+ * instead of removing them, because they might have a purpose on the server.
  */
 export function checkPermissions(strings: readonly string[]): Record<string, string> {
   const odd = [...new Set(strings)].filter(value => !isPermissionString(value)).map(value => value || '(empty)')

@@ -1,6 +1,6 @@
 import type { ListedPermission, PermissionGroup } from '#schemas/permission.ts'
 
-/** Returns all listed permissions without duplicates, in the order of the groups. */
+/** Returns the permissions of all groups in order, without duplicates. */
 export function listedIn(groups: readonly PermissionGroup[]): ListedPermission[] {
   const listed = new Map<string, ListedPermission>()
   const visit = ({ permissions, subGroups }: PermissionGroup) => {
@@ -11,7 +11,7 @@ export function listedIn(groups: readonly PermissionGroup[]): ListedPermission[]
   return [...listed.values()]
 }
 
-/** Filters the permissions of groups. `keep` receives the names of the parent groups, top level first. */
+/** Filters the permissions in groups. `keep` receives a permission and the names of its groups, top level first. */
 export function filterGroups(
   groups: readonly PermissionGroup[],
   keep: (permission: ListedPermission, path: readonly string[]) => boolean,
@@ -29,8 +29,8 @@ export function filterGroups(
 export const wordsIn = (query: string): string[] => [...new Set(query.toLowerCase().split(/\s+/).filter(Boolean))]
 
 /**
- * Filters permissions by a search. Every word must occur in the label, description, value or group names, ignoring
- * case. An empty search matches everything.
+ * Filters permissions by search words, ignoring case. Each word must occur in the label, description, value or group
+ * names. An empty search returns all permissions.
  */
 export function searchGroups(groups: readonly PermissionGroup[], query: string): PermissionGroup[] {
   const words = wordsIn(query)

@@ -5,12 +5,12 @@ import { covers } from './permissions.ts'
 /** True if a segment of a permission string is `*`. */
 export const isWildcard = (value: string) => value.split('.').includes('*')
 
-/** True if the server accepts a string as a permission. */
+/** True if the string is a valid permission by the API contract. */
 export const isPermissionString = (value: string) => permissionString.safeParse(value).success
 
 export type Wildcard = {
   value: string
-  /** Description to follow "covers": "everything about transactions", "view on everything". */
+  /** Description that follows the word "covers": "everything about transactions", "view on everything". */
   words: string
   /** Covered permissions in their groups. */
   covered: readonly PermissionGroup[]
@@ -19,7 +19,7 @@ export type Wildcard = {
   isValid: boolean
 }
 
-/** Returns the wildcards in a list with the permissions they cover, in the order of the list. */
+/** Returns the wildcards among the strings, in order, with the permissions that they cover. */
 export function wildcardsOf(groups: readonly PermissionGroup[], strings: readonly string[]): Wildcard[] {
   return [...new Set(strings)].filter(isWildcard).map(value => {
     const covered = filterGroups(groups, permission => permission.value !== value && covers(value, permission.value))
@@ -33,7 +33,7 @@ export function wildcardsOf(groups: readonly PermissionGroup[], strings: readonl
   })
 }
 
-/** Returns the strings that are neither wildcards nor listed in a group, including invalid ones. */
+/** Returns the strings that are neither wildcards nor listed in a group. Includes invalid strings. */
 export function unlistedOf(groups: readonly PermissionGroup[], strings: readonly string[]) {
   const listed = new Set(listedIn(groups).map(({ value }) => value))
   return [...new Set(strings)]
@@ -41,7 +41,7 @@ export function unlistedOf(groups: readonly PermissionGroup[], strings: readonly
     .map(value => ({ value, isValid: isPermissionString(value) }))
 }
 
-/** Describes what a wildcard covers. Returns the wildcard itself if no description fits. */
+/** Describes the permissions that a wildcard covers. Returns the wildcard itself if no description fits. */
 export function wildcardWords(groups: readonly PermissionGroup[], wildcard: string): string {
   if (wildcard === '*') return 'everything'
   const segments = wildcard.split('.')
@@ -58,13 +58,16 @@ export function wildcardWords(groups: readonly PermissionGroup[], wildcard: stri
   return `everything that matches ${wildcard}`
 }
 
-/** Lower-cases the first letter of a name within a sentence. Abbreviations ("CSV export") keep their case. */
+/**
+ * Converts the first letter of a name to lower case, for use within a sentence. Abbreviations ("CSV export") keep their
+ * capitals.
+ */
 export const lowerFirst = (name: string) =>
   /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 
 const resourceOf = (value: string) => value.split('.').slice(0, -1).join('.')
 
-/** Returns the name of the group with all actions on one resource, for use within a sentence. */
+/** Returns the name of the group that contains all permissions on a resource, for use within a sentence. */
 function nameOf(groups: readonly PermissionGroup[], resource: readonly string[]): string | undefined {
   if (resource.length === 0) return undefined
   const wanted = resource.join('.')
@@ -77,7 +80,10 @@ function nameOf(groups: readonly PermissionGroup[], resource: readonly string[])
   return undefined
 }
 
-/** Returns the names of the groups that a wildcard covers entirely, if it covers nothing else. */
+/**
+ * Returns the name of the group with exactly the permissions that a wildcard covers. The list is empty if no group
+ * matches.
+ */
 function wholeGroups(groups: readonly PermissionGroup[], wildcard: string): string[] {
   const count = listedIn(groups).filter(({ value }) => covers(wildcard, value)).length
   const visit = (group: PermissionGroup): string[] => {

@@ -2,7 +2,7 @@ import type { PermissionGroup } from '#schemas/permission.ts'
 import { type GroupNode, permissionTree } from './permission-nodes.ts'
 import { lowerFirst, unlistedOf, wildcardsOf } from './permission-wildcards.ts'
 
-/** Summary of the permissions on a subject; `subject` is null for all subjects. */
+/** Summary of the permissions on one subject. `subject` is null if the summary applies to all subjects. */
 export type Sentence = { subject: string | null; words: string }
 
 const list = new Intl.ListFormat('en-GB')
@@ -15,8 +15,8 @@ function sentencesOf(group: GroupNode): Sentence[] {
 }
 
 /**
- * Summarizes permission strings in the order of the groups. Omits groups without granted permissions and invalid
- * strings. Valid unlisted strings come last.
+ * Summarizes permission strings in the order of the groups. Valid strings that no group lists come last. Omits invalid
+ * strings and groups without granted permissions.
  */
 export function inWords(groups: readonly PermissionGroup[], strings: readonly string[]): Sentence[] {
   if (strings.includes('*')) return [{ subject: null, words: 'All permissions' }]

@@ -1,13 +1,16 @@
 import type { Permission, RecordAction, RecordResource } from './permission-names.ts'
 
-/** True if a granted string concerns a resource: `users.view`, `users.*` and `*.view` concern users. */
+/** True if a granted string applies to a resource: `users.view`, `users.*` and `*.view` apply to `users`. */
 function isAbout(granted: string, resource: string): boolean {
   const have = granted.split('.')
   const about = resource.split('.')
   return have.length > about.length && about.every((segment, index) => [segment, '*'].includes(have[index] ?? ''))
 }
 
-/** Compares names by segment. `*` matches any segment; a `*` at the end matches all remaining segments. */
+/**
+ * True if a granted string matches a required one. `*` matches any segment; `*` at the end matches all remaining
+ * segments.
+ */
 function matches(granted: string, required: string): boolean {
   const have = granted.split('.')
   const need = required.split('.')
@@ -21,13 +24,13 @@ function matches(granted: string, required: string): boolean {
 }
 
 /**
- * True if a granted permission string covers a required one. Compares by segment: `*` matches any segment, and a `*` at
- * the end matches all remaining segments. `*` alone covers everything; `users.update.any` covers `users.update`.
+ * True if a granted string covers a required permission. Compares segment by segment: `*` matches any segment, and `*`
+ * at the end matches all remaining segments. `*` alone covers everything; `users.update.any` covers `users.update`.
  */
 export const covers = (granted: string, required: string): boolean =>
   matches(granted, required) || (granted.endsWith('.any') && matches(granted, `${required}.any`))
 
-/** A user or role with permissions. Permissions of a user and of their roles are equivalent. */
+/** User with permissions and roles. A permission has the same effect from the user or from a role. */
 export type Holder = {
   permissions: readonly string[]
   roles: ReadonlyArray<{ permissions: readonly string[] }>
@@ -38,7 +41,7 @@ export function permissionsOf(holder: Holder): string[] {
   return [...new Set([...holder.permissions, ...holder.roles.flatMap(role => role.permissions)])]
 }
 
-/** True if a holder has a permission, given as any string. Users can assign permissions that they have. */
+/** True if a user has a permission. Accepts any string, because users can assign all permissions that they have. */
 export function holds(holder: Holder, value: string): boolean {
   return permissionsOf(holder).some(granted => covers(granted, value))
 }
@@ -46,8 +49,8 @@ export function holds(holder: Holder, value: string): boolean {
 const access = '.access'
 
 /**
- * True if a holder has a permission such as `transactions.create`. Any permission on a resource grants access to its
- * area.
+ * True if a user has a permission such as `transactions.create`. An `access` permission is also granted by any other
+ * permission on the resource.
  */
 export const may = (holder: Holder, required: Permission) =>
   holds(holder, required) ||
@@ -55,8 +58,8 @@ export const may = (holder: Holder, required: Permission) =>
     permissionsOf(holder).some(granted => isAbout(granted, required.slice(0, -access.length))))
 
 /**
- * Returns the permission that a user lacks for an action, or null. If `isOwn`, the record is the user, and
- * `users.update.self` is sufficient instead of `users.update`.
+ * Returns the permission that a user lacks for an action on a record, or null if the action is permitted. If `isOwn`,
+ * the record is the user's own, so `users.update.self` is sufficient instead of `users.update`.
  */
 export function lacking(
   holder: Holder,

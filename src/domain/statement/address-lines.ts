@@ -1,6 +1,6 @@
 import type { Address } from '#schemas/address.ts'
 
-/** Returns the lines of an address; empty without an address. */
+/** Returns the lines of an address, or an empty list for null. */
 export const addressLines = (address: Address | null): string[] =>
   address
     ? [

@@ -16,9 +16,9 @@ import { sourceOf } from './factor-sources.ts'
 import { publications } from './publications.ts'
 import { baseline, boundary, limits, methodOf } from './statement-words.ts'
 
-/** Facts of a statement in addition to its figures. */
+/** Facts of a statement that the sums don't contain. */
 export type StatementFacts = Pick<CarbonStatement, 'about' | 'period' | 'made' | 'fingerprint'> & {
-  /** Sentences about unreadable data that no figure includes. */
+  /** Sentences about unreadable data, which the statement excludes from all amounts. */
   unreadable?: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const figuresOf = (sums: Sums, stored: Stored): StatedFigures => ({
 
 type Ranked = { name: string | null; avoidedKg: StatedFigures['avoidedKg'] }
 
-/** Sorts by CO₂e avoided, largest first, unknown last. */
+/** Compares by avoided CO₂e, largest first, unknown last. */
 function mostFirst(one: Ranked, other: Ranked): number {
   if (one.avoidedKg === null || other.avoidedKg === null) {
     if (one.avoidedKg !== other.avoidedKg) return one.avoidedKg === null ? 1 : -1
@@ -48,8 +48,8 @@ function mostFirst(one: Ranked, other: Ranked): number {
 }
 
 /**
- * Builds a statement from the {@link TradeSums} of a period: unrounded sums by family and material, and publications
- * with figures equal to the factors.
+ * Builds a statement from the {@link TradeSums} of a period: exact sums by family and by material, and the publications
+ * that contain the same factors.
  */
 export function buildStatement(
   sums: TradeSums,

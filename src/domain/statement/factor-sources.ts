@@ -2,14 +2,15 @@ import type { Family } from '#domain/figures/material-families.ts'
 import { type Publication, publications } from './publications.ts'
 
 /**
- * A publication with a figure that equals a factor. `storage` is the modelled carbon storage of that figure in kg CO₂e
- * per kg, 0 if not published.
+ * Publication that contains a factor. `figure` names the published value. `storage` is its modelled carbon storage in
+ * kg CO₂e per kg, 0 if not published.
  */
 export type FactorSource = { publication: Publication; figure: string; storage: number; isStorageIncluded: boolean }
 
 /**
- * Returns the publication with a figure of the family that equals a factor (kg CO₂e avoided per kg) in every digit. The
- * server does not store the source of a factor. Returns null for other or unknown factors.
+ * Finds the publication of a factor by comparing all digits with the published values of the family, because the server
+ * does not store a factor's source. Returns null if the factor is unknown or unpublished. `carbonFactor` is in kg CO₂e
+ * avoided per kg.
  */
 export function sourceOf(family: Family, carbonFactor: number | null): FactorSource | null {
   if (carbonFactor === null) return null

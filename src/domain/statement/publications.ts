@@ -7,21 +7,22 @@ import type { Family } from '#domain/figures/material-families.ts'
 type Figure = readonly [carbonFactor: number, name: string, storage?: number, withStorage?: number]
 
 /**
- * A publisher of factors. `short` is for a column. Figures of kind `calculated` are differences of published figures.
+ * Published set of factors. `short` is a name for table columns. Kind `calculated` means that the factors are
+ * differences of published values.
  */
 export type Publication = {
   id: string
   short: string
   name: string
   year: number
-  /** Set of global warming potentials. */
+  /** Name of the set of global warming potentials (GWP) used. */
   gwp: string
   url: string
   kind: 'published' | 'calculated'
   figures: Readonly<Partial<Record<Family, readonly Figure[]>>>
 }
 
-/** US EPA WARM v15, openLCA edition: recycling, or composting and digestion if named. */
+/** US EPA WARM v15, openLCA edition. The process is recycling, unless composting or digestion is named. */
 const warm: Publication = {
   id: 'us-epa-warm-15',
   short: 'WARM v15',
@@ -91,7 +92,8 @@ const warm: Publication = {
 }
 
 /**
- * UK government conversion factors 2025. Each figure is the difference of two factors: a proxy, not an official factor.
+ * UK government conversion factors 2025. Each factor here is the difference of two published factors: a proxy, not an
+ * official factor.
  */
 const desnz: Publication = {
   id: 'uk-desnz-2025',

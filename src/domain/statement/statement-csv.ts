@@ -1,10 +1,12 @@
 import { type CsvCell, type CsvFormat, csvHead, csvRow, figureCell } from '#domain/csv/csv.ts'
 import type { CarbonStatement, StatedFamily, StatedFigures, StatedMaterial } from '#schemas/statement.ts'
 
-/** Row of the CSV: a material of a family, a family, or the total. */
+/** Row of the CSV: a material within a family, a family, or the total. */
 type Row = { figures: StatedFigures; family?: StatedFamily; material?: StatedMaterial }
 
-/** Columns that distinguish rows. Unknown figures are "unknown", never 0; inapplicable cells are empty. */
+/**
+ * Columns that differ between rows. Unknown amounts are "unknown", never 0. Cells that don't apply to a row are empty.
+ */
 const columns: Readonly<Record<string, (row: Row) => CsvCell>> = {
   Row: ({ family, material }) => (material ? 'material' : family ? 'family' : 'all'),
   Family: ({ family }) => family?.name ?? '',
@@ -24,7 +26,7 @@ const columns: Readonly<Record<string, (row: Row) => CsvCell>> = {
   'Lines without a factor': ({ figures }) => figures.linesWithoutFactor,
 }
 
-/** Columns that repeat in every row, so that rows of several statements can be combined. */
+/** Columns with the same value in every row, so that rows of several statements can be combined in one table. */
 const factsOf = ({ about, period, trades, made, fingerprint, baseline, boundary, $schema }: CarbonStatement) => ({
   'Statement of': about.name,
   Role: about.role,
@@ -43,8 +45,8 @@ const factsOf = ({ about, period, trades, made, fingerprint, baseline, boundary,
 })
 
 /**
- * Returns a statement as CSV with all digits: a row per material, a row per family and a total row. `csv.ts` defines
- * the format of cells.
+ * Returns a statement as CSV with all digits: a row for each material and family, and a total row. For the cell format
+ * see {@link file://../csv/csv.ts}.
  */
 export function statementCsv(statement: CarbonStatement, format: CsvFormat = 'standard'): string {
   const rows: Row[] = [

@@ -3,11 +3,11 @@ import type { CountedTrade } from '#domain/carbon/trade-sums.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 
 /*
- * Records of a statement: JSON lines with the source data of the statement. Their SHA-256 is its fingerprint. The
- * schema of a statement describes them. Keys have a fixed order, so that equal records are equal texts.
+ * The records of a statement are JSON lines with its source data. Their SHA-256 is the statement's fingerprint. The
+ * statement's JSON Schema describes them. Keys have a fixed order, so that equal data give equal text.
  */
 
-/** Returns a trade as a line of the records, independent of the order of its lines on the server. */
+/** Returns the JSON line of a trade. The result does not depend on the server's order of the trade's lines. */
 export function lineOfTrade(
   id: string,
   { createdAt, sellerId, buyer, materials }: CountedTrade & { sellerId: string | null },
@@ -21,14 +21,14 @@ export function lineOfTrade(
   return `${JSON.stringify(head).slice(0, -1)},"lines":[${lines.join()}]}`
 }
 
-/** Returns the file text of a statement's records. `trades` can have any order. */
+/** Returns the text of the records file. The result does not depend on the order of `trades`. */
 export function statementRecords(
   { about, period }: Pick<CarbonStatement, 'about' | 'period'>,
   trades: readonly string[],
 ): string {
   const { from, to, timeZone } = period
   const head = { statementOf: { kind: about.kind, id: about.id }, period: { from, to, timeZone } }
-  // Each line begins with the id of its trade, so sorting is deterministic.
+  // Each text begins with the id of its trade, so sorting by text is deterministic.
   return [JSON.stringify(head), ...trades.toSorted(), ''].join('\n')
 }
 

@@ -3,7 +3,7 @@ import type { Stored } from '#domain/carbon/stored.ts'
 import { isolated } from '#domain/words.ts'
 import type { StatementAbout } from '#schemas/statement.ts'
 
-/** Describes the trades of a statement: "transactions of the period in which Umhlanga Metals is the buyer". */
+/** Describes which trades a statement includes: "transactions of the period in which Umhlanga Metals is the buyer". */
 const tradesOf = ({ kind, name }: Pick<StatementAbout, 'kind' | 'name'>) =>
   kind === 'business'
     ? `transactions of the period in which ${isolated(name)} is the buyer`
@@ -12,7 +12,7 @@ const tradesOf = ({ kind, name }: Pick<StatementAbout, 'kind' | 'name'>) =>
 const containsStorage =
   'Some factors equal a published figure that includes storage. Their storage is part of the CO₂e avoided and is shown separately.'
 
-/** Describes the calculation in sentences. */
+/** Returns sentences that explain how the CO₂e is calculated. */
 export const methodOf = (about: Pick<StatementAbout, 'kind' | 'name'>, stored: Stored): string[] => [
   'The CO₂e of a line is its weight times the factor of its material at the time of recording.',
   'The factor for recycling is the emissions of 1 kg of new material minus the emissions of recycling 1 kg.',
@@ -24,11 +24,11 @@ export const methodOf = (about: Pick<StatementAbout, 'kind' | 'name'>, stored: S
   `Totals are sums of unrounded lines over all ${tradesOf(about)}. Each total is rounded once.`,
 ]
 
-/** Baseline of avoided emissions. */
+/** Baseline that avoided emissions are compared with. */
 export const baseline =
   'virgin production: the emissions of the same mass of new material. Composting and digestion have no such baseline.'
 
-/** Life cycle stages that factors include. */
+/** Life cycle stages that the factors cover. */
 export const boundary =
   'cradle to gate: raw material, processing and transport until the material is ready for use. Use and avoided landfill are excluded.'
 

@@ -3,8 +3,8 @@ import { type LineBody, lineBody, type TypedLine } from '#schemas/trade.ts'
 import type { LineContent } from './line-rules.ts'
 
 /**
- * Returns the request body of a line.
- * @throws if the line is incomplete or its material is unknown. Validate first.
+ * Returns the request body for a line. Validate the line first.
+ * @throws if the line is incomplete or its material is unknown.
  */
 export function lineBodyOf(line: LineContent | TypedLine): LineBody {
   if (!('material' in line)) throw new Error(`The material of “${line.term}” is not known`)

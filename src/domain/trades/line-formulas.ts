@@ -1,23 +1,31 @@
 import { exact, exactText } from '#domain/carbon/carbon.ts'
 import { roundedToCents } from '#domain/figures/money.ts'
 
-/** Parses a number in the notation of the locale. Returns null for an invalid number or too many decimals. */
+/**
+ * Parses a number in the notation of the locale. Returns null if it is invalid or has more than `decimals` decimals.
+ */
 export type ReadDecimals = (text: string, decimals: number) => number | null
 
-/** Result of a formula. `number` is null while input is missing; `problem` is the error message. */
+/** Result of a formula. `number` is null while the formula lacks input; `problem` is an error message. */
 export type Reckoned = { number: number | null } | { problem: string }
 
 const digits = String.raw`[\d\s.,']`
 const weighing = new RegExp(`^\\s*(\\d${digits}*?)\\s*[-−–](${digits}*)$`, 'u')
 const pricing = new RegExp(`^\\s*@(${digits}*)$`, 'u')
 
-/** True for a gross weight, a minus and an optional tare: "1240-", "1240-380". */
+/**
+ * True if a text is a weighing formula, complete or not: a gross weight, a minus and a tare, such as "1240-" or
+ * "1240-380".
+ */
 export const isWeighing = (text: string) => weighing.test(text)
 
-/** True for a price per kg, even incomplete: "@", "@3.50". */
+/** True if a text is a price per kg, complete or not: "@", "@3.50". */
 export const isPricing = (text: string) => pricing.test(text)
 
-/** Returns the net weight in kg of "1240-380" (gross − tare), or null if the text is not such a formula. */
+/**
+ * Returns the net weight in kg of a formula such as "1240-380" (gross − tare). Returns null if the text is not such a
+ * formula.
+ */
 export function netWeightOf(text: string, read: ReadDecimals): Reckoned | null {
   const [, first, second] = weighing.exec(text) ?? []
   if (first === undefined || second === undefined) return null
@@ -27,19 +35,19 @@ export function netWeightOf(text: string, read: ReadDecimals): Reckoned | null {
   return net.lt(0) ? { problem: 'The tare must be less than the gross weight' } : { number: net.toNumber() }
 }
 
-/** Returns the price in rand per kg of "@3.50", otherwise null. */
+/** Returns the price in rand per kg of a formula such as "@3.50", otherwise null. */
 export function priceIn(text: string | null, read: ReadDecimals): number | null {
   const [, price] = pricing.exec(text ?? '') ?? []
   return price === undefined ? null : read(price, 4)
 }
 
-/** Returns weight (kg) × price (rand per kg) in rand, rounded to cents. */
+/** Returns price (rand per kg) × weight (kg) in rand, rounded to cents. */
 export const valueAt = (price: number, weight: number): number =>
   Number(roundedToCents(exactText(exact(price).times(exact(weight)))))
 
 /**
- * Returns the value in rand of "@3.50" for a weight in kg; the result is pending without a weight. Returns null if the
- * text is not a price. `example` is a price in the notation of the locale.
+ * Returns the value in rand of a formula such as "@3.50" for a weight in kg. The `number` is null while the weight is
+ * missing. Returns null if the text is not a price formula. `example` is a price in the notation of the locale.
  */
 export function valueOfPrice(
   text: string,

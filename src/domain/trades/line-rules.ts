@@ -6,12 +6,12 @@ export type LineValues = Pick<TypedLine, 'weight' | 'value'>
 export type LineContent = { material: LineMaterial } & LineValues
 
 /**
- * Copies the fields of a material that a line needs.
- * @throws if the material lacks one of them.
+ * Copies the material fields that a line needs.
+ * @throws if the material lacks one of the fields.
  */
 export const takenOver = (material: LineMaterial): CatalogueMaterial => catalogueMaterial.parse(material)
 
-/** A line from the server. A line without an id is read-only. */
+/** Line from the server. A line without an id is read-only, because no call can change it. */
 export type LoadedLine = { id: string | null } & LineContent
 
 /** Errors of a line by field. */
@@ -47,8 +47,8 @@ export function isComplete(line: LineValues & { term?: string }): boolean {
 }
 
 /**
- * Returns the server's errors for lines, by line key. `fields` has messages by path in the request, such as
- * `materials.0.weight`. Messages about fields other than the numbers of a line are omitted.
+ * Returns the server's validation errors by line key. `fields` contains messages by path in the request body, such as
+ * `materials.0.weight`. Omits messages about fields other than weight and value.
  */
 export function refusalsOf(
   lines: ReadonlyArray<{ key: string }>,
@@ -70,7 +70,7 @@ export function faultsOf(lines: ReadonlyArray<{ key: string; term?: string } & L
   return Object.fromEntries(faults.filter(([, marks]) => Object.keys(marks).length > 0))
 }
 
-/** Removes the errors of some fields of a line. */
+/** Removes the errors of some fields in one line. */
 export function unmarked(
   marks: Readonly<Record<string, LineMarks>>,
   key: string,

@@ -2,22 +2,22 @@ import { messagesOf } from '#domain/field-messages.ts'
 import { separatorsOf } from '#domain/figures/numbers.ts'
 import { type MaterialBody, materialBody } from '#schemas/material.ts'
 
-/** Form values of a material. `carbonFactor` is the typed text with a decimal point in every locale. */
+/** Form values of a material. `carbonFactor` is the typed text, with a decimal point in every locale. */
 export type MaterialValues = Record<keyof MaterialBody, string>
 
-/** Columns for material look-ups. */
+/** Columns that a material look-up searches. */
 export const materialColumns = ['name', 'gw_code', 'carbon_factor']
 
 /** Formats a factor for a locale, with all its decimals. */
 export const shownFactor = (text: string, locale: string) => text.replaceAll('.', separatorsOf(locale).decimal)
 
 /**
- * Converts a factor typed in a locale to a form value, the inverse of {@link shownFactor}. A decimal point is valid in
- * every locale.
+ * Converts a factor that was typed in a locale's notation to a form value: the inverse of {@link shownFactor}. Accepts
+ * a decimal point in every locale.
  */
 export const typedFactor = (text: string, locale: string) => text.replaceAll(separatorsOf(locale).decimal, '.')
 
-/** Returns the request body. The factor keeps all typed decimals. */
+/** Converts form values to a request body. The factor keeps all typed decimals. */
 export function materialBodyOf(values: MaterialValues): MaterialBody {
   const carbonFactor = values.carbonFactor.replaceAll(/\s/g, '').replace(/^[−–]/, '-')
   return { ...values, name: values.name.trim(), gwCode: values.gwCode.trim(), carbonFactor }
@@ -27,20 +27,20 @@ const factorOf = (values: MaterialValues) =>
   checkMaterial(values)['carbonFactor'] === undefined ? materialBodyOf(values).carbonFactor : null
 
 /**
- * Describes the effect of a tonne of a material: "1.1418 t CO₂e avoided", "2 t CO₂e more than new". A factor in kg per
- * kg equals t per t.
+ * Describes the effect of recycling a tonne of a material: "1.1418 t CO₂e avoided", "2 t CO₂e more than new". A factor
+ * has the same number in kg per kg and in t per t.
  */
 const perTonne = (factor: string, locale: string) =>
   `${shownFactor(factor.replace('-', ''), locale)} t CO₂e ${factor.startsWith('-') ? 'more than new' : 'avoided'}`
 
-/** Describes the effect of a changed factor on future lines. Returns null if the factor is unchanged. */
+/** Describes how a new factor changes the CO₂e of future lines. Returns null if the factor is unchanged. */
 export function factorChange(before: MaterialValues, now: MaterialValues, locale: string): string | null {
   const [old, next] = [factorOf(before), factorOf(now)]
   if (old === null || next === null || Number(old) === Number(next)) return null
   return `Existing records keep their factor. On new lines, a tonne counts as ${perTonne(next, locale)} instead of ${perTonne(old, locale)}.`
 }
 
-/** True if recycling the material emits more than it avoids. */
+/** True if the factor is negative: recycling emits more than new material. */
 export const isEmitting = (values: MaterialValues): boolean => Number(factorOf(values) ?? 0) < 0
 
 /** Validates a material. Returns messages by field. */

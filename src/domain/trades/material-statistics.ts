@@ -5,16 +5,16 @@ import { isolated } from '#domain/words.ts'
 import type { Trade, TradeBody } from '#schemas/trade.ts'
 import type { LineValues } from './line-rules.ts'
 
-/** Statistics of a material from trades: last and median price in rand per kg, and median weight of a line in kg. */
+/** Statistics of a material: last and median price in rand per kg, and median weight of a line in kg. */
 export type MaterialStatistics = { lastPrice: number | null; usualPrice: number | null; usualWeight: number | null }
 
-/** Statistics of each material, by name. */
+/** Statistics of each material, by material name. */
 export type StatisticsByName = ReadonlyMap<string, MaterialStatistics>
 
-/** Minimum number of lines for a usual value. */
+/** Minimum number of lines from which a median is computed. */
 const fewest = 3
 
-/** Returns rand per kg, unrounded, or null if unknown. */
+/** Returns the unrounded price in rand per kg, or null without a weight or a value. */
 export const pricePerKg = ({ weight, value }: LineValues): number | null =>
   weight === null || value === null || weight <= 0 ? null : exact(value).div(exact(weight)).toNumber()
 
@@ -29,8 +29,8 @@ function medianOf(numbers: readonly number[]): number | null {
 }
 
 /**
- * Computes statistics of the materials in trades. `but` is the id of the trade to exclude, so that it is not compared
- * with itself.
+ * Computes the statistics of all materials in trades. `but` is the id of a trade to exclude, so that a trade is not
+ * compared with itself.
  */
 export function statisticsOf(trades: readonly Trade[], but: string | null = null): StatisticsByName {
   const lines = new Map<string, LineValues[]>()
@@ -52,8 +52,8 @@ export function statisticsOf(trades: readonly Trade[], but: string | null = null
 }
 
 /**
- * Returns "12 times the", "a tenth of the" or "less than a tenth of the", or null if a figure is close to the usual
- * one.
+ * Returns "12 times the", "a tenth of the" or "less than a tenth of the". Returns null if the number is close to the
+ * usual one, or if one of them is unknown.
  */
 function farFrom(figure: number | null, usual: number | null, locale: string): string | null {
   if (figure === null || usual === null || figure <= 0) return null
@@ -63,7 +63,10 @@ function farFrom(figure: number | null, usual: number | null, locale: string): s
   return times.gte(0.095) ? 'A tenth of the' : 'Less than a tenth of the'
 }
 
-/** Warns by field about numbers of at least ten times, or at most a tenth of, the usual value of the material. */
+/**
+ * Returns warnings by field for numbers that are at least ten times, or at most a tenth of, the material's usual
+ * number.
+ */
 export function unusualNumbers(
   line: LineValues,
   { name, past, locale }: { name: string; past: MaterialStatistics | undefined; locale: string },
@@ -81,7 +84,7 @@ export function unusualNumbers(
   }
 }
 
-/** Maximum age of a possible duplicate in ms: 10 minutes. */
+/** Maximum time difference in ms between possible duplicates: 10 minutes. */
 const justNow = 10 * 60_000
 
 type Load = { materials: ReadonlyArray<{ name: string | null; weight: number | null }> }
@@ -93,8 +96,8 @@ const loadOf = ({ materials }: Load) =>
     .join()
 
 /**
- * Returns the trade with equal buyer, seller, materials and weights, recorded in the ten minutes before `now` (epoch
- * milliseconds). Returns undefined without a match.
+ * Returns a trade with the same buyer, seller, materials and weights within ten minutes of `now` (epoch milliseconds),
+ * or undefined.
  */
 export const findDuplicate = (
   trades: readonly Trade[],

@@ -2,7 +2,10 @@ import { distance } from 'fastest-levenshtein'
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Returns the first three letters of the first three words. Searches with these also find misspelled names. */
+/**
+ * Returns the first three letters of each of the first three words. A search for these letters also finds names with a
+ * spelling mistake in the rest.
+ */
 export const beginningsOf = (term: string): string[] =>
   [...new Set(term.split(/\s+/u).map(word => word.slice(0, 3)))].filter(letters => letters.length === 3).slice(0, 3)
 

@@ -1,12 +1,15 @@
 import { catalogueMaterial, type Line, type Trade, type TypedLine } from '#schemas/trade.ts'
 
-/** Copies a line. A line with incomplete material data is looked up by the material name. */
+/** Copies a line to a new form. If its material data are incomplete, the form must look up the material by name. */
 function copiedLine({ material, weight, value }: Line): TypedLine {
   const known = material.carbonFactor === null ? null : catalogueMaterial.safeParse(material)
   return known?.success ? { material: known.data, weight, value } : { term: material.name ?? '', weight, value }
 }
 
-/** Returns the initial values for a copy of a trade: its buyer and lines, no date, and its seller if permitted. */
+/**
+ * Returns initial form values for a copy of a trade: the buyer and the lines, without a date. Keeps the seller if
+ * permitted.
+ */
 export const copyOf = ({ buyer, seller, materials }: Trade, mayKeepSeller: boolean) => ({
   at: 0,
   changes: mayKeepSeller ? { buyer, seller } : { buyer },

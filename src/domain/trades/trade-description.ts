@@ -5,10 +5,13 @@ type Parties = { [Side in 'buyer' | 'seller']: Pick<NonNullable<Trade[Side]>, 'n
 
 const namesOf = ({ buyer, seller }: Parties) => [buyer?.name, seller?.name].filter(name => name !== undefined)
 
-/** Returns the names of the parties: "Kasi Recyclers, Bongani Khumalo". Empty without parties. */
+/**
+ * Returns the names of the buyer and seller: "Kasi Recyclers, Bongani Khumalo". Returns an empty text if the trade has
+ * neither.
+ */
 export const partiesOf = (trade: Parties): string => namesOf(trade).map(inBrief).join(', ')
 
-/** Describes a trade within a sentence: "the transaction of Kasi Recyclers and Bongani Khumalo". */
+/** Describes a trade for use within a sentence: "the transaction of Kasi Recyclers and Bongani Khumalo". */
 export const describeTrade =
   (noun: string) =>
   (trade: Parties): string => {

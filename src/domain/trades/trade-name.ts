@@ -8,12 +8,14 @@ import { isolated } from '#domain/words.ts'
 export const tradeName = (buyer: { name: string } | null, at: string, locale: string): string =>
   `${buyer ? isolated(buyer.name) : 'Without a buyer'}\u00a0· ${dayWithYear(at, locale)}`
 
-/** Returns the trade number for print and search: the first eight characters of the id, as "3F9A-71C2". */
+/**
+ * Returns the trade number that slips show and searches accept: the first eight characters of the id, as "3F9A-71C2".
+ */
 export const tradeNumber = (id: string): string => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
 
 /**
- * Returns the id prefix if a search term is a trade number or at least its first half. The hyphen is optional; case is
- * ignored. Returns null for other terms.
+ * Returns the id prefix if a search term is a trade number, or at least its first four characters. Ignores case; the
+ * hyphen is optional. Returns null for other terms.
  */
 export function idStartOf(term: string): string | null {
   const start = term.trim().toLowerCase()

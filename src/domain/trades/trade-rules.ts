@@ -3,21 +3,26 @@ import type { Party, Trade, TradeBody, TradeChange, TypedLine } from '#schemas/t
 import { lineBodyOf } from './line-body.ts'
 import { isComplete, type LoadedLine } from './line-rules.ts'
 
-/** Fields of a transaction or collection without lines. `date` is a local date and time: "2026-11-20T14:30". */
+/**
+ * Form values of a transaction or collection, without the lines. `date` is a local date and time: "2026-11-20T14:30".
+ */
 export type TradeFieldValues = { buyer: Party | null; seller: Party | null; date: string }
 
 /**
- * Form values of a transaction or collection. `lines` are the loaded or typed lines; for a saved record, only the
- * readable ones.
+ * Form values of a transaction or collection. `lines` are loaded or typed; a saved record can also have
+ * `unreadableLines`, which are not in `lines`.
  */
 export type TradeValues = TradeFieldValues & { lines: readonly TradeLine[] } & Pick<Trade, 'unreadableLines'>
 
 type TradeLine = LoadedLine | TypedLine
 
-/** Earlier years are typos: "20" for 2020. */
+/** Earliest valid date. An earlier year is a typing mistake, such as "20" for 2020. */
 const earliest = '2000-01-01T00:00:00.000Z'
 
-/** Validates the fields. Returns messages by field. `now` is in epoch milliseconds; the current minute is valid. */
+/**
+ * Validates the fields without the lines. Returns messages by field. `now` is in epoch milliseconds. A date in the
+ * current minute is valid; a later one is not.
+ */
 export function checkFields({ buyer, seller, date }: TradeFieldValues, now: number): Record<string, string> {
   const moment = fromDateTimeInput(date)
   return {
@@ -36,7 +41,9 @@ export function checkLines(lines: readonly TradeLine[]): Record<string, string> 
 }
 
 /**
- * Returns the request body of a validated form. Missing values are empty, and validation rejects them before sending.
+ * Converts form values to a request body. A missing buyer, seller or date becomes an empty text, which validation
+ * rejects before sending.
+ * @throws if a line is incomplete.
  */
 export function tradeBodyOf({ buyer, seller, date, lines }: TradeValues): TradeBody {
   return {
@@ -47,7 +54,9 @@ export function tradeBodyOf({ buyer, seller, date, lines }: TradeValues): TradeB
   }
 }
 
-/** Returns the changes between two states of the form. Unchanged fields are null, which the server ignores. */
+/**
+ * Returns the fields that differ between two states of the form. Unchanged fields are null, which the server ignores.
+ */
 export function changeBetween(before: TradeFieldValues, after: TradeFieldValues): TradeChange {
   return {
     buyerId: after.buyer && after.buyer.id !== before.buyer?.id ? after.buyer.id : null,
