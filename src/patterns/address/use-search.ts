@@ -1,6 +1,9 @@
 import { useRouter } from 'wouter'
 
-/** Returns the query string still encoded. wouter's own hook decodes it, and the callers decode it again. */
+/**
+ * Returns the URL's query string without decoding it. wouter's own hook decodes it, and the callers would decode it a
+ * second time.
+ */
 export function useSearch(): string {
   const router = useRouter()
   return router.searchHook(router).replace(/^\?/, '')

@@ -4,10 +4,10 @@ import { carbonInColumn, effectOf } from '#domain/carbon/carbon-words.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
 import { Cell } from '#ui/table/table-row.tsx'
 
-/** Colour of a CO₂e value by its meaning. The text states the meaning too. */
+/** Cell colour for each kind of CO₂e value. The text also states the kind. */
 export const carbonTones = { avoided: 'good', moreThanNew: 'bad', unknown: undefined } as const
 
-/** Cell with the CO₂e of a row in kg. `note` precedes the value. */
+/** Cell with the CO₂e of a row in kg. `note` is displayed before the value. */
 export function CarbonCell({
   label = 'CO₂e avoided kg',
   carbon,

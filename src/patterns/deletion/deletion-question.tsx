@@ -11,17 +11,17 @@ export function DeletionQuestion<Subject>({
   cascadeNote,
 }: {
   confirmation: ActorRefFrom<ReturnType<typeof confirmationMachine<Subject>>>
-  /** Subject within a sentence: "the user Naledi Mokoena"; null without a name. */
+  /** Returns the subject for use within a sentence: "the user Naledi Mokoena". Null if it has no name. */
   describe: (subject: Subject) => string | null
-  /** Sentence that replaces the description. */
+  /** Returns a sentence that replaces the description, or null. */
   remark?: (subject: Subject) => string | null
-  /** Sentence about records that the server might delete too. */
+  /** Returns a sentence about other records that the server might delete too. */
   cascadeNote?: (subject: Subject) => string | undefined
 }) {
   const { subject, text, problem } = useSelector(confirmation, snapshot => snapshot.context)
   const isOpen = useSelector(confirmation, snapshot => snapshot.hasTag('open'))
   const isPending = useSelector(confirmation, snapshot => snapshot.hasTag('performing'))
-  // Keeps the subject during the closing animation, because the machine clears it first.
+  // Keeps the subject for the closing animation, because the machine clears its own copy earlier.
   const [last, setLast] = useState(subject)
   if (subject !== null && subject !== last) setLast(subject)
   const description = last === null ? null : describe(last)

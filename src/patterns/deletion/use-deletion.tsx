@@ -7,15 +7,18 @@ const loadDialog = async () => (await import('./deletion-dialog.tsx')).DeletionD
 
 export type Deletion<Row> = {
   noun: string
-  /** Record name at the start of the toast: "Naledi Mokoena" (deleted). */
+  /** Returns the record name for the toast: "Naledi Mokoena" (followed by "deleted"). */
   nameOf: (record: Row) => string
-  /** Second line of the toast, for records with the same name: "Kasi Recyclers, Bongani Khumalo". */
+  /**
+   * Returns the second line of the toast, which distinguishes records with the same name: "Kasi Recyclers, Bongani
+   * Khumalo".
+   */
   detailOf?: ((record: Row) => string) | undefined
-  /** Record within a sentence. Defaults to "the user Naledi Mokoena". */
+  /** Returns the record for use within a sentence. Defaults to "the user Naledi Mokoena". */
   describe?: ((record: Row) => string) | undefined
-  /** Sentence about records that the server might delete too. */
+  /** Sentence about other records that the server might delete too. */
   cascadeNote?: string | undefined
-  /** Deletes the record. If it throws, the dialog shows the error and stays open. */
+  /** Deletes the record. If this throws, the dialog shows the error and stays open. */
   remove: (record: Row) => Promise<void>
   onDone: (record: Row) => void
 }

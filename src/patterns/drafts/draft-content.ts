@@ -3,12 +3,13 @@ import type { Draft, FormContent } from '#machines/draft/draft.types.ts'
 import { same } from '#machines/record/merge.ts'
 import { changedFields, isDirty } from '#machines/record/record.selectors.ts'
 
-/** Fields excluded from drafts, with their names: `{ idNumber: 'ID number' }`. */
+/** Fields that drafts never contain, with their labels: `{ idNumber: 'ID number' }`. */
 export type PrivateFields = Readonly<Record<string, string | undefined>>
 
 /**
- * True if leaving would lose a changed field. The save of an existing record continues in the background, so navigation
- * loses nothing. A new record counts as lost, because its draft might be offered again.
+ * True if leaving would lose changes. Navigation during the save of an existing record loses nothing, because the save
+ * continues in the background. During the creation of a new record the changes still count as unsaved, because the app
+ * might offer their draft again.
  */
 export function losesChanges<Values extends RecordValues>(
   record: FormRecord<Values>,
@@ -20,7 +21,7 @@ export function losesChanges<Values extends RecordValues>(
   return !goesOn && isDirty(snapshot)
 }
 
-/** Returns the changed fields and the unsaved lines. */
+/** Returns the content for a draft: changed fields without private ones, and unsaved lines. */
 export function contentOf<Values extends RecordValues>(
   record: FormRecord<Values>,
   lines: readonly unknown[],

@@ -8,7 +8,10 @@ import { Alert } from '#ui/feedback/alert.tsx'
 
 const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/** Focuses the button of a draft offer. Call it above the form, so that it runs after a field with autofocus. */
+/**
+ * Focuses the button of a draft offer. Call this hook in a component above the form, so that its effect runs after
+ * fields with autofocus.
+ */
 export function useOfferFocus(draft: Draft | null) {
   const button = useRef<HTMLButtonElement>(null)
   const isOffered = draft !== null
@@ -18,7 +21,7 @@ export function useOfferFocus(draft: Draft | null) {
   return button
 }
 
-/** After Restore or Discard, the focus moves to the first field of the form. */
+/** Alert that offers an earlier draft. After Restore or Discard, the focus moves to the first field of the form. */
 export function DraftOffer({
   formId,
   draft,
@@ -31,9 +34,9 @@ export function DraftOffer({
   formId: string
   ref: Ref<HTMLButtonElement>
   draft: Draft | null
-  /** Names of changed private fields that the draft lacks: "ID number". */
+  /** Labels of private fields that the user had changed, but that the draft does not contain: "ID number". */
   withheld: readonly string[]
-  /** True if discarding the draft fills the form with a copy of another record. */
+  /** True if the form will be filled with a copy of another record after the user discards the draft. */
   isCopyWaiting: boolean
   onRestore: () => void
   onDiscard: () => void

@@ -11,7 +11,7 @@ import { type UnsavedWork, useUnsavedWork } from '#patterns/leaving/leave-contex
 import { contentOf, losesChanges, type PrivateFields, restoreDraft, watchFields } from './draft-content.ts'
 
 export type OtherWork = {
-  /** Content to store in the draft; empty for work that saves itself. */
+  /** Returns the content to store in the draft; empty if this work saves itself. */
   draft: () => readonly unknown[]
   isUnsaved: UnsavedWork['isUnsaved']
   restore: (draft: readonly unknown[]) => void
@@ -25,11 +25,11 @@ const noOtherWork: OtherWork = {
   subscribe: () => () => undefined,
 }
 
-/** Calls back before the page closes. Returns a cleanup function. */
+/** Calls `onClosing` before the page closes. Returns a cleanup function. */
 function watchClosing(onClosing: () => void): () => void {
   const watching = new AbortController()
   const { signal } = watching
-  // Runs in the capture phase, before the listener that shows the browser's prompt.
+  // Runs in the capture phase, before the listener that triggers the browser's prompt.
   addEventListener('beforeunload', onClosing, { capture: true, signal })
   addEventListener('pagehide', onClosing, { signal })
   return () => watching.abort()
@@ -39,7 +39,8 @@ function watchClosing(onClosing: () => void): () => void {
  * Asks before the user leaves a form with unsaved changes. Stores the changes as a draft that survives a reload, and
  * offers an earlier draft.
  *
- * `copied` are the initial values of a new form. Call it after the record is loaded. The arguments are read once.
+ * `copied` contains the initial values of a new form. Call this hook only when the record is loaded. The arguments are
+ * read once.
  */
 export function useDraft<Values extends RecordValues>(
   record: FormRecord<Values>,
@@ -74,10 +75,10 @@ export function useDraft<Values extends RecordValues>(
     const onChange = () => draft.send({ type: 'content.changed' })
     const keep = () => draft.send({ type: 'draft.keep' })
     const unwatch = [watchFields(record, onChange), other.subscribe(onChange), watchClosing(keep)]
-    // Initial values count as a change.
+    // Starts after the watchers, so that filling in copied values counts as a change.
     draft.start()
     return () => {
-      // The actor is idle now. It keeps running, because StrictMode mounts the screen again.
+      // Stores the draft but does not stop the actor, because StrictMode mounts the screen a second time.
       keep()
       for (const end of unwatch) end()
     }
@@ -86,7 +87,7 @@ export function useDraft<Values extends RecordValues>(
   return {
     draft: offered,
     isCopyWaiting: useSelector(draft, isCopyWaiting),
-    /** Names of changed private fields that the draft lacks. */
+    /** Labels of private fields that the user had changed, but that the draft does not contain. */
     withheld: offered?.withheld.flatMap(field => privateFields[field] ?? []) ?? [],
     restore: () => draft.send({ type: 'draft.restore' }),
     discard: () => draft.send({ type: 'draft.discard' }),

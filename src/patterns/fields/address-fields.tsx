@@ -10,11 +10,11 @@ type Option = { id: string; label: string }
 
 const options: Option[] = provinces.map(name => ({ id: name, label: name }))
 
-/** Returns the nine provinces, plus a saved value that is not one of them. */
+/** Returns the nine provinces as options, plus the saved value if it is not one of them. */
 const optionsWith = (value: string) =>
   value === '' || options.some(({ id }) => id === value) ? options : [...options, { id: value, label: value }]
 
-/** Select of provinces for South Africa, and a text field for other countries. */
+/** Select with the provinces of South Africa, or a text field for other countries. */
 function ProvinceField({
   country,
   value,
@@ -56,7 +56,10 @@ function ProvinceField({
   )
 }
 
-/** A blank address shows South Africa. The value includes it from the first change of a field. */
+/**
+ * Fields of a postal address. A blank address displays South Africa, but its value contains the country only after the
+ * user changes a field.
+ */
 export function AddressFields({
   value,
   onChange,
@@ -71,7 +74,7 @@ export function AddressFields({
     if (field === 'country') setCountryTyped(true)
     onChange({ ...shown, [field]: text })
   }
-  // Optional, but must be complete once a field is filled in.
+  // The address is optional, but must be complete if any field is filled in.
   const isBegun = !isEmptyAddress(value)
   const text = (field: keyof AddressValues, label: string, more: Partial<TextFieldProps>) => (
     <TextField

@@ -14,17 +14,17 @@ export function BankFields({ value, onChange, errors, isReadOnly = false, isUnsa
   const codeField = useRef<HTMLInputElement>(null)
   const { bankName, branchCode } = value
   const universal = universalBranchCode(bankName)
-  // Replaces only a universal code. Other codes were typed by the user.
+  // Replaces the branch code only if it is empty or universal. Otherwise the user typed it.
   const codeFor = (name: string) =>
     branchCode.trim() === '' || isUniversalBranchCode(branchCode)
       ? (universalBranchCode(name) ?? branchCode)
       : branchCode
   const takeCode = (code: string) => {
     onChange({ ...value, branchCode: code })
-    // Moves the focus, because the button disappears with the hint.
+    // Moves the focus to the field, because the pressed button disappears with the hint.
     codeField.current?.focus()
   }
-  // Optional, but must be complete once a field is filled in.
+  // Bank details are optional, but must be complete if any field is filled in.
   const isBegun = !isEmptyBank(value)
   const text = (field: keyof BankValues, label: string, more: Partial<TextFieldProps> = {}) => (
     <TextField

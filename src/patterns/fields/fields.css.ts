@@ -14,14 +14,14 @@ export const stack = appStyle({ display: 'grid', alignItems: 'start', minWidth: 
 
 export const actions = appStyle({ ...look.wrapped, gap: vars.space.s2 })
 
-/** Summary of collapsed fields. Wraps long names instead of widening the form. */
+/** One-line summary of collapsed fields. Breaks long names instead of widening the form. */
 export const summary = appStyle({ overflowWrap: 'anywhere' })
 
 export const note = appStyle(look.quiet)
 
 export const error = appStyle({ fontSize: vars.text.label, lineHeight: vars.leading.body, color: vars.color.bad })
 
-/** Hint below a field with a button that applies it. Takes no space while empty. */
+/** Hint below a field, with a button that applies the suggestion. Takes no space while empty. */
 export const hint = appStyle({
   ...look.line,
   gap: vars.space.s2,

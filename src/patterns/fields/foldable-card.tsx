@@ -7,19 +7,23 @@ import * as css from './fields.css.ts'
 export type FieldGroupProps<Values> = {
   value: Values
   onChange: (value: Values) => void
-  /** Errors by field; fields of a group have keys such as `address.city`. */
+  /** Error messages by field name. Names of nested fields have a prefix, such as `address.city`. */
   errors: Readonly<Record<string, string>>
   isReadOnly?: boolean
-  /** True if the values differ from the saved ones. If set, saved values are collapsed to one line. */
+  /**
+   * True if the values differ from the saved ones, false if they are saved. If defined, saved values are collapsed to
+   * one line.
+   */
   isUnsaved?: boolean
 }
 
 /**
  * Group of optional fields, hidden until the user adds them.
  *
- * - One button adds and removes the fields, so that it keeps the focus. After adding, the first field takes the focus
+ * - One button adds and removes the fields, so it can keep the focus. After adding, the first field takes the focus
  *   (`autoFocus`).
- * - With a `summary`, saved fields are collapsed to it until the user expands them or they need attention.
+ * - With a `summary`, saved fields are collapsed to that line, unless they are invalid or unsaved, or the user expands
+ *   them.
  */
 export function FoldableCard({
   title,
@@ -34,19 +38,19 @@ export function FoldableCard({
   title: string
   addLabel: string
   isEmpty: boolean
-  /** Clears all fields; undefined if they are read-only. */
+  /** Clears all fields; undefined if the fields are read-only. */
   onRemove: (() => void) | undefined
   errorMessage: string | undefined
-  /** Values on one line; empty for fields that never collapse. */
+  /** Values on one line; empty for fields that must not collapse. */
   summary: string
-  /** True for invalid or unsaved fields, which stay expanded. */
+  /** True if fields are invalid or unsaved. They then stay expanded. */
   mustShow: boolean
   children: (how: { autoFocus: boolean }) => ReactNode
 }) {
   const isFoldable = summary !== '' && !mustShow && !isEmpty
   const [isOpen, setOpen] = useState(!isEmpty && !isFoldable)
   const [isAsked, setAsked] = useState(false)
-  // Opens for later values, such as those of a draft. Stays open when the user clears the fields.
+  // Opens when values arrive later, for example from a draft. Stays open when the user clears the fields.
   if (!isEmpty && !isOpen && !isFoldable) setOpen(true)
   const toggle = () => {
     setOpen(!isOpen)

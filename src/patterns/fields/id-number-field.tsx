@@ -3,7 +3,7 @@ import { idNumberHint } from '#domain/people/id-number.ts'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import * as css from './fields.css.ts'
 
-/** Field for an ID or passport number. A complete number with a likely typo gets a hint. */
+/** Field for an ID or passport number. A hint appears for a complete number with a likely typo. */
 export function IdNumberField({
   value,
   onChange,

@@ -1,6 +1,8 @@
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 
-/** Username of another user. Autofill is off, because it would offer the signed-in user's name. */
+/**
+ * Field for another user's username. Disables autofill, because the browser would offer the name of the signed-in user.
+ */
 export const UsernameField = (field: Pick<TextFieldProps, 'value' | 'onChange' | 'errorMessage'>) => (
   <TextField
     label="Username"

@@ -1,12 +1,12 @@
 import { createContext, use, useEffect } from 'react'
 
 export type UnsavedWork = {
-  /** True if navigation, or closing the page, would lose work. */
+  /** True if a navigation ('going') or closing the page ('closing') would lose work. */
   isUnsaved: (by: 'going' | 'closing') => boolean
   drop: () => void
 }
 
-/** Runs a navigation, such as signing out. Asks first if there is unsaved work. */
+/** Runs `way`, a navigation such as signing out. If there is unsaved work, the user must confirm first. */
 export type Leave = (way: () => void) => void
 
 type Context = {
@@ -15,17 +15,20 @@ type Context = {
   question: { isOpen: boolean; onLeave: () => void; onStay: () => void }
 }
 
-/** Outside `Leaving`, navigation runs without a question. */
+/** Default for components outside `Leaving`: navigation runs without a question. */
 export const LeaveContext = createContext<Context>({
   leave: way => way(),
   register: () => () => undefined,
   question: { isOpen: false, onLeave: () => undefined, onStay: () => undefined },
 })
 
-/** Returns the function for navigation without a link. */
+/** Returns the function that guards navigation without a link, such as signing out. */
 export const useLeave = () => use(LeaveContext).leave
 
-/** Asks before the user leaves while `work` is unsaved. `work` must be the same object at each render. */
+/**
+ * Registers `work`: while it is unsaved, the app asks before the user leaves. `work` must be the same object at each
+ * render.
+ */
 export function useUnsavedWork(work: UnsavedWork) {
   const { register } = use(LeaveContext)
   useEffect(() => register(work), [register, work])

@@ -4,7 +4,7 @@ import { useEnvironment } from '#actors/environment.tsx'
 import { isHeld } from '#machines/session/session.selectors.ts'
 import { type Leave, LeaveContext, type UnsavedWork } from './leave-context.ts'
 
-/** Asks before the page closes, and on Back and Forward if the browser can cancel them. */
+/** Asks before the page closes. Also asks on Back and Forward, if the browser can cancel these. */
 function useBrowserNavigation(path: string, isUnsaved: (by: 'going' | 'closing') => boolean, leave: Leave) {
   const { session } = useEnvironment()
   useEffect(() => {
@@ -23,7 +23,7 @@ function useBrowserNavigation(path: string, isUnsaved: (by: 'going' | 'closing')
         'navigate',
         event => {
           if (event.navigationType !== 'traverse' || !event.cancelable) return
-          // The screen under the sign-in dialog must not change while its work is suspended.
+          // While the sign-in dialog is open, the screen behind it must stay, because its work is suspended.
           if (isHeld(session.getSnapshot())) return event.preventDefault()
           const { key, url } = event.destination
           if (new URL(url).pathname === path || !isUnsaved('going')) return
@@ -37,13 +37,16 @@ function useBrowserNavigation(path: string, isUnsaved: (by: 'going' | 'closing')
   }, [path, isUnsaved, leave, session])
 }
 
-/** Guards links, Back and Forward, closing the page, and `useLeave`. The screen renders the `LeaveQuestion`. */
+/**
+ * Asks before unsaved work is lost by a link, Back, Forward, closing the page, or `useLeave`. The screen renders the
+ * `LeaveQuestion`.
+ */
 export function Leaving({ children }: { children: ReactNode }) {
   const { base } = useRouter()
   const [place] = useLocation()
   const path = base + place
   const [works] = useState(() => new Set<UnsavedWork>())
-  // Pending navigation. A later one, such as a second Back, replaces it.
+  // Pending navigation, waiting for the user's answer. A later navigation, such as a second Back, replaces it.
   const [asked, ask] = useState<{ way: () => void } | null>(null)
 
   const isUnsaved = useCallback((by: 'going' | 'closing') => [...works].some(work => work.isUnsaved(by)), [works])

@@ -5,7 +5,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { ListDefinition } from './list-definition.ts'
 
-/** Replaces the rows of an empty list or of a search without results. */
+/** Replaces the table if a list is empty or a search has no results. */
 export function EmptyList<Row extends { id: string }>({
   definition: { noun, emptyText },
   query: { searchTerm },

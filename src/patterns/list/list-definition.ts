@@ -10,7 +10,7 @@ import type { User } from '#schemas/user.ts'
 export type RowView = {
   locale: string
   now: number
-  /** True if a heading or a column already shows the day. */
+  /** True if the heading above the row or another column already shows the day. */
   isDayShown: boolean
 }
 
@@ -20,44 +20,44 @@ export type ListColumn<Row> = {
   /** Unit after the header: "Weight kg". */
   unit?: string
   isNumeric?: boolean
-  /** True for dates, which sort newest first on the first press. */
+  /** True for dates. The first press on their header sorts the newest first. */
   isDate?: boolean
-  /** `code` for the code font, `good` for the colour of savings. */
+  /** `code` is the code font, `good` is the colour of avoided emissions. */
   kind?: 'code' | 'good'
-  /** `sort` parameter for this column; without it the column is not sortable. */
+  /** Value of the `sort` parameter for this column; omitted if the column is not sortable. */
   sortBy?: string
   /** Fixed width in rem; other columns share the remaining width. */
   width?: number
-  /** Share of the remaining width, if more than the 10 of other text columns. */
+  /** Share of the remaining width. Defaults to 10 for text columns. */
   share?: number
-  /** Hidden until the user selects it in the View menu. Other columns can't be hidden. */
+  /** True if the column is hidden until the user selects it in the View menu. Other columns can't be hidden. */
   isOptional?: boolean
   /** True if the Figures switch shows and hides this column. */
   isFigure?: boolean
-  /** `preload` parameter of the visible column. */
+  /** Value of the `preload` parameter, sent while the column is visible. */
   preload?: string
-  /** Required permission. Without it the column would be empty, so it is omitted. */
+  /** Permission to see the column. Without it the column would be empty, so it is omitted. */
   needs?: Permission
-  /** True if a row has the value. The column is then shown without the permission too. */
+  /** True if the row has a value for this column. The column is then visible without the permission too. */
   isIn?: (row: Row) => boolean
-  /** Cell content, unless the figures of the list provide it. */
+  /** Returns the cell content. `figures.cells` of the list definition takes precedence. */
   cell: (row: Row, view: RowView) => ReactNode
 }
 
-/** Searched field in words. `needs` is the permission for fields that only some users can search. */
+/** Name of a searched field. `needs` is the permission to search it, if not every user can. */
 export type Searched = string | { words: string; needs: Permission }
 
 export type ListColumns<Row> = readonly [ListColumn<Row>, ...ListColumn<Row>[]]
 
-/** API and its user. The first request might start before the user is known. */
+/** API and its user. `user` is a promise, because the first request might start before the session is known. */
 export type RequestContext = { api: Api; user: () => Promise<User> }
 
-/** Bulk action that runs row by row. */
+/** Bulk action that processes one row after another. */
 export type RowAction<Row> = {
   words: { doing: string; done: string; undone: string }
   isRemoval?: boolean
   perform: (row: Row) => Promise<void>
-  /** Called with the processed rows whenever the action stops. */
+  /** Called with the processed rows each time the action stops. */
   onDone?: (rows: readonly Row[]) => void
 }
 
@@ -65,56 +65,69 @@ export type RowsAction<Row> = RowAction<Row> & { rows: readonly Row[] }
 
 export type BulkActionProps<Row> = { rows: readonly Row[]; onBegin: (deed: RowsAction<Row>) => void }
 
-/** Configuration of one list. Machine, table, search and pages are shared. */
+/** Configuration of one list. All lists share the machine, the table, the search and the pagination. */
 export type ListDefinition<Row extends { id: string }> = {
-  /** Title, path and permissions. The routes of the forms derive from its names. */
+  /** Route with the title, the path and the permissions. The routes of the forms derive from its name. */
   route: PlaceRoute
   noun: { one: string; many: string }
   /**
-   * Resource in permissions: with "users", deleting needs `users.delete`. Also part of the storage key of the columns.
+   * Resource name in permissions: with "users", deletion requires `users.delete`. Also part of the storage key for
+   * visible columns.
    */
   resource: RecordResource
-  /** Searched fields in display order: "Buyer, seller or material". */
+  /** Searched fields in display order. The placeholder lists them: "Buyer, seller or material". */
   searched: readonly [Searched, ...Searched[]]
   secondLine?: (row: Row, view: RowView) => ReactNode
   days?: {
     at: (row: Row) => string
   }
-  /** Cells of the columns with sums, and totals per day. */
+  /** Cells of columns with calculated numbers, and totals per day. Loaded on demand. */
   figures?: LazyFigures<Row>
-  /** Shown before the row name, such as the colour of a material family. */
+  /** Returns content before the row name, such as the colour of a material family. */
   before?: (row: Row) => ReactNode
   columns: ListColumns<Row>
-  /** Query parameters shared by all pages and searches. */
+  /** Query parameters of every request of this list. */
   query: Pick<ListQuery, 'preload' | 'searchColumn'>
   load: (asking: RequestContext, query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
-  /** Returns the cached page of a query, shown while it is refetched. */
+  /** Returns the cached page for a query. The list shows it while it fetches the page again. */
   peek?: (asking: RequestContext, query: ListQuery) => Page<Row> | undefined
-  /** True if a row is the user or their business, which a permission with the suffix `.self` covers. */
+  /** True if the row is the user or their business. Permissions with the suffix `.self` then apply. */
   isOwn?: (row: Row, user: User) => boolean
-  /** For the lines of a trade. Rows that the user can't change link to their read view. */
+  /**
+   * True if the user can change parts of a record without the permission to update it, such as the lines of a trade.
+   * Otherwise rows link to the read-only screen.
+   */
   mayWorkOn?: (user: User) => boolean
-  /** Other screens of a row, linked in its menu if the user has their permissions. */
+  /** Other screens of a row. The row menu links to those that the user has permission for. */
   more?: readonly { label: string; route: RecordRoute }[]
   isCopied?: boolean
-  /** Second screen that creates records, besides the form. */
+  /** Import screen, which creates records without the form. */
   importing?: { label: string; route: Exclude<RouteName, RecordRoute> }
-  /** Row within a sentence: "the transaction of Kasi Recyclers and Bongani Khumalo". Defaults to its name. */
+  /**
+   * Returns the row for use within a sentence: "the transaction of Kasi Recyclers and Bongani Khumalo". Defaults to the
+   * row name.
+   */
   describe?: (row: Row) => string
-  /** Deletion and its texts (see {@link file://../deletion/use-deletion.tsx}). */
+  /**
+   * Deletion of a row and its texts (see {@link file://../deletion/use-deletion.tsx}). Omitted if rows can't be
+   * deleted.
+   */
   remove?: {
     nameOf: (row: Row) => string
     detailOf?: (row: Row) => string
     cascadeNote?: string
     call: (api: Api, id: string) => Promise<void>
   }
-  /** Button for another bulk action; omitted without the permission. Loaded after the first selection. */
+  /**
+   * Loads the button of another bulk action after the first selection. Users without the permission don't see the
+   * button.
+   */
   bulkAction?: () => Promise<ComponentType<BulkActionProps<Row>>>
-  /** Columns of the CSV file, loaded on export. */
+  /** Loads the columns of the CSV file on export. */
   file: () => Promise<ListFile<Row>>
-  /** Noun for the parts that the file can have a row for: "material". */
+  /** Noun for the parts of a record, if the file can have one row per part: "material". */
   partsOfFile?: string
-  /** Redirect target for a page beyond the last one. Defaults to the last page. */
+  /** Path that replaces a page beyond the last one. Defaults to the last page. */
   beyondLastPage?: string
   emptyText: string
 }

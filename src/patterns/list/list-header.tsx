@@ -11,7 +11,7 @@ import type { ListDefinition } from './list-definition.ts'
 
 type Definition = Pick<ListDefinition<never>, 'route' | 'noun' | 'importing'>
 
-/** Returns links to the create form and the import; null without the permissions. */
+/** Returns links to the create form and to the import; null if the user lacks both permissions. */
 export function useNewRecordLinks({ route, noun, importing }: Definition): ReactNode {
   const user = useUser()
   const create = createRouteOf(route)
@@ -31,8 +31,8 @@ export function useNewRecordLinks({ route, noun, importing }: Definition): React
 }
 
 /**
- * Title of a list with its count and its sort order in words. `count` is null until known; `order` is null if there is
- * none.
+ * Title of a list, with its row count and its sort order in words. `count` is null until the first response; `order` is
+ * null if the order is unknown.
  */
 export function ListHeader({
   definition: { route, noun },

@@ -3,15 +3,15 @@ import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { sessionService } from '#actors/session/session-services.ts'
 import { tabStorage } from '#actors/storage.ts'
 
-/** Storage key of the last list visit in this tab: user, path, search, and id of a new row. */
+/** Storage key for the last visit to a list in this tab: user, path, query string, and id of a new row. */
 const key = 'threereco.list'
 
-/** Stores the visit. Without storage, links lead to the start of the list. */
+/** Stores the visit. If storage is unavailable, links lead to the first page of the list. */
 function storeListVisit(userId: string, path: string, search: string, newId: string | null = null) {
   tabStorage.write(key, JSON.stringify([userId, path, search, newId]))
 }
 
-/** Returns the last visit if it was to the list at this path, else null. */
+/** Returns the last visit if it was to the list at this path, or else null. */
 function readListVisit(userId: string, path: string): { search: string; newId: string | null } | null {
   const last = tabStorage.readJson(key)
   if (!Array.isArray(last) || last[0] !== userId || last[1] !== path) return null
@@ -20,13 +20,15 @@ function readListVisit(userId: string, path: string): { search: string; newId: s
 
 export const forgetListVisit = () => tabStorage.drop(key)
 
-/** Stores the current view of a list for {@link useListLocation}. `search` is "" or "?page=2". */
+/** Stores the current view of a list for {@link useListLocation}. `search` is the query string: "" or "?page=2". */
 export function useStoreListVisit(path: string, search: string) {
   const { id } = useUser()
   useEffect(() => storeListVisit(id, path, search), [id, path, search])
 }
 
-/** Adds page, search and order of the last visit to the path, if this list was the last one in this tab. */
+/**
+ * Adds page, search and order of the last visit to the path, unless the user visited another list in this tab since.
+ */
 export function useListLocation<List extends { path: string }>(list: List): List {
   const { id } = useUser()
   const [withLocation] = useState(() => ({
@@ -45,7 +47,10 @@ export function useNewRowId(path: string): string | null {
 
 const shrunkLists = () => new Set<string>()
 
-/** Tracks lists with deletions in this session: an address beyond their last page is then valid. */
+/**
+ * Remembers lists in which the user deleted rows during this session. A URL with a page beyond the last one is then no
+ * error.
+ */
 export function useDeletedRows(path: string) {
   const environment = useEnvironment()
   return useMemo(() => {
@@ -55,8 +60,8 @@ export function useDeletedRows(path: string) {
 }
 
 /**
- * Returns a function that stores the new row and returns the path with the last view. Without an id, the path has no
- * view.
+ * Returns a function that stores the id of a new row and returns the list path with the last view. Without an id, it
+ * returns the plain path.
  */
 export function useNewRowPath({ path }: { path: string }) {
   const { id: userId } = useUser()

@@ -4,7 +4,7 @@ import { readListSearch } from '#routing/list-search.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import type { ListDefinition } from './list-definition.ts'
 
-/** Returns the list query for an address, including the preloads of the visible columns. */
+/** Returns the list query for a query string. Includes the preloads of the visible columns. */
 export function queryOf<Row extends { id: string }>(
   { columns, query }: Pick<ListDefinition<Row>, 'columns' | 'query'>,
   search: string,

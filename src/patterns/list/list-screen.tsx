@@ -24,7 +24,7 @@ import { useSelecting } from './use-selecting.ts'
 
 const pageSizes = [10, 25, 50, 100]
 
-/** Screen of a list. The definition configures the content; this component defines look and behaviour. */
+/** Screen of a list. The definition configures the content; this component defines layout and behaviour. */
 export function ListScreen<Row extends { id: string }>({ definition: whole }: { definition: ListDefinition<Row> }) {
   const definition = usePermittedColumns(whole)
   const { noun, resource, days } = definition
@@ -54,7 +54,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
         definition={definition}
         count={position?.count ?? null}
         order={page?.isUnsorted ? null : orderOf(definition, rows, answered?.sort)}
-        // Each screen has one primary button. An empty list shows it in the middle.
+        // A screen has only one primary button. If the list is empty, that button is in the middle of the screen.
         actions={
           isEmpty(snapshot) ? null : (
             <>

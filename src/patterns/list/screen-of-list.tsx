@@ -5,7 +5,10 @@ import type { ListDefinition } from './list-definition.ts'
 import { queryOf } from './list-query.ts'
 import { ListScreen } from './list-screen.tsx'
 
-/** Screen of a list, which prefetches the page of the address. A cached page is shown while it is refetched. */
+/**
+ * Creates the screen of a list. Before the screen renders, it requests the page from the URL. A cached page is
+ * displayed until the response arrives.
+ */
 export const screenOfList = <Row extends { id: string }>(definition: ListDefinition<Row>): Screen =>
   withScreenLoader(
     () => <ListScreen definition={definition} />,

@@ -2,7 +2,10 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Lost, useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { stopIn, useRowKeys } from '#ui/table/table-keys.ts'
 
-/** Moves the focus from a deleted row to the next row, from Retry to the rows, and from the search to the results. */
+/**
+ * Moves the focus from a deleted row to the next row, from Retry to the loaded rows, and from the search to the
+ * results.
+ */
 export function useListFocus({
   problem,
   isExpecting,
@@ -13,9 +16,9 @@ export function useListFocus({
   isExpecting: boolean
   search: RefObject<HTMLInputElement | null>
 }) {
-  /** Id of a deleted row that was the only one on its page. */
+  /** Id of a deleted row that was the only row on its page. */
   const lastOfPage = useRef<string>(undefined)
-  /** True if the pending rows take the focus from the search. */
+  /** True if the focus must move from the search to the rows when the response arrives. */
   const sought = useRef(false)
 
   const keys = useRowKeys({
@@ -38,7 +41,7 @@ export function useListFocus({
   return {
     keys,
     fromRetry,
-    /** Moves the focus from the search to the rows, on Enter or arrow down. */
+    /** Moves the focus from the search to the rows, after Enter or the down arrow. */
     leaveSearch: () => {
       if (isExpecting) sought.current = true
       else firstOrSearch()?.focus()
@@ -46,7 +49,7 @@ export function useListFocus({
     stayInSearch: () => {
       sought.current = false
     },
-    /** Expects that the next load removes this deleted row. */
+    /** Call this after a row is deleted, before the list reloads. */
     expectRemoval: (id: string) => {
       if (rows.ids.length === 1) lastOfPage.current = id
     },

@@ -16,7 +16,10 @@ const loadRowMenu = async () => (await import('#patterns/list/table/row-menu.tsx
 
 export type ListRowTools = ReturnType<typeof useListRows>
 
-/** Menu shared by all rows: id of its row, a function that opens it at a button, and the menu itself. */
+/**
+ * One menu for all rows. `openId` is the row of the open menu, `open` shows the menu at a button, and `menuOf` renders
+ * it.
+ */
 function useRowMenu(selection: Selection | undefined) {
   const anchor = useRef<HTMLElement>(null)
   const [openId, setOpenId] = useState<string>()
@@ -33,7 +36,7 @@ function useRowMenu(selection: Selection | undefined) {
   }
 }
 
-/** Keys, menus and deletion for the rows of a list. `onRemoved` receives the ids of deleted rows. */
+/** Keyboard navigation, menus and deletion for the rows of a list. `onRemoved` receives the ids of deleted rows. */
 export function useListRows<Row extends { id: string }>({
   definition,
   list,
@@ -71,7 +74,7 @@ export function useListRows<Row extends { id: string }>({
     cascadeNote: remove?.cascadeNote,
     remove: async ({ id }) => remove?.call(api, id),
     onDone: row => {
-      // Deleted users can't sign in again, so their session ends immediately.
+      // A deleted user can't sign in again. Users who delete themselves are signed out immediately.
       if (row.id === user.id) return session.send({ type: 'signOut.request' })
       expectRemoval(row.id)
       onRemoved([row.id])
@@ -84,7 +87,7 @@ export function useListRows<Row extends { id: string }>({
     keys,
     entries,
     openId,
-    /** Spread on the container of Retry: the focus moves to the loaded rows. */
+    /** Props for the container of Retry. They move the focus to the rows once these are loaded. */
     fromRetry,
     leaveSearch,
     stayInSearch,

@@ -27,7 +27,7 @@ export type ListActor<Row extends { id: string }> = Actor<ReturnType<typeof call
 
 export const rowsOnShow = <Row>(page: Page<Row> | null) => (page && page.items.length > 0 ? page.items : null)
 
-/** Removes an order from the address if the server ignored it, and shows a toast. */
+/** If the server ignored the requested order, removes the order from the URL and shows a toast. */
 function useUnsorted<Row extends { id: string }>(list: ListActor<Row>, drop: () => void) {
   const isUnsorted = useSelector(list, ({ context: { page, answered, query } }) =>
     Boolean(page?.isUnsorted && answered?.sort !== undefined && answered.sort === query.sort),
@@ -41,17 +41,15 @@ function useUnsorted<Row extends { id: string }>(list: ListActor<Row>, drop: () 
   }, [isUnsorted])
 }
 
-/**
- * Returns the address of the list in the previous history entry; undefined if a list did not create the current entry.
- */
+/** Returns the list URL of the previous history entry. Undefined if the current entry was not created by a list. */
 const stepBefore = () => (history.state as { before?: string } | null)?.before
 
 /**
- * List machine synchronised with the address, which holds page, page size, search and sort. The visible columns add to
- * the preloads.
+ * Creates a list machine that is synchronised with the URL. The URL contains page, page size, search and sort; the
+ * visible columns add preloads.
  *
- * Call `noteRemoval` after a deletion: if it empties the page, the list moves to its last page. A new row is found and
- * marked (see {@link useNewRowId}).
+ * Call `noteRemoval` after a deletion: if the page is now beyond the last one, the list moves to the last page. The
+ * machine finds and marks a new row (see {@link useNewRowId}).
  */
 export function useList<Row extends { id: string }>(definition: ListDefinition<Row>, chosen: ColumnVisibility) {
   const api = useApi()
@@ -67,7 +65,7 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   const [machine] = useState(() =>
     calledListMachine<Row>(environment, definition.resource, (asked, signal) => definition.load(asking, asked, signal)),
   )
-  // Shows cached rows unless their order might differ.
+  // Shows cached rows only if the server is known to sort them as requested.
   const cached = isInServerOrder(environment, definition.resource, query.sort)
     ? definition.peek?.(asking, query)
     : undefined
@@ -78,7 +76,7 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   const goTo = (next: ListQuery, replace: boolean) => {
     const address = path + writeListSearch(next)
     const before = replace ? stepBefore() : path + writeListSearch(query)
-    // Otherwise two history entries would have the same address, and Back would do nothing.
+    // Two consecutive history entries must not have the same URL, because Back would then do nothing.
     if (replace && before === address) history.back()
     else navigate(address, { replace, state: { before } })
   }

@@ -8,7 +8,10 @@ async function fetchPart() {
 }
 let fetched: ReturnType<typeof fetchPart> | undefined
 
-/** Prefetched after the rows (src/app/prefetch-overlays.ts). If it fails to load, the list works without selection. */
+/**
+ * Usually prefetched after the rows (src/app/prefetch-overlays.ts). If this file fails to load, the list works without
+ * selection.
+ */
 function Selecting<Row extends { id: string }>(props: SelectingProps<Row>) {
   fetched ??= fetchPart()
   const Part = use(fetched)
@@ -16,7 +19,8 @@ function Selecting<Row extends { id: string }>(props: SelectingProps<Row>) {
 }
 
 /**
- * Returns the selection and its component, rendered once the page is idle. Render it in a `Suspense` below the list.
+ * Returns the selection and the component that provides it once the page is idle. Render this component in a `Suspense`
+ * below the list.
  */
 export function useSelecting() {
   const [selection, onReady] = useState<Selection>()

@@ -9,7 +9,7 @@ type Part<Value> = {
   children: (value: Value) => ReactNode
 }
 
-/** Part of a screen with its own data. A failure replaces it, with a Retry button. */
+/** Part of a screen that loads its own data. If loading fails, an error with Retry replaces this part. */
 export function LoadedPart<Value>(part: Part<Value>) {
   const [tries, setTries] = useState(0)
   return <Try key={tries} {...part} onRetry={() => setTries(tries + 1)} />

@@ -7,27 +7,29 @@ import type { Api } from '#api/api.ts'
 import { missingFor, type RouteUser } from '#routing/may-open.ts'
 import type { ScreenMatch } from '#routing/routes.ts'
 
-/** Props of every screen: the id in its address (empty if none) and the prefetched response, if it was in time. */
+/**
+ * Props of every screen. `id` is from the URL, or empty. `answer` is the prefetched response, if it arrived in time.
+ */
 export type ScreenProps = { id: string; answer?: unknown }
 
-/** Fetches the first data of a screen. Resolves when the screen can render completely. */
+/** Fetches the first data of a screen. Resolves when the screen can render its content. */
 type Ask = (environment: Environment, route: ScreenMatch, search: string) => Promise<unknown>
 
-/** Component of a route with its first request. */
+/** Component of a route. `ask` sends its first request. */
 export type Screen = ComponentType<ScreenProps> & { ask?: Ask }
 
 type RequestContext = {
   environment: Environment
-  /** API that keeps its responses for the coming screen. */
+  /** API that keeps responses until the screen reads them. */
   api: Api
-  /** Signed-in user, or the likely permissions while the session request is pending. */
+  /** Signed-in user. While the session request is pending, the user with the likely permissions. */
   user: RouteUser
-  /** Id in the address; empty if there is none. */
+  /** Id from the URL; empty if the URL has none. */
   id: string
   search: string
 }
 
-/** Signal of requests that continue after navigation, because their responses are cached. */
+/** Signal that never aborts. Prefetch requests continue after navigation, because their responses are cached. */
 const unending = new AbortController().signal
 
 function permittedUser(environment: Environment, route: ScreenMatch): RouteUser | null {
@@ -35,7 +37,7 @@ function permittedUser(environment: Environment, route: ScreenMatch): RouteUser 
   return user?.type === route.access && missingFor(user, route).length === 0 ? user : null
 }
 
-/** Sends the first request on navigation; the component's first read consumes the response. */
+/** Adds a first request to a screen. It is sent on navigation, and the component's first read consumes the response. */
 export const withScreenLoader = (
   component: ComponentType<ScreenProps>,
   call: (asking: RequestContext, signal: AbortSignal) => Promise<unknown>,

@@ -10,10 +10,10 @@ type Loaded<Value> = {
 
 const nothingYet = { value: null, problem: null }
 
-/** Loads a value once on mount. Ignores later changes of `load`. */
+/** Loads a value on mount. Ignores later changes of `load`. */
 export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
   const [logic] = useState(() =>
-    // Returns failures as output, because a failing actor would throw in the component.
+    // Returns errors as output, because a failing actor would throw in the component.
     fromPromise<Loaded<Value>, void>(async ({ signal }) => {
       try {
         return { value: await load(signal), problem: null }

@@ -3,15 +3,15 @@ import type { Permission } from '#domain/permissions/permission-names.ts'
 import type { ShownMaterial } from '#schemas/material.ts'
 import type { Reference } from '#schemas/reference.ts'
 
-/** Look-up item of a created record, by record kind. */
+/** Look-up items by kind of record. Users can create records of these kinds from a look-up. */
 export type Creatable = { materials: ShownMaterial; businesses: Reference; users: Reference }
 
-/** Dialog that creates a record. `term` is the search term without results. */
+/** Dialog that creates a record. `term` is the search term that had no results. */
 export type Creator<Item> = ComponentType<{ term: string; onCreated: (item: Item) => void; onClose: () => void }>
 
 type Creators = {
   [Kind in keyof Creatable]: { needs: Permission; load: () => Promise<Creator<Creatable[Kind]>> }
 }
 
-/** Filled by the app, because look-ups are used in features that don't know these forms. */
+/** Provided by the app, because the features with look-ups must not import the forms of other features. */
 export const CreatorsContext = createContext<Creators | null>(null)

@@ -3,14 +3,14 @@ import { keptReference, type Reference } from '#schemas/reference.ts'
 import type { ChoiceOption } from '#ui/pickers/choice-search.ts'
 import type { Lookup } from './use-lookup.ts'
 
-/** Returns the option of a business, user or role. The username is the detail. */
+/** Returns the option for a business, user or role. The username is the detail. */
 export const lookupOption = ({ id, name, username }: Reference): ChoiceOption => ({
   id,
   label: name,
   ...(username ? { detail: username } : {}),
 })
 
-/** Look-ups of businesses, users and roles. A form adds the name of its address parameter. */
+/** Look-ups for businesses, users and roles. Each form adds the name of its URL query parameter. */
 export const findBusinesses = (api: Api): Lookup<Reference> => ({
   find: api.businesses.list,
   searchColumn: ['name'],

@@ -12,7 +12,10 @@ export type KindFor<Item> = {
   [Kind in keyof Creatable]: Creatable[Kind] extends Item ? Kind : never
 }[keyof Creatable]
 
-/** `begin` is undefined without the permission to create. Render `dialog` next to the field. */
+/**
+ * Lets users create a record from a look-up. `begin` is undefined if the user lacks the permission. Render `dialog`
+ * next to the field.
+ */
 export function useCreation<Item extends { id: string }>(
   lookup: ActorRefFrom<ReturnType<typeof lookupMachine<Item>>>,
   kind: KindFor<Item> | undefined,
@@ -24,7 +27,7 @@ export function useCreation<Item extends { id: string }>(
   const creator = kind === undefined ? null : (creators?.[kind] ?? null)
   const isOffered = creator !== null && user !== null && may(user, creator.needs)
   const { part: Dialog, want } = useLazyModule<Creator<Item> | null>(
-    // The kind determines the type of the created record, but the compiler can't infer that.
+    // `kind` determines the item type of the dialog, but the compiler can't infer that.
     async () => (creator ? ((await creator.load()) as unknown as Creator<Item>) : null),
     'The form could not be opened',
   )

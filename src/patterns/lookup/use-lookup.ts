@@ -18,21 +18,24 @@ import type { ChoiceOption, Search } from '#ui/pickers/choice-search.ts'
 import { type KindFor, useCreation } from './use-creation.tsx'
 
 export type Lookup<Item extends { id: string }> = {
-  /** List request of the search, limited to ten results. */
+  /** Sends the list request of the search, which is limited to ten results. */
   find: (query: ListQuery, signal: AbortSignal) => Promise<Page<Item>>
   searchColumn: readonly string[]
   toOption: (item: Item) => ChoiceOption
-  /** Recent choices stored in this browser, offered first. */
+  /** Recent choices, stored in this browser and listed first. */
   recent?: Recent<Item>
   allTitle?: string
-  /** Kind of record that permitted users can create from the look-up. */
+  /** Kind of record that users with the permission can create from this look-up. */
   creates?: KindFor<Item> | undefined
-  /** Address parameter of the search term; omit it to keep the term out of the address. */
+  /** URL query parameter for the search term. Without it, the URL does not contain the term. */
   term?: string
   firstTerm?: string
-  /** Text when there is nothing to choose. A search without results shows its term instead. */
+  /** Text if there is nothing to choose. After a search without results, the text quotes the search term instead. */
   emptyText: string
-  /** Handling of a failed search: retry in the list (default), or the error screen for the first search. */
+  /**
+   * Handling of a failed search. 'retry' shows Retry in the list; 'error' throws if the first search fails. Default:
+   * 'retry'.
+   */
   onFailure?: 'retry' | 'error'
 }
 
@@ -53,7 +56,7 @@ function partsOf<Item extends { id: string }>({ session }: Environment, { find, 
 
 /**
  * Connects a look-up machine to a combo box. Recent choices come first while the search is empty. `onCreated` receives
- * a record created from the look-up; render `creation` next to the field.
+ * a record that the user created from the look-up; render `creation` next to the field.
  * @throws Problem of the first search if `onFailure` is 'error'.
  */
 export function useLookup<Item extends { id: string }>(definition: Lookup<Item>, onCreated?: (item: Item) => void) {
@@ -87,12 +90,12 @@ export function useLookup<Item extends { id: string }>(definition: Lookup<Item>,
     if (name !== undefined) navigate(path + writeTerm(address, name, term), { replace: true })
   })
 
-  // Results of an older term are not offered, because they could be mistaken for the new ones.
+  // Hides results of an earlier term, because users could mistake them for results of the current term.
   const isOutdated = useSelector(lookup, isStale)
   const options = useMemo(() => (isOutdated ? [] : items.map(toOption)), [isOutdated, items, toOption])
   const chosenLast = useMemo(() => (isNothingTyped ? recent.map(toOption) : []), [isNothingTyped, recent, toOption])
   const itemIn = (list: readonly Item[], id: string | undefined) => list.find(item => item.id === id)
-  /** Returns the item of an option; null if it is neither a result nor a recent choice. */
+  /** Returns the item for an option; null if the option is neither a result nor a recent choice. */
   const itemOf = (option: ChoiceOption | null) => itemIn(items, option?.id) ?? itemIn(recent, option?.id) ?? null
   const search: Search = {
     options,
@@ -120,7 +123,7 @@ export function useLookup<Item extends { id: string }>(definition: Lookup<Item>,
     search,
     itemOf,
     creation: creation.dialog,
-    /** True if the item is in the latest response, so its values are current. */
+    /** True if the latest response contains the item, so that its values are current. */
     isCurrent: (option: ChoiceOption) => itemIn(items, option.id) !== undefined,
   }
 }

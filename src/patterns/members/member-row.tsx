@@ -10,7 +10,7 @@ import type { ChoiceOption } from '#ui/pickers/choice-search.ts'
 import * as css from './members-card.css.ts'
 import type { Named } from './use-members.ts'
 
-/** Describes the status of a member; empty without a request or an error. */
+/** Returns the status of a member in words; empty without a pending or failed request. */
 function statusOf<Member>(snapshot: MemberSnapshot<Member>): string {
   const { problem } = snapshot.context
   const isJoining = snapshot.hasTag('joining')
@@ -33,7 +33,7 @@ export function MemberRow<Member extends Named>({
   actor: MemberActor<Member>
   option: ChoiceOption
   href?: string | undefined
-  /** Returns a link that helps after a failed request, or null. */
+  /** Returns a link that helps the user after a failed request, or null. */
   remedyOf?: (member: Member, problem: Problem) => Remedy | null
   onRemove: (() => void) | undefined
 }) {

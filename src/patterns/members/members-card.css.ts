@@ -5,7 +5,7 @@ const { color, space } = vars
 
 const inset = { paddingInline: space.inset }
 
-/** Focus target if there is no row and no search. */
+/** Receives the focus if the card has no row and no search. */
 export const content = appStyle({ outline: 'none' })
 
 export const row = appStyle({

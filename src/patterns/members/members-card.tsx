@@ -12,7 +12,7 @@ import { excludeChosen } from '#ui/pickers/option-entries.ts'
 import * as css from './members-card.css.ts'
 import type { Named } from './use-members.ts'
 
-/** Look-up for adding a member. Excludes current members. */
+/** Look-up that adds a member. Its options exclude current members. */
 export function AddMember<Member extends Named>({
   noun,
   lookup,
@@ -36,20 +36,23 @@ export function AddMember<Member extends Named>({
   )
 }
 
-/** Returns the saved members, without those still being added. */
+/** Returns the saved members, without members that are still being added. */
 export function useSavedMembers<Member extends Named>(members: MembersActor<Member>): Member[] {
   const actors = useSelector(members, ({ context }) => context.members)
-  // An added member changes only its own snapshot, so this forces a render.
+  // Forces a render: after an addition, only the snapshot of that member changes, not the list.
   const [, lookAgain] = useReducer((times: number) => times + 1, 0)
   useEmitted(members, 'member.added', lookAgain)
   return actors.filter(actor => !actor.getSnapshot().hasTag('joining')).map(memberOf)
 }
 
-/** Returns the next focus when a row or its button disappears: a button of the row at that position, or the search. */
+/**
+ * Returns the element to focus when a row or its button disappears: a button of the row at that position, or else the
+ * search.
+ */
 const nextTo = ({ area, beside }: Lost) =>
   beside?.querySelector('button') ?? area.closest('section')?.querySelector<HTMLElement>('[role="combobox"]') ?? area
 
-/** Members are added and removed by separate requests, outside the record's form. */
+/** Card with the members of a record. Each addition or removal is a separate request, outside the record's form. */
 export function MembersCard<Member extends Named>({
   title,
   members,

@@ -3,7 +3,7 @@ import type { MembersActor } from '#machines/members/members.selectors.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { Named } from './use-members.ts'
 
-/** Asks before a member is removed. `ask` opens the dialog, which the caller must render. */
+/** Asks before a member is removed. `ask` opens the dialog; the caller renders `question`. */
 export function useRemovalQuestion<Member extends Named>(
   members: MembersActor<Member>,
 ): { ask: (id: string, words: { title: string; text: string }) => void; question: ReactNode } {

@@ -14,7 +14,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 
 export type Named = { id: string; name: string }
 
-/** Id and initial members of a saved record, with the requests that change them. */
+/** Id and initial members of a saved record, and the requests that add and remove members. */
 export type RecordMembers<Member extends Named> = MemberCalls<Member> & {
   recordId: string
   members: readonly Member[]
@@ -22,7 +22,7 @@ export type RecordMembers<Member extends Named> = MemberCalls<Member> & {
 
 const done: Record<MemberAttempt, string> = { add: 'added', remove: 'removed' }
 
-// Undo closes all toasts with its id, so the next toast needs another one.
+// Undo dismisses all toasts with the same id, so the toast of the next change needs a different id.
 const idOf = (id: string, attempt: MemberAttempt) => `member-${attempt}-${id}`
 
 const showDoneToast = ({ id, name }: Named, attempt: MemberAttempt, undo?: () => void) =>
@@ -41,7 +41,10 @@ const showFailedToast = ({ id, name }: Named, attempt: MemberAttempt, { message 
     description: message,
   })
 
-/** While the screen is open, its rows show failures. Toasts of removals offer Undo. */
+/**
+ * Shows toasts for changes. Failures and removals get one here only after the screen is closed: an open screen shows
+ * failures in its rows, and its removal toasts offer Undo.
+ */
 function toastChanges<Member extends Named>(members: MembersActor<Member>) {
   const isScreenGone = () => isClosed(members.getSnapshot())
   members.on('member.added', ({ member }) => showDoneToast(member, 'add'))
@@ -53,7 +56,7 @@ function toastChanges<Member extends Named>(members: MembersActor<Member>) {
   })
 }
 
-/** Creates the members machine with its requests and toasts, not yet started. */
+/** Creates the members machine of a record with its requests and toasts. The caller starts it. */
 function createMembers<Member extends Named>(
   environment: Environment,
   { recordId, members: first, ...calls }: RecordMembers<Member>,
@@ -69,8 +72,8 @@ function createMembers<Member extends Named>(
 }
 
 /**
- * Members machine of a saved record. Pending requests continue after the user leaves, and toasts report the result. The
- * toast of a removal offers Undo on every screen. `of` is read once.
+ * Returns the members machine of a saved record. Pending requests continue after the user leaves, and toasts report the
+ * result. Undo in the toast of a removal works on every screen. `of` is read once.
  */
 export function useMembers<Member extends Named>(of: RecordMembers<Member>, mayUndo: boolean): MembersActor<Member> {
   const environment = useEnvironment()

@@ -1,4 +1,4 @@
-/** Labels of the form fields. Some values need a function that formats them. Hidden fields have no label. */
+/** Labels of the form fields. A label can have a function that formats the value. Hidden fields have no label. */
 export type Labels<Values> = {
   readonly [Name in keyof Values & string]?:
     | string
@@ -16,7 +16,10 @@ export function labelOf(labels: AnyLabels, field: string): string {
 
 const isNamed = (value: object): value is { name: string } => 'name' in value && typeof value.name === 'string'
 
-/** Formats a value: text, the name of a user or business, or an address on one line; "Nothing" if empty. */
+/**
+ * Formats a field value: plain text, the name of a user or business, or a postal address on one line. Returns "Nothing"
+ * for an empty value.
+ */
 export function wordsOf(labels: AnyLabels, field: string, value: unknown, locale: string): string {
   const entry = labels[field]
   const words = typeof entry === 'object' ? entry.words(value as never, locale) : plainWordsOf(value)
@@ -36,5 +39,5 @@ export function fieldsInWords(labels: AnyLabels, fields: readonly string[]): str
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(named)
 }
 
-/** Note for a record that the server stored from an earlier request, before later changes of the form. */
+/** Note for a new record. The server stored it from an earlier request, without later changes in the form. */
 export const olderNote = 'The first version was saved, without your later changes. Open the record to add them.'

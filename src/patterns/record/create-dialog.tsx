@@ -14,8 +14,8 @@ import { useRecordForm } from './use-record-form.ts'
 import { useSaveKey } from './use-save-key.ts'
 
 /**
- * Uses the validation and the request of the record's screen. `onCreated` receives the id, or null if the server sent
- * none.
+ * Dialog that creates a record. Uses the validation and the request of the full screen. `onCreated` receives the id, or
+ * null if the response has none.
  */
 export function CreateDialog<Values extends RecordValues>({
   kind,

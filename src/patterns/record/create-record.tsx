@@ -20,11 +20,11 @@ import { type RecordForm, useRecordForm } from './use-record-form.ts'
 type Props<Values extends RecordValues> = {
   kind: RecordKind<Values>
   copied?: Draft | null
-  /** Custom submit button. `isSaving` is true while the record is created. */
+  /** Renders a custom submit button. `isSaving` is true while the request is pending. */
   renderSubmit?: (isSaving: boolean) => ReactNode
   /**
-   * Called with the new record and a note for the user. If it returns true, another form follows, so the toast and the
-   * list are skipped.
+   * Called with the new record and a note for the user. Returns true if another form follows; the toast and the
+   * navigation to the list are then skipped.
    */
   goesOn?: (made: { id: string | null; values: Values; note: string }) => boolean
   children: DrawParts<Values>

@@ -23,11 +23,14 @@ import { type RecordForm, useRecordForm } from './use-record-form.ts'
 type Props<Values extends RecordValues> = {
   kind: RecordKind<Values>
   id: string
-  /** True if the record is the signed-in user or their business. */
+  /** True if the record is the signed-in user or that user's business. */
   isOwn?: boolean
-  /** Text about the user's rights without the permission, before ". You need the permission". */
+  /** States what the user can do without the permission. The screen appends ". You need the permission". */
   lacksText?: string | undefined
-  /** Places Save and Discard below the fields once one has changed, because the following parts save themselves. */
+  /**
+   * True to show Save and Discard directly below the fields after a change. For screens with further parts that save
+   * themselves.
+   */
   savesBesideFields?: boolean
   onSaved?: () => void
   onDeleted?: () => void
@@ -40,8 +43,8 @@ function screenOf({ screen, noun }: { screen?: RecordKind<never>['screen']; noun
 }
 
 /**
- * Edit screen for a record with plain form fields. Without the permission to change the record, the screen is read-only
- * and names the permission.
+ * Edit screen for a record with plain form fields. If the user lacks the permission to change the record, the screen is
+ * read-only and names the permission.
  * @throws Problem if the record could not be loaded; kind `notFound` shows Not Found.
  */
 export function EditRecord<Values extends RecordValues>({
@@ -51,7 +54,7 @@ export function EditRecord<Values extends RecordValues>({
   return <EditForm {...props} form={useRecordForm(props.kind, props.id, loaded)} />
 }
 
-/** @throws Problem as {@link EditRecord} does. */
+/** @throws Problem under the conditions of {@link EditRecord}. */
 export function EditForm<Values extends RecordValues>(props: Props<Values> & { form: RecordForm<Values> }) {
   const { kind, form } = props
   const list = useListLocation(kind.list)
@@ -121,7 +124,7 @@ function Loaded<Values extends RecordValues>({
   )
 }
 
-/** Delete button with its dialog, for users with the permission. `onDrop` discards unsaved work. */
+/** Delete button with its dialog. Renders nothing if the user lacks the permission. `onDrop` discards unsaved work. */
 function DeleteRecord<Values extends RecordValues>({
   kind,
   id,
@@ -151,7 +154,7 @@ function DeleteRecord<Values extends RecordValues>({
       onDrop()
       noteRemoval()
       if (onDeleted) onDeleted()
-      // Replaces the history entry of the deleted record, so that Back skips it.
+      // Replaces the history entry of the deleted record, so that Back does not lead to it.
       else navigate(list.path, { replace: true })
     },
   })

@@ -10,7 +10,10 @@ import * as css from './record-frame.css.ts'
 import type { RecordParts } from './record-parts.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** `changes` are save buttons directly below the fields instead of at the end. */
+/**
+ * Form with the fields of a record. `changes` are save buttons directly below the fields, in place of `buttons` at the
+ * end.
+ */
 export function RecordFields<Values extends RecordValues>({
   id,
   label,
@@ -33,22 +36,23 @@ export function RecordFields<Values extends RecordValues>({
   const isNew = useSelector(record, snapshot => snapshot.context.id === null)
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
   const backToField = useFocusRescue({})
-  // The button disappears or is disabled after a save or an undo, so the focus moves to the link next to it.
+  // Moves the focus to the link next to the button, because the button disappears or is disabled after a save or an
+  // undo.
   const toWayOut = useFocusRescue({ next: ({ area }) => area.querySelector('a') })
   const save = () => {
-    // Save keys work without a button, so this check is needed. Reads the actor, because the last reported value is not
+    // Save keys work without a button, so this check is needed. Reads the actor, because the latest change is not
     // rendered yet.
     if (!isReadOnly && (isNew || isDirty(record.getSnapshot()))) form.save()
   }
   const trouble = problem ? (
     <Alert kind="bad">
-      {/* Hides HTTP status texts such as "Unprocessable Content", which mean nothing to users. */}
+      {/* Omits titles that are HTTP status texts, such as "Unprocessable Content", because they mean nothing to users. */}
       {problem.status === undefined ? <strong>{problem.title}. </strong> : null}
       {problem.message}
     </Alert>
   ) : null
   const main = (
-    // Inert while a new record is saved, because further input would be lost with the form.
+    // Inert during the creation of a record, because the form then closes and further input would be lost.
     <div className={aside ? `${css.main} ${css.mainArea}` : css.main} inert={isNew && isSaving} {...backToField}>
       {fields ? (
         <fieldset className={css.fields} disabled={isReadOnly}>

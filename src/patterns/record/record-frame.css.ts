@@ -30,7 +30,7 @@ export const columns = appStyle({
   },
 })
 
-/** Form with self-saving parts on its right. In DOM order and in one column, these parts come first. */
+/** Form on the left, parts that save themselves on the right. In the DOM and in one column, these parts come first. */
 export const pair = appStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 46rem) minmax(18rem, 26rem)',
@@ -50,7 +50,7 @@ export const besideForm = appStyle({ gridArea: 'main', minWidth: 0 })
 
 export const single = appStyle({ ...look.column, gap: vars.space.gap, maxWidth: '46rem', minWidth: 0 })
 
-/** Buttons of a long form, fixed at the bottom of the window. */
+/** Buttons of a long form, sticky at the bottom of the window. */
 export const sticky = appStyle({
   position: 'sticky',
   bottom: fallbackVar(covered.bottom, '0px'),
@@ -60,7 +60,7 @@ export const sticky = appStyle({
   '@media': { [media.low]: { position: 'static' } },
 })
 
-// Scrolls a focused field above the sticky buttons.
+// Keeps a focused field above the sticky buttons.
 uiGlobalStyle(`html:has(${sticky})`, {
   scrollPaddingBottom: `calc(5rem + ${fallbackVar(covered.bottom, '0px')})`,
   '@media': { [media.low]: { scrollPaddingBottom: 0 } },
@@ -91,7 +91,10 @@ export const figures = appStyle({
   '@container': { [within.small]: { display: 'block', flexBasis: '100%', minWidth: 0 } },
 })
 
-/** Form columns with a sticky button bar on phones. Uses flex, because a grid item can't stick outside its row. */
+/**
+ * Columns of a form with a sticky button bar on phones. Uses flex there, because a grid item can't stick outside its
+ * row.
+ */
 export const columnsOverBar = appStyle({
   '@container': { [within.small]: { ...look.column, alignItems: 'stretch' } },
 })
@@ -112,7 +115,7 @@ export const bar = appStyle({
   },
 })
 
-// Scrolls a focused field above the bar. Uses the viewport width, because container queries can't match the page.
+// Keeps a focused field above the bar. Uses media queries, because container queries can't match the page.
 uiGlobalStyle(`html:has(${bar})`, {
   '@media': {
     [media.small]: { scrollPaddingBottom: `calc(7rem + ${fallbackVar(covered.bottom, '0px')})` },
@@ -122,5 +125,5 @@ uiGlobalStyle(`html:has(${bar})`, {
 
 export const buttons = appStyle({ ...look.wrapped, justifyContent: 'end', gap: vars.space.s2 })
 
-// Lifts toasts above the buttons, sticky or at the end of the page.
+// Lifts toasts above the buttons.
 uiGlobalStyle(`html:has(${buttons})`, { vars: { [toastLift]: '4rem' } })

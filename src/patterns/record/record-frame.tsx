@@ -25,21 +25,21 @@ export function RecordFrame<Values extends RecordValues>({
 }: {
   form: RecordForm<Values>
   heading: {
-    /** List of the record, with the path of its last view. */
+    /** Link to the list, with the view of the last visit. */
     list: { title: string; path: string }
     title: string
-    /** Accessible name of the form. Defaults to the title. */
+    /** Accessible name of the form. Defaults to `title`. */
     label?: string
     step: string
     actions?: ReactNode
   }
   labels: Labels<Values>
   unsaved: ReturnType<typeof useDraft<Values>>
-  /** Reason why the user can't change the record; null if they can. */
+  /** Reason why the user can't change the record; null if the user can. */
   lacks: ReactNode
   parts: RecordParts
   buttons: ReactNode
-  /** Save buttons directly below the fields instead of at the end. */
+  /** Save buttons directly below the fields, instead of `buttons` at the end. */
   changes?: ReactNode
 }) {
   const id = useId()

@@ -11,35 +11,41 @@ export type RecordKind<Values extends RecordValues> = {
   resource: RecordResource
   list: { title: string; path: string }
   editPath: (id: string) => string
-  /** Path of the read-only screen, if there is one. */
+  /** Path of the read-only screen. Omitted if there is no such screen. */
   viewPath?: (id: string) => string
   blank: (user: User, api: Api) => Values
   load: (api: Api, id: string, signal: AbortSignal) => Promise<Values>
-  /** Creates a record, with this id if the server accepts client ids. */
+  /** Creates a record. The record gets this id if the server accepts ids from clients. */
   create: (api: Api, values: Values, id: string) => Promise<Saved>
-  /** Finds a new record by its request body after a save without a response. Returns its id, or null. */
+  /**
+   * Searches for a new record if the response of the save is missing. Compares records with `sent`, the request body.
+   * Returns the id, or null.
+   */
   find: (api: Api, sent: unknown, signal: AbortSignal) => Promise<string | null>
   update: (api: Api, id: string, values: Values, initial: Values) => Promise<Updated>
-  /** Omitted if the screen has no Delete button. */
+  /** Deletes the record. Omitted if the screen has no Delete button. */
   remove?: (api: Api, id: string) => Promise<void>
   check: (values: Values, isNew: boolean) => FieldErrors
-  /** Name and breadcrumb of a screen that edits only a part of the record. */
+  /** Title and breadcrumb of a screen that edits only some fields of the record. */
   screen?: { label: string; step: string }
-  /** Verb of the button and of the toast. Defaults to "Create" and "created". */
+  /** Verb on the button and in the toast. Defaults to "Create" and "created". */
   verb?: readonly [imperative: string, past: string]
   nameOf?: (values: Values) => string
   titleOf?: (values: Values, locale: string) => string
-  /** Short description that distinguishes records: "Kasi Recyclers, Bongani Khumalo". */
+  /** Returns a short description that distinguishes records with the same name: "Kasi Recyclers, Bongani Khumalo". */
   detailOf?: (values: Values) => string
-  /** Record within a sentence. Defaults to "the user Naledi Mokoena". */
+  /** Returns the record for use within a sentence. Defaults to "the user Naledi Mokoena". */
   describe?: (values: Values) => string
   cascadeNote?: string
   noteOf?: (values: Values) => string
   labels: Labels<Values>
-  /** Form field for each request field with a different name. */
+  /** Form field names by request field name, if they differ. */
   fieldOf?: Readonly<Record<string, string>>
-  /** Fields excluded from drafts, with their names. */
+  /** Fields that drafts never contain, with their labels. */
   privateFields?: Readonly<Partial<Record<keyof Values & string, string>>>
-  /** Note and path after a record was created. Defaults to the list, also for null. */
+  /**
+   * Returns the path to open after a record was created, and a note for the toast. By default, or for null, the list
+   * opens.
+   */
   next?: (id: string, user: User) => { note: string; path: string } | null
 }

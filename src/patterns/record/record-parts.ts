@@ -5,18 +5,18 @@ export type RecordParts = {
   subtitle?: ReactNode
   links?: ReactNode
   notice?: ReactNode
-  /** Fields that are saved together, disabled without the permission. */
+  /** Fields that one request saves. Disabled if the user lacks the permission. */
   fields?: ReactNode
   more?: ReactNode
   aside?: ReactNode
-  /** Short totals next to the buttons in the bottom bar on phones. */
+  /** Short totals, next to the buttons in the bottom bar on phones. */
   figures?: ReactNode
-  /** Self-saving parts next to the form, or before it in one column. */
+  /** Parts that save themselves, next to the form. In one column, they come before the form. */
   beside?: ReactNode
   beneath?: ReactNode
 }
 
-/** Renders the parts of a screen. `initial` are the values last loaded or saved. */
+/** Returns the parts of a screen. `initial` contains the values that were last loaded or saved. */
 export type DrawParts<Values extends RecordValues> = (given: {
   record: FormRecord<Values>
   initial: Values

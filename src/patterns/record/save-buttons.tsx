@@ -8,7 +8,7 @@ import { useMayChange } from '#ui/fields/pending-fields.ts'
 import * as css from './record-frame.css.ts'
 import type { RecordKind } from './record-kind.ts'
 
-/** Enabled if changes are possible: a look-up reports its choice only on blur or on submit. */
+/** Save button. Enabled if changes are possible, because a look-up reports its choice only on blur or on submit. */
 function SaveButton<Values extends RecordValues>({ record }: { record: FormRecord<Values> }) {
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
   const hasChanges = useSelector(record, isDirty)
@@ -20,7 +20,10 @@ function SaveButton<Values extends RecordValues>({ record }: { record: FormRecor
   )
 }
 
-/** Renders nothing without changes. When the buttons disappear, the focus moves to the first field above them. */
+/**
+ * Save and Discard buttons. Renders nothing without changes. When the buttons disappear, the focus moves to the first
+ * field of the form.
+ */
 export function FieldChanges<Values extends RecordValues>({ record }: { record: FormRecord<Values> }) {
   const hasChanges = useSelector(record, isDirty)
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
@@ -47,7 +50,7 @@ export function FieldChanges<Values extends RecordValues>({ record }: { record: 
   )
 }
 
-/** Buttons at the end of a form: Save, and Undo or the link back to the list. */
+/** Buttons at the end of a form: Save, and either Undo or the link back to the list. */
 export function SaveButtons<Values extends RecordValues>({
   record,
   list,

@@ -4,7 +4,7 @@ import type { RecordContext } from '#machines/record/record.types.ts'
 import { type Toast, toast } from '#ui/feedback/toasts.ts'
 import { fieldsInWords, type Labels } from './conflict-words.ts'
 
-/** Toast for a save after which the server has other values than the request. Names the fields. */
+/** Toast for a save after which the server stored different values than the form sent. `notes` name the fields. */
 const keptToast = (notes: readonly string[]): Toast => ({
   kind: 'error',
   title: 'The server saved other values',
@@ -12,7 +12,7 @@ const keptToast = (notes: readonly string[]): Toast => ({
   duration: 12_000,
 })
 
-/** Toast for a save that ended after the user left its screen. `noun` is the record noun: "material". */
+/** Toast for a save that finished after the user left the screen. `noun` is the kind of record, such as "material". */
 export function outcomeToast(
   noun: string,
   { problem, conflicts, errors }: Pick<RecordContext<unknown>, 'problem' | 'conflicts' | 'errors'>,
@@ -29,7 +29,7 @@ export function outcomeToast(
   }
 }
 
-/** Shows a toast after a save, including the fields that another user changed, and then calls back. */
+/** Shows a toast after each save, then calls `onSaved`. The toast names fields that another user changed. */
 export function useSavedToast<Values extends RecordValues>(
   record: FormRecord<Values>,
   labels: Labels<Values>,

@@ -15,8 +15,8 @@ export const screenOfRecord = <Values extends RecordValues>(
     ({ id, answer }) => <Component key={id} id={id} loaded={answer as Values | undefined} />,
     async ({ environment, api, id }, signal) => {
       const loaded = await kindIn(environment).load(api, id, signal)
-      // Discards the prefetched response: the form has these values now. The next read must compare them with the
-      // server's current state.
+      // Discards the prefetched response, because the form already has these values. The next read must return the
+      // server's current state, to compare it with them.
       sessionApi(environment).dropAhead()
       return loaded
     },

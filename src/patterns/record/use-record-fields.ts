@@ -4,7 +4,10 @@ import type { FieldErrors } from '#machines/record/record.types.ts'
 
 type Field<Value> = { value: Value; onChange: (value: Value) => void; errorMessage: string }
 
-/** Returns props of a field by `field('name')`. `errors` includes nested fields (`address.city`). */
+/**
+ * Returns the error messages and a function that returns the props of a field: `field('name')`. `errors` includes
+ * nested fields (`address.city`).
+ */
 export function useRecordFields<Values extends RecordValues>(record: FormRecord<Values>) {
   const values = useSelector(record, snapshot => snapshot.context.values)
   const errors: FieldErrors = useSelector(record, snapshot => snapshot.context.errors)

@@ -18,12 +18,15 @@ import { outcomeToast } from './save-outcome.ts'
 export type RecordForm<Values extends RecordValues> = {
   record: FormRecord<Values>
   save: () => void
-  /** Returns unsaved work outside the fields once the record is loaded. Omitted for forms with fields only. */
+  /**
+   * Returns unsaved work outside the fields, such as lines. Call it only when the record is loaded. Omitted for forms
+   * with fields only.
+   */
   besideFields?: () => OtherWork
 }
 
 /**
- * Creates the requests of one form. A new record has the same id in every request, so that a retry creates no
+ * Creates the requests of one form. All create requests of a form send the same id, so that a retry creates no
  * duplicate.
  */
 export function recordApiAdapter<Values extends RecordValues>(kind: RecordKind<Values>, api: Api): RecordCalls<Values> {
@@ -41,7 +44,7 @@ export function recordApiAdapter<Values extends RecordValues>(kind: RecordKind<V
  * Form of a record with plain fields; `id` is null for a new record. A pending save continues after the user leaves,
  * and a toast reports the result.
  *
- * `kind` and `loaded` are read once. `loaded` are the values of a saved record if already known.
+ * `kind` and `loaded` are read once. `loaded` contains the values of a saved record, if they are already known.
  */
 export function useRecordForm<Values extends RecordValues>(
   kind: RecordKind<Values>,

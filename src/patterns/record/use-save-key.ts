@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Saves on Ctrl/⌘+Enter from any field, or if no other control has the focus. */
+/** Submits the form on Ctrl/⌘+Enter if the focus is in the form, or on no control. */
 export function useSaveKey(formId: string) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

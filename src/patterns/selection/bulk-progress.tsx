@@ -7,7 +7,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import * as css from './selection-bar.css.ts'
 
-/** Progress of a bulk action, with actions after it stops. */
+/** Progress of a bulk action, with a Stop button. After the action stops, it offers Continue and Skip the rest. */
 export function BulkProgress<Row>({
   batch,
   noun,

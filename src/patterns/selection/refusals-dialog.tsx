@@ -10,7 +10,7 @@ import { Name } from '#ui/basics/name.tsx'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
 import * as css from './selection-bar.css.ts'
 
-/** Result of a bulk action: rejected rows with the server's reasons, and the number of successful ones. */
+/** Result of a bulk action: the rejected rows with the server's reasons, and the number of processed rows. */
 export function RefusalsDialog<Row extends { id: string }>({
   batch,
   definition: { noun, describe, remove },
@@ -21,7 +21,7 @@ export function RefusalsDialog<Row extends { id: string }>({
   const locale = useLocale()
   const context = useSelector(batch, snapshot => snapshot.context)
   const isOpen = useSelector(batch, snapshot => snapshot.hasTag('over'))
-  // Keeps the context during the closing animation, because the machine clears it first.
+  // Keeps the context for the closing animation, because the machine clears it earlier.
   const [last, setLast] = useState(context)
   if (isOpen && context !== last) setLast(context)
   const { deed, done, refused } = last

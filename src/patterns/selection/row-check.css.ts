@@ -5,7 +5,7 @@ import { asCards } from '#ui/table/table-cards.ts'
 const { color, space } = vars
 
 /**
- * Inside the padding before the first cell, so that no column moves. After the first selection, all checkboxes are
+ * Checkbox in the padding before the first cell, so that no column moves. After the first selection, all checkboxes are
  * visible.
  */
 export const check = appStyle({
@@ -61,5 +61,5 @@ export const check = appStyle({
   }),
 })
 
-/** Adds no box, and therefore no gap in flex containers. */
+/** Creates no box, so that flex containers add no gap for it. */
 export const place = appStyle({ display: 'contents' })

@@ -5,8 +5,8 @@ import { isSelected, type RowSelectionActor } from './row-selection.ts'
 import type { Selection } from './selection.ts'
 
 /**
- * Checkbox of a row. The table is not a grid, so the checkboxes show the selection. Only rows without a link have their
- * tab stop here.
+ * Checkbox of a row. It conveys the selection to screen readers, because only a grid could mark rows as selected.
+ * `isStop` is true only for rows without a menu button.
  */
 function RowCheck<Row extends { id: string }>({
   actor,
@@ -26,7 +26,7 @@ function RowCheck<Row extends { id: string }>({
       data-begun={hasBegun || undefined}
       checked={isChecked}
       onMouseDown={event => {
-        // Shift would otherwise select text.
+        // Prevents text selection, which Shift would extend.
         if (event.shiftKey) event.preventDefault()
       }}
       onChange={({ nativeEvent }) => {

@@ -2,8 +2,8 @@
  * Selected rows of a list, over all of its pages.
  *
  * - The screen sends the displayed rows and their scope, such as the search (`rows.offer`).
- * - Rows stay selected across pages, with the values of their last load. A new scope clears them.
- * - A range (`row.extend`) starts at the last individually selected row. If that row is on another page, the range is
+ * - Rows stay selected on other pages, with the values of their last load. A new scope clears the selection.
+ * - A range (`row.extend`) starts at the row that the user last toggled. If that row is on another page, the range is
  *   one row.
  */
 import { useActorRef } from '@xstate/react'
@@ -12,22 +12,22 @@ import { type ActorRefFrom, fromTransition } from 'xstate'
 
 type Identified = { id: string }
 
-/** Row with its number over all pages, from 1. */
+/** Row with its row number over all pages, from 1. */
 type PlacedRow<Row> = { row: Row; position: number }
 
 export type RowSelection<Row> = {
-  /** Query scope of the rows, such as the search; null before the first offer. */
+  /** Query of the rows without the page, such as the search term; null before the first `rows.offer`. */
   scope: string | null
   shown: ReadonlyArray<PlacedRow<Row>>
   /** Selected rows of all pages, in list order. */
   chosen: ReadonlyArray<PlacedRow<Row>>
   anchor: string | null
-  /** True after the first selection, even if it is empty now. */
+  /** True after the first selection, even if the user cleared it. */
   isTouched: boolean
 }
 
 export type RowSelectionEvent<Row> =
-  /** Displayed rows; `from` is the number of the first one. */
+  /** Displayed rows; `from` is the row number of the first one. */
   | { type: 'rows.offer'; scope: string; rows: readonly Row[]; from: number }
   | { type: 'row.toggle'; id: string }
   | { type: 'row.extend'; id: string }
@@ -43,7 +43,7 @@ const isAmong = <Row extends Identified>(rows: ReadonlyArray<PlacedRow<Row>>, id
 const without = <Row extends Identified>(rows: ReadonlyArray<PlacedRow<Row>>, ids: readonly string[]) =>
   rows.filter(({ row }) => !ids.includes(row.id))
 
-/** Merges rows in list order. The values of `others` take precedence. */
+/** Merges two lists of rows in list order. If both contain a row, the values of `others` take precedence. */
 const withRows = <Row extends Identified>(
   rows: ReadonlyArray<PlacedRow<Row>>,
   others: ReadonlyArray<PlacedRow<Row>>,
@@ -99,7 +99,7 @@ export function selectRows<Row extends Identified>(
 
 const rowSelection = <Row extends Identified>() => fromTransition(selectRows<Row>, noRowSelected)
 
-/** Each checkbox subscribes by itself, so a selection renders no other row. */
+/** Each checkbox subscribes to this actor, so a selection re-renders no other row. */
 export type RowSelectionActor<Row extends Identified> = ActorRefFrom<ReturnType<typeof rowSelection<Row>>>
 
 export function useRowSelection<Row extends Identified>(): RowSelectionActor<Row> {

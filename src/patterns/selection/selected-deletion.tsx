@@ -13,7 +13,8 @@ import { Button } from '#ui/basics/button.tsx'
 const named = 3
 
 /**
- * Deletes the selected rows after the user types the phrase. Renders nothing unless the user can delete all of them.
+ * Deletes the selected rows after the user types the phrase. Renders nothing unless the user is permitted to delete all
+ * of them.
  */
 export function SelectedDeletion<Row extends { id: string }>({
   definition,
@@ -31,7 +32,10 @@ export function SelectedDeletion<Row extends { id: string }>({
   const confirmation = useMadeActor(machine)
   if (!remove || !rows.every(row => entriesFor(definition, user, row).isRemovable)) return null
 
-  /** Returns "the user Naledi Mokoena", or "12 users: Naledi Mokoena, Sipho Dlamini, Thandi Nkosi and 9 others". */
+  /**
+   * Returns one row as "the user Naledi Mokoena", or several as "12 users: Naledi Mokoena, Sipho Dlamini, Thandi Nkosi
+   * and 9 others".
+   */
   const inWords = (some: readonly Row[]) => {
     const [only] = some
     if (only && some.length === 1) return describe?.(only) ?? `the ${noun.one} ${isolated(remove.nameOf(only))}`
@@ -43,7 +47,7 @@ export function SelectedDeletion<Row extends { id: string }>({
     return `${count}: ${names.join(', ')} and ${end}`
   }
   const ask = () => {
-    // Deletes the signed-in user last, because that ends the session.
+    // Deletes the signed-in user last, because this deletion ends the session.
     const inTurn = rows.toSorted((a, b) => Number(a.id === user.id) - Number(b.id === user.id))
     const begin = () =>
       onBegin({

@@ -10,7 +10,10 @@ import { type OpenMenu, useMenu } from '#ui/overlays/use-menu.ts'
 
 type Props<Row extends { id: string }> = { list: ListOnShow<Row>; rows: readonly Row[] }
 
-/** Saves the selected rows as a CSV file with the visible columns. Needs no request, because the rows are loaded. */
+/**
+ * Saves the selected rows as a CSV file with the visible columns. Sends no request, because the rows are already
+ * loaded.
+ */
 export function SelectedExport<Row extends { id: string }>({ list, rows }: Props<Row>) {
   const { button, menu, Items: file } = useMenu(async () => ({ whole: await list.definition.file() }))
   return (

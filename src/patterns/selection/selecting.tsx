@@ -11,7 +11,10 @@ import { checkOf } from './row-check.tsx'
 import { type RowSelectionActor, useRowSelection } from './row-selection.ts'
 import type { SelectingProps, Selection } from './selection.ts'
 
-/** Listens on the document: overlays of a row are inside the table in React's tree, but handle their own keys. */
+/**
+ * Selects rows by key. Listens on the document instead of the React tree: there, events from row overlays would bubble
+ * to the table, but overlays handle their own keys.
+ */
 function useSelectionKeys<Row extends { id: string }>(
   actor: RowSelectionActor<Row>,
   table: RefObject<HTMLElement | null>,
@@ -50,7 +53,7 @@ function useSelectionKeys<Row extends { id: string }>(
   }, [actor, table])
 }
 
-/** Lets users select rows, and shows bulk actions in a bar at the bottom of the window. */
+/** Lets users select rows, and shows a bar with bulk actions at the bottom of the window. */
 export function Selecting<Row extends { id: string }>({
   rows,
   from,
@@ -82,7 +85,7 @@ export function Selecting<Row extends { id: string }>({
   )
   useEffect(() => onReady(selection), [onReady, selection])
 
-  // Includes the preloads, because the exported file has all visible columns.
+  // Includes the preloads: if they change, selected rows would lack values for the exported columns.
   const scope = answered && JSON.stringify([answered.searchTerm, answered.preload])
   useEffect(() => {
     if (scope !== null) actor.send({ type: 'rows.offer', scope, rows: rows ?? [], from })

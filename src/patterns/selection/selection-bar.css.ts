@@ -9,7 +9,7 @@ const { color, space } = vars
 
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** Sticky at the bottom of the window while there are rows below. */
+/** Sticks to the bottom of the window while the list continues below. */
 export const bar = appStyle({
   position: 'sticky',
   bottom: `calc(${space.s3} + ${fallbackVar(covered.bottom, '0px')})`,
@@ -24,7 +24,7 @@ export const bar = appStyle({
   '@media': { [media.low]: { position: 'static' } },
 })
 
-// Keeps the focused row and toasts clear of the bar.
+// Keeps the focused row and the toasts clear of the bar.
 uiGlobalStyle(`html:has(${bar})`, {
   scrollPaddingBottom: `calc(5rem + ${fallbackVar(covered.bottom, '0px')})`,
   vars: { [toastLift]: '4rem' },
@@ -36,12 +36,12 @@ uiGlobalStyle(`html:has(${bar})`, {
 
 export const words = appStyle({ flex: 1, minWidth: 'max-content', fontWeight: vars.weight.strong })
 
-// On a phone, the first line has the count and Clear; the actions follow below.
+// On a phone, the count and Clear fill the first line; the actions follow below.
 export const count = appStyle([words, { '@media': { [media.small]: { order: -2, flexBasis: 'calc(100% - 4rem)' } } }])
 
 export const clear = appStyle({ display: 'flex', '@media': { [media.small]: { order: -1 } } })
 
-/** Delayed, so that fast actions show no progress. */
+/** Delayed, so that fast actions show no progress line. */
 export const progressLine = appStyle({
   ...look.line,
   flex: 1,

@@ -19,7 +19,8 @@ import { SelectedExport } from './selected-export.tsx'
 import * as css from './selection-bar.css.ts'
 
 /**
- * Runs a bulk action row by row. The action continues after the user leaves the screen, and a toast reports its result.
+ * Runs a bulk action, one row after another. The action continues after the user leaves the screen, and a toast reports
+ * its result.
  */
 function useBatch<Row extends { id: string }>({ noun }: ListDefinition<Row>): BatchActor<Row, RowAction<Row>> {
   const environment = useEnvironment()

@@ -6,11 +6,14 @@ import type { UnreadableRow } from '#schemas/rows.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import * as css from './unreadable-note.css.ts'
 
-/** Formats a row for the details: "Copper wire, 3f9a71c2-…: createdAt is missing". */
+/** Formats one unreadable row: "Copper wire, 3f9a71c2-…: createdAt is missing". */
 const inDetail = ({ id, name, reason }: UnreadableRow) =>
   `${[name && isolated(name), id].filter(Boolean).join(', ') || 'Without an id'}: ${reason}`
 
-/** Counts the unreadable rows, with names and reasons on request. Renders nothing if there are none. */
+/**
+ * States the number of unreadable rows. Details with names and reasons are collapsed. Renders nothing if all rows are
+ * readable.
+ */
 export function UnreadableNote({
   rows,
   noun,
@@ -18,7 +21,7 @@ export function UnreadableNote({
 }: {
   rows: readonly UnreadableRow[] | undefined
   noun: Noun
-  /** Place where the rows are missing: "these figures". */
+  /** Content that lacks the rows, within a sentence: "these figures". */
   missingFrom?: string
 }) {
   const locale = useLocale()

@@ -3,7 +3,7 @@ import type { ListQuery } from '#schemas/envelope.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 
-/** Exported list in its current view, with all of its pages. */
+/** List to export: its definition and its current view, with all pages. */
 export type ListOnShow<Row extends { id: string }> = {
   definition: ListDefinition<Row>
   columns: ListColumns<Row>
@@ -11,7 +11,7 @@ export type ListOnShow<Row extends { id: string }> = {
   query: ListQuery
 }
 
-/** Returns the export button and, after the first press, its progress line. */
+/** Returns the export button and, after its first press, the progress line. */
 export function useListExport<Row extends { id: string }>(list: ListOnShow<Row>) {
   const {
     button,

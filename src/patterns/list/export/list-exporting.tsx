@@ -14,7 +14,10 @@ import { ListFileMenu } from './list-file-menu.tsx'
 import { fileColumns } from './list-file-writing.ts'
 import { type ExportActor, useExporting } from './use-exporting.ts'
 
-/** Progress of an export with its actions; nothing while there is none. */
+/**
+ * One-line progress of an export, with Stop, Continue and Discard. Renders nothing without a pending, stopped or failed
+ * export.
+ */
 function ExportLine({ actor, noun }: { actor: ExportActor; noun: ListDefinition<never>['noun'] }) {
   const locale = useLocale()
   const snapshot = useSelector(actor, current => current)

@@ -16,7 +16,10 @@ function columnsOf<Row>(columns: readonly ListColumn<Row>[], file: ListFile<Row>
   })
 }
 
-/** Returns the header row of a file and a function that writes one list row. */
+/**
+ * Returns the header row of a file, and a function that formats one list row. With the layout 'parts', that function
+ * returns a line per part.
+ */
 export function writerOf<Row>(columns: readonly ListColumn<Row>[], file: ListFile<Row>, request: ExportRequest) {
   const first = columnsOf(columns, file, request)
   const last = file.last ?? []
@@ -33,7 +36,10 @@ export function writerOf<Row>(columns: readonly ListColumn<Row>[], file: ListFil
   }
 }
 
-/** Returns the visible columns and those that the file always has, if the user may see them. */
+/**
+ * Returns the ids of the visible columns and of those that the file always has. `columns` contains only permitted
+ * columns.
+ */
 export const fileColumns = <Row>(
   columns: readonly ListColumn<Row>[],
   shown: readonly ListColumn<Row>[],

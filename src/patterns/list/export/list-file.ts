@@ -2,15 +2,21 @@ import type { CsvCell } from '#domain/csv/csv.ts'
 
 export type FileColumn<Row> = { name: string; cell: (row: Row) => CsvCell }
 
-/** Numbers have a decimal point and all digits in every locale; dates suit spreadsheets. */
+/**
+ * Columns of a CSV file. In every locale, numbers have a decimal point and all digits, and dates have a format for
+ * spreadsheets.
+ */
 export type ListFile<Row> = {
   cells: Readonly<Record<string, (row: Row) => CsvCell>>
-  /** Ids of list columns that the file always has, visible or not. */
+  /** Ids of list columns that the file contains even if they are hidden. */
   always?: readonly string[]
-  /** Extra columns by the id of the list column before them. */
+  /** Extra columns. Each follows the list column with this id. */
   after?: Readonly<Record<string, FileColumn<Row>>>
   last?: readonly FileColumn<Row>[]
-  /** File with a row per part. Cells of the part replace some columns of the list. */
+  /**
+   * For exports with one row per part of a record, such as a line. The cells of a part replace the list columns in
+   * `replaces`.
+   */
   parts?: {
     replaces: readonly string[]
     names: readonly string[]

@@ -34,7 +34,7 @@ async function partsOf(rows: readonly string[]): Promise<Blob[]> {
 type Missing = Record<'unreadable' | 'unreadableLines', readonly UnreadableRow[]>
 const noneMissing: Missing = { unreadable: [], unreadableLines: [] }
 
-/** Returns a function that saves rows as a file and shows a toast. `which` describes the rows. */
+/** Returns a function that saves rows as a CSV file and shows a toast. `which` describes the rows in the file name. */
 export function useSaveRows<Row extends { id: string }>(definition: ListDefinition<Row>, file: ListFile<Row>) {
   const { now } = useEnvironment()
   const locale = useLocale()
@@ -61,7 +61,7 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
         unreadableSentence(missing.unreadableLines, lineNoun, locale),
       ].filter(Boolean)
       const title = `${countOf(rows.length, noun, locale)} exported`
-      // Notes take longer to read.
+      // Longer, because the toast also describes missing rows.
       const duration = lacks.length > 0 ? { duration: 12_000 } : {}
       toast({ kind: 'success', title, description: [name, ...lacks].join('. '), ...duration })
     }
@@ -70,7 +70,7 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
 
 export type ExportActor = ListReadingActor<ExportedRow, ExportRequest>
 
-/** Exports a list. The export continues and saves its file after the user leaves the screen. */
+/** Exports a list. The export continues after the user leaves the screen, and then saves its file. */
 export function useExporting<Row extends { id: string }>(
   definition: ListDefinition<Row>,
   file: ListFile<Row>,

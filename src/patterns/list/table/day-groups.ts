@@ -5,21 +5,28 @@ export type DayGroup<Row> = {
   rows: readonly Row[]
   /** Index of the first row on the page. */
   start: number
-  /** True at an edge of the page: the group might continue on the adjacent page. */
+  /** True if the group is at an edge of the page and might continue on the adjacent page. */
   isAtEdge: boolean
   isOneDay: boolean
 }
 
-/** Minimum average of rows per day for daily headings. With fewer, every row would have a heading. */
+/**
+ * Minimum average number of rows per day for headings by day. With fewer rows, almost every row would have a heading.
+ */
 const leastInDay = 2
 
-/** True if the newest rows come first. Servers might ignore the requested order. */
+/**
+ * True if the newest rows come first. Checks the rows themselves, because a server might ignore the requested order.
+ */
 export const isNewestFirst = <Row>(rows: readonly Row[], at: (row: Row) => string) => {
   const times = rows.map(row => Date.parse(at(row)))
   return times.every((time, place) => place === 0 || time <= (times[place - 1] ?? time))
 }
 
-/** Groups by week if most days have one row. `from` is the number of the first row over all pages, from 1. */
+/**
+ * Groups the rows by day, or by week if there are fewer than 2 rows per day. `from` is the row number of the first row
+ * over all pages, from 1.
+ */
 export function groupsByDay<Row>(
   rows: readonly Row[],
   at: (row: Row) => string,

@@ -4,7 +4,7 @@ import type { ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import { GroupHead } from '#ui/table/table.tsx'
 import type { ListFigures } from './list-figures.ts'
 
-/** Heading of a day or a week: "Tue 17 Nov · 4 transactions · 8 412 kg". Counts and totals cover this page only. */
+/** Heading of a day or a week: "Tue 17 Nov · 4 transactions · 8 412 kg". Numbers cover only the rows on this page. */
 export function DayHeading<Row extends { id: string }>({
   definition: { days, noun },
   rows,

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { whenIdle } from '#actors/when-idle.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** Formatter for totals, loaded on demand because it includes a decimal library. */
+/** Functions that format calculated cells and totals. Loaded on demand, because they need a decimal library. */
 export type ListFigures<Row> = {
-  /** Cells of columns with sums, by column id. */
+  /** Cells of columns with calculated numbers, by column id. */
   cells: Readonly<Record<string, (row: Row, locale: string) => ReactNode>>
-  /** Returns the total of a day's rows in words, or null. */
+  /** Returns the total of a day's rows in words, or null if there is no total. */
   sumOf: (rows: readonly Row[], locale: string) => string | null
 }
 
-/** Module that is fetched on first use and then synchronously available. */
+/** Module that is fetched on demand. `current` returns it once it is loaded, else null. */
 export type LazyFigures<Row> = { current: () => ListFigures<Row> | null; fetch: () => Promise<ListFigures<Row>> }
 
 export function figuresLater<Row>(load: () => Promise<ListFigures<Row>>): LazyFigures<Row> {
@@ -24,7 +24,10 @@ export function figuresLater<Row>(load: () => Promise<ListFigures<Row>>): LazyFi
   }
 }
 
-/** Returns null until the module is loaded: immediately for columns with sums, when idle for headings of days. */
+/**
+ * Returns the module, or null until it is loaded. Loads it immediately if a visible column needs it, or when the page
+ * is idle if only day headings need it.
+ */
 export function useListFigures<Row>(
   later: LazyFigures<Row> | undefined,
   { inColumns, inHeadings }: { inColumns: boolean; inHeadings: boolean },

@@ -3,7 +3,7 @@ import { appStyle, look } from '#theme/style.ts'
 
 const { space, color } = vars
 
-/** Overlay on dimmed or pending rows. Takes no space, so that nothing moves. */
+/** Overlay above dimmed or pending rows. Takes no space, so that the rows don't move. */
 export const over = appStyle({
   position: 'sticky',
   top: space.s3,
@@ -18,7 +18,7 @@ export const failure = appStyle({ padding: `${space.s3} ${space.s3} 0` })
 
 export const rows = appStyle({ borderRadius: 'inherit' })
 
-/** Earlier results: no colours, like disabled content. */
+/** Rows of an earlier response: grey, like disabled content. */
 export const older = appStyle([rows, { background: vars.color.sunken, filter: 'grayscale(1)' }])
 
 export const notice = appStyle({

@@ -5,25 +5,26 @@ import { Card } from '#ui/layout/card.tsx'
 import * as css from './list-frame.css.ts'
 
 export type ListReading = {
-  /** True if there are rows of this or an earlier query. */
+  /** True if there are rows to show, from the current or an earlier query. */
   hasRows: boolean
-  /** Error of the last request; kept during a retry. */
+  /** Error of the last request. A retry keeps it until the response arrives. */
   problem: Problem | null
   isTrying: boolean
   isSlow: boolean
   isCalledOff: boolean
   onCancel: () => void
   onRetry: () => void
-  /** Spread on the container of the buttons, to move the focus when they disappear. */
+  /** Props for the container of the buttons. They move the focus when a button disappears. */
   rescue: ComponentProps<'div'>
 }
 
-// Prefetched (src/app/prefetch-overlays.ts). If it fails to load, the error and its Retry still appear.
+// Usually prefetched (src/app/prefetch-overlays.ts). If this file fails to load, the error and its Retry button still
+// appear.
 const ListNotice = lazy(async () => ({
   default: (await import('./list-notice.tsx').catch(() => null))?.ListNotice ?? (() => null),
 }))
 
-/** Table frame with a notice for failed, outdated or slow rows. */
+/** Frame of a table, with a notice if the rows are slow, outdated or failed to load. */
 export function ListFrame({ reading, children }: { reading: ListReading; children: ReactNode }) {
   const { hasRows, problem, isTrying, isSlow, isCalledOff, onRetry, rescue } = reading
   const hasEnded = problem !== null || isCalledOff

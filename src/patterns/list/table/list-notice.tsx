@@ -3,11 +3,14 @@ import { Button } from '#ui/basics/button.tsx'
 import * as css from './list-frame.css.ts'
 import type { ListReading } from './list-frame.tsx'
 
-/** Returns advice for errors that contain none. */
+/** Returns advice for errors with messages that contain none. */
 const adviceOn = ({ kind }: Problem) =>
   kind === 'server' || kind === 'tooMany' ? 'Try again in a moment. If the problem continues, contact support.' : ''
 
-/** Details for failed, slow or cancelled rows: the age of the displayed rows and the next action. */
+/**
+ * Notice for a failed, slow or cancelled request. States whether the rows are from an earlier response, and offers
+ * Cancel or Reload.
+ */
 export function ListNotice({ problem, hasRows, isSlow, isCalledOff, onCancel, onRetry }: ListReading) {
   const older = hasRows && !isSlow ? 'Showing earlier results.' : ''
   const words = isSlow

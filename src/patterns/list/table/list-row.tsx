@@ -9,7 +9,7 @@ import { hasMenu, type RowEntries } from './row-menu-entries.ts'
 
 const shown = (value: ReactNode) => (typeof value === 'string' ? <Name>{value}</Name> : value)
 
-/** Records without a visible name still need a link text. */
+/** Replaces a blank name, because the link needs a text. */
 const named = <Value,>(value: Value) => (typeof value === 'string' && isBlank(value) ? 'No name' : value)
 
 function Cells<Item extends { id: string }>({
@@ -85,6 +85,6 @@ function Actions<Item extends { id: string }>({
   )
 }
 
-// Memoised, so that an arrow key renders two rows instead of all.
+// Memoised, so that an arrow key re-renders two rows instead of all rows.
 export const RowCells = memo(Cells) as typeof Cells
 export const RowActions = memo(Actions) as typeof Actions

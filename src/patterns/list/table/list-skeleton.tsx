@@ -3,11 +3,11 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { GroupHead, TableBody } from '#ui/table/table.tsx'
 import { ActionsCell, Cell, Row } from '#ui/table/table-row.tsx'
 
-/** Default number of rows on a page, without and with day headings. */
+/** Numbers of placeholder rows: for one table body, and for three days with headings. */
 const plain = [10]
 const byDays = [4, 3, 3]
 
-/** Placeholder rows with the columns, second lines and day headings of the list. */
+/** Placeholder rows that match the columns, second lines and day headings of the list. */
 export function ListSkeleton({
   columns,
   hasSecondLines,

@@ -82,7 +82,7 @@ type RowPlace<Item> = {
   figures: ListFigures<Item> | null
 }
 
-/** Renders a table body per day with its heading, or one body without a heading. */
+/** Renders a table body with a heading for each day, or one body without headings. */
 export function ListRows<Item extends { id: string }>({
   definition,
   columns,
@@ -98,7 +98,7 @@ export function ListRows<Item extends { id: string }>({
   /** Number of the first row over all pages, from 1. */
   from: number
   count: number | undefined
-  /** True to group rows by day, which happens only while the newest are first. */
+  /** True if day headings are requested. They appear only if the newest rows come first. */
   isByDays: boolean
   children: (row: Item, place: RowPlace<Item>) => ReactNode
 }) {

@@ -8,7 +8,7 @@ import { pathTo, type RecordRoute } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 
 export type RowEntries = {
-  /** Target of the row and of its first menu entry. */
+  /** Link of the row, also the first entry of its menu. Null if the user can't open the row. */
   open: { label: 'Edit' | 'Open' | 'View'; path: string } | null
   more: readonly { label: string; path: string }[]
   isRemovable: boolean

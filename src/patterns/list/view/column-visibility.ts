@@ -1,6 +1,6 @@
 import type { ListColumn } from '#patterns/list/list-definition.ts'
 
-/** Visibility of columns and switches by their ids; true for shown. */
+/** Visibility of columns and switches, by id. True if visible. */
 export type ColumnVisibility = Readonly<Record<string, boolean>>
 
 export const switches = { figures: 'figures', days: 'days' } as const
@@ -11,11 +11,14 @@ export const hasDayHeadings = (chosen: ColumnVisibility) => chosen[switches.days
 
 const figuresIn = (columns: Columns) => columns.filter(({ isFigure }) => isFigure).map(({ id }) => id)
 
-/** True if figure columns are visible. Choices stored before the switch existed have only columns. */
+/** True if the Figures switch is on. Choices from before this switch existed contain only columns, so those decide. */
 export const hasFigures = (columns: Columns, chosen: ColumnVisibility) =>
   chosen[switches.figures] ?? figuresIn(columns).some(id => chosen[id])
 
-/** True if a column is visible: all mandatory ones, and figures that were not removed. */
+/**
+ * True if a column is visible. Mandatory columns are always visible; figure columns only while the Figures switch is
+ * on.
+ */
 export function isShown(column: ListColumn<never>, columns: Columns, chosen: ColumnVisibility): boolean {
   const { id, isOptional, isFigure } = column
   if (!isOptional) return true
@@ -23,7 +26,10 @@ export function isShown(column: ListColumn<never>, columns: Columns, chosen: Col
   return hasFigures(columns, chosen) && (chosen[id] ?? switches.figures in chosen)
 }
 
-/** Returns choices with only these figure columns. If none is left, the next switch to Figures shows all. */
+/**
+ * Returns a choice with only the figure columns in `shown`. If `shown` is empty, the Figures switch is off, and its
+ * next press shows all figure columns.
+ */
 function withFigures(figures: readonly string[], shown: readonly string[]): ColumnVisibility {
   const isNone = shown.length === 0
   return {
@@ -32,12 +38,15 @@ function withFigures(figures: readonly string[], shown: readonly string[]): Colu
   }
 }
 
-/** Returns the changes of the Figures switch, which restores the earlier columns. */
+/** Returns the new state of the Figures switch. The figure columns keep their choices, so the switch restores them. */
 export const toggleFigures = (columns: Columns, chosen: ColumnVisibility): ColumnVisibility => ({
   [switches.figures]: !hasFigures(columns, chosen),
 })
 
-/** Returns the changes when a column is shown or hidden. Selecting a figure while Figures is off shows it alone. */
+/**
+ * Returns the choice after a column is shown or hidden. Selecting a figure column while Figures is off shows only that
+ * figure column.
+ */
 export function toggleColumn(columns: Columns, chosen: ColumnVisibility, id: string, isOn: boolean): ColumnVisibility {
   const figures = figuresIn(columns)
   if (!figures.includes(id)) return { [id]: isOn }

@@ -11,7 +11,7 @@ export const bar = appStyle({
 
 export const search = appStyle({ flex: 1, minWidth: 0 })
 
-/** Visually hidden text that becomes visible on wide screens. */
+/** Text that phones hide visually. Screen readers still announce it. */
 export const roomy = appStyle({
   '@media': {
     [media.small]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },

@@ -25,7 +25,7 @@ function ListViewMenu(view: ListView) {
   )
 }
 
-/** Returns "Buyer, seller or material", without fields that the user can't search. */
+/** Returns the searched fields in words, without those that the user can't search: "Buyer, seller or material". */
 function useSearchedWords(searched: readonly Searched[]): string {
   const user = useUser()
   return searched
@@ -37,7 +37,10 @@ function useSearchedWords(searched: readonly Searched[]): string {
     .replace(/, ([^,]*)$/, ' or $1')
 }
 
-/** Shows and hides all figure columns. Only an icon on phones, where the View menu has the text. */
+/**
+ * Toggle button for all figure columns. On phones it is only an icon, because the View menu has the same option as
+ * text.
+ */
 function FiguresSwitch({ columns, chosen, onChoose }: ListView) {
   const change = () => onChoose(toggleFigures(columns, chosen))
   usePlainKey('f', change)

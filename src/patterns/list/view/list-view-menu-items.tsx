@@ -53,7 +53,7 @@ const namesOf = (columns: ReadonlyArray<ListColumn<never>>) =>
     .join(', ')
     .replace(/, ([^,]*)$/, ' and $1')
 
-/** View options of a list: figures, day headings, columns and density. In card layout also the sort order. */
+/** View options of a list: figures, day headings, columns and density. If rows are cards, also the sort order. */
 export function ListViewMenuItems({ menu, ...view }: ListView & { menu: OpenMenu }) {
   const { columns, chosen, density, isByDays, areCards, onChoose, onDensity } = view
   const optional = columns.filter(({ isOptional }) => isOptional)

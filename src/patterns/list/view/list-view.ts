@@ -3,15 +3,15 @@ import type { ListColumn } from '#patterns/list/list-definition.ts'
 import type { ColumnVisibility } from './column-visibility.ts'
 
 export type ListView = {
-  /** All permitted columns, including hidden ones. */
+  /** All columns that the user is permitted to see, including hidden ones. */
   columns: ReadonlyArray<ListColumn<never>>
   chosen: ColumnVisibility
   density: Density
   sort: string | undefined
   hasFiguresSwitch: boolean
-  /** True if rows can have day headings. */
+  /** True if the list can have day headings. */
   isByDays: boolean
-  /** True if rows are cards, which have no sortable headers. */
+  /** True if the rows are cards. Cards have no header to sort by. */
   areCards: () => boolean
   onChoose: (changes: ColumnVisibility) => void
   onSort: (sort: string | undefined) => void

@@ -11,14 +11,14 @@ export function directionWords({ isNumeric, isDate }: NamedColumn, direction: Di
   return isUp ? 'A to Z' : 'Z to A'
 }
 
-/** Lower-cases a plain header ("weight") but keeps "GW Code". */
+/** Lower-cases a header of one plain word ("Weight"), but keeps others ("GW Code"). */
 const inSentence = (header: string) => (/^[A-Z][a-z]+$/.test(header) ? header.toLowerCase() : header)
 
-/** True if the list requests the newest first, by default or by a date column. */
+/** True if `sort` requests the newest rows first, either by default or by a date column. */
 export const isByNewest = (columns: readonly NamedColumn[], sort: string | undefined) =>
   sort === undefined || columns.some(column => column.isDate && directionOf(column, sort) === 'descending')
 
-/** Returns "newest first" or "by weight, largest first"; null for an unknown order. */
+/** Returns "newest first" or "by weight, largest first"; null if no column matches `sort`. */
 function orderWords(columns: readonly NamedColumn[], sort: string | undefined): string | null {
   const column = columns.find(each => directionOf(each, sort) !== null)
   const direction = column && directionOf(column, sort)
@@ -27,7 +27,10 @@ function orderWords(columns: readonly NamedColumn[], sort: string | undefined): 
   return column.isDate ? words : `by ${inSentence(column.header)}, ${words}`
 }
 
-/** Returns null if the order is unknown. The default order derives from the rows, because some servers ignore it. */
+/**
+ * Returns the order of the rows in words, or null if it is unknown. Without `sort`, the rows themselves determine the
+ * order, because some servers ignore the default.
+ */
 export function orderOf<Row extends { id: string }>(
   { columns, days }: ListDefinition<Row>,
   rows: readonly Row[] | null,

@@ -4,7 +4,7 @@ import { may } from '#domain/permissions/permissions.ts'
 import type { ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
 import { type ColumnVisibility, isShown } from './column-visibility.ts'
 
-/** Returns the definition without forbidden columns. Returns the same object until that changes. */
+/** Returns the definition without columns that the user can't see. Returns the same object until the columns change. */
 export function usePermittedColumns<Row extends { id: string }>(definition: ListDefinition<Row>): ListDefinition<Row> {
   const user = useUser()
   const hidden = definition.columns
@@ -18,7 +18,10 @@ export function usePermittedColumns<Row extends { id: string }>(definition: List
   }, [definition, hidden])
 }
 
-/** Includes columns that the server sent without the permission. These are not sortable. */
+/**
+ * Adds columns with values that the server sent even though the user lacks the permission. These columns are not
+ * sortable.
+ */
 function columnsWith<Row extends { id: string }>(
   whole: ListDefinition<Row>,
   permitted: ListColumns<Row>,
