@@ -7,20 +7,20 @@ import { apiAddress } from '#api/api-address.ts'
 import { App } from '#app/app.tsx'
 
 type Server = {
-  /** An origin, with or without a path, or a path on the page's origin. */
+  /** URL of the API: an origin, with or without a path, or only a path on the page's origin. */
   address: string
   aids?: Aids
-  /** Observes the actors of the app. */
+  /** Replaces the arguments of each new actor, so that a tool can observe it. */
   instrument?: Instrument
-  /** The server's clock, if it differs from this computer's. */
+  /** The server's clock in epoch milliseconds, if it differs from this computer's. */
   now?: () => number
-  /** Separates the sessions of several servers at one address. */
+  /** Name that separates the sessions of several servers at the same URL. */
   realm?: string
-  /** Registers a callback for a change of the signed-in user in the mock's panel. The app then restarts. */
+  /** Registers a callback, which runs when the mock's panel changes the signed-in user. The app then restarts. */
   onSeat?: (listener: () => void) => void
 }
 
-/** Returns the configured server, or the mock in builds without one. */
+/** Returns the configured API server. Builds for the mock return the mock. */
 async function reachServer(): Promise<Server> {
   if (import.meta.env.VITE_API !== 'mock') return { address: import.meta.env.VITE_API }
   const [{ startMockedScreens }, { watchMachines }] = await Promise.all([
@@ -62,11 +62,11 @@ async function start() {
   }
   show()
   onSeat?.(show)
-  // A page from the back/forward cache has missed all session changes since it was hidden.
+  // A page restored from the back/forward cache missed all session changes, so the app restarts.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) show()
   })
 }
 
-// No top-level await: the mock's file imports this one, which would cause a deadlock.
+// No top-level await: the mock's module imports this one, so awaiting it here would deadlock.
 void start()

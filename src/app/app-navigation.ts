@@ -13,7 +13,7 @@ import { matchPath, type RouteMatch, routes, type ScreenMatch, type ScreenRoute 
 import { lazyComponent, loadPart } from './lazy-component.tsx'
 import { screens } from './screens.ts'
 
-/** The components of an address. Screens before sign-in have no frame. */
+/** React components for a route. `Frame` is null before sign-in. */
 export type ScreenParts = {
   Screen: Screen
   Frame: ComponentType<{ route: RouteMatch | null; children: ReactNode }> | null
@@ -27,9 +27,7 @@ async function fetchScreen(name: ScreenRoute): Promise<ScreenParts> {
   return { Screen, Frame }
 }
 
-/**
- * Loads only the frame, which shows the missing permissions. The screen loads later if the user gets the permission.
- */
+/** Loads only the frame, which names the missing permissions. The screen loads later if the user gets them. */
 async function fetchForbidden(name: ScreenRoute): Promise<ScreenParts> {
   const Screen = lazyComponent(async () => ({ Screen: await screens[name].load() }), 'Screen')
   return { Screen, Frame: await fetchFrame() }
@@ -37,14 +35,14 @@ async function fetchForbidden(name: ScreenRoute): Promise<ScreenParts> {
 
 const hasScreen = (route: RouteMatch | null): route is ScreenMatch => route !== null && route.name in screens
 
-/** Loads the screen for unknown paths, with the frame for signed-in users. */
+/** Loads the Not Found screen; for signed-in users, with the frame. */
 async function fetchNotFound(environment: Environment): Promise<ScreenParts> {
   const isVerified = stageOf(await sessionKnown(environment.session)) === 'verified'
   const [file, Frame] = await Promise.all([import('./standalone/not-found.tsx'), isVerified ? fetchFrame() : null])
   return { Screen: Frame ? file.NotFoundScreen : file.StandaloneNotFound, Frame }
 }
 
-/** Returns likely next screens: from a list the forms of its records, and back. */
+/** Returns likely next screens: for a list its create, view and edit screens, and for those the list. */
 function likelyNextScreens(name: ScreenRoute): ScreenRoute[] {
   if (!isBehindGate(routes[name])) return ['mfaVerify', 'business']
   const all = objectKeys(screens)
@@ -65,11 +63,11 @@ export const appNavigationMachine = (environment: Environment) =>
       return hasScreen(route) ? Screen.ask?.(environment, route, search) : undefined
     },
     async prepare(path, signal) {
-      // Prefetch nothing that only signed-in users need before the session is known.
+      // Before the session is known, prefetch nothing: the prefetched parts are for signed-in users.
       await sessionKnown(environment.session, signal)
       await whenIdle(signal)
       const route = matchPath(path)
-      // A failed prefetch is reported when the part is needed.
+      // A failed prefetch is ignored here. The error shows when the part is needed.
       await Promise.allSettled([
         import('./prefetch-overlays.ts').then(({ prefetchedSignIn }) => prefetchedSignIn),
         ...(hasScreen(route) ? likelyNextScreens(route.name).map(fetchScreen) : []),

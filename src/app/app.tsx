@@ -29,7 +29,7 @@ function useSessionNotices() {
   )
 }
 
-/** Events that announce a likely navigation. */
+/** DOM events that suggest a click on a link. */
 const approaches = ['pointerover', 'focusin', 'touchstart'] as const
 
 /** Returns the same-origin link that contains the event's target, or null. */
@@ -38,7 +38,7 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
   return link?.origin === location.origin ? link : null
 }
 
-/** Prefetches the code of each link that the user hovers, focuses or touches. */
+/** Prefetches the screen behind a link when the user hovers, focuses or touches the link. */
 function useNearLinks(navigation: Navigation) {
   const { base } = useRouter()
   useEffect(() => {
@@ -63,7 +63,7 @@ function Product() {
   useNearLinks(navigation)
   const cover = useSelector(environment.session, coverOf)
   if (cover) {
-    // The splash hides the covered screen while the cover loads.
+    // The splash hides the previous screen while the takeover screen loads.
     return (
       <Suspense fallback={<Splash />}>
         <SessionTakeover reason={cover} />
@@ -78,7 +78,7 @@ function Product() {
   )
 }
 
-/** `base` is the deployment path without a trailing slash. Tests replace the history with `hook`. */
+/** `base` is the deployment path without a trailing slash. Tests pass `hook` to replace the browser history. */
 export function App({
   environment,
   base = '',

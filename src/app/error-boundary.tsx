@@ -11,7 +11,10 @@ type Props = {
   layout?: ComponentType<{ children: ReactNode }>
 }
 
-/** Shows the error screen for errors of its children until a retry, or Not Found for a problem of kind `notFound`. */
+/**
+ * Catches render errors of its children. Shows Not Found for a problem of kind `notFound`, otherwise the error screen
+ * with Retry.
+ */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
@@ -33,7 +36,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
         ) : (
           <ErrorScreen
             problem={problem}
-            // Browsers cache a failed import: only a reload requests the file again.
+            // Browsers cache a failed import. Only a page reload requests the file again.
             onRetry={() => (error instanceof ScreenNotLoadedError ? location.reload() : this.setState({ error: null }))}
           />
         )}

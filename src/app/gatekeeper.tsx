@@ -14,8 +14,8 @@ import { ErrorScreen } from './standalone/error-screen.tsx'
 import { Splash, StandaloneLayout } from './standalone/standalone-layout.tsx'
 
 /**
- * Returns the sign-in status for the gate. During reauthentication the user counts as verified, so that the screen
- * stays.
+ * Returns the sign-in status for the gate. During reauthentication the status is verified, so that the screen stays
+ * mounted.
  */
 function signInStatusOf(snapshot: SessionSnapshot): SignInStatus {
   const { user, held } = snapshot.context
@@ -34,14 +34,17 @@ function useSignInStatus(): SignInStatus {
 
 type Shown = NonNullable<NavigationContext<ScreenParts>['shown']>
 
-/** True if the visitor may still see the current screen while the next one loads. */
+/** True if the visitor may see the shown screen while the next one loads. */
 function maySee(status: SignInStatus, { address, screen }: Shown): boolean {
   if (!screen.Frame) return true
   const route = matchPath(address.path)
   return status.stage === 'verified' && (route === null || route.access === status.type)
 }
 
-/** Memoised, so that the screen does not re-render while the next one loads. `instead` replaces its content. */
+/**
+ * Memoised, so that the shown screen does not re-render while the next one loads. `instead` replaces the screen inside
+ * the frame.
+ */
 const CurrentScreen = memo(function CurrentScreen({ shown, instead }: { shown: Shown; instead: ReactNode }) {
   const { address, answer } = shown
   const { Screen, Frame } = shown.screen
@@ -54,7 +57,10 @@ const CurrentScreen = memo(function CurrentScreen({ shown, instead }: { shown: S
   return <ScreenRouter address={address}>{Frame ? <Frame route={route}>{content}</Frame> : content}</ScreenRouter>
 })
 
-/** Keeps the previous screen until the next one is ready. Before the first screen, `index.html` shows an outline. */
+/**
+ * Shows the previous screen until the next one is ready. Before the first screen, the outline in `index.html` is
+ * visible.
+ */
 export function Gatekeeper({ navigation }: { navigation: Navigation }) {
   const [path] = useLocation()
   const search = useSearch()
@@ -79,7 +85,7 @@ export function Gatekeeper({ navigation }: { navigation: Navigation }) {
         failure && <StandaloneLayout>{failure}</StandaloneLayout>
       )}
       {verdict.kind === 'go' ? (
-        // A wouter redirect runs only on mount: the key mounts a new one for each target.
+        // A wouter redirect navigates only on mount. The key mounts a new one for each target.
         <Redirect key={verdict.to} to={verdict.to} replace />
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { Problem } from '#domain/problem.ts'
 
-/** Error for a screen's file that failed to load: offline, or a newer version was deployed. */
+/** Error for a screen file that failed to load, because the browser is offline or a newer version was deployed. */
 export class ScreenNotLoadedError extends Problem {
   constructor(cause: unknown) {
     super(
@@ -16,7 +16,7 @@ export class ScreenNotLoadedError extends Problem {
   }
 }
 
-/** Awaits a dynamic import. @throws ScreenNotLoadedError when its file fails to load. */
+/** Awaits a dynamic import. @throws ScreenNotLoadedError if the import fails. */
 export async function loadPart<Part>(importing: Promise<Part>): Promise<Part> {
   try {
     return await importing
@@ -25,9 +25,7 @@ export async function loadPart<Part>(importing: Promise<Part>): Promise<Part> {
   }
 }
 
-/**
- * Returns a component that loads its file on first render, or earlier with `prefetch`, which avoids the suspense fallback.
- */
+/** Returns a component that loads its file on first render. Calling `prefetch` earlier avoids the suspense fallback. */
 export function lazyComponent<Props extends object, Name extends string>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

@@ -1,6 +1,6 @@
 /*
- * Modules for errors, confirmations and overlays, prefetched because the browser might be offline when they are needed.
- * The browser caches them for later imports.
+ * Prefetches modules for errors, confirmations and overlays, because the browser might be offline when they are needed.
+ * Later imports read these modules from the browser's cache.
  */
 import '#api/authentication-answers.ts'
 import '#patterns/deletion/deletion-dialog.tsx'
@@ -18,5 +18,7 @@ import './standalone/not-permitted.tsx'
 import { LazyReauthenticateDialog } from './reauthentication.tsx'
 import './frame/user-menu-items.tsx'
 
-/** Prefetches the sign-in dialog, which takes the focus at once. A failure is reported when the dialog is needed. */
+/**
+ * Resolves after the prefetch of the sign-in dialog, even if it fails. A failure is reported when the dialog is needed.
+ */
 export const prefetchedSignIn = Promise.allSettled([LazyReauthenticateDialog.prefetch()])

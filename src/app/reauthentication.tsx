@@ -13,8 +13,8 @@ export const LazyReauthenticateDialog = lazyComponent(
 )
 
 /**
- * Shows the sign-in dialog over unsaved work after the session ends. Shows a toast after the same user signs in. The
- * build bundles this file with every form, because a failed fetch at that time would lose the work.
+ * Opens the sign-in dialog over unsaved work when the session ends. Shows a toast when the same user has signed in
+ * again. The build bundles this file with every form: a failed fetch when the session ends would lose the work.
  */
 export function Reauthentication() {
   const { session } = useEnvironment()

@@ -24,7 +24,7 @@ function usePlaceSearch(): string {
 
 const hook: BaseLocationHook = Object.assign(usePlaceLocation, { searchHook: usePlaceSearch })
 
-/** Gives a screen its own address, also while the next screen is loading. */
+/** Router for one screen. The screen keeps its own URL while the next screen loads. */
 export function ScreenRouter({ address, children }: { address: ScreenAddress; children: ReactNode }) {
   const { base } = useRouter()
   const [path, navigate] = useLocation()
@@ -37,10 +37,11 @@ export function ScreenRouter({ address, children }: { address: ScreenAddress; ch
       base,
       address,
       navigate: (to, options) => {
-        // Ignores late navigations of a screen that was left, such as a debounced search, which would lead back to it.
+        // Ignores late navigations by a screen that the user has left, such as a debounced search. They would return
+        // the user to it.
         const isItsOwn = options?.replace || new URL(to, 'http://app.invalid').pathname === base + address.path
         if (isLeft.current && isItsOwn) return
-        // The inner router has already added the base. The tilde marks an absolute path.
+        // `to` already includes the base. The tilde makes wouter treat the path as absolute.
         navigate(`~${to}`, options)
       },
     }),

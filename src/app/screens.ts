@@ -1,7 +1,7 @@
 import type { Screen } from '#patterns/loading/screen-loader.ts'
 import type { ScreenRoute } from '#routing/routes.ts'
 
-/** A screen's file and its loader. The build reads the source of `file`, so that `index.html` can preload it. */
+/** Imports a screen. The build reads the source code of `file` to find the files that `index.html` preloads. */
 type ScreenRow = { file: () => Promise<unknown>; load: () => Promise<Screen> }
 
 const from = <Name extends string>(file: () => Promise<Record<Name, Screen>>, name: Name): ScreenRow => ({
@@ -31,7 +31,7 @@ const roleLists = () => import('#features/access/roles/role-list.tsx')
 const roleForms = () => import('#features/access/roles/role-form.tsx')
 const rolePermissions = () => import('#features/access/roles/role-permissions.tsx')
 
-/** The screen of each route, with its first request: see src/patterns/loading/screen-loader.ts. */
+/** Screens by route. Some have a loader for their first request: see src/patterns/loading/screen-loader.ts. */
 export const screens: Record<ScreenRoute, ScreenRow> = {
   signUp: from(signUp, 'SignUp'),
   signIn: from(signIn, 'SignIn'),

@@ -21,14 +21,11 @@ const words = {
   },
 } as const
 
-/**
- * Replaces the app when another tab signs the user out or signs in another user. Shows the reason and a link to
- * continue.
- */
+/** Replaces the app when another tab signs out or signs in another user. Shows the reason and a link to continue. */
 export function SessionTakeover({ reason }: { reason: keyof typeof words }) {
   const { session } = useEnvironment()
   const { way, ...text } = words[reason]
-  // Existing toasts refer to the previous user's data.
+  // Dismisses the toasts, because they refer to the previous user's data.
   useEffect(() => dismissAllToasts, [])
   return (
     <StandaloneLayout>

@@ -5,7 +5,7 @@ import { type AskedCommand, isPaletteKey } from './palette/palette-entry.ts'
 
 const load = async () => (await import('./palette/commands.tsx')).Commands
 
-/** Loads the palette when the page is idle or `ask` opens it. Signing in does not fetch it. */
+/** Loads the palette when the page is idle, or earlier when `ask` opens it. The sign-in screens don't load it. */
 export function useCommands() {
   const { part: Commands, want } = useLazyModule(load, 'The palette could not be opened')
   const [asked, ask] = useState<AskedCommand | null>(null)
@@ -23,7 +23,7 @@ export function useCommands() {
     const { signal } = leaving
     const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listen, { signal, capture: true })
-    // A failed prefetch is reported when the palette is requested.
+    // A failed prefetch is ignored here. The error shows when the user opens the palette.
     whenIdle(signal)
       .then(load)
       .then(

@@ -20,7 +20,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { type Destination, Shell } from '#ui/layout/shell.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** Dialogs that create records for look-ups without a match. Each is fetched on first use. */
+/** Create dialogs for look-ups without a match. Each dialog loads on first use. */
 const creators: ContextType<typeof CreatorsContext> = {
   materials: {
     needs: 'materials.create',
@@ -36,7 +36,7 @@ const creators: ContextType<typeof CreatorsContext> = {
   },
 }
 
-/** Returns the screens that the user may open. A route without an existing icon fails to compile. */
+/** Returns the navigation items of the screens that the user may open. An unknown icon name is a type error. */
 function destinationsFor(user: User, path: string): Destination[] {
   const home = homeOf(user.type)
   return placeRoutes
@@ -49,22 +49,22 @@ function destinationsFor(user: User, path: string): Destination[] {
 
 const NotPermitted = lazyComponent(() => import('#app/standalone/not-permitted.tsx'), 'NotPermitted')
 
-/** Moves the focus to the content after a navigation that left the focus on the body. */
+/** After a navigation, moves the focus to the content if no element has the focus. */
 function useFocusOnArrival(path: string) {
   const arrivedAt = useRef(path)
   useEffect(() => {
     if (arrivedAt.current === path) return
     arrivedAt.current = path
-    // Without `preventScroll`, the browser scrolls the content under the top bar.
+    // Without `preventScroll`, the browser would scroll the start of the content under the top bar.
     const content = document.querySelector<HTMLElement>('#content')
     if (document.activeElement === document.body) content?.focus({ preventScroll: true })
   }, [path])
 }
 
-/** Restores the scroll position of signed-in screens; the sign-in screens need none. */
+/** Restores the scroll position of screens with the frame. The sign-in screens don't need it. */
 const useScrollRestoration = () => useEffect(() => startScrollRestoration(window, tabStorage), [])
 
-/** Renders the screen, or the missing permissions. */
+/** Renders the screen if the user may open it; otherwise names the missing permissions. */
 function Permitted({ route, children }: { route: RouteMatch | null; children: ReactNode }) {
   const missing = missingFor(useUser(), route ?? { name: 'index', id: null })
   return (
@@ -93,7 +93,7 @@ function useStorageWarning() {
   )
 }
 
-/** Navigation and user menu around signed-in screens. `route` is null for Not Found. */
+/** Navigation and user menu around the screens of signed-in users. `route` is null for Not Found. */
 export function Frame({ route, children }: { route: RouteMatch | null; children: ReactNode }) {
   const user = useUser()
   const [path] = useLocation()

@@ -1,7 +1,7 @@
 /*
  * Placeholder outline of the first screen. `index.html` shows it while #root is empty, before the first script runs.
- * `data-outline` on the root element selects a `list`, another `page`, or a `step` of signing in.
- * For a first paint without the style sheet, .tools/plugins/first-paint.ts inlines these rules.
+ * `data-outline` on the root element is `list`, `page` or `step` (a sign-in step). .tools/plugins/first-paint.ts
+ * inlines these rules. Without that, the first paint would wait for the style sheet.
  */
 import { type GlobalStyleRule, globalStyle, keyframes } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
@@ -16,7 +16,9 @@ const hasFrame = '[data-outline]:not([data-outline="step"])'
 const isPage = '[data-outline="page"]'
 const isList = '[data-outline="list"]'
 
-/** Styles the outline or one of its parts. `of` limits the rule to one kind. */
+/**
+ * Styles one part of the outline, or the outline itself if `name` is null. `of` is a selector for one kind of outline.
+ */
 function part(name: string | null, rule: GlobalStyleRule, of = '') {
   const selector = `${of || '[data-outline]'} #root:empty + #outline`
   globalStyle(name ? `${selector} [data-part="${name}"]` : selector, { '@layer': { [layers.app]: rule } })
@@ -54,7 +56,7 @@ part('password', field)
 part('button', { ...field, background: color.line })
 part('card', { background: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.r2 })
 
-// Lists and pages have the frame around them: src/ui/layout/shell.css.ts.
+// Lists and pages show an outline of the frame: see src/ui/layout/shell.css.ts.
 part(
   null,
   {
@@ -90,7 +92,7 @@ part(
   },
   hasFrame,
 )
-// List: a search field and a card with rows.
+// `list`: a search field and a card with rows.
 part('field', { width: 'min(20rem, 100%)', height: control.medium }, isList)
 part('password', { display: 'none' }, isList)
 part('button', { display: 'none' }, isList)
@@ -103,13 +105,13 @@ part(
   isList,
 )
 
-// Page: a card with a field.
+// `page`: a card with a field.
 part('field', { display: 'none' }, isPage)
 part('password', { display: 'none' }, isPage)
 part('button', { display: 'none' }, isPage)
 part('card', { height: '14rem' }, isPage)
 
-// Sign-in step: a title and two fields, with a picture at the side on wide screens: src/ui/layout/auth-layout.css.ts.
+// `step`: a title and two fields, on wide screens beside a picture. See src/ui/layout/auth-layout.css.ts.
 part(null, { gridTemplateColumns: '1fr 1fr', '@media': { [media.belowLarge]: { gridTemplateColumns: '1fr' } } }, isStep)
 part('side', { order: 1, '@media': { [media.belowLarge]: { display: 'none' } } }, isStep)
 part('mark', { display: 'none' }, isStep)

@@ -15,7 +15,7 @@ export const appearanceLabels: Record<Appearance, string> = {
   contrast: 'High contrast',
 }
 
-/** Labels in display order: South Africa first, then its neighbours, then Europe. */
+/** Language labels in display order: South Africa, its neighbours, Europe. */
 export const languageLabels: Record<Language, string> = {
   browser: 'Browser setting',
   'en-ZA': 'English, South Africa',
@@ -33,6 +33,6 @@ export const decimalLabels: Record<DecimalPreference, string> = {
   comma: 'Comma',
 }
 
-/** Returns a sample date and number in a locale: "17 Nov 2026 · 1 234,50". */
+/** Returns a sample date and number in the format of `locale`: "17 Nov 2026 · 1 234,50". */
 export const formatSample = (locale: string) =>
   `${dayWithYear('2026-11-17T12:00', locale)} · ${formatNumber(1234.5, locale)}`

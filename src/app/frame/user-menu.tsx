@@ -14,7 +14,7 @@ function roleOf(user: User): string {
   return ownBusiness(user)?.name ?? 'Business'
 }
 
-/** Memoised because the frame renders often. */
+/** Memoised, because the frame re-renders often. */
 export const UserMenu = memo(function UserMenu({ onAsk }: { onAsk: (asked: AskedCommand) => void }) {
   const user = useUser()
   const { button, menu, Items } = useMenu(loadItems)

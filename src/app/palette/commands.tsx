@@ -31,7 +31,7 @@ function start(environment: Environment, over: AbortSignal): PaletteActor<Palett
 
 const paletteOf = (environment: Environment): PaletteActor<PaletteEntry> => sessionService(environment, start)
 
-/** Renders the palette and the key list with the rows of this screen. `asked` is the command to open. */
+/** Renders the palette and the key list. `asked` is the last requested command. */
 export function Commands({ asked }: { asked: AskedCommand | null }) {
   const environment = useEnvironment()
   const { session, browserLocale } = environment
@@ -57,7 +57,7 @@ export function Commands({ asked }: { asked: AskedCommand | null }) {
     [user, path, chosen, choose, browserLocale, palette, leave, session],
   )
   useEffect(() => {
-    // The palette actor stops with the session, before the screen unmounts.
+    // When the session ends, the palette actor stops before this component unmounts.
     if (palette.getSnapshot().status === 'active') palette.send({ type: 'rows.offer', rows })
   }, [palette, rows])
   useEffect(() => {

@@ -3,7 +3,7 @@ import { cap } from '#ui/keys/kbd.css.ts'
 import { keySigns } from '#ui/keys/key-signs.ts'
 import * as css from './palette-dialog.css.ts'
 
-/** Renders keys as caps: `Ctrl+K` is one cap, `G T` are two. */
+/** Renders each key as a key cap: `Ctrl+K` as one cap, `G T` as two. */
 export function KeyCaps({ keys }: { keys: string }) {
   return (
     <span className={css.caps}>

@@ -2,7 +2,7 @@ import type { User } from '#schemas/user.ts'
 import { goKey, goLetters, newKey, newRecordsFor, screensFor } from './palette-places.ts'
 import { helpKey } from './palette-preferences.ts'
 
-/** Keys with one effect, their scope and their effect. `isSingle`: the user can turn the key off. */
+/** Keys with the same effect. `where` is their scope. `isSingle`: the user can turn these keys off. */
 export type KeyRow = { keys: readonly string[]; where: string; does: string; isSingle?: boolean }
 
 const shown = (key: string) => key.toUpperCase()
@@ -17,8 +17,8 @@ const goRows: KeyRow[] = goLetters.map(({ letter, label }) => ({
 }))
 
 /**
- * All keys of the app. A test compares them with the table in .readme/user-guide.md. `Ctrl` is ⌘ on a Mac. `+` joins
- * keys pressed together; a space separates keys pressed in sequence.
+ * All keyboard shortcuts. A test compares them with the table in .readme/user-guide.md. `Ctrl` means ⌘ on a Mac. `+`
+ * joins keys pressed together; a space separates keys pressed in sequence.
  */
 export const keyTable: readonly KeyRow[] = [
   {

@@ -16,5 +16,5 @@ uiGlobalStyle(`${table} th`, { color: color.ink3, fontSize: text.small, fontWeig
 
 export const keys = appStyle({ ...look.wrapped, gap: space.s1 })
 
-/** Keys that are turned off stay readable. */
+/** Style of keys that the user turned off: struck through, but readable. */
 export const off = appStyle({ color: color.ink3, textDecoration: 'line-through' })

@@ -4,7 +4,7 @@ import { KeyCaps } from './key-cap.tsx'
 import type { KeyRow } from './key-table.ts'
 import * as css from './keys-dialog.css.ts'
 
-/** Removes the Markdown marks from a text of the table. */
+/** Removes the Markdown backticks from a text of the key table. */
 const plain = (text: string) => text.replaceAll('`', '')
 
 export function KeysDialog({

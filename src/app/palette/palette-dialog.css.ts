@@ -6,7 +6,7 @@ import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
-/** No enter animation: the palette opens by a key and takes input at once. */
+/** Without an enter animation: the palette opens by a key and must take input at once. */
 export const overlay = appStyle({
   position: 'fixed',
   inset: `0 ${fallbackVar(covered.end, '0px')} ${fallbackVar(covered.bottom, '0px')} 0`,
@@ -53,7 +53,7 @@ export const field = appStyle({
   selectors: { '&::placeholder': { color: color.ink3, opacity: 1 } },
 })
 
-/** The key hint for keyboards, the close button for touch. */
+/** Key hint for keyboards, and close button for touch screens. */
 export const byKey = appStyle({ display: 'flex', '@media': { [media.touch]: { display: 'none' } } })
 export const byFinger = appStyle({ margin: '0 -10px 0 0', '@media': { [media.noTouch]: { display: 'none' } } })
 

@@ -18,7 +18,7 @@ const moves: Readonly<Record<string, HighlightMove>> = {
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Returns the result of the search: "3 records found", with the lists that could not be searched. */
+/** Returns the search status, such as "3 records found", and the names of the lists that could not be searched. */
 function outcomeOf({
   count,
   isSearching,

@@ -6,9 +6,9 @@ export type PaletteEntry = PaletteRow & { icon: IconName } & ({ path: string } |
 
 export const pathOfEntry = (entry: PaletteEntry): string | null => ('path' in entry ? entry.path : null)
 
-/** The last requested command. Each request is a new object, so that effects run again. */
+/** The last requested command. Each request is a new object, so that effects run again for the same command. */
 export type AskedCommand = { what: 'palette.open' | 'keys.show' }
 
-/** True for Ctrl+K or ⌘+K. On non-Latin keyboards, K is the physical key. */
+/** True for Ctrl+K or ⌘+K. On non-Latin keyboards, the physical K key counts. */
 export const isPaletteKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   ctrlKey !== metaKey && !(altKey || shiftKey) && (key.toLowerCase() === 'k' || (key > '~' && code === 'KeyK'))

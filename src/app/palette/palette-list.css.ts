@@ -46,7 +46,7 @@ export const icon = appStyle({
   selectors: { '[aria-selected="true"] > &': { color: color.brand } },
 })
 
-/** The detail is beside the label, or below it on a phone. */
+/** Label and detail: side by side, or stacked on a phone. */
 export const words = appStyle({
   display: 'flex',
   alignItems: 'baseline',

@@ -18,13 +18,16 @@ type Choosing = {
   term: string
   onHighlight: (id: string) => void
   onChoose: (id: string) => void
-  /** Called when the browser opens the row in another tab or window. */
+  /** Called when the user opens the row's link in another tab or window. */
   onElsewhere: () => void
 }
 
 export const rowId = (list: string, id: string) => `${list}-${id}`
 
-/** The options of a field that keeps the focus. Rows for screens are links, which can open in a new tab. */
+/**
+ * Listbox of the palette's search field, which keeps the focus. Rows for screens are links, so they can open in a new
+ * tab.
+ */
 export function PaletteList({
   id,
   rows,
@@ -34,7 +37,7 @@ export function PaletteList({
   const titleId = useId()
   useEffect(() => {
     const place = highlighted === null ? null : document.getElementById(rowId(id, highlighted))
-    // Scrolling to the first row of a group also shows the group's title.
+    // If the row is the first of a group, scrolls to the group's title too.
     const title = place?.previousElementSibling?.role === 'presentation' ? place.previousElementSibling : null
     title?.scrollIntoView({ block: 'nearest' })
     place?.scrollIntoView({ block: 'nearest' })
@@ -83,11 +86,11 @@ function Row({
     'aria-selected': isHighlighted,
     tabIndex: -1,
     className: css.row,
-    // Ignores rows that scroll under a resting pointer.
+    // Without movement, the list scrolled under a resting pointer.
     onPointerMove: ({ movementX, movementY }: PointerEvent) => {
       if (!isHighlighted && (movementX !== 0 || movementY !== 0)) onHighlight(row.id)
     },
-    // Keeps the focus in the field.
+    // Keeps the focus in the search field.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: (event: MouseEvent) => {
       if (path !== null && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return onElsewhere()

@@ -6,13 +6,13 @@ import type { User } from '#schemas/user.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
-/** First key of a navigation shortcut, and the key for a new record. */
+/** `goKey` starts a navigation shortcut; `newKey` creates a record. */
 export const goKey = 'g'
 export const newKey = 'n'
 
 type PlaceLabel = (typeof routes)[PlaceRoute]['place']['label']
 
-/** The letter after G and the record noun, by screen label. Letters are unique. */
+/** By screen label: the letter after G, and the noun of its records. Each letter is unique. */
 const places: Record<PlaceLabel, { letter: string; noun?: string }> = {
   Overview: { letter: 'o' },
   Transactions: { letter: 't', noun: 'transaction' },
@@ -50,7 +50,7 @@ const going = (path: string, label: string, icon: IconName, letter: string): Pal
   keys: [goKey, letter],
 })
 
-/** Returns the screens that the user may open and that need no record id. */
+/** Returns palette rows for the screens that the user may open without a record id. */
 export function screensFor(user: User): PaletteEntry[] {
   const own = ownDetailsPath(user)
   return [
@@ -65,7 +65,7 @@ export function screensFor(user: User): PaletteEntry[] {
   ]
 }
 
-/** Returns the new-record rows that the user may use. N applies to the list at `path`. */
+/** Returns palette rows for the records that the user may create. The N key creates a record of the list at `path`. */
 export function newRecordsFor(user: User, path: string): PaletteEntry[] {
   return placesFor(user).flatMap((list): PaletteEntry[] => {
     const create = createRouteOf(list)

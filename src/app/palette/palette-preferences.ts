@@ -23,7 +23,7 @@ const entry = (id: string, label: string, detail: string, icon: IconName, act: (
   act,
 })
 
-/** Returns rows for preferences and signing out, without the current choices. */
+/** Returns palette rows for other preference values, the key list and signing out. */
 export function preferencesFor({
   chosen,
   choose,

@@ -26,7 +26,7 @@ const trades =
   async ({ api, locale }, query, signal) => {
     const preload = ['buyer', 'seller', 'materials']
     const { items } = await api[resource].list({ ...query, preload }, signal)
-    // Loaded on demand: exact sums need a decimal library.
+    // Loaded on demand, because exact sums need a decimal library.
     const { totalsOf } = await import('#domain/carbon/totals.ts')
     const weightOf = ({ materials }: Trade) =>
       materials.length === 0 ? undefined : formatWeight(totalsOf(materials).weight, locale)
@@ -42,7 +42,7 @@ const named = (noun: string, { items }: Page<Reference>): Found[] =>
 
 const userColumns = ['name', 'username']
 
-/** Searches the records of each list with the list's own query. */
+/** Search functions by list. Each uses the API query of its list. */
 const finders: Partial<Record<PlaceRoute, Finder>> = {
   adminTransactions: trades('transactions'),
   businessTransactions: trades('transactions'),
@@ -65,7 +65,7 @@ const finders: Partial<Record<PlaceRoute, Finder>> = {
   },
 }
 
-/** Returns the searchable lists: the user may open the list, and its records have a screen. */
+/** Returns the searchable lists: those that the user may open, if their records have a screen. */
 export function sourcesFor(asking: RequestContext): PaletteSource<PaletteEntry>[] {
   return placesFor(asking.user).flatMap(list => {
     const find = finders[list]

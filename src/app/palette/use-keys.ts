@@ -3,24 +3,27 @@ import type { PaletteActor } from '#machines/palette/palette.selectors.ts'
 import { isShortcutAllowed, overlays } from '#ui/keys/shortcut-allowed.ts'
 import { isPaletteKey, type PaletteEntry } from './palette-entry.ts'
 
-/** Returns the character of a key press, or '' for keys without one. On non-Latin keyboards, uses the physical key. */
+/**
+ * Returns the character of a key press; '' for keys without a character. On non-Latin keyboards, returns the character
+ * of the physical key.
+ */
 function signOf({ key, code }: KeyboardEvent): string {
   if (/^[!-~]$/.test(key)) return key.toLowerCase()
   return key.length === 1 ? (/^Key([A-Z])$/.exec(code)?.[1] ?? '').toLowerCase() : ''
 }
 
-/** Widgets with type-ahead, which consume letter keys. */
+/** Selector of widgets with type-ahead, which consume letter keys. */
 const withLetters = '[role="tree"], [role="treegrid"]'
 
 const isIn = (target: EventTarget | null, what: string) => target instanceof Element && target.closest(what) !== null
 
-/** Toggles the palette on Ctrl+K and sends it single keys. Ignores keys while a dialog is open. */
+/** Toggles the palette on Ctrl+K and sends it single-key shortcuts. Ignores all keys while a dialog is open. */
 export function useKeys(palette: PaletteActor<PaletteEntry>) {
-  // A layout effect, because the host handles the keys until this component is visible.
+  // A layout effect: `useCommands` handles the keys only until this component is visible.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (isPaletteKey(event)) {
-        // Blocks the browser's own search, even if the palette stays closed.
+        // Prevents the browser's own action for Ctrl+K, even if the palette stays closed.
         event.preventDefault()
         if (event.repeat) return
         if (palette.getSnapshot().hasTag('open')) palette.send({ type: 'palette.close' })
@@ -34,7 +37,7 @@ export function useKeys(palette: PaletteActor<PaletteEntry>) {
       event.preventDefault()
       palette.send(press)
     }
-    // Capture phase, because some controls stop the propagation of their keys.
+    // Capture phase, because some controls stop the propagation of key events.
     document.addEventListener('keydown', listen, { capture: true })
     return () => document.removeEventListener('keydown', listen, { capture: true })
   }, [palette])

@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { StandaloneLayout } from './standalone-layout.tsx'
 
-/** Screen for unknown paths, invalid ids and records that do not exist. */
+/** Screen for unknown paths, and for records that don't exist. */
 export function NotFound({ what }: { what: 'page' | 'record' }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function NotFound({ what }: { what: 'page' | 'record' }) {
 
 export const NotFoundScreen = () => <NotFound what="page" />
 
-/** Not Found for visitors who are not signed in. */
+/** Not Found screen for visitors who are not signed in. */
 export const StandaloneNotFound = () => (
   <StandaloneLayout>
     <Links>

@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 
 const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Replaces a forbidden screen and names the missing permissions. */
+/** Replaces a screen that the user may not open. Names the missing permissions. */
 export function NotPermitted({ missing }: { missing: readonly string[] }) {
   return (
     <>

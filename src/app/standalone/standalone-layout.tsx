@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '#ui/basics/logo.tsx'
 import * as css from './standalone-layout.css.ts'
 
-/** Layout without the frame, for screens such as Not Found. */
+/** Layout without the frame, for example for Not Found before sign-in. */
 export function StandaloneLayout({ children }: { children: ReactNode }) {
   return (
     <main className={css.alone}>
@@ -12,7 +12,7 @@ export function StandaloneLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Loading screen. CSS delays it, so that it does not flash before a quick response. */
+/** Loading screen. CSS delays its appearance, so that it does not flash when loading is quick. */
 export function Splash() {
   return (
     <output className={css.splash} aria-label="Loading">

@@ -17,7 +17,7 @@ function Fields({ record }: { record: FormRecord<BusinessValues> }) {
   )
 }
 
-/** Creates a business for a look-up without a match, with the required fields only. */
+/** Create dialog for a business look-up without a match. Has only the required fields. */
 export const BusinessDialog: Creator<Creatable['businesses']> = ({ term, onCreated, onClose }) => (
   <CreateDialog
     kind={businessKind}

@@ -32,7 +32,7 @@ import { LinkButton } from '#ui/basics/link.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { BusinessUsers } from './business-users.tsx'
 
-/** Returns the owner by name, or with a placeholder name if the user is deleted or hidden. */
+/** Returns the owner with their name. If the owner is deleted or not visible to the user, the name is a placeholder. */
 async function ownerOf(api: Api, ownerId: string | null, signal: AbortSignal): Promise<Reference | null> {
   if (ownerId === null) return null
   try {
@@ -75,7 +75,7 @@ const ownerLookup: Partial<Lookup<Reference>> = {
   onFailure: 'error',
 }
 
-/** The owner of a business. `lookup` overrides the user look-up and is read once. */
+/** Owner field of a business. `lookup` replaces the default user look-up and must not change. */
 export function OwnerField({
   record,
   lookup,
@@ -100,7 +100,7 @@ export function OwnerField({
 function Fields({ record, isReadOnly, isNew }: FieldsProps & { isNew: boolean }) {
   const user = useUser()
   const { field, errors, values } = useRecordFields(record)
-  // Without `users.view` the look-up would fail, so the owner of a saved business is read-only.
+  // Without `users.view` the look-up would fail, so the owner is read-only in a saved business.
   const isOwnerFixed = isReadOnly || !(isNew || may(user, 'users.view'))
   return (
     <>
@@ -132,7 +132,7 @@ function ToStatement({ id }: { id: string }) {
   ) : null
 }
 
-/** `/admin/businesses/{id}/edit`, with the users of the business below the form. */
+/** `/admin/businesses/{id}/edit`: the form, and below it the business's users. */
 export const EditBusiness = screenOfRecord(
   props => (
     <EditRecord kind={businessKind} {...props}>

@@ -22,7 +22,10 @@ const detailsOf = ({ id }: Reference) => pathTo('adminUsers.edit', { id })
 
 const keptTitle = 'Still a user of this business'
 
-/** @throws Problem if the server keeps the user in the business. */
+/**
+ * Removes a user from a business.
+ * @throws Problem if the server accepts the request but keeps the user in the business.
+ */
 async function removeUser(api: Api, business: Reference, { id, name }: Reference) {
   const { isKept } = await api.businesses.unassignUser(business.id, id)
   if (!isKept) return
@@ -30,7 +33,7 @@ async function removeUser(api: Api, business: Reference, { id, name }: Reference
   throw new Problem({ kind: 'conflict', title: keptTitle, message })
 }
 
-/** Link to move a user whom the server keeps in the business. */
+/** Returns a link to the user's details if the server did not remove the user from the business. */
 const remedyFor = (member: Reference, { title }: Problem) =>
   title === keptTitle ? { label: 'Choose another business', path: detailsOf(member) } : null
 
@@ -40,7 +43,7 @@ export function BusinessUsers({ id: businessId, record }: { id: string; record: 
   const { owner, name } = useSelector(record, snapshot => snapshot.context.initial)
   if (!may(user, 'businesses.users.view')) return null
   return (
-    // Saving a new owner adds them to the users: the key reloads the list.
+    // The server adds a new owner to the business's users, so the key reloads the list.
     <LoadedPart key={owner?.id} label="Loading the users" load={signal => api.businesses.allUsers(businessId, signal)}>
       {({ items, unreadable }) => (
         <>

@@ -12,14 +12,14 @@ import * as css from './material-import.css.ts'
 type Counts = ReturnType<typeof verdictsOf>
 const isSame = (one: Counts, other: Counts) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Summarises the effect of the rows: "12 new, 3 changed, 30 unchanged and 2 wrong rows." */
+/** Returns the row counts by verdict: "12 new, 3 changed, 30 unchanged and 2 invalid." */
 function countsInWords({ new: added, changed, unchanged, wrong }: Counts, locale: string): string {
   const write = (count: number) => countInWords(count, locale)
   const parts = [`${write(added)} new`, `${write(changed)} changed`, `${write(unchanged)} unchanged`]
   return `${parts.join(', ')} and ${write(wrong)} invalid.`
 }
 
-/** Steps from the columns to the import: missing choices, progress of the comparison, and the rows to write. */
+/** The comparison step of the import: missing column choices, progress, and the number of rows by verdict. */
 export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: MayWrite }) {
   const locale = useLocale()
   const counts = useSelector(actor, verdictsOf, isSame)

@@ -18,7 +18,7 @@ import { writtenInWords } from './import-words.ts'
 import { MatchColumns } from './match-columns.tsx'
 import * as css from './material-import.css.ts'
 
-/** Starts the import of a session. Toasts report its progress while another screen is open. */
+/** Starts the import actor of a session. Its toasts report progress while the user is on another screen. */
 function beginImport(environment: Environment, over: AbortSignal): MaterialImportActor {
   const actor = startMaterialImport(environment, over)
   actor.on('import.ended', ({ written, total, problem }) => {
@@ -66,7 +66,7 @@ function Steps({ actor }: { actor: MaterialImportActor }) {
 export function ImportMaterials() {
   const actor = useMaterialImport()
   const name = useSelector(actor, ({ context: { source } }) => (source ? (source.name ?? 'Pasted rows') : ''))
-  // The pressed button disappears with its step, so the focus moves to the title.
+  // The pressed button disappears with its step. The focus then moves to the title.
   const rescue = useFocusRescue({ next: ({ area }) => area.querySelector('h1') })
   return (
     <div className={css.screen} {...rescue}>

@@ -16,7 +16,8 @@ import * as css from './material-import.css.ts'
 const pageSizes = [25, 50, 100]
 
 /**
- * Returns the row indexes of a filter. Only the filter of refused rows depends on outcomes, which change with each row.
+ * Returns the indexes of the rows that match a filter. Outcomes change with each written row, and only the `refused`
+ * filter depends on them.
  */
 function usePlaces(rows: readonly ImportRow[], outcomes: ReadonlyArray<ImportOutcome | undefined>, shown: RowFilter) {
   const asFiltered = shown === 'refused' ? outcomes : null
@@ -28,7 +29,7 @@ function usePlaces(rows: readonly ImportRow[], outcomes: ReadonlyArray<ImportOut
   }, [rows, shown, asFiltered])
 }
 
-/** The rows of the file with their planned or actual effect: all, or those of one kind, page by page. */
+/** Pages of imported rows with a filter. Each row shows its planned or actual outcome. */
 export function ImportPreview({ actor, may }: { actor: MaterialImportActor; may: MayWrite }) {
   const locale = useLocale()
   const rows = useSelector(actor, snapshot => snapshot.context.rows)

@@ -17,7 +17,7 @@ import * as css from './material-import.css.ts'
 
 const isSame = (one: ImportProgress, other: ImportProgress) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns the number of written rows to announce: one update per tenth. */
+/** Returns the number of written rows for screen readers, rounded so that it changes about ten times. */
 const announced = ({ written, total }: ImportProgress) => {
   const tenth = Math.max(1, Math.ceil(total / 10))
   return written === total ? written : Math.floor(written / tenth) * tenth

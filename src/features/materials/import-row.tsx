@@ -12,7 +12,7 @@ import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { fieldLabels, rowInWords, wrongFieldsOf } from './import-words.ts'
 import * as css from './material-import.css.ts'
 
-/** The value of a field: before and after if changed, the original cell if wrong. */
+/** Value of a field: the old and new value if changed, the original cell text if invalid. */
 function Value({ row, field }: { row: ImportRow; field: ImportField }) {
   const locale = useLocale()
   const write = (value: string) => (field === 'carbonFactor' ? factorInColumn(value, locale) : value)
@@ -41,7 +41,7 @@ export const PreviewedRow = memo(function PreviewedRow({
   may,
 }: {
   row: ImportRow
-  /** Position among the visible rows, from 1. */
+  /** Position among the visible rows; the first is 1. */
   position: number
   outcome: ImportOutcome | undefined
   may: MayWrite

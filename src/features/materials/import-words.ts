@@ -16,7 +16,7 @@ export const doubtWords: Readonly<Record<Doubt, string>> = {
   unit: 'The heading names another unit than kg CO₂e per kg.',
 }
 
-/** Filters: all rows, rows with one verdict, or rows that the server refused. */
+/** Row filters: all rows, rows with one verdict, or rows that the server refused. */
 export const rowFilters = ['all', 'new', 'changed', 'unchanged', 'wrong', 'refused'] as const
 export type RowFilter = (typeof rowFilters)[number]
 
@@ -29,21 +29,21 @@ export const filterLabels: Readonly<Record<RowFilter, string>> = {
   refused: 'Not written',
 }
 
-/** "1 material", "1 200 materials" */
+/** Returns "1 material" or "1 200 materials". */
 export const materialsInWords = (count: number, locale: string) =>
   countOf(count, { one: 'material', many: 'materials' }, locale)
 
-/** "212 of 500 materials written" */
+/** Returns "212 of 500 materials written". */
 export const writtenInWords = ({ written, total }: { written: number; total: number }, locale: string) =>
   `${countInWords(written, locale)} of ${materialsInWords(total, locale)} written`
 
-/** Returns the missing permission for writing a new or changed row, or null. */
+/** Returns the permission that the user lacks to write a new or changed row, or null. */
 export function lacksFor(verdict: RowVerdict, may: MayWrite): Permission | null {
   if (verdict === 'new' && !may.create) return 'materials.create'
   return verdict === 'changed' && !may.update ? 'materials.update' : null
 }
 
-/** Adds the field's name to a reason that does not contain it. */
+/** Returns the reason for an invalid cell. Prefixes the field's name if the reason does not contain it. */
 const faultInWords = ({ field, reason }: ImportFault) =>
   field === null || reason.toLowerCase().includes(fieldLabels[field].toLowerCase())
     ? reason

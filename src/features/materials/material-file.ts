@@ -3,7 +3,7 @@ import { figureCell } from '#domain/csv/csv.ts'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { Material } from '#schemas/material.ts'
 
-/** CSV columns of materials. Factors in kg CO₂e per kg, with all decimals. */
+/** CSV columns of materials. Factors are in kg CO₂e per kg, with all decimals. */
 export const materialFile: ListFile<Material> = {
   cells: {
     name: ({ name }) => name,

@@ -24,7 +24,7 @@ export const progressLine = appStyle({ display: 'grid', gap: space.s2 })
 
 export const progress = appStyle({ width: '100%' })
 
-/** The previous value: readable, but less prominent. */
+/** The value before the import: readable, but less prominent than the new value. */
 export const before = appStyle({ color: color.ink2 })
 
 export const after = appStyle({ textDecoration: 'none', fontWeight: vars.weight.medium })

@@ -3,7 +3,7 @@ import { dayWithYear } from '#domain/figures/date-words.ts'
 import type { DayRange } from '#domain/figures/periods.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 
-/** Replaces the figures of a period if its first day is after its last day. */
+/** Error message that replaces the totals if the period's first day is after its last day. */
 export function BackwardPeriod({ days: { from, to } }: { days: DayRange }) {
   const locale = useLocale()
   const [first, last] = [from, to].map(day => dayWithYear(`${day}T12:00:00`, locale))

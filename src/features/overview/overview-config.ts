@@ -8,30 +8,36 @@ import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
 import type { User, UserType } from '#schemas/user.ts'
 
-/** Settings of the overview by type of user. */
+/** Overview settings for a type of user. */
 type OverviewConfig = {
-  /** The owner of the figures: "Umhlanga Metals". */
+  /** Owner of the totals, such as "Umhlanga Metals". */
   about: string
   tradesName: 'Transactions' | 'Collections'
-  /** Sentence about what the figures count; empty if the labels are enough. */
+  /** Sentence about what the totals count. Empty if the labels explain enough. */
   note: string
   resource: TradeWrite['resource']
-  /** The screen of a trade; null if the user has none. */
+  /** Returns the path of a trade's screen; null if users of this type have none. */
   hrefOf: (trade: Pick<Trade, 'id'>) => string | null
   all: { label: string; href: string } | null
-  /** The path to record a new trade; null if the user can't record. */
+  /** Path of the form for a new trade; null if the user may not create one. */
   record: string | null
-  /** Route of the carbon statement. Null for administrators, who open statements from a business or a collector. */
+  /**
+   * Route of the carbon statement. Null for administrators, who open the statement of a business or collector from its
+   * record.
+   */
   statement: 'businessStatement' | 'collectorStatement' | null
 }
 
 const eachTransaction = 'Transactions only, without collections. Material that is sold several times counts each time.'
 
-/** Returns collections for collectors, transactions for others. Counting both would count a collected load twice. */
+/**
+ * Returns the list to count: collections for collectors, transactions for others. Counting both would count a load
+ * twice.
+ */
 export const listOfFigures = (type: UserType): TradeWrite['resource'] =>
   type === 'collector' ? 'collections' : 'transactions'
 
-/** Returns the overview settings of a user. Collectors have no screen for a single collection. */
+/** Returns the user's overview settings. Collectors have no screen for a single collection. */
 export function overviewConfig(user: User): OverviewConfig {
   const resource = listOfFigures(user.type)
   if (user.type === 'collector') {
@@ -61,7 +67,7 @@ export function overviewConfig(user: User): OverviewConfig {
   }
 }
 
-/** Returns the permissions that the user lacks for the list behind their figures. */
+/** Returns the permissions that the user lacks to see the totals. */
 export function missingForFigures(user: RouteUser): Permission[] {
   const resource = listOfFigures(user.type)
   const needed = [`${resource}.access`, `${resource}.view`] as const

@@ -7,7 +7,7 @@ const { color, space } = vars
 
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** A name with a line of text beside it, or below it if the space is narrow. */
+/** A name and a line of text: side by side, or stacked if the container is narrow. */
 export const titleRow = appStyle({ ...look.wrapped, alignItems: 'baseline', columnGap: space.s4 })
 
 export const line = appStyle({
@@ -19,10 +19,10 @@ export const line = appStyle({
   color: color.ink2,
 })
 
-/** No higher than a line of text, to avoid a layout shift when the reading ends. */
+/** Negative margins keep the button from making its line taller, so that no layout shift occurs when loading ends. */
 export const act = appStyle({ display: 'inline-flex', marginBlock: `calc(-1 * ${space.s2})` })
 
-/** Hidden during the first 400 ms: quick readings show no progress. */
+/** Hidden for the first 400 ms, so that quick loading shows no progress. */
 export const delayed = appStyle({ animation: `${appear} 400ms steps(1)` })
 
 export const bar = appStyle({ width: '5rem' })
@@ -44,10 +44,10 @@ export const columns = appStyle({
 
 export const column = appStyle({ display: 'grid' })
 
-/** Height of a figure with its name and its change. */
+/** Reserves the height of a total with its label and its change. */
 export const figure = appStyle({ display: 'grid', alignContent: 'space-around', height: '76px' })
 
-/** Height of the chart with its legend. */
+/** Reserves the height of the chart with its legend. */
 export const chart = appStyle({ height: '368px', paddingTop: vars.space.s1 })
 
 export const actions = appStyle({ ...look.line, gap: vars.space.s3 })

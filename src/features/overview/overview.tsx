@@ -11,7 +11,7 @@ import { RequireLinePermission } from './require-line-permission.tsx'
 import { usePeriod } from './use-period.ts'
 import { Welcome } from './welcome.tsx'
 
-/** The figures of the period in the address, or a welcome without any trades. */
+/** Totals of the period in the URL, or a welcome if no trades exist. */
 function OwnFigures() {
   const { period, ranges, goTo } = usePeriod()
   const figures = useFigures(period)
@@ -50,12 +50,12 @@ function Parts() {
   )
 }
 
-/** The first screen of each area: trades and the CO₂e avoided; new users for administrators. */
+/** Home screen for all types of users: trades and avoided CO₂e; for administrators also new users. */
 export const Overview: Screen = withScreenLoader(
   () => <Parts />,
   async ({ api, user }, signal) => {
     if (missingForFigures(user).length > 0) return null
-    // `allSettled`, because each card reports its own failure.
+    // `allSettled`, because each card shows its own error.
     return Promise.allSettled([readFiguresAhead(api, listOfFigures(user.type), signal), fetchChart()])
   },
 )

@@ -25,7 +25,7 @@ const daysSince = (moment: string, now: number) => {
   return days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`
 }
 
-/** Users with their sign-up dates. Each is a link if `viewer` may open it. */
+/** Table of users with their sign-up dates. Names are links if `viewer` may open the user. */
 function UsersCard({
   title,
   note,
@@ -88,11 +88,14 @@ function UsersCard({
   )
 }
 
-/** The number of users to read: one page of the servers' maximum size. */
+/** Number of users to load: the largest page size that servers accept. */
 const pageSize = 100
 const newest = 5
 
-/** Counts users without a second factor among the latest sign-ups. A note shows if there are more users. */
+/**
+ * Cards for users without a second factor, and for the latest sign-ups. Loads only the newest users; a note states how
+ * many.
+ */
 export function PeopleCards() {
   const api = useApi()
   const viewer = useUser()

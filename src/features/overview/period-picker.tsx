@@ -20,7 +20,7 @@ const options = kinds.map(id => ({ id, label: periodNames[id] }))
 
 type Days = { from: string; to: string }
 
-/** Fields for the first and the last day. Incomplete or reversed ranges are not applied. */
+/** Fields for the first and last day. Applies a range only if it is complete and not reversed. */
 function DaysFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
   const [typed, setTyped] = useState(days)
   const format = dateEntryOf(useLocale(), false)
@@ -44,7 +44,7 @@ function DaysFields({ days, onChange }: { days: Days; onChange: (days: Days) => 
   )
 }
 
-/** Chooses the period of the figures. `days` is the current range, the initial value of a custom range. */
+/** Chooses the period. `days` is the current range, which is also the initial value of a custom range. */
 export function PeriodPicker({
   period,
   days,

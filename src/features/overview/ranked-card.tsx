@@ -10,7 +10,7 @@ import * as css from './figures/figures-card.css.ts'
 
 const most = 6
 
-/** The groups that avoided most CO₂e as bars, largest first, and the number of further groups. */
+/** Bar chart of the groups that avoided the most CO₂e, largest first. A note states how many groups are not shown. */
 export function RankedCard({
   title,
   groups,

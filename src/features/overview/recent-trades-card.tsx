@@ -17,7 +17,12 @@ const carbonLabel = 'Est. CO₂e avoided kg'
 const materialsOf = ({ materials }: Trade) =>
   [...new Set(materials.map(({ material }) => material.name ?? '—'))].join(', ')
 
-/** A trade's label: both parties, its materials if all have one seller, or the other party of a business. */
+/**
+ * How a trade is labelled:
+ * - `all`: buyer and seller
+ * - `seller`: buyer and materials
+ * - `business`: the other party, and whether the business bought or sold
+ */
 export type TradeLabels = { kind: 'all' } | { kind: 'seller' } | { kind: 'business'; id: string }
 
 const columnsFor = {
@@ -27,7 +32,7 @@ const columnsFor = {
 } as const satisfies Record<TradeLabels['kind'], readonly [string, string]>
 
 /**
- * Returns the two texts that describe a trade, and its CO₂e. The CO₂e of a sale is null, because the buyer counts it.
+ * Returns two texts that describe a trade, and its CO₂e. The CO₂e of a sale is null, because it counts for the buyer.
  */
 function describe(trade: Trade, by: TradeLabels) {
   const [buyer, seller] = [trade.buyer?.name ?? '—', trade.seller?.name ?? '—']
@@ -40,7 +45,8 @@ function describe(trade: Trade, by: TradeLabels) {
 }
 
 /**
- * The latest trades. `hrefOf` is the link of a trade, null if the user has no screen for it. `all` links to the list.
+ * The latest trades. `hrefOf` returns the path of a trade, or null if the user can't open trades. `all` links to the
+ * full list.
  */
 export function RecentTradesCard({
   title,

@@ -6,7 +6,7 @@ import { lacking } from '#domain/permissions/permissions.ts'
 import { isWithoutLines } from '#machines/figures/figures.selectors.ts'
 import { useFiguresActor } from './figures/use-figures.ts'
 
-/** Shows `renderFallback` and unmounts the figures if the server omits the trades' lines. */
+/** Replaces its children with `renderFallback` if the user lacks the permission for lines and the server omits them. */
 export function RequireLinePermission({
   list,
   renderFallback,
@@ -18,7 +18,7 @@ export function RequireLinePermission({
 }) {
   const lacks = lacking(useUser(), `${list}.materials`, 'view')
   const isForbidden = useSelector(useFiguresActor(list), isWithoutLines)
-  // The cache of read trades expires; this flag must not.
+  // Remembers the result, because the loaded trades expire from the cache.
   const [wasForbidden, keep] = useState(false)
   if (isForbidden && !wasForbidden) keep(true)
   return lacks !== null && wasForbidden ? renderFallback(lacks) : children

@@ -4,10 +4,10 @@ import { spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
 import { formatMoney, valueWithoutVat } from '#domain/figures/money.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 
-/** Sums of a period and of the earlier one; `before` is null if the earlier period is incomplete. */
+/** Totals of a period and of the earlier period. `before` is null if the earlier period is not fully loaded. */
 export type Compared = { now: TradeSums; before: TradeSums | null }
 
-/** Returns a change in percent with its sign: "+12 %", "−3 %", "unchanged". Empty without a comparison. */
+/** Returns a change as a signed percentage: "+12 %", "−3 %", "unchanged". '' if `growth` is null. */
 export function changeInWords(growth: DecimalText | null, locale: string): string {
   if (growth === null) return ''
   const amount = formatNumber(growth, locale, { min: 0, max: 0 })
@@ -22,7 +22,7 @@ function changeOf({ now, before }: Compared, locale: string, of: (sums: TradeSum
 
 const countOf = (sums: TradeSums) => spanOf(sums)?.trades ?? 0
 
-/** Returns a change in the number of trades with its sign: "+2", "−3", "unchanged". Empty without a comparison. */
+/** Returns the change in the number of trades: "+2", "−3", "unchanged". '' without earlier trades. */
 function countChange({ now, before }: Compared, locale: string): string {
   if (!before || countOf(before) === 0) return ''
   const more = countOf(now) - countOf(before)
@@ -52,7 +52,7 @@ export function tradeStats(sums: Compared, tradesName: string, locale: string) {
   return [
     {
       label: 'Weight',
-      // Weights switch to tonnes at the same limit as CO₂e.
+      // Weights switch from kg to t at the same threshold as CO₂e.
       value: carbonAmount(weight, locale, unit),
       unit,
       change: changeOf(sums, locale, ({ all }) => all.weight),

@@ -4,7 +4,7 @@ import { localDay, type Period, rangesOf } from '#domain/figures/periods.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { readPeriodSearch, writePeriodSearch } from '#routing/period-search.ts'
 
-/** Returns the period in the address, its days and comparison days, and a function to change the period. */
+/** Returns the period in the URL, its days, the days to compare with, and a function to change the period. */
 export function usePeriod() {
   const { now } = useEnvironment()
   const [path, navigate] = useLocation()
@@ -12,7 +12,7 @@ export function usePeriod() {
   return {
     period,
     ranges: rangesOf(period, localDay(now())),
-    // Typing custom days replaces the history entry, so that Back returns to the previous period.
+    // Changing custom days replaces the history entry, so that Back returns to the previous kind of period.
     goTo: (next: Period) =>
       navigate(path + writePeriodSearch(next), { replace: next.kind === 'custom' && period.kind === 'custom' }),
   }

@@ -48,14 +48,14 @@ function purposeFor(user: User): string {
 
 const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Returns the reason for missing figures, or null. */
+/** Returns a sentence about the permissions that the totals need, or null if none is missing. */
 function figuresNeed(missing: readonly Permission[]): string | null {
   if (missing.length === 0) return null
   const noun = missing.length === 1 ? 'permission' : 'permissions'
   return `To see trade figures, you need the ${noun} ${sentence.format(missing)}.`
 }
 
-/** Replaces the figures if no trades exist, or if the user lacks the `missing` permissions. */
+/** Replaces the totals if no trades exist, or if the user lacks the `missing` permissions. */
 export function Welcome({ missing }: { missing: readonly Permission[] }) {
   const user = useUser()
   const { title, text, href, label } = wayOn(user)

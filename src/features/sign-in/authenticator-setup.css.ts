@@ -9,7 +9,7 @@ export const code = appStyle({
   flex: 'none',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.r1,
-  // Scanners need dark on light, also in the dark theme.
+  // QR code scanners need dark on light, so the dark theme also has a white background.
   background: 'white',
 })
 

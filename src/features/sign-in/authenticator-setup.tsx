@@ -6,7 +6,7 @@ import * as css from './authenticator-setup.css.ts'
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** Returns the QR code of a URI as a data URL; null if the URI is too long. */
+/** Returns a URI's QR code as a data URL, or null if the URI is too long. */
 function drawn(address: string): string | null {
   try {
     return `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 3 }))}`
@@ -16,12 +16,14 @@ function drawn(address: string): string | null {
   }
 }
 
-/** The secret with a copy button. If the browser refuses, asks the user to copy by hand. */
+/**
+ * The authenticator secret with a copy button. If the browser denies clipboard access, asks the user to copy by hand.
+ */
 function Secret({ secret, why }: { secret: string; why: string }) {
   const [copy, setCopy] = useState<'no' | 'done' | 'refused'>('no')
   const onCopy = async () => {
     try {
-      // The clipboard needs https.
+      // The clipboard API exists only on HTTPS pages.
       await navigator.clipboard.writeText(secret)
       setCopy('done')
     } catch {
@@ -49,7 +51,7 @@ function Secret({ secret, why }: { secret: string; why: string }) {
   )
 }
 
-/** The QR code and the secret; only the secret if the URI is too long. `enrolment` is null while loading. */
+/** QR code and secret; only the secret if the URI is too long for a QR code. `enrolment` is null while loading. */
 export function AuthenticatorSetup({ enrolment }: { enrolment: Enrolment | null }) {
   const [picture, secret] =
     enrolment?.kind === 'secret' ? [drawn(enrolment.uri), enrolment.secret] : [enrolment?.url, null]

@@ -2,7 +2,7 @@ import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CurrentUsername } from './current-username.tsx'
 
-/** `/mfa/verify`: asks for the code at every sign-in after the first. */
+/** `/mfa/verify`: asks for the second-factor code at every sign-in after the first. */
 export function Challenge() {
   return (
     <AuthLayout

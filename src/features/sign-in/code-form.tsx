@@ -9,7 +9,10 @@ import { useSession } from './use-session.ts'
 
 const noErrors = {}
 
-/** Submits the code on its sixth character. A wrong code stays in the field, with an error below. */
+/**
+ * Second-factor code, which submits itself at the sixth character. A wrong code stays in the field, with an error
+ * below.
+ */
 export function CodeForm({ label, autoFocus = true }: { label: string; autoFocus?: boolean }) {
   const { aids } = useEnvironment()
   const [{ fieldErrors, problem }, session] = useSession(snapshot => snapshot.context)

@@ -2,7 +2,7 @@ import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { CurrentUsername } from './current-username.tsx'
 import { SetUpFactor } from './set-up-factor.tsx'
 
-/** `/mfa/enable`: sets up the authenticator app and verifies the first code. */
+/** `/mfa/enable`: sets up the authenticator app and verifies its first code. */
 export function Enrol() {
   return (
     <AuthLayout

@@ -4,7 +4,10 @@ import { isLocked } from '#machines/session/session.selectors.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { useSession } from './use-session.ts'
 
-/** Counts down the seconds until a time (epoch milliseconds), rounded up; 0 if the time is past or null. */
+/**
+ * Returns the seconds until `moment` (epoch milliseconds), rounded up; 0 if it is past or null. Re-renders every
+ * second.
+ */
 function useSecondsUntil(moment: number | null): number {
   const { now } = useEnvironment()
   const left = () => (moment === null ? 0 : Math.max(0, Math.ceil((moment - now()) / 1000)))
@@ -17,7 +20,10 @@ function useSecondsUntil(moment: number | null): number {
   return left()
 }
 
-/** Hides the server's message for too many attempts, because its waiting time might contradict the countdown. */
+/**
+ * Error of a sign-in step. After too many attempts, a countdown replaces the server's message, because their waiting
+ * times might differ.
+ */
 export function ProblemAlert() {
   const [problem] = useSession(snapshot => snapshot.context.problem)
   const [isWaiting] = useSession(isLocked)

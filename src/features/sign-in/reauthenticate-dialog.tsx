@@ -7,10 +7,10 @@ import * as css from './reauthenticate-dialog.css.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSession } from './use-session.ts'
 
-// Loaded on demand, because the second factor is rarely reset during a session.
+// Loaded on demand: setting up a second factor is rarely part of signing in again.
 const SetUpFactor = lazy(async () => ({ default: (await import('./set-up-factor.tsx')).SetUpFactor }))
 
-/** Reauthentication over unsaved work. The dialog can't be closed; the alternative is to sign out. */
+/** Dialog over unsaved work for signing in again. The user can't close it, but can sign out. */
 export function ReauthenticateDialog() {
   const [stage, session] = useSession(stageOf)
   const [held] = useSession(snapshot => snapshot.context.held)

@@ -4,7 +4,7 @@ import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useSession } from './use-session.ts'
 
-/** The QR code, the secret and the first code. Offers a retry if the server did not send the secret. */
+/** Second-factor setup: QR code, secret and first code. If the secret failed to load, shows Retry instead. */
 export function SetUpFactor({ autoFocus }: { autoFocus: boolean }) {
   const [enrolment, session] = useSession(snapshot => snapshot.context.enrolment)
   const [problem] = useSession(snapshot => snapshot.context.problem)

@@ -8,7 +8,10 @@ import { ProblemAlert } from './problem-alert.tsx'
 import { useSession } from './use-session.ts'
 import { useSignInFields } from './use-sign-in-fields.ts'
 
-/** Sign-in form, also used to retry an unknown session. `username` is the known user's name. */
+/**
+ * Sign-in form. If a server error left the session unknown, also has a button to check it again. `username` is the
+ * initial value.
+ */
 export function SignInForm({ username = '' }: { username?: string }) {
   const [fieldErrors, session] = useSession(snapshot => snapshot.context.fieldErrors)
   const [isPending] = useSession(isBusy)

@@ -6,7 +6,7 @@ import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { StepLink } from './step-link.tsx'
 
-/** `/sign-in`. Passes the search of the address, which has the return path, to `/sign-up`. */
+/** `/sign-in`. The link to `/sign-up` keeps the URL's query string, which has the return path. */
 export function SignIn() {
   const search = useSearch()
   const { session } = useEnvironment()

@@ -20,7 +20,7 @@ const types = [
   { id: 'collector', label: 'Collector', detail: 'You collect material' },
 ] as const satisfies ReadonlyArray<{ id: Registration['type']; label: string; detail: string }>
 
-/** `/sign-up`, open to businesses and collectors. */
+/** `/sign-up`: businesses and collectors can create an account. */
 export function SignUp() {
   const search = useSearch()
   const [fieldErrors, session] = useSession(snapshot => snapshot.context.fieldErrors)

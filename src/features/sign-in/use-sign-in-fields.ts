@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Hides a field's error after an edit, until the next response. */
+/** State of the sign-in fields. Editing a field hides its error until the next response. */
 export function useSignInFields<Values extends Record<string, string>>(
   initial: Values,
   messages: Readonly<Record<string, string>>,

@@ -12,7 +12,7 @@ export const button = appStyle({
 
 export const number = appStyle({ fontFamily: vars.font.mono, fontSize: vars.text.label })
 
-/** Visible on hover and focus, and always on devices without hover. */
+/** Copy icon: visible on hover and focus; always visible on devices without hover. */
 export const icon = appStyle({
   display: 'inline-flex',
   color: vars.color.ink3,

@@ -9,7 +9,7 @@ async function copy(number: string) {
     await navigator.clipboard.writeText(number)
     toast({ kind: 'success', title: `${number} is copied` })
   } catch {
-    // Permission denied, or an insecure page, which has no clipboard.
+    // The browser denied permission, or the page is insecure and has no clipboard API.
     toast({ kind: 'error', title: 'The browser blocked copying', description: `Copy it by hand: ${number}` })
   }
 }

@@ -1,15 +1,15 @@
 import { fromDateTimeInput, toExactDateTime } from '#domain/figures/dates.ts'
 import { Problem } from '#domain/problem.ts'
 
-/** Minutes to go back on each attempt, until the server no longer rejects the date as in the future. */
+/** Minutes by which each retry moves the date back, if the server rejects it as in the future. */
 const minutesBack = [2, 10, 60, 24 * 60]
 
 const isInFuture = (error: unknown) => error instanceof Problem && error.fields['createdAt'] !== undefined
 
 /**
- * Creates a record with the form's default date. If the computer's clock is ahead, the server rejects that date as in
- * the future, so earlier dates are tried. Returns the record with the accepted date. `date` is a local date and time.
- * @throws the problem of `create` if it has another cause, or if the last date is rejected too.
+ * Creates a record with the form's default date. If the computer's clock is ahead, the server rejects this date as in
+ * the future; earlier dates are then tried. Returns the record and the accepted date. `date` is a local date and time.
+ * @throws the problem of `create` if it has another cause, or if the server rejects the last date too.
  */
 export async function createWithDefaultDate<Saved>(
   date: string,

@@ -19,12 +19,15 @@ import { TradeFields } from './trade-fields.tsx'
 import { type TradeFormConfig, type TradeKind, tradeKind, useTradeKind } from './trade-form-config.ts'
 import { type TradeForm, useLinesOf, useTradeForm } from './use-trade-form.ts'
 
-/** Saves the fields together and each line separately. @throws Problem for the error screen or Not Found. */
+/**
+ * Edit screen of a trade. The fields save together, each line separately.
+ * @throws Problem for the error screen or Not Found.
+ */
 function EditTrade({ config, id, loaded }: RecordScreenProps<TradeValues> & { config: TradeFormConfig }) {
   const kind = useTradeKind(config)
   const form = useTradeForm(kind, id, loaded)
   const user = useUser()
-  // Lines in the response are shown, regardless of permission names.
+  // Lines in the response are shown even if the user seems to lack the view permission: the server decides.
   const unreadable = useSelector(form.record, ({ context }) => context.initial.unreadableLines)
   const hasLines =
     useSelector(form.record, ({ context }) => context.initial.lines.length > 0) || unreadable !== undefined

@@ -11,7 +11,7 @@ const sentences = {
   remove: "You can't remove materials.",
 } as const
 
-/** Explains disabled actions on saved lines: the missing permissions, and who can grant them. */
+/** Explains which actions on saved lines are disabled, and the permissions that the user lacks. */
 export function LineReasons({ user, resource }: { user: User; resource: TradeKind['resource'] }) {
   const { actions, permissions } = lackingForLines(user, resource)
   if (actions.length === 0) return null
@@ -25,7 +25,7 @@ export function LineReasons({ user, resource }: { user: User; resource: TradeKin
   )
 }
 
-/** Replaces the lines and their totals for users without the permission to view them. */
+/** Replaces the lines if the user lacks the permission to view them. */
 export const LinesForbidden = ({ noun, lacks }: { noun: TradeKind['noun']; lacks: string }) => (
   <Card title="Materials" isFlush>
     <EmptyState icon="materials" title={`You can’t see the materials of this ${noun}`}>

@@ -19,12 +19,12 @@ import { Card } from '#ui/layout/card.tsx'
 import { Tooltips } from '#ui/overlays/tooltip.tsx'
 import * as css from './trade-form.css.ts'
 
-/** `isSaved`: true if the server has the line. */
+/** The line to remove. `isSaved`: the server has it. */
 type Subject = { key: string; name: string | null; isSaved: boolean }
 
 const isSaved = (line: AnyLine) => line.kind === 'saved' && line.ref.getSnapshot().context.id !== null
 
-/** Asks for the phrase before removing a line. A saved line then deletes itself and shows the result in its row. */
+/** Asks the user to type a phrase before removing a line. The row of a saved line shows the result of the removal. */
 function useRemoval(lines: LinesActor) {
   const [machine] = useState(() =>
     performingConfirmation<Subject>(async ({ key }) => lines.send({ type: 'line.remove', key })),
@@ -57,7 +57,7 @@ export function LinesCard({
   fixedDecimals: boolean
   past?: StatisticsByName | undefined
   errorMessage?: string
-  /** Permissions, default true. Lines that were added on this screen are always editable. */
+  /** Permissions; true by default. Lines that the user adds on this screen are editable regardless of `mayChange`. */
   mayAdd?: boolean
   mayChange?: boolean
   mayRemove?: boolean
@@ -75,7 +75,7 @@ export function LinesCard({
         paste={paste}
         isDisabled={!mayAdd}
         onRows={target => {
-          // The open list of the search would cover the panel with the results of the paste.
+          // Moves the focus out of the search, because its open list would cover the paste results.
           if (target instanceof HTMLInputElement && target.role === 'combobox') pasteButton.current?.focus()
         }}
       >

@@ -7,11 +7,11 @@ import { figuresLater } from '#patterns/list/table/list-figures.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 import { FamilyDots } from '#ui/figures/family-dot.tsx'
 
-/** Returns the number of distinct materials, by name and code. */
+/** Returns the number of distinct materials. Two are the same if name and code are equal. */
 const countMaterials = (lines: readonly Line[]) =>
   new Set(lines.map(({ material: { name, gwCode } }) => JSON.stringify([name, gwCode]))).size
 
-/** "14:46 · 5 materials", with the day if the list does not show it. Without lines, the time only. */
+/** Time and number of materials: "14:46 · 5 materials". Adds the day if the list has no day headings. */
 function TradeLine({
   trade: { createdAt, materials },
   view: { locale, now, isDayShown },
@@ -36,7 +36,7 @@ function TradeLine({
 
 const figures = figuresLater(async () => (await import('./totals/trade-figure.tsx')).tradeFigures)
 
-/** A column of sums, which `tradeFigures` renders. */
+/** Returns a column of totals. `tradeFigures` renders its cells. */
 const figure = (
   id: 'weight' | 'value' | 'carbon',
   column: Pick<ListColumn<Trade>, 'header' | 'unit' | 'kind' | 'width' | 'needs' | 'isIn'>,
@@ -50,7 +50,7 @@ const figure = (
   cell: () => null,
 })
 
-/** Columns of trades besides buyer and seller. Weight in kg, value in rand. */
+/** Returns the columns of a trade list. Weight is in kg, value in rand. */
 export function tradeColumns(resource: 'transactions' | 'collections'): readonly ListColumn<Trade>[] {
   const ofLines = {
     needs: `${resource}.materials.view`,
@@ -84,7 +84,7 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
   ]
 }
 
-/** Settings that both lists of trades share: search columns and row names. */
+/** Returns settings that all trade lists share: searched columns, second line, grouping by day, and totals. */
 export const tradeRows = (resource: 'transactions' | 'collections') =>
   ({
     searched: ['Buyer', 'seller', { words: 'material', needs: `${resource}.materials.view` }],

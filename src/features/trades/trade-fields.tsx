@@ -23,7 +23,10 @@ export function TradeFields({
 }: {
   kind: TradeKind
   record: FormRecord<TradeValues>
-  /** True if Buyer gets the initial focus. False if code fills Buyer next, because its list would open. */
+  /**
+   * True if Buyer gets the initial focus. Must be false if a copy fills Buyer, because the focused look-up would open
+   * its list.
+   */
   startsInBuyer?: boolean
 }) {
   const api = useApi()
@@ -62,7 +65,7 @@ export function TradeFields({
         <DateTimeField
           label="Date"
           isRequired
-          // The field shows minutes. The value keeps its seconds until the user edits it.
+          // The field shows minutes, but the value keeps its seconds until the user edits it.
           value={values.date.slice(0, 'yyyy-mm-ddThh:mm'.length)}
           format={dateEntryOf(locale, true)}
           max={toDateTimeInput(now())}

@@ -7,7 +7,7 @@ import { tradeNumber } from '#domain/trades/trade-name.ts'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-/** CSV columns of trades. Weight in kg, value in rand, CO₂e avoided in kg, negative for more than new. */
+/** Returns the CSV columns of trades: weight in kg, value in rand, CO₂e avoided in kg (negative if more than new). */
 export function tradeFile(resource: 'transactions' | 'collections'): ListFile<Trade> {
   return {
     cells: {

@@ -24,9 +24,9 @@ export type TradeFormConfig = {
   viewPath: (id: string) => string
   sellers: (api: Api, user: User) => Lookup<Party>
   defaultSeller: (user: User, api: Api) => Party | null
-  /** True if the seller of an existing trade may be the seller of a copy. */
+  /** True if a copy of the trade may keep the trade's seller. */
   mayKeepSeller: (trade: Pick<Trade, 'buyer' | 'seller'>, user: User) => boolean
-  /** True if weight and value of a new record show exactly two decimals instead of the typed ones. */
+  /** True if the number fields of a new record always show two decimals, whatever the user typed. */
   fixedDecimalsOnCreate: boolean
 }
 
@@ -36,7 +36,7 @@ function earlierNote(date: string, locale: string): string {
   return `The date was set to ${dayAndTime(date, locale)} because the clock of this computer is ahead of the server's.`
 }
 
-/** Returns a note if the server replaced the seller, for example by their business; null if not. */
+/** Returns a note if the server saved a different seller, such as the seller's business; otherwise null. */
 function sellerNote({ sellers }: TradeCalls, { seller }: TradeValues): string | null {
   const taken = seller && sellers.takenFor(seller)
   return taken?.id === seller?.id ? null : `The server saved ${isolated(taken?.name ?? '')} as the seller`
@@ -44,9 +44,12 @@ function sellerNote({ sellers }: TradeCalls, { seller }: TradeValues): string | 
 
 const sentence = (note: string | null) => (note === null ? null : `${note}.`)
 
-/** If the server rejects the default date, the record gets an earlier one, and a message names it. */
+/**
+ * Returns the record type of a trade. If the server rejects the default date, the record gets an earlier date, and a
+ * note states it.
+ */
 export function tradeKind(config: TradeFormConfig, { now, serverNow, locale }: Environment): TradeKind {
-  // In milliseconds, so that records of one minute keep their order.
+  // With milliseconds, so that records created in the same minute keep their order.
   const begun = toExactDateTime(serverNow())
   const dated = (values: TradeValues, moment: number): TradeValues =>
     values.date === begun ? { ...values, date: notAfter(begun, moment) } : values

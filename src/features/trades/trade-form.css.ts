@@ -5,7 +5,10 @@ import { within } from '#ui/layout/screen-width.ts'
 
 export const tools = appStyle({ ...look.line, gap: vars.space.s3 })
 
-/** Last row of the table: the search that adds lines, below all lines that its list would cover, and key hints. */
+/**
+ * Last row of the table: the search that adds lines, and key hints. Its position keeps the open list from covering the
+ * lines.
+ */
 export const adder = appStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -19,7 +22,7 @@ export const adder = appStyle({
   '@media': { [media.touch]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
-// The search is as wide as its half of the row. The scroll margin leaves room for its list.
+// The search is as wide as its grid column. The scroll margin leaves room for its open list.
 uiGlobalStyle(`${adder} > :first-child`, { width: '100%', scrollMarginBottom: '22rem' })
 
 export const hints = appStyle({
@@ -35,16 +38,16 @@ export const fields = appStyle({ ...look.wrapped, alignItems: 'flex-start', gap:
 
 uiGlobalStyle(`${fields} > *`, { flex: '1 1 12rem' })
 
-// Firefox renders date and time wider than other browsers, with a button after them.
+// Firefox renders date and time inputs wider than other browsers and adds a trailing button.
 uiGlobalStyle(`${fields} > :last-child`, { flexBasis: '15rem' })
 
 export const hint = appStyle({ color: vars.color.ink2, selectors: { '&:empty': { display: 'none' } } })
 
-/** Split button: a line between both parts, and round corners only outside. */
+/** Split button: a line between its two parts; only the outer corners are round. */
 export const split = appStyle({
   display: 'inline-flex',
   gap: '1px',
-  // On phones the split button fills the row beside Cancel.
+  // On phones, the split button takes the width that Cancel leaves free.
   '@container': { [within.small]: { flex: 1 } },
 })
 

@@ -15,7 +15,7 @@ const business: TradeFormConfig = {
   sellers: (api, user) => ({
     find: api.transactions.sellers.finding(async (query, signal) => {
       const businessId = ownBusinessId(user)
-      // A user without a business is the only possible seller.
+      // Without a business, the user is the only possible seller.
       return businessId === null ? singlePage([user]) : api.businesses.listUsers(businessId, query, signal)
     }, user.businesses),
     searchColumn: ['name', 'username'],
@@ -26,7 +26,7 @@ const business: TradeFormConfig = {
     emptyText: 'No users of your business found.',
   }),
   defaultSeller: ({ id, name }, api) => api.transactions.sellers.takenFor({ id, name }),
-  // For sales of the own business, the seller is the business or one of its users.
+  // If the user's business is the buyer, the seller must be the user or one of the user's businesses.
   mayKeepSeller: ({ buyer, seller }, user) =>
     buyer?.id !== ownBusinessId(user) || [user, ...user.businesses].some(({ id }) => id === seller?.id),
   fixedDecimalsOnCreate: false,

@@ -25,9 +25,9 @@ const linesIn = (form: TradeFormActor): LinesActor => {
 export const useLinesOf = (form: TradeFormActor): LinesActor => useSelector(form, () => linesIn(form))
 
 /**
- * Returns the form of a trade with its lines. `id` is null for a new trade. After the user leaves, pending saves finish
- * in the background, and toasts report their result. `kind` and `loaded` are read once. `loaded`: the values of a saved
- * trade, if already known.
+ * Returns the form of a trade with its lines. `id` is null for a new trade. `loaded` has the values of a saved trade,
+ * if already known. `kind` and `loaded` are read once. After the user leaves, pending saves continue in the background,
+ * and toasts report their results.
  */
 export function useTradeForm(kind: TradeKind, id: string | null, loaded?: TradeValues): TradeForm {
   const environment = useEnvironment()
@@ -39,13 +39,13 @@ export function useTradeForm(kind: TradeKind, id: string | null, loaded?: TradeV
     const record = {
       ...calls,
       load: async (saved: string, signal: AbortSignal) => {
-        // Waits for lines that an earlier visit is still saving: the loaded record would miss them.
+        // Waits until lines from an earlier visit are saved, because the loaded record would not include them.
         await background.end(signal)
         return calls.load(saved, signal)
       },
     }
     const actor = makeActor(environment, calledTradeFormMachine(record, api[kind.resource], api.materials), {
-      // `loaded` might miss lines that an earlier visit is still saving.
+      // `loaded` might not include lines from an earlier visit that are still saving.
       input: { id, values: kind.blank(user, api), loaded: background.isFree() ? loaded : undefined, check: kind.check },
     })
     actor.on('lines.opened', ({ lines }) => showLineToasts(lines))

@@ -5,7 +5,7 @@ import { usePendingField } from '#ui/fields/pending-fields.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import * as css from './permission-tree.css.ts'
 
-/** On submit, adds the typed text first, or blocks the submit if the text is invalid. */
+/** Field for a typed permission. Submitting the form adds the text first; invalid text blocks the submit. */
 export function AddPermission({
   value,
   mayGrant,
@@ -19,7 +19,7 @@ export function AddPermission({
   const [fault, setFault] = useState('')
   const root = useRef<HTMLDivElement>(null)
 
-  /** Returns false if the text is invalid. */
+  /** Adds the typed text. Returns false if it is invalid. */
   function add(): boolean {
     const typed = text.trim()
     const wrong =

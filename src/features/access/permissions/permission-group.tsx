@@ -6,11 +6,11 @@ import { withUniqueKeys } from './unique-keys.ts'
 
 export type TreeContext = {
   value: readonly string[]
-  /** Called with all strings after the change. */
+  /** Called with all permission strings after a change. */
   onChange: (value: string[]) => void
   mayGrant: (value: string) => boolean
   isReadOnly: boolean
-  /** The words of the search. If not empty, the tree shows only matches. */
+  /** Search words. If not empty, the tree shows only matches. */
   words: readonly string[]
   isOpen: (path: string) => boolean
   onToggle: (path: string) => void
@@ -43,8 +43,8 @@ function Leaf({ node, tree }: { node: PermissionNode; tree: TreeContext }) {
 const values = (nodes: readonly PermissionNode[]) => nodes.map(node => node.value)
 
 /**
- * Returns the strings after a press on a group's checkbox: adds the rest of the group, or removes all of it. Null if
- * neither is allowed.
+ * Returns the action of a group's checkbox: adds the missing permissions, or removes all if none is missing. Null if
+ * the user may change none of them. The action returns the new strings.
  */
 function changeOf(leaves: readonly PermissionNode[], { value, mayGrant }: TreeContext) {
   const free = leaves.filter(leaf => mayGrant(leaf.value))
@@ -55,9 +55,7 @@ function changeOf(leaves: readonly PermissionNode[], { value, mayGrant }: TreeCo
   return null
 }
 
-/**
- * A group of permissions with its subgroups. Its checkbox acts on all visible permissions; in a search, on the matches.
- */
+/** A group of permissions and its subgroups. During a search, the group's checkbox changes only the matches. */
 export function PermissionGroupNode({ node, path, tree }: { node: GroupNode; path: string; tree: TreeContext }) {
   const leaves = leavesOf(node)
   const change = changeOf(leaves, tree)

@@ -5,7 +5,7 @@ const { color, space, text, weight } = vars
 
 export const frame = appStyle({
   overflowX: 'auto',
-  // Makes absolutely positioned content, such as screen-reader text, scroll with the table.
+  // Containing block for absolutely positioned content, such as screen-reader text, which must scroll with the table.
   position: 'relative',
   border: `1px solid ${color.line}`,
   borderRadius: vars.radius.r1,
@@ -16,7 +16,7 @@ export const table = appStyle({ width: '100%', fontSize: text.label, borderColla
 const edge = { borderBlockEnd: `1px solid ${color.line}` }
 const ofLastRow = { 'tr:last-child > &': { borderBlockEnd: 'none' } }
 
-/** Sticky, so that the first column stays visible during horizontal scrolling. */
+/** Sticky, so that the first column stays visible while the table scrolls horizontally. */
 const first = {
   ...edge,
   position: 'sticky',

@@ -14,11 +14,11 @@ function wordsOf({ state, coveredBy }: Holding): string {
   return coveredBy.length > 0 ? `Yes, covered by ${list.format(coveredBy)}` : 'Yes, with any other permission'
 }
 
-/** Permissions as a read-only table: resources as rows, actions as columns. */
+/** Read-only table of permissions: rows are resources, columns are actions. */
 export function PermissionMatrixTable({ label, value }: { label: string; value: readonly string[] }) {
   return (
     <>
-      {/* Focusable, so that the arrow keys scroll it. */}
+      {/* Focusable, so that the arrow keys scroll the table. */}
       <div className={css.frame} {...{ role: 'group', 'aria-label': label, tabIndex: 0 }}>
         <table className={css.table} aria-label={label}>
           <thead>

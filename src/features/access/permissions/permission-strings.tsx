@@ -22,7 +22,7 @@ type RowProps = Pick<StringsProps, 'isReadOnly' | 'isRefused' | 'mayGrant' | 'on
 
 const plural = (count: number) => (count === 1 ? '1 listed permission' : `${count} listed permissions`)
 
-/** Returns the display text of a string. Servers can hold empty strings. */
+/** Returns the display text of a permission string, which can be empty on some servers. */
 export const shownAs = (value: string) => (value === '' ? '(empty)' : value)
 
 function StringRow({
@@ -100,7 +100,7 @@ function StringSection({ title, note, children }: { title: string; note: string;
   )
 }
 
-/** The wildcards: what each covers, with buttons to remove or replace it. */
+/** The wildcard strings: what each one covers, with buttons to remove or replace it. */
 export function Wildcards({ groups, value, onReplace, ...row }: StringsProps) {
   const wildcards = wildcardsOf(groups, value)
   if (wildcards.length === 0) return null

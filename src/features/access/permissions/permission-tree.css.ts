@@ -95,7 +95,7 @@ export const add = appStyle({
   '@container': { [within.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
-/** Aligned with the box of the field, below its label. */
+/** Aligned with the input of the field, not with its label. */
 export const addButton = appStyle({
   display: 'grid',
   paddingTop: `calc(${leading.body} + 6px)`,

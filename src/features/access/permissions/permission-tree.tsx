@@ -19,7 +19,10 @@ import { useOpenGroups } from './use-open-groups.ts'
 
 const anything = () => true
 
-/** Returns the next focus after a removal: the last button of the row in its place, or the first field. */
+/**
+ * Returns the next focus after a row is removed: the last button of the row that takes its place, or else the first
+ * input.
+ */
 const nextFocus = ({ area, beside }: Lost) =>
   [...(beside?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])].at(-1) ?? area.querySelector('input')
 
@@ -49,9 +52,14 @@ function NoGroups({ term, canAdd, onClear }: { term: string; canAdd: boolean; on
 }
 
 /**
- * Field for permission strings: the groups as a checkbox tree with a search, the wildcards with what they cover, the
- * strings outside all groups, and a field for typed strings. The field has no card and no form; its headings are h3.
- * `value` has the strings in the server's format; `onChange` gets all of them.
+ * Form field for permission strings. Contains:
+ * - the permission groups as a searchable checkbox tree
+ * - the wildcards, with what each one covers
+ * - the strings outside all groups
+ * - a field for typed strings
+ *
+ * The field has no card and no form. Its headings are h3. `value` is in the server's format; `onChange` gets all
+ * strings.
  */
 export function PermissionTree({
   groups,
@@ -66,11 +74,11 @@ export function PermissionTree({
   onChange: (value: string[]) => void
   isReadOnly?: boolean
   /**
-   * True if the server refused the save. The focus then moves to the first invalid string, unless an earlier field is
+   * True if the server refused the save. The focus moves to the first invalid string, unless an earlier field is
    * invalid.
    */
   isRefused?: boolean
-  /** True if the user may grant and revoke a string, which requires having it. Default: all strings. */
+  /** True if the user may grant and revoke a string. This requires having the permission. Default: all strings. */
   mayGrant?: (value: string) => boolean
 }) {
   const [query, setQuery] = useState('')
@@ -80,7 +88,7 @@ export function PermissionTree({
   const goToTree = () => root.current?.querySelector<HTMLElement>('fieldset input[type="checkbox"]')?.focus()
   const rescue = useFocusRescue({ items: 'li[data-string]', next: nextFocus })
   useFocusOnRefused(root, isRefused)
-  // Deferred, so that typing does not wait for the tree.
+  // Deferred, so that typing in the search does not wait for the tree.
   const sought = useDeferredValue(query)
   const words = wordsIn(sought)
   const shown = searchGroups(groups, sought)

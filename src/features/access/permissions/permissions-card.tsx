@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { PermissionSummary } from './permission-summary.tsx'
 import { PermissionTree } from './permission-tree.tsx'
 
-/** A user's own permissions, apart from their roles: a summary, and on request the tree to edit them. */
+/** The permissions that a user has directly, not from roles. Shows a summary; a button opens the tree for editing. */
 export function PermissionsCard({
   value,
   onChange,
@@ -25,7 +25,7 @@ export function PermissionsCard({
   const user = useUser()
   const [isOpen, setOpen] = useState(false)
   const isRefused = errorMessage !== ''
-  // The tree has the strings to remove.
+  // Opens the tree, because the strings to remove are in it.
   if (isRefused && !isOpen) setOpen(true)
   return (
     <Card
@@ -50,7 +50,7 @@ export function PermissionsCard({
               mayGrant={permission => holds(user, permission)}
             />
           ) : value.length === 0 ? (
-            // The summary would claim that the user can do nothing, although roles might allow something.
+            // The usual summary would claim that the user can do nothing, although roles might allow something.
             <p>None. Only the roles apply.</p>
           ) : (
             <PermissionSummary groups={groups} value={value} />

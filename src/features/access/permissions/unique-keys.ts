@@ -1,4 +1,4 @@
-/** Pairs items with unique keys: the name, with a number from the second duplicate on. */
+/** Pairs each item with a unique key: its name, followed by a number for duplicates ("Name 2"). */
 export function withUniqueKeys<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * After a refused save, focuses the first button of the first row to remove (`li` with `data-invalid`). The rows can
- * render after the refusal. If an earlier field of the form is invalid, the focus stays there.
+ * After a refused save, focuses the button of the first invalid row (`li[data-invalid]`). If an earlier field of the
+ * form is invalid, the focus does not move.
  */
 export function useFocusOnRefused(root: RefObject<HTMLElement | null>, isRefused: boolean) {
   useEffect(() => {

@@ -15,8 +15,8 @@ const toggled = (set: ReadonlySet<string>, path: string): ReadonlySet<string> =>
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Initially opens the groups with some selected permissions. A search opens all groups with matches, and clearing it
- * restores the earlier state.
+ * State of open groups. Partly selected groups are open initially. A search opens all groups; clearing it restores the
+ * earlier state.
  */
 export function useOpenGroups(groups: readonly PermissionGroup[], value: readonly string[], query: string) {
   const [open, setOpen] = useState<ReadonlySet<string>>(

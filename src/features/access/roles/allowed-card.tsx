@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/card.tsx'
 
 type WithPermissions = RecordValues & { permissions: readonly string[] }
 
-/** The permissions of a role as a read-only table, which follows the form. */
+/** Read-only table of a role's permissions in the form. */
 export function AllowedCard<Values extends WithPermissions>({ record }: { record: FormRecord<Values> }) {
   const { permissions } = useRecordFields(record).values
   return (

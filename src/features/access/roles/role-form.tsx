@@ -15,7 +15,10 @@ import { AllowedCard } from './allowed-card.tsx'
 import { RoleHolders } from './role-holders.tsx'
 import { type RoleValues, roleKind } from './role-kind.ts'
 
-/** Error about permissions, which another screen edits. On submit its link takes the focus. */
+/**
+ * Error about permissions, which the user edits on another screen. After a refused save, the link to that screen gets
+ * the focus.
+ */
 function PermissionsRefused({ message, id }: { message: string; id: string | null }) {
   const path = id === null ? null : pathTo('adminRoles.permissions', { id })
   return (
@@ -39,7 +42,7 @@ function PermissionsRefused({ message, id }: { message: string; id: string | nul
 function Fields({ record }: { record: FormRecord<RoleValues> }) {
   const user = useUser()
   const { values, field, errors } = useRecordFields(record)
-  // The server refuses changes to a role from a user without all permissions of the role.
+  // The server rejects changes to a role that has permissions which the user lacks.
   const isBeyond = values.permissions.some(permission => !holds(user, permission))
   return (
     <FieldCard>
@@ -65,7 +68,7 @@ function Fields({ record }: { record: FormRecord<RoleValues> }) {
   )
 }
 
-/** `/admin/roles/create`; on success opens the permissions of the new role. */
+/** `/admin/roles/create`: after saving, opens the permissions of the new role. */
 export const CreateRole = () => (
   <CreateRecord kind={roleKind}>{({ record }) => ({ fields: <Fields record={record} /> })}</CreateRecord>
 )

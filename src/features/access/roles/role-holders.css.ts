@@ -7,7 +7,7 @@ export const note = appStyle(look.quiet)
 
 export const bar = appStyle({ width: '100%' })
 
-/** A live region, without height while empty. */
+/** Live region, which takes no space while it is empty. */
 export const words = appStyle({ selectors: { '&:empty': { position: 'absolute' } } })
 
 export const holders = appStyle({

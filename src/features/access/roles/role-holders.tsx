@@ -30,7 +30,7 @@ export function RoleHolders({ id }: { id: string }) {
   )
 }
 
-/** The API has no query for the users with a role: on request, reads all users with their roles. */
+/** Lists the users who have a role. The API has no such query, so a button loads all users with their roles. */
 function LoadedHolders({ id }: { id: string }) {
   const api = useApi()
   const locale = useLocale()

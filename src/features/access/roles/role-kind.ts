@@ -21,7 +21,7 @@ async function loadRole(api: Api, id: string, signal: AbortSignal): Promise<Role
   return { name, description, default: isDefault, permissions }
 }
 
-/** The form of roles, without permissions, which have their own screen. */
+/** Record type for the role form. Another screen edits the permissions. */
 export const roleKind: RecordKind<RoleValues> = {
   noun: 'role',
   resource: 'roles',

@@ -24,7 +24,7 @@ const roles: ListDefinition<Role> = {
       isNumeric: true,
       isOptional: true,
       width: 8,
-      // The `*` wildcard has no count.
+      // The `*` wildcard covers all permissions, so a count of strings would mislead.
       cell: ({ permissions }, { locale }) =>
         permissions.includes('*') ? 'All' : countInWords(permissions.length, locale),
     },

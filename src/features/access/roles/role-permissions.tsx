@@ -19,7 +19,7 @@ import { AllowedCard } from './allowed-card.tsx'
 type PermissionValues = {
   name: string
   permissions: readonly string[]
-  /** The permissions that can be granted; loaded with the role, never changed. */
+  /** All permissions that exist, loaded with the role. The form does not change them. */
   groups: readonly PermissionGroup[]
 }
 
@@ -34,7 +34,7 @@ const permissions: RecordKind<PermissionValues> = {
   },
   create: () => Promise.reject(new Error('You can’t create roles here.')),
   find: () => Promise.reject(new Error('You can’t create roles here.')),
-  // Reads name and description again, because another screen edits them.
+  // Loads the current name and description, because the user might have changed them on the other screen.
   update: async (api, id, { permissions: granted }) => {
     const { name, description, default: isDefault } = await api.roles.get(id)
     return api.roles.update(id, { name, description, default: isDefault, permissions: [...granted] })
@@ -48,7 +48,7 @@ const permissions: RecordKind<PermissionValues> = {
 function Tree({ record, isReadOnly }: { record: FormRecord<PermissionValues>; isReadOnly: boolean }) {
   const user = useUser()
   const { values, field, errors } = useRecordFields(record)
-  // The server refuses changes to a role from a user without all permissions of the role.
+  // The server rejects changes to a role that has permissions which the user lacks.
   const [isBeyond] = useState(() => values.permissions.some(permission => !holds(user, permission)))
   return (
     <Card title="Permissions">
@@ -76,7 +76,7 @@ function Edit({ id, loaded }: RecordScreenProps<PermissionValues>) {
       kind={permissions}
       id={id}
       loaded={loaded}
-      // The signed-in user's own permissions might have changed.
+      // If the signed-in user has this role, their permissions might have changed.
       onSaved={() => {
         if (user.roles.some(role => role.id === id)) session.send({ type: 'user.refresh' })
       }}

@@ -48,7 +48,7 @@ export const TypeField = ({ record }: Props) => (
 
 type Props = { record: FormRecord<UserValues> }
 
-/** The read-only account. With permission, a new user can be added to more of the signed-in user's businesses. */
+/** Read-only account. With permission, a new user can be assigned to more of the signed-in user's businesses. */
 function FixedAccount({ record, isNew }: Props & { isNew: boolean }) {
   const { type } = useRecordFields(record).values
   const mayPlace = may(useUser(), 'businesses.users.assign')
@@ -64,7 +64,7 @@ function FixedAccount({ record, isNew }: Props & { isNew: boolean }) {
   )
 }
 
-/** Links to the user's saved business and its transactions, for administrators with permission. */
+/** Links to the user's business and its transactions, for administrators with permission. */
 function BusinessLinks({ record }: Props) {
   const user = useUser()
   const business = useSelector(record, snapshot => snapshot.context.initial.business)
@@ -103,7 +103,7 @@ function ChosenAccount({ record, isNew }: Props & { isNew: boolean }) {
     ...findBusinesses(api),
     term: 'businessesSearchTerm',
   }))
-  // Replacing a business needs both permissions: assign and unassign.
+  // Replacing a business needs two permissions: assign and unassign.
   const mayPlace = may(user, 'businesses.users.assign') && (isNew || may(user, 'businesses.users.unassign'))
   return (
     <FieldCard title="Account">

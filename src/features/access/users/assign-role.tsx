@@ -14,7 +14,7 @@ import { Form } from '#ui/fields/form.tsx'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
 import { useUserQueues } from './use-user-queue.ts'
 
-/** Assigns one role to the selected users. Renders nothing without permission. */
+/** Assigns one role to the selected users. Renders nothing if the user lacks the permission. */
 export function AssignRole({ rows, onBegin }: BulkActionProps<User>) {
   const api = useApi()
   const { session } = useEnvironment()
@@ -46,7 +46,7 @@ export function AssignRole({ rows, onBegin }: BulkActionProps<User>) {
       },
       perform: ({ id }) => queueOf(id)(() => api.users.assignRole(id, role.id)),
       onDone: done => {
-        // The signed-in user's own permissions might have changed.
+        // If the signed-in user got the role, their permissions might have changed.
         if (done.some(({ id }) => id === user.id)) session.send({ type: 'user.refresh' })
       },
     })

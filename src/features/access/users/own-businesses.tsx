@@ -10,7 +10,7 @@ import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import type { Reference } from '#schemas/reference.ts'
 
-/** Searches all businesses on the server and offers only those of the signed-in user. */
+/** Field for further businesses. Offers only the signed-in user's businesses, although the server searches all. */
 export function OwnBusinesses({ record }: { record: FormRecord<UserValues> }) {
   const api = useApi()
   const user = useUser()
@@ -20,7 +20,7 @@ export function OwnBusinesses({ record }: { record: FormRecord<UserValues> }) {
     find: async (query, signal) => {
       const { items } = await api.businesses.list(query, signal)
       const others = user.businesses.filter(({ id }) => id !== values.business?.id)
-      // Without a term, the first ten businesses might include none of the user's own.
+      // Without a search term, the server's first ten businesses might not include the user's.
       return singlePage(
         query.searchTerm === '' ? others : others.filter(({ id }) => items.some(item => item.id === id)),
       )

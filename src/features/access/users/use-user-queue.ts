@@ -2,7 +2,7 @@ import { useEnvironment } from '#actors/environment.tsx'
 import { sessionService } from '#actors/session/session-services.ts'
 import { limitConcurrency } from '#domain/concurrency-limit.ts'
 
-/** One queue per user, for requests that write the user's roles. */
+/** One request queue per user, for requests that write the user's roles. */
 function startUserQueues() {
   const byUser = new Map<string, ReturnType<typeof limitConcurrency>>()
   return (userId: string) => {
@@ -13,10 +13,10 @@ function startUserQueues() {
 }
 
 /**
- * Returns a function that runs requests for a user one after another, even after failures. Needed for requests that
- * write roles: saving a user sends the roles that were read earlier, and would revert a concurrent role change.
+ * Returns a function that queues requests for one user: each starts after the previous one ends, even if that one
+ * fails. Needed because saving a user sends all roles as last read, which would revert a concurrent role change.
  */
 export const useUserQueue = (userId: string) => useUserQueues()(userId)
 
-/** Variant for several users: returns a function that takes the id. */
+/** Like `useUserQueue` for several users: returns a function that takes a user id and returns the queue. */
 export const useUserQueues = () => sessionService(useEnvironment(), startUserQueues)

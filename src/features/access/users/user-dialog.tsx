@@ -22,7 +22,8 @@ function Fields({ record, isFixed }: { record: FormRecord<UserValues>; isFixed: 
 }
 
 /**
- * Creates a user for a look-up without a match. Administrators choose the type; others create users of their business.
+ * Create dialog for a user look-up without a match. Administrators choose the type; others create users of their
+ * business.
  */
 export const UserDialog: Creator<Creatable['users']> = ({ term, onCreated, onClose }) => {
   const isFixed = useUser().type !== 'system'

@@ -32,7 +32,7 @@ export function UserFields({
 }) {
   const { field, errors } = useRecordFields(record)
   const changed = useSelector(record, changedFields)
-  // Read-only fields are not collapsible, because their buttons are disabled too.
+  // Read-only sections are not collapsible: their toggle buttons would be disabled too.
   const folding = (name: 'address' | 'bankDetails') => (isReadOnly ? {} : { isUnsaved: changed[name] !== undefined })
   return (
     <>
@@ -50,7 +50,7 @@ export function UserFields({
   )
 }
 
-/** Initial roles of a new user, if the user may choose them, and the resulting permissions. */
+/** Roles of a new user, if the signed-in user may assign them, and the resulting permissions. */
 export function NewUserRoles({ record, mayChoose }: { record: FormRecord<UserValues>; mayChoose: boolean }) {
   const { roles, permissions } = useRecordFields(record).values
   return (

@@ -23,13 +23,13 @@ import { UserRoles } from './user-roles.tsx'
 
 type Props = { record: FormRecord<UserValues>; isReadOnly: boolean }
 
-/** The user's own permissions, apart from their roles; read-only without the permission to edit them. */
+/** Permissions that the user has directly, not from roles. */
 function UserPermissions({ record, isReadOnly }: Props) {
   const { field } = useRecordFields(record)
   return <PermissionsCard {...field('permissions')} isReadOnly={isReadOnly} />
 }
 
-/** Permissions of a saved user; read-only with `users.update.self` alone. */
+/** Direct permissions of a saved user. Read-only without `users.update`, even for the user's own record. */
 function SavedPermissions({ record, isReadOnly }: Props) {
   const mayChange = may(useUser(), 'users.update')
   return <UserPermissions record={record} isReadOnly={isReadOnly || !mayChange} />
@@ -64,7 +64,7 @@ function EditUser({
   const user = useUser()
   const enqueue = useUserQueue(id)
   const isOwn = user.id === id
-  // With `users.update.self` alone, the account part is read-only.
+  // With only `users.update.self`, the account fields are read-only.
   const mayChangeAccount = may(user, 'users.update')
   return (
     <EditRecord
@@ -72,11 +72,11 @@ function EditUser({
       id={id}
       loaded={loaded}
       isOwn={isOwn}
-      // The frame shows the user's name and screens.
+      // Reloads the signed-in user, because the frame shows their name and the permitted screens.
       onSaved={() => {
         if (isOwn) session.send({ type: 'user.refresh' })
       }}
-      // A deleted user cannot sign in again, so the session ends at once.
+      // A user who deletes their own record can't sign in again, so the session ends at once.
       {...(isOwn ? { onDeleted: () => session.send({ type: 'signOut.request' }) } : {})}
     >
       {({ record, initial, isReadOnly }) => ({
@@ -103,7 +103,7 @@ export const EditAdminUser = screenOfRecord(
   () => adminUsers,
 )
 
-/** `/business/users/create`: a user of the signed-in user's business. */
+/** `/business/users/create`: creates a user in the signed-in user's business. */
 export function CreateBusinessUser() {
   if (ownBusinessId(useUser()) !== null) return <CreateUser kind={businessUsers} isFixed />
   return (

@@ -10,7 +10,7 @@ const users = {
   load: async (api, id, signal) => userValues(await api.users.get(id, ['businesses', 'roles'], signal)),
   create: (api, values, id) => api.users.create({ id, ...userBodyOf(values) }),
   find: (api, sent, signal) => api.users.find(sent, signal),
-  // Separate requests change roles, so the roles might have changed since loading.
+  // Loads the current roles, because separate requests might have changed them since the form loaded.
   update: async (api, id, values) => {
     const { roles } = await api.users.get(id, ['businesses', 'roles'])
     return api.users.update(id, userBodyOf({ ...values, roles }))
@@ -40,7 +40,7 @@ export const adminUsers: RecordKind<UserValues> = {
   blank: () => newUser,
 }
 
-/** Users of the signed-in user's business: a new user belongs to that business. */
+/** Record type for users of the signed-in user's business. New users belong to that business. */
 export const businessUsers: RecordKind<UserValues> = {
   ...users,
   ...formsOf('businessUsers'),

@@ -54,7 +54,7 @@ const adminUsers: ListDefinition<User> = {
 const businessUsers: ListDefinition<User> = {
   route: 'businessUsers',
   ...users,
-  // No type and business columns, because all users share them.
+  // Without the type and business columns, because all rows have the same values.
   columns: [...columns, roles],
   load: async ({ api, user }, query, signal) => {
     const businessId = ownBusinessId(await user())

@@ -6,7 +6,9 @@ import type { PermissionGroup } from '#schemas/permission.ts'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './user-permission-summary.css.ts'
 
-/** Summary of what roles and own permissions allow together. Loads roles that have no permissions yet. */
+/**
+ * Summary of the combined permissions from roles and from the user. Loads the permissions of roles if they are unknown.
+ */
 export function UserPermissionSummary({
   roles,
   own,

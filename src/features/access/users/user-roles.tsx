@@ -21,7 +21,7 @@ import { UserPermissionSummary } from './user-permission-summary.tsx'
 
 type Props = { id: string; record: FormRecord<UserValues> }
 
-/** The roles of a saved user, or the missing permission. Users may always see their own roles. */
+/** Roles of a saved user, or a note about the missing permission. Users may always see their own roles. */
 export function UserRoles({ id, record }: Props) {
   const user = useUser()
   if (user.id === id || may(user, 'users.roles.view')) return <SeenRoles id={id} record={record} />
@@ -45,14 +45,16 @@ function SeenRoles({ id: userId, record }: Props) {
     term: 'rolesSearchTerm',
   }))
   const isOwn = user.id === userId
-  /** Confirmation before removing an own role. The user might be unable to restore it or open this form again. */
+  /**
+   * Confirmation texts for removing a role from oneself: afterwards, the user might lack the permission to restore it.
+   */
   const ownRemoval = ({ name }: Reference) => ({
     title: `Remove ${name} from yourself?`,
     text: isDirty(record.getSnapshot())
       ? 'You might not be able to assign the role to yourself again. Unsaved changes in this form might be lost.'
       : 'You might not be able to assign the role to yourself again.',
   })
-  /** After a change of the user's own roles, the session reloads their permissions. */
+  /** Queues a role change. If it affects the signed-in user, the session then reloads their permissions. */
   const change = async (call: () => Promise<void>) => {
     await enqueue(call)
     if (isOwn) session.send({ type: 'user.refresh' })
@@ -66,7 +68,7 @@ function SeenRoles({ id: userId, record }: Props) {
       add: role => change(() => api.users.assignRole(userId, role.id)),
       remove: role => change(() => api.users.unassignRole(userId, role.id)),
     },
-    // A confirmed removal has no Undo.
+    // Removing a role from oneself asks for confirmation instead of offering Undo.
     mayAdd && !isOwn,
   )
   const { ask, question } = useRemovalQuestion(members)
@@ -93,7 +95,7 @@ function SeenRoles({ id: userId, record }: Props) {
   )
 }
 
-/** Permissions of a saved user from their current roles and the form. */
+/** Combined permissions of a saved user: from the current roles, and from the form's unsaved values. */
 function RolesSummary({ record, ...rights }: Pick<Props, 'record'> & { roles: readonly RoleOfUser[]; isOwn: boolean }) {
   const own = useSelector(record, snapshot => snapshot.context.values.permissions)
   return <UserPermissionSummary {...rights} own={own} />

@@ -18,10 +18,10 @@ export const stats = appStyle({
 
 export const stat = appStyle({ minWidth: 0, containerType: 'inline-size' })
 
-/** Keeps its height without a comparison. */
+/** Reserves its height even if there is no comparison. */
 export const change = appStyle({ minHeight: '1lh', fontSize: vars.text.label, color: color.ink2 })
 
-/** CO₂e, with purchases above sales beside it. */
+/** CO₂e, and beside it purchases above sales. Stacked in narrow containers. */
 export const sides = appStyle({
   display: 'grid',
   gap,
@@ -37,7 +37,7 @@ export const bothSides = appStyle({
   },
 })
 
-/** A name and three figures: in one row if they fit, else the name above them. */
+/** Purchases or sales: a name and three totals, in one row if the container is wide enough. */
 export const side = appStyle({
   display: 'grid',
   gap: `${space.s2} ${space.s4}`,

@@ -29,7 +29,10 @@ function Side({ name, figures }: { name: string; figures: readonly Shown[] }) {
   )
 }
 
-/** `sold` is for a business: `sums` then has its purchases. `comparison` names the earlier period. */
+/**
+ * Totals of a period. For a business, `sums` are its purchases and `sold` its sales. `comparison` describes the earlier
+ * period.
+ */
 export function FiguresCard({
   sums,
   sold,

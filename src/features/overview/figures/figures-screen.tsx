@@ -31,7 +31,7 @@ const latestCount = 5
 
 type FiguresScreenProps = {
   period: Period
-  /** The days of the period and of the comparison period. */
+  /** The period's days, and the days of the earlier period for comparison. */
   ranges: PeriodRanges
   figures: Figures
   onPeriod: (period: Period) => void
@@ -61,7 +61,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
   const { now, before, sold, progress, problem, latest } = figures
   const { about, tradesName, note, hrefOf, all, record, statement } = overviewConfig(user)
   const { from, to } = ranges.now
-  // The buttons disappear when the reading ends, so the focus moves to the heading.
+  // Stop and Retry disappear when loading ends. The focus then moves to the heading.
   const toHeading = useFocusRescue({ next: () => document.querySelector<HTMLElement>('h1') })
   const table = useMemo(() => now && monthTable(now, monthsBetween(from, to)), [now, from, to])
   const materials = useMemo(() => rankedMaterials(now), [now])

@@ -4,7 +4,7 @@ import * as css from '#features/overview/overview.css.ts'
 import type { ReadingProgress } from '#machines/figures/figures.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
 
-/** Returns the progress in words, or '' if the figures are complete. */
+/** Returns the loading progress as text; '' if all pages are loaded. */
 function progressInWords({ read, pages, failed, isDone, isStopped }: ReadingProgress, locale: string): string {
   const ofPages = `${countInWords(read, locale)} of ${countOf(pages, { one: 'page', many: 'pages' }, locale)}`
   const sofar = `of ${ofPages}`
@@ -13,7 +13,7 @@ function progressInWords({ read, pages, failed, isDone, isStopped }: ReadingProg
   return failed === 0 ? '' : `These are the figures ${sofar}: ${countInWords(failed, locale)} could not be read.`
 }
 
-/** Progress of the figures in one line, with Stop, Continue or Retry. Empty when complete. */
+/** One-line loading progress of the totals, with Stop, Continue or Retry. Renders nothing when complete. */
 export function ReadingLine({
   progress,
   onStop,
@@ -35,7 +35,7 @@ export function ReadingLine({
       {isReading ? (
         <progress className={css.bar} max={Math.max(pages, 1)} value={read} aria-label="Read so far" />
       ) : null}
-      {/* Announces only final texts, not every page. */}
+      {/* Announces only the final status, not each loaded page. */}
       <output aria-live={isReading ? 'off' : 'polite'}>{words}</output>
       {words ? (
         <span className={css.act}>

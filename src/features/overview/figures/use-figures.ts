@@ -20,12 +20,13 @@ import type { Unreadable } from '#machines/figures/figures.types.ts'
 import type { Trade } from '#schemas/trade.ts'
 
 /**
- * `now` is null before the first page, `before` until all pages are read. `problem` is the reason for a missing page.
+ * Totals of a period and of the earlier period. `now` is null before the first page is loaded, `before` until all are.
+ * `problem` is the error of a page that failed to load.
  */
 export type Figures = {
   now: TradeSums | null
   before: TradeSums | null
-  /** Sales of a business with the id `by`, which are not in `now` and `before`. Null for other users. */
+  /** Sales of the business with id `by`. `now` and `before` above exclude them. Null for other users. */
   sold: { by: string; now: TradeSums; before: TradeSums | null } | null
   progress: ReadingProgress
   problem: Problem | null
@@ -36,7 +37,10 @@ export type Figures = {
 
 type ListOfFigures = keyof typeof figuresOn
 
-/** Returns the actor of a list's figures. Default: the list of the user's overview. `list` must not change. */
+/**
+ * Returns the actor that computes the totals of a list. `list` defaults to the list of the user's overview and must not
+ * change.
+ */
 export function useFiguresActor(list?: ListOfFigures) {
   const environment = useEnvironment()
   const { resource } = overviewConfig(useUser())
@@ -46,7 +50,7 @@ export function useFiguresActor(list?: ListOfFigures) {
 
 const isSame = (one: ReadingProgress, other: ReadingProgress) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns the figures of a period, which update during loading. Requires permission to view the list. */
+/** Returns the totals of a period, which update while pages load. The user must have permission to view the list. */
 export function useFigures(period: Period, list?: ListOfFigures): Figures {
   const { now: clock } = useEnvironment()
   const figures = useFiguresActor(list)
@@ -55,7 +59,7 @@ export function useFigures(period: Period, list?: ListOfFigures): Figures {
   useEffect(() => {
     figures.send({ type: 'screen.opened' })
     return () => {
-      // At the end of the session the actor stops before the screen unmounts.
+      // When the session ends, the actor stops before the screen unmounts.
       if (figures.getSnapshot().status === 'active') figures.send({ type: 'screen.left' })
     }
   }, [figures])
@@ -87,7 +91,7 @@ export function useFigures(period: Period, list?: ListOfFigures): Figures {
   )
 }
 
-/** Returns the controls of the reading: stop, continue, and retry failed pages. */
+/** Returns functions to stop and continue loading, and to retry failed pages. */
 export function useReading(list?: ListOfFigures) {
   const figures = useFiguresActor(list)
   return {

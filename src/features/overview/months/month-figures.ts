@@ -6,26 +6,26 @@ import { monthInWords } from '#domain/figures/date-words.ts'
 import { type Family, familyNames } from '#domain/figures/material-families.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 
-/** Returns one unit for the table, chosen by its largest figure. */
+/** Returns the unit for all cells of the table: kg or t, depending on the largest amount. */
 export const unitOfTable = ({ rows, byFamily, all }: MonthTable) =>
   unitFor(all.carbon, ...rows.map(row => row.all.carbon), ...[...byFamily.values()].map(({ carbon }) => carbon))
 
-/** "219.20 t avoided", "80.00 kg more than new", "unknown". */
+/** Returns a total as text: "219.20 t avoided", "80.00 kg more than new", "unknown". */
 function sumInWords(sums: Sums, locale: string, unit: 'kg' | 't') {
   const carbon = knownCarbon(sums)
   const text = carbonWithUnit(carbon, locale, unit)
   return effectOf(carbon) === 'avoided' ? `${text} avoided` : text
 }
 
-/** "42 %"; a share that would round to 0 is "<1 %". */
+/** Returns a percentage: "42 %". A share that would round to 0 becomes "<1 %". */
 function shareInWords(share: DecimalText, locale: string) {
   const amount = formatNumber(share, locale, { min: 0, max: 0 })
   return `${amount === '0' && Number(share) > 0 ? '<1' : amount}\u00a0%`
 }
 
 /**
- * Returns a sum with the figure and share of each family, in kg, for a chart. A family without known factors has a text
- * but no bar.
+ * Returns one bar of the chart: the total, and the amount and share of each family. A family without known factors has
+ * a text but no bar segment.
  */
 function figuresOf(name: string, all: Sums, byFamily: ReadonlyMap<Family, Sums>, locale: string, unit: 'kg' | 't') {
   const entries = [...byFamily].map(([family, sums]) => {
@@ -41,7 +41,7 @@ function figuresOf(name: string, all: Sums, byFamily: ReadonlyMap<Family, Sums>,
   return { name, text: sumInWords(all, locale, unit), parts: objectFromEntries(entries) }
 }
 
-/** Returns the chart's labels and values. `name` labels all months together: "Last 12 months". */
+/** Returns the chart's labels and values. `name` is the period, for the label of its total: "Last 12 months". */
 export function chartFigures(table: MonthTable, name: string, locale: string) {
   const unit = unitOfTable(table)
   const parts = table.families.map(hue => ({ hue, name: familyNames[hue] }))

@@ -14,7 +14,7 @@ type MonthsView = 'chart' | 'table'
 
 const defaultChoice = (): { view: MonthsView } => ({ view: 'chart' })
 
-/** Keeps the choice of chart or table for the session; not stored. */
+/** Chart or table. The choice lasts until the session ends or the page reloads. */
 function useMonthsView(): [MonthsView, (view: MonthsView) => void] {
   const environment: Environment = useEnvironment()
   const choice = sessionService(environment, defaultChoice)
@@ -32,7 +32,7 @@ const title = 'CO₂e by month'
 
 const NoChart = () => <Alert>The chart could not be loaded. Use the table instead.</Alert>
 
-/** Loads the chart library separately, so that the figures do not wait for it. */
+/** The chart library is a separate chunk, so that the totals do not wait for it. */
 export const fetchChart = () => import('#ui/charts/stacked-months.tsx')
 
 const StackedMonths = lazy(() =>
@@ -47,7 +47,7 @@ const views: ReadonlyArray<{ id: MonthsView; label: string }> = [
   { id: 'table', label: 'Table' },
 ]
 
-/** CO₂e by month, stacked by family, as a chart or a table. `name` is the period: "Last 12 months". */
+/** CO₂e by month and family, as a chart or a table. `name` is the period: "Last 12 months". */
 export function MonthsCard({ table, name }: { table: MonthTable; name: string }) {
   const locale = useLocale()
   const [view, choose] = useMonthsView()

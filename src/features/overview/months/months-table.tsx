@@ -9,7 +9,7 @@ import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { unitOfTable } from './month-figures.ts'
 
-/** Returns the CO₂e for a cell, or a dash without lines. */
+/** Returns the CO₂e for a cell; a dash if no lines were counted. */
 function inCell(sums: Sums | undefined, locale: string, unit: 'kg' | 't') {
   if (!sums || sums.lines === 0) return '–'
   return carbonInColumn(knownCarbon(sums), locale, unit)
@@ -17,7 +17,7 @@ function inCell(sums: Sums | undefined, locale: string, unit: 'kg' | 't') {
 
 const kindOf = (sums: Sums) => (effectOf(knownCarbon(sums)) === 'moreThanNew' ? 'bad' : undefined)
 
-/** CO₂e by month and family, with totals in the last row. All figures have one unit and are rounded once. */
+/** CO₂e by month and family, with totals in the last row. All cells have the same unit; each is rounded only once. */
 export function MonthsTable({ label, table }: { label: string; table: MonthTable }) {
   const locale = useLocale()
   const unit = unitOfTable(table)

@@ -7,14 +7,14 @@ import { lineNoun, missingSentence, recordNoun } from '#domain/unreadable-words.
 import type { ReadTrade, Unreadable } from '#machines/figures/figures.types.ts'
 import type { CarbonStatement, StatementAbout } from '#schemas/statement.ts'
 
-/** Trades per batch. Between batches the browser handles input. */
+/** Trades per batch. Between batches, the browser can handle input. */
 const atOnce = 200
 
 type StatementInput = {
   trades: Iterable<readonly [id: string, ReadTrade]>
   unreadable: Unreadable
   facts: Omit<StatementFacts, 'fingerprint' | 'unreadable'>
-  /** True if the server limits the list to the subject of the statement. */
+  /** True if the server returns only the subject's own trades. */
   isOwnList: boolean
 }
 
@@ -25,7 +25,7 @@ const isWithin = ({ from, to }: DayRange, day: string) => from <= day && day <= 
 
 export type RecordedStatement = { statement: CarbonStatement; records: string }
 
-/** Sums the trades of the subject and returns the statement. Rejects with the signal's reason when aborted. */
+/** Computes the statement from the subject's trades. Rejects with the signal's reason if aborted. */
 export async function computeStatement(
   { trades, unreadable: missing, facts, isOwnList }: StatementInput,
   signal: AbortSignal,

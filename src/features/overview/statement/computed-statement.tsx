@@ -14,7 +14,7 @@ const nothing = {
   collector: 'This period has no collections. Choose another period.',
 } as const
 
-/** Renders a statement of trades that are fully loaded. Props are read once, on mount. */
+/** Computes and renders a statement from fully loaded trades. Reads its props once, on mount. */
 export function ComputedStatement({
   about,
   days,

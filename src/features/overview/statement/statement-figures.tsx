@@ -11,7 +11,7 @@ import * as css from './statement.css.ts'
 const weights = { business: 'Material bought', collector: 'Material collected' } as const
 const trades = { business: 'Transactions', collector: 'Collections' } as const
 
-/** Returns the note about modelled storage, beside the CO₂e avoided or included in it; '' without storage. */
+/** Returns a note about modelled storage, not included or included in the CO₂e avoided; '' without storage. */
 function storageNote(apart: DecimalText, included: DecimalText, locale: string): string {
   const amount = (kg: DecimalText) => `${carbonAmount(kg, locale)}\u00a0kg`
   return [
@@ -22,7 +22,7 @@ function storageNote(apart: DecimalText, included: DecimalText, locale: string):
     .join('. ')
 }
 
-/** Totals: CO₂e, weight, the range of trades, and unknown amounts. */
+/** Totals of a statement: CO₂e, weight, number of trades, and the share of the weight without a factor. */
 export function StatementFigures({ statement }: { statement: CarbonStatement }) {
   const locale = useLocale()
   const { about, totals } = statement
@@ -45,7 +45,7 @@ export function StatementFigures({ statement }: { statement: CarbonStatement }) 
     },
     {
       label: weights[about.kind],
-      // Weights switch to tonnes at the same limit as CO₂e.
+      // Weights switch from kg to t at the same threshold as CO₂e.
       value: carbonAmount(weightKg, locale, weightUnit),
       unit: weightUnit,
       notes: [weightUnit === 't' ? `${carbonAmount(weightKg, locale)}\u00a0kg` : ''],

@@ -25,7 +25,7 @@ const relationOf = {
     `Calculated from its figures for ${figures}: primary production minus closed-loop recycling. This is not a published factor.`,
 }
 
-/** Returns the publications behind the factors, as named in the table. */
+/** Returns the names of the publications that the factors come from. */
 function sourcesOf({ families, sources }: CarbonStatement): string[] {
   const all = families.flatMap(({ materials }) => materials)
   const named = sources.map(({ id, name, kind, year, gwp, url }) => {
@@ -68,7 +68,7 @@ const Signature = ({ name }: { name: string }) => (
   </section>
 )
 
-/** Notes of a statement: scope, method, limits, sources of the factors, author, time and fingerprint. */
+/** Notes of a statement: scope, method, limits, factor sources, author, creation time and fingerprint. */
 export function StatementNotes({ statement }: { statement: CarbonStatement }) {
   const locale = useLocale()
   const { about, made, fingerprint, method, limits, trades } = statement

@@ -21,9 +21,9 @@ import * as css from './statement.css.ts'
 import { useCompleteReading } from './use-complete-reading.ts'
 
 export type StatementScreenProps = {
-  /** The subject of the statement; null while loading. */
+  /** The business or collector of the statement; null while loading. */
   about: StatementAbout | null
-  /** The list with the subject's trades. */
+  /** The list that contains the subject's trades. */
   list: 'transactions' | 'collections'
   isOwnList?: boolean
   trail: ReadonlyArray<{ label: string; href: string }>
@@ -47,7 +47,7 @@ const Letterhead = ({ about: { name, address } }: { about: StatementAbout }) => 
   </div>
 )
 
-/** Printing and saving need all pages of the period. */
+/** Screen of a carbon statement. Printing and saving need all pages of the period. */
 export const StatementScreen = (props: StatementScreenProps) => (
   <RequireLinePermission
     list={props.list}

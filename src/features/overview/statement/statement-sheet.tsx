@@ -17,13 +17,15 @@ import { StatementFigures } from './statement-figures.tsx'
 import { StatementNotes } from './statement-notes.tsx'
 import { StatementTable } from './statement-table.tsx'
 
-/** Returns "carbon-statement-umhlanga-metals-2026-07-01-2026-09-30", a valid name on every file system. */
+/** Returns a file name that is valid on every file system: "carbon-statement-umhlanga-metals-2026-07-01-2026-09-30". */
 function nameOf({ about, period }: CarbonStatement): string {
   const who = about.name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return ['carbon-statement', ...who.slice(0, 8), period.from, period.to].join('-')
 }
 
-/** The files of a statement. The records are the exact bytes of the fingerprint. */
+/**
+ * Download options of a statement. The records file contains exactly the bytes that the fingerprint is computed from.
+ */
 const statementFiles = [
   {
     label: 'Save as CSV',
@@ -47,14 +49,14 @@ const statementFiles = [
   },
 ] as const
 
-/** "94.4 %"; a share that would round to 0 is "<0.1 %". */
+/** Returns a percentage: "94.4 %". A share that would round to 0 becomes "<0.1 %". */
 function shareInWords(share: DecimalText, locale: string) {
   const isTiny = Number(share) > 0 && Number(share) < 0.05
   const words = formatNumber(isTiny ? 0.1 : share, locale, { min: 1, max: 1 })
   return `${isTiny ? '<' : ''}${words}\u00a0%`
 }
 
-/** Returns the share of each family in the CO₂e avoided, or amounts if a family is more than new. */
+/** Returns each family's share of the CO₂e avoided. A family without a share has its amount as text. */
 function sharesOf({ families, totals }: CarbonStatement, locale: string): Share[] {
   const unit = unitFor(...families.map(({ avoidedKg }) => avoidedKg ?? '0'))
   const whole = { carbon: totals.avoidedKg ?? '0', emitted: totals.moreThanNewKg }
@@ -70,7 +72,7 @@ function sharesOf({ families, totals }: CarbonStatement, locale: string): Share[
   })
 }
 
-/** A carbon statement on screen and paper, with buttons to print and save it. */
+/** A carbon statement for screen and paper, with buttons to print and save it. */
 export function StatementSheet(made: RecordedStatement) {
   const { statement } = made
   const locale = useLocale()

@@ -10,13 +10,11 @@ import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import * as css from './statement.css.ts'
 
-/** All decimals of a factor, at least four, as in the publications. */
+/** Returns a factor with all its decimals, at least four, as in the publications. */
 const factorInWords = (factor: StatedMaterial['factorKgPerKg'], locale: string) =>
   factor === null ? 'unknown' : formatNumber(factor, locale, { min: 4, max: 20 })
 
-/**
- * Returns the publication with an equal factor: "equals WARM v15", "own, from DESNZ 2025", or "own" without a match.
- */
+/** Returns the publication with the same factor: "equals WARM v15" or "own, from DESNZ 2025"; "own" if none matches. */
 function sourceInShort({ factorKgPerKg, equals }: StatedMaterial): string {
   if (factorKgPerKg === null) return '–'
   const publication = publications.find(({ id }) => id === equals?.publication)
@@ -26,7 +24,7 @@ function sourceInShort({ factorKgPerKg, equals }: StatedMaterial): string {
 
 type FiguresProps = { figures: StatedFigures; hasStorage: boolean; isSum?: boolean }
 
-/** Weight, CO₂e and storage. Only the total of the CO₂e avoided is green. */
+/** Cells for weight, CO₂e and storage. A positive CO₂e amount is green only in totals. */
 function Figures({ figures: { weightKg, avoidedKg, storedKg }, hasStorage, isSum }: FiguresProps) {
   const locale = useLocale()
   const effect = effectOf(avoidedKg)
@@ -83,7 +81,10 @@ function FamilyRows({ family, hasStorage }: { family: StatedFamily; hasStorage: 
   )
 }
 
-/** Figures by family and material. All in kg, each rounded once; negative figures have their own label and colour. */
+/**
+ * Amounts by family and material, all in kg. Each is rounded only once. Negative amounts have their own label and
+ * colour.
+ */
 export function StatementTable({ statement }: { statement: CarbonStatement }) {
   const hasStorage = statement.totals.storedKg !== '0'
   return (

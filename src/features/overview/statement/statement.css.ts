@@ -14,7 +14,7 @@ const inTable = (selector: string, rule: Rule) =>
   globalStyle(`${wrapper} ${selector}`, { '@layer': { [layers.app]: rule } })
 const onPaper = (rule: Rule) => ({ '@media': { print: rule } }) as Rule
 
-// Families and totals are bold; materials are below their family.
+// Families and totals are bold. Materials are indented under their family.
 inTable('tbody > tr:first-child > :is(th, td)', { fontWeight: weight.strong })
 inTable('tbody > tr:not(:first-child) > th', {
   paddingInlineStart: `calc(${space.inset} + 20px)`,
@@ -23,10 +23,10 @@ inTable('tbody > tr:not(:first-child) > th', {
 })
 inTable('tbody:not(:last-child) > tr:last-child > :is(th, td)', { borderBottom: `1px solid ${color.line}` })
 inTable('tbody > tr > td:empty', asCards({ display: 'none !important' }))
-// A usual code fits on one line. Longer codes and names break before the page overflows.
+// Codes of usual length fit on one line. Longer codes and names break, so that the page does not overflow.
 inTable('tbody > tr > th', { minWidth: '8rem', overflowWrap: 'anywhere', ...asCards({ minWidth: 0 }) })
 inTable('tbody > tr > td:nth-of-type(1)', { minWidth: `calc(9ch + 2 * ${space.s4})`, overflowWrap: 'anywhere' })
-// Factors show all decimals, so long ones break too. Headings wrap before the table overflows the sheet.
+// Factors show all decimals, so long factors break too. Column headings wrap, so that the table fits the sheet.
 inTable('tbody > tr > td:nth-of-type(2)', {
   minWidth: `calc(7ch + 2 * ${space.s4})`,
   whiteSpace: 'normal',
@@ -34,7 +34,7 @@ inTable('tbody > tr > td:nth-of-type(2)', {
 })
 inTable('thead th', { whiteSpace: 'normal' })
 
-// On paper the table never becomes cards. Its head repeats on each page, and rows don't break.
+// On paper the table never becomes cards. The table head repeats on each page, and rows don't break across pages.
 inTable('> div', onPaper({ overflow: 'visible !important', containerType: 'normal' }))
 inTable('tr', onPaper({ breakInside: 'avoid' }))
 inTable('tbody > tr:first-child', onPaper({ breakAfter: 'avoid' }))
@@ -96,7 +96,7 @@ export const ways = appStyle({ ...look.wrapped, gap: space.s2 })
 
 export const sheet = appStyle({ ...look.column, gap: space.gap, '@media': { print: { display: 'block' } } })
 
-// On paper, lines separate the cards instead of borders.
+// On paper, lines between the cards replace their borders.
 globalStyle(`${sheet} > div`, {
   '@layer': {
     [layers.app]: {

@@ -30,7 +30,10 @@ const ofCollector = ({ id, name, address }: User): StatementAbout => ({
   address: addressLines(address),
 })
 
-/** @throws Problem for the error screen; of kind `notFound` for Not Found. */
+/**
+ * Loads the subject of a statement.
+ * @throws Problem for the error screen; of kind `notFound` for Not Found.
+ */
 function LoadedStatement({
   load,
   ...props
@@ -42,7 +45,7 @@ function LoadedStatement({
 
 const toOverview = (home: 'business' | 'collector') => ({ label: 'Overview', href: pathTo(home) })
 
-/** `/business/statement`: purchases of the user's business. */
+/** `/business/statement`: the purchases of the user's business. */
 export function BusinessStatement() {
   const api = useApi()
   const user = useUser()
@@ -59,7 +62,7 @@ export function BusinessStatement() {
   const name = ownBusiness(user)?.name ?? 'Your business'
   return (
     <LoadedStatement
-      // Without the permission, the statement has the name but no address.
+      // Without `businesses.view`, the statement shows the business's name but no postal address.
       load={async signal =>
         may(user, 'businesses.view')
           ? ofBusiness(await api.businesses.get(id, [], signal))
@@ -71,7 +74,7 @@ export function BusinessStatement() {
   )
 }
 
-/** `/collector/statement`: the user's own collections. The server returns no other collections to collectors. */
+/** `/collector/statement`: the user's own collections. The server returns only these to collectors. */
 export const CollectorStatement = () => (
   <StatementScreen about={ofCollector(useUser())} list="collections" isOwnList trail={[toOverview('collector')]} />
 )

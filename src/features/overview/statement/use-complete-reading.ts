@@ -8,11 +8,11 @@ import type { ReadTrade, Unreadable } from '#machines/figures/figures.types.ts'
 type CompleteReading = {
   trades: () => Iterable<readonly [id: string, ReadTrade]>
   unreadable: Unreadable
-  /** Changes with the trades and the days. */
+  /** Increases when the trades or the days change. */
   version: number
 }
 
-/** Returns the trades of a list after all pages of the period are loaded; null before. */
+/** Returns the trades of a list when all pages of the period are loaded; until then null. */
 export function useCompleteReading(days: DayRange, list: 'transactions' | 'collections'): CompleteReading | null {
   const figures = useFiguresActor(list)
   const book = useSelector(figures, snapshot => (hasReadAllOf(snapshot, days) ? snapshot.context.book : null))

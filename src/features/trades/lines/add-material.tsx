@@ -8,7 +8,9 @@ import type { ShownMaterial } from '#schemas/material.ts'
 import { PickBox } from '#ui/pickers/combo-box.tsx'
 import { lookUpMaterials } from './material-lookup.ts'
 
-/** Enter does not wait for results: it adds a pending line, which looks up its material later. */
+/**
+ * Search that adds a line. Enter does not wait for results: it adds a pending line, which looks up its own material.
+ */
 export function AddMaterial({
   lines,
   past,
@@ -32,7 +34,7 @@ export function AddMaterial({
         onPick={option => {
           const material = itemOf(option)
           if (!material) return
-          // A cached option might have an outdated factor, so its line looks up the material.
+          // A cached option might have an outdated factor, so the new line looks up the material again.
           if (isCurrent(option)) add(material)
           else lines.send({ type: 'line.lookUp', term: material.name })
         }}

@@ -8,14 +8,16 @@ import * as css from './lines.css.ts'
 
 type Working = {
   line: Measured
-  /** True if the line uses the current factor, not the recorded one. */
+  /** True if the factor is the material's current one; false if it was recorded with the line. */
   isAtTodays: boolean
   detailsId: string
 }
 
 const label = 'CO₂e avoided kg'
 
-/** Shows the calculation in a tooltip, and in a row below after a press. Shows a dash without a weight. */
+/**
+ * The CO₂e of a line, or a dash without a weight. Shows the calculation as a tooltip; a press opens it in a row below.
+ */
 export function LineCarbon({
   line,
   isAtTodays,
@@ -45,7 +47,7 @@ export function LineCarbon({
   )
 }
 
-/** The cell of a line with an unknown material. `isAsking`: the look-up is running. */
+/** CO₂e cell of a line without a known material. `isAsking`: the look-up is running. */
 export const PendingCarbon = ({ isAsking }: { isAsking: boolean }) => (
   <Cell label={label} isNumeric>
     {isAsking ? <Skeleton width={7} /> : '–'}

@@ -28,19 +28,19 @@ function LineNumber({ odd, children, ...field }: LineNumberProps) {
     <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
       <NumberField {...{ ...field, format, invalidTextMessage, fixedDecimals }} isLabelHidden min={0} decimals={2} />
       {children}
-      {/* Only after blur: a partly typed number always looks unusual. */}
+      {/* Empty while the field has the focus, because a partly typed number often looks unusual. */}
       <output className={css.odd}>{isFocused ? '' : odd}</output>
     </div>
   )
 }
 
-/** The typed expression of each field, and the price per kg that the value was typed as. */
+/** Expressions as typed in each field, and the price per kg if the value was typed as a price. */
 type Formulas = Record<keyof LineValues, string | null> & { price: number | null }
 
 /**
- * Fields for weight and value of a line. Weight accepts gross minus tare ("1240-380"), value a price per kg ("@3.50").
- * The expression stays visible below the field while the form is open. A value from a price follows the weight until
- * the user types a value.
+ * Weight and value fields of a line. Weight accepts gross minus tare ("1240-380"), value a price per kg ("@3.50"). The
+ * expression stays visible below the field while the form is open. A value that was typed as a price follows the weight
+ * until the user types another value.
  */
 export function LineNumbers({
   lineKey: key,
@@ -86,7 +86,7 @@ export function LineNumbers({
           value={line.value}
           formula={{
             isStarted: isPricing,
-            // Reads the weight from the machine: the deferred table might show an older one.
+            // Reads the weight from the actor, because the deferred table might show an older weight.
             read: text => valueOfPrice(text, weightNow(lines.getSnapshot(), key), read, price),
             key: { label: '@ R/kg', begin: text => `@${text}` },
           }}
@@ -104,7 +104,7 @@ export function LineNumbers({
   )
 }
 
-/** The typed price below a value, or else the calculated price per kg. */
+/** Price per kg below the value: as typed, or else calculated. */
 function PriceNote({ typed, line }: { typed: string | null; line: LineValues }) {
   const { locale } = useLineTools()
   const price = pricePerKg(line)

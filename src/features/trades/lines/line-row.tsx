@@ -29,7 +29,7 @@ function stateOf(line: SavedLineSnapshot): string {
 }
 
 function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => void }) {
-  // One subscription for the full snapshot: with a thousand lines, each subscription counts.
+  // Selects the full snapshot with one subscription, because a form can have a thousand lines.
   const snapshot = useSelector(line, current => current)
   const problem = snapshot.hasTag('failed') ? snapshot.context.problem : null
   return (
@@ -48,7 +48,7 @@ function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => vo
   )
 }
 
-/** The material of a line with its code and status. Unknown materials show the typed term. */
+/** The line's material, with its code and the line's status. An unknown material shows the typed term instead. */
 function LineHead({ line, name, gwCode }: { line: AnyLine; name: string; gwCode: string | null }) {
   const { lines } = useLineTools()
   return (
@@ -94,11 +94,12 @@ function FixedNumbers({ weight, value }: LineValues) {
 
 const stillAsking = 'The material is still being searched'
 
-/** Plain elements, because a record can have hundreds of lines. */
+/** Table row of a line. Uses plain elements, because a record can have hundreds of lines. */
 export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; marks: LineMarks | undefined }) {
   const { mayChange, mayRemove, hasActions, onRemove } = useLineTools()
   const { key } = line
-  // Users who can add lines can edit a new line, and remove it until it is sent.
+  // Users without `mayChange` and `mayRemove` can still edit the lines that they add, and remove them until they are
+  // sent.
   const isPending = line.kind === 'pending'
   const isFixed = line.kind === 'fixed'
   const [wasNew] = useState(() => isPending || (line.kind === 'saved' && line.ref.getSnapshot().context.id === null))
@@ -107,7 +108,7 @@ export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; m
   const content = shownLine(line)
   const isUnclear = useSelector(isPending ? line.pending : undefined, pending => pending?.hasTag('unclear') ?? false)
   const isAsking = useSelector(isPending ? line.pending : undefined, pending => pending?.hasTag('asking') ?? false)
-  // A material error belongs at the choice field; until that field exists, at the weight.
+  // A material error is shown at the choice field, or at the weight while that field is missing.
   const shownMarks = isPending && !isUnclear && marks?.material ? { weight: stillAsking, ...marks } : marks
   const value = content.value === null ? null : Number(roundedToCents(content.value))
   const { name, gwCode } = content.kind === 'pending' ? { name: content.term, gwCode: null } : content.material

@@ -8,10 +8,10 @@ const countFailed = (lines: LinesActor) =>
     return snapshot?.hasTag('failed') && !snapshot.context.isToRemove
   }).length
 
-/** Shows toasts for events of the lines, also after the user leaves the screen. */
+/** Shows toasts for events of the lines, even after the user leaves the screen. */
 export function showLineToasts(lines: LinesActor) {
   lines.on('line.unclear', ({ key, reason }) => {
-    // The toast of the paste has already counted this line.
+    // The toast of the paste has already counted this line as unfinished.
     if (lines.getSnapshot().context.lines.some(line => line.key === key && line.kind === 'pending' && line.reason))
       return
     toast({ id: `line.unclear ${key}`, kind: 'error', title: 'Choose a material for the line', description: reason })
@@ -21,7 +21,7 @@ export function showLineToasts(lines: LinesActor) {
   )
   lines.on('line.discarded', ({ key, name }) =>
     toast({
-      // An action closes every toast with its id, so the toast after Undo needs another id.
+      // Pressing Undo closes all toasts with this id. The toast that follows Undo must stay, so it has a different id.
       id: 'line.discarded',
       kind: 'success',
       title: `${inBrief(name ?? 'The line')} removed`,

@@ -5,7 +5,7 @@ import type { AnyLine } from '#machines/lines/lines.types.ts'
 
 export type LineTools = {
   lines: LinesActor
-  /** Read once for all rows: with a thousand lines, each subscription counts. */
+  /** In the context, so that not each of a thousand rows subscribes to it. */
   locale: string
   fixedDecimals: boolean
   mayChange: boolean

@@ -12,7 +12,7 @@ import { LinesTable } from './lines-table.tsx'
 import { useLineFocus } from './use-line-focus.ts'
 import { useLineKeys } from './use-line-keys.ts'
 
-/** Returns the latest change of the lines as text for screen readers. */
+/** Returns a text for screen readers about the line that was added last. */
 function useLineAnnouncements(lines: LinesActor): string {
   const locale = useLocale()
   const [news, setNews] = useState('')
@@ -25,7 +25,7 @@ function useLineAnnouncements(lines: LinesActor): string {
   return news
 }
 
-/** Separate component, so that a change of a line re-renders only the table. */
+/** Separate component, so that changed lines re-render the table but not the card around it. */
 export function LinesContent({
   mayAdd,
   content,

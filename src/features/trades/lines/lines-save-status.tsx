@@ -9,7 +9,7 @@ export function LinesSaveStatus({ lines }: { lines: LinesActor }) {
   const { now } = useEnvironment()
   const locale = useLocale()
   const [{ isSaving, stuck, savedAt }, setStatus] = useState<
-    /** `savedAt`: time of the last complete save in epoch milliseconds; null before the first on this screen. */
+    /** `savedAt`: when all lines were last saved, in epoch milliseconds. Null before the first save on this screen. */
     ReturnType<typeof standingOf> & { savedAt: number | null }
   >(() => ({ ...standingOf(lines.getSnapshot()), savedAt: null }))
   useEffect(

@@ -8,7 +8,7 @@ import { useLineTools } from './line-tools.ts'
 const blockSize = 20
 
 /**
- * Splits lines into stable blocks: a line keeps its block, and so its row element, when others are added or removed.
+ * Splits lines into stable blocks. A line keeps its block and its row element when other lines are added or removed.
  */
 export function blocksOf(lines: readonly AnyLine[]): Array<{ id: string; lines: readonly AnyLine[] }> {
   const blocks: Array<{ id: string; part: number; lines: AnyLine[] }> = []
@@ -17,7 +17,7 @@ export function blocksOf(lines: readonly AnyLine[]): Array<{ id: string; lines: 
     const last = blocks.at(-1)
     if (last?.part === part) last.lines.push(line)
     else {
-      // A restored line can be among lines of another part, which splits that part into two blocks.
+      // A restored line might appear between lines of another part, which splits that part into two blocks.
       const before = blocks.filter(block => block.part === part).length
       blocks.push({ id: `${part} ${before}`, part, lines: [line] })
     }
@@ -25,7 +25,7 @@ export function blocksOf(lines: readonly AnyLine[]): Array<{ id: string; lines: 
   return blocks
 }
 
-/** Memoised, so that hundreds of rows render only on changes. */
+/** Memoised, so that hundreds of rows re-render only if the lines or their marks change. */
 export const LinesTable = memo(function LinesTable({
   rows,
   marks,

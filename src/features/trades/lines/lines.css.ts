@@ -15,14 +15,14 @@ export const status = appStyle({
   fontWeight: vars.weight.normal,
 })
 
-/** A typed term without a matching material. */
+/** Search term of a line without a known material. */
 export const term = appStyle({ color: vars.color.ink2, fontWeight: vars.weight.normal })
 
 export const remove = appStyle({ selectors: { '&:hover': { background: vars.color.badSoft } } })
 
 export const choice = appStyle({ width: '100%', minWidth: 0, fontFamily: vars.font.body })
 
-/** Touch-sized figure button, aligned with plain figures. */
+/** Button around a number: large enough for touch, and aligned with the plain numbers. */
 export const figure = appStyle({
   minWidth: vars.control.small,
   minHeight: vars.control.small,
@@ -31,7 +31,7 @@ export const figure = appStyle({
   lineHeight: vars.leading.body,
   color: 'inherit',
   textAlign: 'end',
-  // "more than new" wraps above its figure, which never breaks.
+  // "more than new" wraps above its amount. The amount itself does not break.
   whiteSpace: 'normal',
   textDecoration: `underline dotted 1px color-mix(in oklab, currentColor 45%, transparent)`,
   textUnderlineOffset: '4px',
@@ -40,7 +40,7 @@ export const figure = appStyle({
   '@media': { [media.touch]: { minWidth: vars.control.large, minHeight: vars.control.large } },
 })
 
-/** Takes the field's width without affecting it. */
+/** Text below a field: as wide as the field, without making the column wider. */
 const below = {
   display: 'block',
   width: 0,
@@ -53,10 +53,10 @@ const below = {
 const flat = { maxHeight: 0, paddingTop: 0, overflow: 'hidden' }
 const wait = keyframes({ from: flat, to: flat })
 
-/** Has no height for 400 ms, so that a button pressed on blur does not move away. */
+/** Keeps a height of 0 for 400 ms. The text appears on blur, and must not move the button that the user is pressing. */
 const late = { animation: `${wait} 400ms` } as const
 
-/** The typed expression: "1240-380 net". */
+/** The typed expression below a field: "1240-380 net". */
 export const formula = appStyle({
   ...below,
   ...late,

@@ -6,7 +6,7 @@ import { formatPrice, type StatisticsByName } from '#domain/trades/material-stat
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { keptMaterial, type ShownMaterial } from '#schemas/material.ts'
 
-/** Look-up of catalogue materials. An option shows family, code, factor (kg CO₂e avoided per kg) and the last price. */
+/** Look-up of materials. Each option shows family, code, factor (kg CO₂e avoided per kg) and last price. */
 export const lookUpMaterials = (
   api: Api,
   locale: string,

@@ -6,7 +6,7 @@ type Texts = { format: NumberFormat; invalidTextMessage: string; readDecimals: R
 
 const known = new Map<string, Texts>()
 
-/** Cached per locale, because a page can have a thousand of these fields. */
+/** Returns number format and texts of the fields. Cached by locale, because a page can have a thousand fields. */
 export function numberFieldTextsOf(locale: string): Texts {
   const before = known.get(locale)
   if (before) return before

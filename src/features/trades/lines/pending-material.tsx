@@ -45,7 +45,7 @@ function Choice({
   )
 }
 
-/** The state of a pending line: the running look-up, a Retry button, or a field to choose the material. */
+/** State of a pending line: a running look-up, a failed look-up with Retry, or a field to choose the material. */
 export function PendingMaterial({ line }: { line: PendingLine }) {
   const { lines } = useLineTools()
   const { key, pending } = line

@@ -3,7 +3,7 @@ import { hasStuckLines, hasUnsavedLines, type LinesActor } from '#machines/lines
 import type { OtherWork } from '#patterns/drafts/use-draft.ts'
 import { type TypedLine, typedLine } from '#schemas/trade.ts'
 
-/** Validates a line of a draft, which an older version of the app might have stored. */
+/** True if a line from a stored draft is valid. An older version of the app might have stored it. */
 const isTypedLine = (line: unknown): line is TypedLine => typedLine.safeParse(line).success
 
 const subscribeTo = (lines: LinesActor) => (onChange: () => void) => {
@@ -16,7 +16,7 @@ const subscribeTo = (lines: LinesActor) => (onChange: () => void) => {
   return () => subscription.unsubscribe()
 }
 
-/** Unsaved work of a new record: all lines, stored in the draft. */
+/** Unsaved work of a new record: all lines, which are stored in the draft. */
 export const draftWork = (lines: LinesActor): OtherWork => ({
   draft: () => lines.getSnapshot().context.lines.map(typedLineOf),
   isUnsaved: () => hasUnsavedLines(lines.getSnapshot()),
@@ -24,7 +24,10 @@ export const draftWork = (lines: LinesActor): OtherWork => ({
   subscribe: subscribeTo(lines),
 })
 
-/** Unsaved work of a saved record: only the lines that fail to save. */
+/**
+ * Unsaved work of a saved record. Within the app, only lines that failed to save block leaving: the others keep saving
+ * in the background.
+ */
 export const savedWork = (lines: LinesActor): OtherWork => ({
   draft: () => [],
   isUnsaved: by => (by === 'going' ? hasStuckLines : hasUnsavedLines)(lines.getSnapshot()),

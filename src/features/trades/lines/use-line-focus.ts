@@ -10,7 +10,7 @@ const has = (lines: readonly AnyLine[], key: string | null) => lines.some(line =
 
 const rowOf = (content: HTMLElement | null, key: string) => content?.querySelector(`[data-row="${key}"]`)
 
-/** Returns the first empty number field of a row, or else its first one. */
+/** Returns the first empty number field of a row, or else its first number field. */
 function numberToType(row: Element | null | undefined): HTMLElement | undefined {
   const numbers = [...(row?.querySelectorAll<HTMLInputElement>('[role="spinbutton"]') ?? [])]
   return numbers.find(({ value }) => value === '') ?? numbers[0]
@@ -19,14 +19,16 @@ function numberToType(row: Element | null | undefined): HTMLElement | undefined 
 export const adderIn = (content: HTMLElement | null) =>
   content?.querySelector<HTMLElement>('[role="combobox"]:not([data-row] *)')
 
-/** Returns the next focus after a removal: the line in its place, or the search that adds lines. */
+/** Returns the next focus after a line is removed: a button of the line that takes its place, or the search. */
 const nextTo = ({ area, beside }: Lost) => beside?.querySelector<HTMLElement>('td:last-child button') ?? adderIn(area)
 
 /**
- * Returns the lines of the table and manages their focus. The table is deferred, so that typing stays fast with
- * hundreds of lines. Added and removed lines show at once: the weight of an added line gets the focus, so that the next
- * keys go there. After a removal, the line in its place gets the focus. `content` contains the rows: spread `rescue` on
- * it.
+ * Returns the table's lines and manages the focus.
+ * - Updates are deferred, so that typing stays fast with hundreds of lines. Added and removed lines show at once.
+ * - The weight of an added line gets the focus.
+ * - After a removal, the line that takes its place gets the focus.
+ *
+ * `content` is the element around the rows. Spread `rescue` on it.
  */
 export function useLineFocus(lines: LinesActor, content: RefObject<HTMLElement | null>) {
   const current = useSelector(lines, snapshot => snapshot.context.lines)
@@ -44,7 +46,7 @@ export function useLineFocus(lines: LinesActor, content: RefObject<HTMLElement |
   useEmitted(lines, 'line.added', take)
   useEmitted(lines, 'line.restored', take)
   useEmitted(lines, 'line.found', ({ key, isChosen }) => {
-    // The focus moves only from the search or the accepted suggestion, which is about to unmount.
+    // The chosen material replaces the focused search or suggestion. If the focus is elsewhere, it does not move.
     if (isChosen && rowOf(content.current, key)?.contains(document.activeElement)) goTo(key)
   })
   return { rows, rescue: useFocusRescue({ items: '[data-row]', next: nextTo }) }

@@ -5,20 +5,23 @@ import { adderIn } from './use-line-focus.ts'
 const isNumber = (element: Element) => element.matches('[role="spinbutton"]')
 const numbersIn = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>('[role="spinbutton"]') ?? [])]
 
-/** Enter moves to the next number, Ctrl (⌘ on Macs) with an arrow to the same number of another line. */
+/**
+ * Keyboard navigation in the lines: Enter moves to the next number; Ctrl+Arrow (⌘ on a Mac) to the same number of the
+ * next or previous line.
+ */
 export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | null>) {
   const rowsNow = () => [...(content.current?.querySelectorAll('[data-row]') ?? [])]
   const goOn = (from: HTMLElement, row: Element) => {
     const numbers = numbersIn(row)
     const next = numbers[numbers.indexOf(from) + 1] ?? adderIn(content.current)
     if (next) return next.focus()
-    // Without the permission to add lines, the search is missing.
+    // Without permission to add lines there is no search, so the focus moves to the next row.
     const rows = rowsNow()
     numbersIn(rows[rows.indexOf(row) + 1])[0]?.focus()
   }
   /**
-   * Moves the focus to a neighbour in the column; the search follows the last line. Returns true if `from` is in the
-   * column.
+   * Moves the focus up or down in a column of number fields, which ends with the search. Returns true if `from` is in
+   * the column.
    */
   const goAcross = (from: HTMLElement, isDown: boolean) => {
     const row = from.closest('[data-row]')
@@ -34,13 +37,13 @@ export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | 
   const discard = (key: string) => {
     const event = { type: 'line.discard', key } as const
     if (!lines.getSnapshot().can(event)) return false
-    // Blur commits the typed number, so that Undo restores it with the line.
+    // Moving the focus commits the typed number, so that Undo restores the line with it.
     adderIn(content.current)?.focus()
     lines.send(event)
     return true
   }
   return {
-    // Capture phase: the number fields and the search use the arrows too.
+    // Capture phase, because the number fields and the search handle the arrow keys too.
     onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
       const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event
       if ((key !== 'ArrowUp' && key !== 'ArrowDown') || !(ctrlKey || metaKey) || altKey || shiftKey) return
@@ -57,7 +60,7 @@ export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | 
         event.preventDefault()
         goOn(target, row)
       }
-      // In the material search, Ctrl+Backspace deletes a word.
+      // Except in the material search, where Ctrl+Backspace deletes a word.
       if (
         key === 'Backspace' &&
         isCommand &&

@@ -5,7 +5,7 @@ import { statisticsOf } from '#domain/trades/material-statistics.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-/** One page of the latest trades, of a size that servers answer quickly. */
+/** One page of the latest trades, small enough for a quick response. */
 const latest = {
   page: 1,
   pageSize: 50,
@@ -16,7 +16,10 @@ const latest = {
 
 const none: readonly Trade[] = []
 
-/** Returns recent trades, read while the page is idle. Empty before, and without `may`. `id` is the edited trade. */
+/**
+ * Returns recent trades and their price statistics, loaded while the page is idle. Empty until loaded, or if `may` is
+ * false. The statistics exclude the trade `id`.
+ */
 export function useRecentTrades({ listOnce }: Pick<TradeCalls, 'listOnce'>, id: string | null, may: boolean) {
   const { value } = useLoaded<readonly Trade[]>(async signal => {
     if (!may) return none

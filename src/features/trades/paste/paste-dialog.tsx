@@ -11,7 +11,7 @@ const example = [
   ['GW 50-04', 1310, 1965],
 ] as const
 
-/** Takes spreadsheet rows as text. The caller keeps the text, so that closing the dialog loses nothing. */
+/** Dialog for pasting spreadsheet rows as text. The caller keeps the text, so that it survives closing the dialog. */
 export function PasteDialog({
   text,
   onChange,

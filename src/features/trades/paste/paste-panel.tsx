@@ -43,7 +43,7 @@ function copy(text: string) {
   )
 }
 
-/** Rows without a line, with their reasons and buttons to retry, copy and dismiss them. */
+/** Pasted rows that were not added, with reasons. Has buttons to retry, copy and dismiss them. */
 function Report({ paste }: { paste: PasteActor }) {
   const locale = useLocale()
   const unread = useSelector(paste, snapshot => snapshot.context.unread)
@@ -79,7 +79,9 @@ function Report({ paste }: { paste: PasteActor }) {
   )
 }
 
-/** The state of a paste, above the lines. Empty without a paste. Afterwards the focus moves to the search. */
+/**
+ * Status of a paste, shown above the lines; empty without a paste. When it disappears, the focus moves to the search.
+ */
 export function PastePanel({ paste }: { paste: PasteActor }) {
   const locale = useLocale()
   const isReading = useSelector(paste, snapshot => snapshot.hasTag('reading'))

@@ -7,7 +7,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import * as css from './paste.css.ts'
 import { beginPaste } from './use-paste.ts'
 
-/** Opens the paste dialog. Its file is usually prefetched; a toast reports a failed load. */
+/** Button that opens the paste dialog. A toast reports if the dialog fails to load. */
 export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButtonElement> }) {
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
@@ -17,7 +17,7 @@ export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButt
     setOpen(true)
     if (parts) return
     try {
-      // Not `lazy`: a failed import would replace the form with the error screen.
+      // Not `lazy`: after a failed import, the error screen would replace the form.
       setParts(await import('./paste-dialog.tsx'))
     } catch {
       setOpen(false)
@@ -46,7 +46,10 @@ export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButt
   )
 }
 
-/** Accepts pasted spreadsheet rows, also inside a field. A single cell goes into the field. */
+/**
+ * Wraps content in which the user can paste spreadsheet rows, even inside a field. A single cell is pasted into the
+ * field as usual.
+ */
 export function PasteArea({
   paste,
   isDisabled,
@@ -55,14 +58,14 @@ export function PasteArea({
 }: {
   paste: PasteActor
   isDisabled: boolean
-  /** Called after a paste of rows, with the target element. */
+  /** Called when rows are pasted, with the target of the paste event. */
   onRows: (target: EventTarget) => void
   children: ReactNode
 }) {
   const locale = useLocale()
   const take = (event: ClipboardEvent<HTMLDivElement>) => {
     const text = event.clipboardData.getData('text/plain')
-    // React events bubble from a dialog to its React parent, although the DOM nodes are apart.
+    // Ignores pastes in a dialog: React events bubble to the React parent, even if the DOM parent differs.
     if (isDisabled || !isTable(text) || !event.currentTarget.contains(event.target as Node)) return
     event.preventDefault()
     event.stopPropagation()

@@ -10,7 +10,7 @@ import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { PasteActor } from '#machines/paste/paste.selectors.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** Returns the paste actor of a form, which adds the parsed lines and shows a toast with their number. */
+/** Returns the paste actor of a form. Parsed lines are added to the form, and a toast states their number. */
 export function usePaste(lines: LinesActor): PasteActor {
   const locale = useLocale()
   const { materials } = useApi()
@@ -31,7 +31,10 @@ export function usePaste(lines: LinesActor): PasteActor {
   return paste
 }
 
-/** Starts a paste; numbers are in the format of `locale`. Returns false, with a toast, if another paste is running. */
+/**
+ * Starts to parse pasted text, with numbers in the format of `locale`. If another paste is running, shows a toast and
+ * returns false.
+ */
 export function beginPaste(paste: PasteActor, text: string, locale: string): boolean {
   const event = { type: 'paste.begin', text, locale } as const
   if (paste.getSnapshot().can(event)) {

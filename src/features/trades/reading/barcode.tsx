@@ -1,6 +1,6 @@
 import { code39 } from '#domain/figures/code-39.ts'
 
-/** A text as a Code 39 barcode for scanners. The text itself must be beside it. */
+/** Renders a text as a Code 39 barcode. The caller must show the text beside it. */
 export function Barcode({ text, className }: { text: string; className: string }) {
   const { bars, width } = code39(text)
   return (

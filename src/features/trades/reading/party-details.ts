@@ -7,9 +7,9 @@ import type { Trade } from '#schemas/trade.ts'
 import type { User } from '#schemas/user.ts'
 
 export type PartyDetails = {
-  /** The business that a seller works for. */
+  /** Name of the seller's business. */
   business: string | null
-  /** Address of the business, or of the party without one. */
+  /** Postal address of the business, or of the seller if they have no business. */
   address: Address | null
 }
 
@@ -18,7 +18,7 @@ export type TradeDetails = { buyer: PartyDetails; seller: PartyDetails }
 const noDetails: PartyDetails = { business: null, address: null }
 export const noTradeDetails: TradeDetails = { buyer: noDetails, seller: noDetails }
 
-/** Returns null for unreadable or forbidden details, because a trade is readable without them. */
+/** Returns null if the details are unreadable or forbidden, because the trade is useful without them. */
 async function ifReadable<Value>(load: () => Promise<Value>): Promise<Value | null> {
   try {
     return await load()
@@ -28,7 +28,7 @@ async function ifReadable<Value>(load: () => Promise<Value>): Promise<Value | nu
   }
 }
 
-/** Loads businesses and addresses of the buyer and the seller, as far as permitted. */
+/** Loads the businesses and postal addresses of buyer and seller, if the user may view them. */
 export async function loadDetails(
   api: Api,
   user: User,
@@ -39,7 +39,7 @@ export async function loadDetails(
     id === null || lacking(user, 'businesses', 'view', id === ownBusinessId(user)) !== null
       ? null
       : ifReadable(() => api.businesses.get(id, [], signal))
-  /** Sellers without view permission can be in the list of the business's own users. */
+  /** If the user can't view the seller's record, the seller might still be in the user list of the user's business. */
   const colleague = async (id: string, name: string): Promise<PartyDetails> => {
     const own = ownBusinessId(user)
     if (own === null || !may(user, 'businesses.users.view')) return noDetails

@@ -7,7 +7,7 @@ const sizes: ReadonlyArray<{ id: SlipSize; label: string }> = [
   { id: '80mm', label: '80 mm roll' },
 ]
 
-/** Paper sizes, the last choice first. */
+/** Menu of paper sizes; the last chosen size is first. */
 export const PrintMenuItems = ({
   menu,
   last,

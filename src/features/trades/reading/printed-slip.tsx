@@ -11,11 +11,11 @@ import { SlipSheet } from './slip-sheet.tsx'
 
 const loadItems = async () => (await import('./print-menu-items.tsx')).PrintMenuItems
 
-/** Prints the hidden slip on the chosen paper size. */
+/** Button and menu to print the slip on the chosen paper size. */
 export function PrintSlip({ size, onSize }: { size: SlipSize; onSize: (size: SlipSize) => void }) {
   const { button, menu, Items } = useMenu(loadItems)
   const print = (chosen: SlipSize) => {
-    // The slip must render in that size before the browser takes the page.
+    // Renders the slip in the chosen size before the browser captures the page.
     flushSync(() => onSize(chosen))
     window.print()
   }
@@ -30,10 +30,10 @@ export function PrintSlip({ size, onSize }: { size: SlipSize; onSize: (size: Sli
 }
 
 const millimetre = 96 / 25.4
-/** Top and bottom margins of a roll (src/theme/print.css), plus 1 mm for rounding. */
+/** Top and bottom margins of roll paper in mm (src/theme/print.css), plus 1 mm for rounding. */
 const rollMargins = 8 + 1
 
-/** Cuts the roll at the end of the slip. */
+/** Sets the page length of roll paper to the height of the slip. */
 function useRollLength(size: SlipSize) {
   const paper = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ function useRollLength(size: SlipSize) {
   return paper
 }
 
-/** Always laid out but hidden, so that its height is known when printing starts. */
+/** The slip for printing. It is hidden but laid out, so that its height is known when printing starts. */
 export function PrintedSlip({ size, ...slip }: Omit<Slip, 'printed'> & { size: SlipSize }) {
   const { now } = useEnvironment()
   const { name } = useUser()

@@ -4,7 +4,7 @@ import { appStyle, look } from '#theme/style.ts'
 const { weight } = vars
 const dashed = '1.5px dashed #000'
 
-/** 80 mm minus the margins. Paper sizes: themes and screen text sizes do not apply. */
+/** Paper width of 80 mm minus the margins. On paper, themes and screen text sizes do not apply. */
 export const roll = appStyle({
   width: '72mm',
   color: '#000',
@@ -44,7 +44,7 @@ export const strong = appStyle({ fontWeight: weight.semibold })
 
 export const line = appStyle({ paddingBlockStart: '6px', breakInside: 'avoid' })
 
-/** Code, kilograms and rand; wider figures shrink the code. */
+/** Columns: code, kilograms, rand. The code column shrinks when the amounts are wide. */
 export const figures = appStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(74px, auto) minmax(84px, auto)',
@@ -53,7 +53,7 @@ export const figures = appStyle({
 
 export const figure = appStyle({ textAlign: 'end', whiteSpace: 'nowrap' })
 
-/** A figure that does not fit beside its label wraps below it, at the same edge. */
+/** A label and an amount. If they don't fit on one line, the amount wraps below, aligned to the right edge. */
 export const total = appStyle({ ...look.wrapped, alignItems: 'baseline', gap: '0 8px', whiteSpace: 'nowrap' })
 
 const atEnd = { marginInlineStart: 'auto', fontWeight: weight.semibold }
@@ -80,7 +80,7 @@ export const foot = appStyle({
   breakInside: 'avoid',
 })
 
-/** Includes the quiet zones that scanners need. */
+/** The width includes the quiet zones that scanners need. */
 export const barcode = appStyle({ width: '62mm', height: '38px', marginBlockEnd: '4px', fill: '#000' })
 
 export const printed = appStyle({ paddingBlockStart: '12px' })

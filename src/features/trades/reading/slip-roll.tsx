@@ -58,7 +58,7 @@ function Lines({ trade: { materials } }: Slip) {
   )
 }
 
-/** A slip for 80 mm roll printers: black only, because such printers have no other colour. */
+/** Slip for 80 mm roll printers. Black only, because these printers have no other colour. */
 export function SlipRoll(slip: Slip) {
   const { trade, totals, details, printed } = slip
   const locale = useLocale()

@@ -23,7 +23,7 @@ export const number = appStyle({
   fontSize: text.small,
 })
 
-/** Black on white in every theme. */
+/** Black in every theme, because slips are printed on white paper. */
 export const barcode = appStyle({ width: '200px', height: '34px', fill: '#000' })
 
 export const title = appStyle({ marginBlockStart: '32px', ...look.heading })
@@ -59,7 +59,7 @@ export const head = appStyle({
   textAlign: 'start',
 })
 
-/** As wide as catalogue codes: longer codes break, to leave room for the names. */
+/** As wide as catalogue codes. Longer codes break, so that the names have enough room. */
 export const codeHead = appStyle([head, { width: '88px', paddingInlineStart: space.s4 }])
 
 export const figureHead = appStyle([head, { paddingInlineStart: space.s4, textAlign: 'end', whiteSpace: 'nowrap' }])
@@ -79,7 +79,7 @@ export const code = appStyle([
 
 export const figure = appStyle([cell, { paddingInlineStart: space.s4, textAlign: 'end', whiteSpace: 'nowrap' }])
 
-/** Breaks after "more than new". */
+/** The label "more than new" can wrap. */
 export const carbon = appStyle([figure, { whiteSpace: 'normal' }])
 
 export const quietFigure = appStyle([figure, { color: color.ink2 }])
@@ -132,7 +132,7 @@ export const note = appStyle({
   color: color.ink2,
 })
 
-/** On screen without size, hidden from sight and from screen readers. */
+/** On screen: no height, and hidden from sight and from screen readers. */
 export const unseen = appStyle({
   '@media': {
     'not print': { position: 'absolute', height: 0, overflow: 'hidden', visibility: 'hidden', contain: 'strict' },

@@ -15,7 +15,7 @@ import type { PartyDetails } from './party-details.ts'
 import { addressInBrief, carbonLabels, type Slip, type Weighbridge, weighedAt } from './slip.ts'
 import * as css from './slip-sheet.css.ts'
 
-/** The letterhead of the yard, or the app's logo if the yard is unknown. */
+/** Letterhead of the yard, or the app's logo if the yard is unknown. */
 function Yard({ place }: { place: Weighbridge | null }) {
   if (!place) return <Logo />
   return (
@@ -96,7 +96,7 @@ const Signature = ({ party }: { party: 'buyer' | 'seller' }) => (
   </div>
 )
 
-/** A slip on A4 sheets. The margins contain the print time, the user and the page numbers. */
+/** Slip on A4 sheets. The page margins contain the print time, the user and the page number. */
 export function SlipSheet(slip: Slip) {
   const { trade, totals, details, printed } = slip
   const locale = useLocale()

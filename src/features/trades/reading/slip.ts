@@ -3,7 +3,7 @@ import { addressLines } from '#domain/statement/address-lines.ts'
 import type { Trade } from '#schemas/trade.ts'
 import type { PartyDetails, TradeDetails } from './party-details.ts'
 
-/** Content of a slip. `printed` has the time and the user. */
+/** Content of a slip. `printed`: when and by whom. */
 export type Slip = {
   trade: Trade
   totals: Totals
@@ -11,14 +11,14 @@ export type Slip = {
   printed: { at: string; by: string }
 }
 
-/** CO₂e labels on slips: estimated, in contrast to the weighed figures. */
+/** CO₂e labels on slips. Weights are measured, but CO₂e is estimated. */
 export const carbonLabels = {
   avoided: 'CO₂e avoided, estimated',
   moreThanNew: 'CO₂e more than new, estimated',
   unknown: 'CO₂e avoided, estimated',
 } as const
 
-/** Returns an address in two lines, street and town, then province and code, without the country. */
+/** Returns a postal address in two lines, without the country: street and town; province and postal code. */
 export function addressInBrief({ address }: PartyDetails): string[] {
   if (!address) return []
   const lines = addressLines({ ...address, country: '' })
@@ -27,7 +27,7 @@ export function addressInBrief({ address }: PartyDetails): string[] {
 
 export type Weighbridge = { name: string; address: string[] }
 
-/** Returns the yard that weighed the load: the seller's business, or else the buyer. */
+/** Returns the yard that weighed the load: the seller's business, or the buyer if the seller has none. */
 export function weighedAt({ trade: { buyer }, details }: Slip): Weighbridge | null {
   if (details.seller.business !== null)
     return { name: details.seller.business, address: addressInBrief(details.seller) }

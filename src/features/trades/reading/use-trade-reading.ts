@@ -17,7 +17,10 @@ export type ReadValues = { trade: Trade | null }
 
 const readOnly = () => Promise.reject(new Error('You can’t change trades here.'))
 
-/** Waits for pending saves of an earlier visit. `loaded` is the trade if already known. */
+/**
+ * Returns the form record of a trade to view. Loading waits for pending saves of the edit form. `loaded` is the trade,
+ * if already known.
+ */
 export function useTradeReading(
   { resource }: TradeViewConfig,
   id: string,

@@ -21,7 +21,7 @@ export const main = appStyle({ display: 'grid', gap: space.gap, minWidth: 0 })
 
 export const aside = appStyle({ minWidth: 0 })
 
-/** Columns with a hairline between them; stacked in narrow containers. */
+/** Columns, separated by a hairline; stacked in narrow containers. */
 export const facts = appStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr)',

@@ -68,12 +68,12 @@ function Viewed({ config, list, trade }: { config: TradeViewConfig; list: ListAs
   const [size, setSize] = usePreference('slipSize')
   const details = useLoaded(signal => loadDetails(api, user, trade, signal)).value ?? noTradeDetails
   const { id, buyer, createdAt, materials, unreadableLines } = trade
-  // Lines in the response are shown, regardless of permission names.
+  // Lines in the response are shown even if the user seems to lack the view permission: the server decides.
   const lacksLines =
     materials.length > 0 || unreadableLines ? null : lacking(user, `${config.resource}.materials`, 'view')
   const totals = totalsOf(materials)
   const isWhole = lacksLines === null
-  // A slip or a copy would miss the unreadable lines.
+  // A slip or a copy without the unreadable lines would be incomplete.
   const isReadable = isWhole && !unreadableLines
   return (
     <>
@@ -112,7 +112,10 @@ function Viewed({ config, list, trade }: { config: TradeViewConfig; list: ListAs
   )
 }
 
-/** A saved trade, read-only. @throws Problem for the error screen; of kind `notFound` for Not Found. */
+/**
+ * A saved trade, read-only.
+ * @throws Problem for the error screen; of kind `notFound` for Not Found.
+ */
 function ViewTrade({ config, id, loaded }: RecordScreenProps<ReadValues> & { config: TradeViewConfig }) {
   const record = useTradeReading(config, id, loaded)
   const list = useListLocation({ title: titleOf(config.list), path: pathTo(config.list) })
@@ -124,7 +127,7 @@ function ViewTrade({ config, id, loaded }: RecordScreenProps<ReadValues> & { con
   )
 }
 
-/** Reloads the view after pending line saves of the edit form end. */
+/** Reloads the trade when pending saves of the edit form end. */
 function CurrentTrade({ config, id, loaded }: RecordScreenProps<ReadValues> & { config: TradeViewConfig }) {
   const count = useEndedWork(id)
   return <ViewTrade key={count} config={config} id={id} loaded={count === 0 ? loaded : undefined} />

@@ -39,7 +39,7 @@ function LineRow({ line }: { line: Line }) {
   )
 }
 
-/** The lines of a trade, read-only, with a row of totals. */
+/** Read-only table of a trade's lines, with a row of totals. */
 export function ViewedLines({ lines, totals }: { lines: readonly Line[]; totals: Totals }) {
   const locale = useLocale()
   const counted = countedOf(totals, locale)

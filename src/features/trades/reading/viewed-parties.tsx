@@ -22,7 +22,7 @@ function Fact({ label, value, detail }: { label: string; value: string; detail?:
   )
 }
 
-/** "Bloemfontein, Free State"; empty if unknown. */
+/** Returns "Bloemfontein, Free State"; '' if the address is unknown. */
 const placeOf = ({ address }: PartyDetails) => [address?.city, address?.province].filter(Boolean).join(', ')
 
 export function ViewedParties({
@@ -46,7 +46,7 @@ export function ViewedParties({
 
 const inWords = (moment: string, locale: string) => `${dayWithYear(moment, locale)} at ${timeInWords(moment, locale)}`
 
-/** "Recorded on 17 Nov 2026 at 14:46, last changed on 18 Nov 2026 at 08:12." Changes of lines count too. */
+/** Returns "Recorded on 17 Nov 2026 at 14:46, last changed on 18 Nov 2026 at 08:12." Changed lines count as changes. */
 export function stampsInWords({ createdAt, updatedAt, materials }: Trade, locale: string): string {
   const changes = [updatedAt, ...materials.flatMap(line => line.updatedAt ?? [])].map(moment => Date.parse(moment))
   const last = new Date(Math.max(...changes)).toISOString()

@@ -24,9 +24,7 @@ import { DuplicateWarning } from './duplicate-warning.tsx'
 import { type JustRecorded, JustRecordedStrip } from './just-recorded.tsx'
 import { RecordButton } from './record-button.tsx'
 
-/**
- * Records new trades, each with a new form if the user records several in a row. The first form starts with `copied`.
- */
+/** Records one or more trades, each in a new form. The first form starts with the draft `copied`. */
 function CreateTrade({ config, copied = null }: { config: TradeFormConfig; copied?: Draft | null }) {
   const [afterwards, onChoose] = usePreference('afterRecording')
   const [{ count, last }, setRecorded] = useState<{ count: number; last: JustRecorded | null }>({
@@ -45,13 +43,13 @@ function CreateTrade({ config, copied = null }: { config: TradeFormConfig; copie
   )
 }
 
-/** The next trade starts with the same seller. */
+/** Returns a config that preselects the seller of the trade just recorded. */
 const configAfter = ({ values: { seller } }: JustRecorded, config: TradeFormConfig): TradeFormConfig => ({
   ...config,
   defaultSeller: () => seller,
 })
 
-/** Records one new trade. Its lines are drafts until the trade is saved. */
+/** Form for one new trade. Its lines are unsaved until the trade is saved. */
 function NewTrade({
   config,
   last,
@@ -104,7 +102,10 @@ function Copy({ config, of }: { config: TradeFormConfig; of: Trade }) {
   return <CreateTrade config={config} copied={copyOf(of, config.mayKeepSeller(of, useUser()))} />
 }
 
-/** Loads the trade to copy. @throws Problem for the error screen or Not Found. */
+/**
+ * Loads the trade to copy.
+ * @throws Problem for the error screen or Not Found.
+ */
 function LoadedCopy({ config, id }: { config: TradeFormConfig; id: string }) {
   const api = useApi()
   const { value, problem } = useLoaded(signal => loadTrade(api, config.resource, id, signal))
@@ -115,16 +116,16 @@ function LoadedCopy({ config, id }: { config: TradeFormConfig; id: string }) {
 
 function CreateOrDuplicate({ config, answer }: { config: TradeFormConfig; answer: Trade | undefined }) {
   const search = useSearch()
-  // Read once, because look-ups later change the same search.
+  // Read once, because look-ups change the query string later.
   const [id] = useState(() => readCopied(search))
   if (id === null) return <CreateTrade config={config} />
   return answer?.id === id ? <Copy config={config} of={answer} /> : <LoadedCopy config={config} id={id} />
 }
 
-/** Returns the screen that records a trade, blank or as a copy of the trade in the address. */
+/** Returns the screen for a new trade: blank, or a copy of the trade in the URL. */
 export const createTrade = (config: TradeFormConfig): Screen =>
   withScreenLoader(
-    // `answer` is the result of the loader below.
+    // `answer` is the result of the loader below: the trade to copy, or null.
     ({ answer }) => <CreateOrDuplicate config={config} answer={(answer ?? undefined) as Trade | undefined} />,
     async ({ api, search }, signal) => {
       const id = readCopied(search)

@@ -7,7 +7,7 @@ import * as css from '#features/trades/trade-form.css.ts'
 import { type LinesActor, typedLines } from '#machines/lines/lines.selectors.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-/** Warns that a recent trade has the same load. Recording it again stays possible. */
+/** Warns that a recent trade has the same parties and materials. The user can still record the new trade. */
 export function DuplicateWarning({
   record,
   lines,

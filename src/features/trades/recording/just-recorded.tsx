@@ -10,10 +10,13 @@ import type { TradeKind } from '#features/trades/trade-form-config.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 
-/** A recorded trade. `id` is null if the server sent none; `note` is a warning for the user, or ''. */
+/** A trade that was just recorded. `id` is null if the response had none. `note` is a warning for the user, or ''. */
 export type JustRecorded = { id: string | null; values: TradeValues; note: string }
 
-/** The last recorded trade, above the next form: "Recorded: Kasi Recyclers · 2 lines · 650.00 kg · R 3 380.00 · …". */
+/**
+ * Summary of the last recorded trade, above the next form: "Recorded: Kasi Recyclers · 2 lines · 650.00 kg · R 3 380.00
+ * · …".
+ */
 export function JustRecordedStrip({
   kind: { viewPath, editPath },
   recorded: { id, values, note },

@@ -6,7 +6,7 @@ import { useMenu } from '#ui/overlays/use-menu.ts'
 
 const loadItems = async () => (await import('./record-menu-items.tsx')).RecordMenuItems
 
-/** Submit button with a menu for the next screen: the list, or a new form. */
+/** Submit button with a menu for what to open next: the list, or another form. */
 export function RecordButton({
   noun,
   afterwards,

@@ -20,7 +20,7 @@ export const part = appStyle({
   containerType: 'inline-size',
 })
 
-/** Side by side; long figures wrap. */
+/** Two amounts side by side; stacked if they are long. */
 export const pair = appStyle({ ...look.wrapped, gap: vars.space.s3 })
 
 export const one = appStyle({ flex: '1 0 7rem', minWidth: 'min-content' })
@@ -39,7 +39,7 @@ export const carbon = appStyle({ color: vars.color.good, fontWeight: vars.weight
 
 export const rest = appStyle({ fontSize: vars.text.label, color: vars.color.ink2 })
 
-/** Colours by effect, which the text states too. */
+/** Colours by effect. The text states the effect too, so colour is not the only sign. */
 export const effects = {
   avoided: appStyle({ color: color.good }),
   moreThanNew: appStyle({ color: color.bad }),

@@ -8,13 +8,13 @@ import type { ListFigures } from '#patterns/list/table/list-figures.ts'
 import type { Trade } from '#schemas/trade.ts'
 import * as css from './totals.css.ts'
 
-/** Returns the CO₂e for a cell, with the number of counted lines if some have no factor. */
+/** Returns the CO₂e for a cell. If some lines have no factor, adds how many lines were counted. */
 function carbonCell(sums: Sums, locale: string): ReactNode {
   const carbon = knownCarbon(sums)
   const counted = carbon === null ? '' : countedOf(sums, locale)
   const effect = effectOf(carbon)
   const amount = carbonInColumn(carbon, locale)
-  // The column already has the colour of savings: saves an element in most rows of a long list.
+  // The column already has this colour. Saves an element in most rows of a long list.
   if (effect === 'avoided' && !counted) return amount
   return (
     <span>
@@ -24,7 +24,7 @@ function carbonCell(sums: Sums, locale: string): ReactNode {
   )
 }
 
-/** Sums of trades in cells: kg, rand and kg CO₂e avoided. Day headings round to kg: "8 412 kg". */
+/** Totals of trades in list cells: kg, rand, and kg CO₂e avoided. Day headings show rounded kilograms: "8 412 kg". */
 export const tradeFigures: ListFigures<Trade> = {
   cells: {
     weight: (trade, locale) => formatNumber(sumsOfTrade(trade).weight, locale),

@@ -28,7 +28,7 @@ const pendingNote = (count: number, locale: string) =>
     ? '1 line without a material is not counted.'
     : `${countInWords(count, locale)} lines have no material yet and are not counted.`
 
-/** Returns the sentences below the CO₂e: what the sum includes and excludes, and the kind of figure. */
+/** Returns sentences about the CO₂e total: what it includes and excludes, and that it is an estimate. */
 function notesOf(totals: Totals, pending: number, unit: 'kg' | 't', locale: string): string[] {
   const { carbon, emitted, emitting, known } = totals
   const isMixed = emitting > 0 && emitting < known
@@ -46,7 +46,7 @@ export function LinesTotalsCard({ lines }: { lines: LinesActor }) {
   return <TotalsCard totals={useSelector(lines, select)} pending={useSelector(lines, countPending)} />
 }
 
-/** CO₂e, weight, value and the share of each family. `pending` lines are not counted yet. */
+/** CO₂e, weight, value and each family's share. `pending` is the number of lines that are not counted yet. */
 export function TotalsCard({ totals, pending = 0 }: { totals: Totals; pending?: number }) {
   const locale = useLocale()
   const { weight, value, byFamily } = totals
@@ -95,7 +95,7 @@ export function TotalsCard({ totals, pending = 0 }: { totals: Totals; pending?: 
   )
 }
 
-/** Live totals in two lines for the bottom bar on phones, where the totals card is out of view. */
+/** Live totals in the bottom bar on phones, where the totals card is out of view. */
 export function TotalsBar({ lines }: { lines: LinesActor }) {
   const locale = useLocale()
   const [select] = useState(totalsSelector)
