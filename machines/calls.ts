@@ -1,16 +1,19 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 
 /*
- * Parallel calls of one actor. The machine spawns one child for each call, up to a limit, and stops the child when the
- * call ends. The child id has the name of the actor and the key of the call.
+ * Parallel calls of one actor. The machine spawns one child actor per call, up to a limit, and stops the child when the
+ * call ends. The child id joins the actor name and the call's key.
  */
 
-/** End of one of several calls. The event type is `xstate.done.actor.slot.*` or `xstate.error.actor.slot.*`. */
+/**
+ * Event at the end of one of several parallel calls: `xstate.done.actor.slot.*` or `xstate.error.actor.slot.*`, where
+ * `slot` is the actor name.
+ */
 export type CallEnded<Slot extends string, Output> =
   | DoneActorEvent<Output, `${Slot}.${string}`>
   | ErrorActorEvent<unknown, `${Slot}.${string}`>
 
 export const callId = (slot: string, key: string) => `${slot}.${key}`
 
-/** Returns the key of a call from the id of its child. */
+/** Returns a call's key from the id of its child actor. */
 export const keyOfCall = (id: string) => id.slice(id.indexOf('.') + 1)

@@ -1,2 +1,4 @@
-/** Returns the error of a failed actor, as params for actions and guards. They convert it to a `Problem`. */
+/**
+ * Returns the raw error of a failed actor, as params for actions and guards. Those convert the error to a `Problem`.
+ */
 export const ofError = ({ event }: { event: { error: unknown } }): unknown => event.error

@@ -1,10 +1,10 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate'
 import type { Script } from './fakes.ts'
 
-/** Time of the clocks in examples and in the lab, in epoch milliseconds. */
+/** Current time for the clocks in examples and in the lab, in epoch milliseconds. */
 export const exampleTime = Date.UTC(2026, 10, 20, 8, 30)
 
-/** Events from outside, without those of the machine's own actors and delays. */
+/** Events that a machine accepts from outside. Excludes the `xstate.*` events of child actors and delays. */
 export type EventOf<Machine extends AnyStateMachine> = Exclude<EventFromLogic<Machine>, { type: `xstate.${string}` }>
 
 /** One event of each type, with a realistic payload. */
@@ -12,20 +12,20 @@ export type ExampleEvents<Machine extends AnyStateMachine> = {
   [Type in EventOf<Machine>['type']]: Extract<EventOf<Machine>, { type: Type }>
 }
 
-/** A machine that can run alone: with fakes, inputs, and one event of each type. */
+/** A machine that can run alone, with fake actors, inputs, and one event of each type. */
 export type Example<Machine extends AnyStateMachine, Slot extends string = string, Start extends string = string> = {
-  /** Returns the machine with fakes that follow the script. The fakes can depend on the input. */
+  /** Returns the machine with fake actors that follow the script. The fakes can depend on the input name `start`. */
   machine(script: Script<Slot>, start?: Start): Machine
-  /** Actors that the script can delay, fail or answer. */
+  /** Actors that the script can delay, fail, or give another output. */
   slots: readonly Slot[]
-  /** Inputs of the machine by name. Put the usual input first. */
+  /** Inputs of the machine by name. The first is the usual one. */
   inputs: Readonly<Record<Start, InputFrom<Machine>>>
   events: ExampleEvents<Machine>
-  /** Further events with other payloads, for branches that one event of each type cannot reach. */
+  /** More events with other payloads, for branches that one event of each type cannot reach. */
   otherEvents?: ReadonlyArray<EventOf<Machine>>
-  /** Other outputs of an actor, by name. */
+  /** Alternative outputs of each actor, by name. */
   otherAnswers?: { readonly [Name in NoInfer<Slot>]?: Readonly<Record<string, unknown>> }
-  /** States, transitions and guard results that no path covers, each with the reason. */
+  /** States, transitions and guard results that no path covers, each with the reason why not. */
   unreachable?: Readonly<Record<string, string>>
 }
 
@@ -34,7 +34,7 @@ export const example = <Machine extends AnyStateMachine, Slot extends string, St
   one: Example<Machine, Slot, Start>,
 ) => one
 
-/** Example of any machine. Each call of its actors waits at the gate. */
+/** Example of a machine of any type. Each actor call waits for the promise of `gate`. */
 export type AnyExample = {
   machine(script: Pick<Script<string>, 'gate'>, start?: string): AnyStateMachine
   slots: readonly string[]

@@ -1,20 +1,23 @@
 import { type AnyActorRef, createActor, fromPromise, fromTransition, type PromiseActorLogic } from 'xstate'
 import { Problem, type ProblemFacts, type ProblemKind } from '#domain/problem.ts'
 
-/** Behaviour of fake actors, by name. An actor without an entry answers immediately. */
+/** Behaviour of fake actors, by actor name. An actor without an entry responds immediately. */
 export type Script<Slot extends string> = {
-  /** A single problem fails every call. A list has one entry per call (null succeeds); later calls succeed. */
+  /**
+   * A single problem fails every call of the actor. A list has one entry per call (null: the call succeeds); later
+   * calls succeed.
+   */
   failures?: Partial<Record<Slot, Problem | ReadonlyArray<Problem | null>>>
-  /** Actors that never answer, which keeps the machine in its waiting state. */
+  /** Actors that never respond, so that the machine stays in its waiting state. */
   hanging?: readonly Slot[]
   /**
-   * Every call waits for this promise and ignores the rest of the script. A rejection fails the call. `actor` is the
-   * call's actor.
+   * If present, every call waits for this promise and ignores the rest of the script. A rejection fails the call.
+   * `actor` is the actor that runs the call.
    */
   gate?: (call: SlotCall<Slot>, actor: AnyActorRef) => Promise<OtherAnswer | void>
 }
 
-/** Output that replaces the fake's own output. */
+/** Output that replaces the fake's default output. */
 export type OtherAnswer = { output: unknown }
 
 /** One call of a fake actor. */
@@ -31,7 +34,7 @@ export function fakeSlots<Slot extends string>({ failures = {}, hanging = [], ga
     pending.set(slot, left)
     return left.shift() ?? null
   }
-  /** Answers one call with `answer()`, unless the script overrides it. */
+  /** Completes one call with the result of `answer()`, unless the script overrides it. */
   const outcomeOf = async <Output>(call: SlotCall<Slot>, actor: AnyActorRef, answer: () => Output): Promise<Output> => {
     calls.push(call)
     if (gate) {
@@ -43,7 +46,7 @@ export function fakeSlots<Slot extends string>({ failures = {}, hanging = [], ga
     if (failure) throw failure
     return answer()
   }
-  /** Returns an actor that answers with `answer(input)`, unless the script overrides it. */
+  /** Returns a fake actor that resolves with `answer(input)`, unless the script overrides it. */
   const slot = <Output, Input = void>(name: Slot, answer: (input: Input) => Output): PromiseActorLogic<Output, Input> =>
     fromPromise<Output, Input>(({ input, signal, self }) =>
       outcomeOf({ slot: name, input, signal }, self, () => answer(input)),
@@ -51,7 +54,7 @@ export function fakeSlots<Slot extends string>({ failures = {}, hanging = [], ga
   return { slot, outcomeOf, calls }
 }
 
-/** Parent that ignores the events of its children. */
+/** Parent actor that ignores all events of its children. */
 export const someParent = createActor(fromTransition(state => state, null)).start()
 
 export const someProblem = (kind: ProblemKind, facts: Partial<ProblemFacts> = {}) =>

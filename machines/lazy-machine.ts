@@ -1,6 +1,6 @@
 /**
- * Caches a generic machine after its first creation. Type parameters do not change the object, and creating it takes as
- * long as rendering a field.
+ * Creates a generic machine on first use and caches it. One object serves all type parameters. Creating it at import
+ * would take as long as rendering a field.
  */
 export function lazyMachine<Make extends () => object>(make: Make): Make {
   let made: object | undefined

@@ -1,7 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
 import { Problem } from '#domain/problem.ts'
 
-/** Thrown if the host did not provide an implementation. */
+/** Thrown if the host did not provide an actor, action or guard. */
 export class UnfilledSlotError extends Problem {
   constructor(machine: string, slot: string) {
     super({
@@ -12,12 +12,18 @@ export class UnfilledSlotError extends Problem {
   }
 }
 
-/** Declares an actor. Rejects with {@link UnfilledSlotError} unless the host provides it with `machine.provide`. */
+/**
+ * Declares an actor that the host must provide with `machine.provide`. Otherwise the actor rejects with {@link
+ * UnfilledSlotError}.
+ */
 export function actorSlot<Output, Input = void>(machine: string, slot: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(() => Promise.reject(new UnfilledSlotError(machine, slot)))
 }
 
-/** Body of an action or guard that the host must provide. Throws {@link UnfilledSlotError}. */
+/**
+ * Placeholder for an action or guard that the host must provide.
+ * @throws {@link UnfilledSlotError} always.
+ */
 export function unfilled(machine: string, slot: string): never {
   throw new UnfilledSlotError(machine, slot)
 }

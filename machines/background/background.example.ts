@@ -4,7 +4,7 @@ import { backgroundMachine } from './background.machine.ts'
 
 type Work = { subject: string }
 
-/** The fakes are callback actors and never wait. `follow` sends `work.finished`. */
+/** Has no slots: the fakes are callback actors, which a script cannot delay. `follow` sends `work.finished`. */
 export const backgroundExample = example({
   machine: () => backgroundMachine<Work>().provide({ actors: backgroundFakes<Work>().actors }),
   slots: [],

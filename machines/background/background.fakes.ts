@@ -2,8 +2,8 @@ import { fromCallback } from 'xstate'
 import type { BackgroundEvent, FollowInput } from './background.types.ts'
 
 /**
- * Fakes for `backgroundMachine<Work>().provide({ actors })`. `finish` finishes the work of a subject, `stopped` lists
- * the stopped works, and `isPageHeld` is true while the machine holds the page.
+ * Fakes for `backgroundMachine<Work>().provide({ actors })`. `finish` completes the work on a record, `stopped` lists
+ * the works of all stopped `follow` actors, and `isPageHeld` returns true while `holdPage` runs.
  */
 export function backgroundFakes<Work extends { subject: string | null }>() {
   const finishing = new Map<string | null, () => void>()

@@ -1,5 +1,5 @@
 /*
- * Finishes work after its screen was closed, such as a running save of a record, its lines or its members.
+ * Completes work after the user leaves its screen, such as a pending save of a record, its lines or its members.
  *
  * - Owner: one instance per session, for all screens.
  * - Input: `work.adopt` with a `Work`. The host defines this type; `subject` is the id of its record.
@@ -17,7 +17,7 @@ export function backgroundMachine<Work extends { subject: string | null }>() {
   return setup({
     types: typed<{ context: BackgroundContext<Work>; events: BackgroundEvent<Work>; tags: 'working' }>(),
     actors: {
-      /** Sends `work.finished` when no request of the work is pending. Stopping the actor aborts the work. */
+      /** Sends `work.finished` when the work has no pending request. Stopping this actor aborts the work. */
       follow: fromCallback<BackgroundEvent<Work>, FollowInput<Work>>(() => unfilled('background', 'follow')),
       holdPage: fromCallback(() => unfilled('background', 'holdPage')),
     },
@@ -44,7 +44,7 @@ export function backgroundMachine<Work extends { subject: string | null }>() {
         invoke: { src: 'holdPage' },
         always: { guard: 'isDone', target: 'idle' },
         on: {
-          // Avoids the transition on the root, which would reenter `working` and release the page.
+          // Overrides the root transition, which would re-enter `working` and restart `holdPage`.
           'work.adopt': { actions: { type: 'adopt', params: ({ event }) => event } },
           'work.finished': { actions: { type: 'forget', params: ({ event }) => event } },
         },

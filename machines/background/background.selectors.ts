@@ -7,6 +7,6 @@ export type BackgroundActor<Work extends Subject> = ActorRefFrom<ReturnType<type
 
 type BackgroundSnapshot<Work extends Subject> = SnapshotFrom<ReturnType<typeof backgroundMachine<Work>>>
 
-/** True if work on the record is pending after its screen was closed. */
+/** True if a closed screen left pending work on the record `subject`. */
 export const isWorkingOn = <Work extends Subject>({ context }: BackgroundSnapshot<Work>, subject: string) =>
   context.works.some(({ work }) => work.subject === subject)

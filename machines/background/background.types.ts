@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate'
 export type BackgroundContext<Work> = {
   /** Pending works, each with the actor that follows it. */
   works: ReadonlyArray<{ id: string; work: Work; ref: AnyActorRef }>
-  /** Number of all adopted works; used for the next id. */
+  /** Number of works adopted so far; used for the next id. */
   count: number
 }
 

@@ -1,14 +1,14 @@
 /*
- * Runs one bulk action for many subjects, such as the deletion of selected rows. Calls run one after another.
+ * Runs one bulk action on many subjects, such as deleting the selected rows. Calls run one after another.
  *
  * - Owner: the screen with the selection.
  * - Inputs: `batch.begin`, `batch.stop`, `batch.goOn`, `batch.dismiss`.
- * - Output: `batch.ended` each time the calls end.
+ * - Output: `batch.ended` when the calls stop, fail or are complete.
  * - If the server refuses one subject, the machine records the problem and continues with the next subject.
  * - Any other error leads to `failed`. `batch.stop` waits for the pending call and leads to `stopped`. `batch.goOn`
- *   continues from both.
- * - The refused subjects stay in `over` until `batch.dismiss`.
- * - `Subject` and `Deed` are types of the host. The machine passes them to the actor `perform`.
+ *   continues from both states.
+ * - The refused subjects stay in the state `over` until `batch.dismiss`.
+ * - The host defines the types `Subject` and `Deed` (the action). The machine passes both to the actor `perform`.
  */
 import { assign, enqueueActions, setup } from 'xstate'
 import { isOfRow, toProblem } from '#domain/problem.ts'

@@ -5,13 +5,13 @@ export type BatchActor<Subject, Deed> = ActorRefFrom<ReturnType<typeof batchMach
 
 export type BatchSnapshot<Subject, Deed> = SnapshotFrom<ReturnType<typeof batchMachine<Subject, Deed>>>
 
-/** Returns the number of subjects with an answer (done or refused), and of all subjects. */
+/** Returns the number of subjects with a response (success or refusal), and the number of all subjects. */
 export const batchProgressOf = <Subject, Deed>({ context }: BatchSnapshot<Subject, Deed>) => ({
   answered: context.done.length + context.refused.length,
   count: context.subjects.length,
 })
 
-/** True if the machine stops after the pending call. */
+/** True if the user stopped the action and its last call is still pending. */
 export const isStopping = <Subject, Deed>(snapshot: BatchSnapshot<Subject, Deed>) =>
   snapshot.hasTag('working') && snapshot.context.isStopping
 

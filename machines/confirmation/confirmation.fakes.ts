@@ -1,6 +1,6 @@
 import { fakeSlots, type Script } from '#machines/fakes.ts'
 
-/** Fakes for `confirmationMachine<Subject, Result>().provide({ actors })`: `perform` returns `result(subject)`. */
+/** Fakes for `confirmationMachine<Subject, Result>().provide({ actors })`. `perform` returns `result(subject)`. */
 export function confirmationFakes<Subject, Result = void>({
   result,
   ...script

@@ -1,12 +1,12 @@
 /*
  * Asks the user to type a phrase before an action that cannot be undone.
  *
- * - Owner: the screen with the action. One machine serves every such dialog.
+ * - Owner: the screen with the action. One machine serves all confirmation dialogs.
  * - Inputs: `confirmation.open` with a subject, such as the record to delete; the typed text; `confirmation.confirm`.
  * - The machine ignores `confirmation.confirm` until the text equals the phrase.
  * - `performing` runs the actor `perform` with the subject. The user can no longer cancel.
  * - Success emits `confirmation.done` with the result and closes the dialog.
- * - Failure opens the dialog again with the problem and the typed text.
+ * - After a failure, the dialog stays open with the problem and the typed text.
  */
 import { assign, emit, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
@@ -18,7 +18,7 @@ import { present, typed } from '#machines/typed.ts'
 export const confirmationPhrase = 'I confirm'
 
 export type ConfirmationContext<Subject> = {
-  /** Subject of the dialog; null while the dialog is closed. */
+  /** Target of the action, such as the record to delete; null while the dialog is closed. */
   subject: Subject | null
   text: string
   problem: Problem | null

@@ -4,7 +4,7 @@ import type { Draft, FormContent } from './draft.types.ts'
 
 /**
  * Fakes for `draftMachine.provide({ actions, guards })`. Tests can change the stored draft and the form at any time.
- * `writes` lists the stored drafts in order; null for a removal. `now` is the clock, 0 by default.
+ * `writes` lists each stored draft in order, with null for each removal. `now` is the fake time, 0 by default.
  */
 export function draftFakes({
   stored = null,

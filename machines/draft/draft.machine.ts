@@ -1,22 +1,25 @@
 /*
  * Stores the unsaved values of a form in the browser, so that they survive a reload.
  *
- * - Owner: the form. Input: an optional copy of another record that the form starts with.
+ * - Owner: the form. Input: an optional copy of another record, with which a new form starts.
  * - Output: `draft.restored`, with a draft or copy for the form to apply.
  * - Region `content` stores the unsaved values after each pause in typing, and immediately on `draft.keep`.
  * - Region `content` removes the draft when the form has no unsaved values.
- * - `content.drop` discards the changes. They are stored again only after a new change or a failed sign-out.
+ * - After `content.drop`, discarded changes are stored again only after another change or a failed sign-out.
  * - The guard `isTheirs` prevents writes when the session belongs to another user.
- * - Region `offer` offers the draft of an earlier visit until it is restored or discarded. New changes are stored on
- *   top of the offered draft.
- * - The form applies a copy at once, or after the user discards the offered draft.
+ * - Region `offer` offers the draft of an earlier visit until the user restores or discards it. New changes are stored
+ *   on top of the offered draft.
+ * - The form applies a copy immediately or, if a draft is offered, after the user discards that draft.
  */
 import { draft } from './draft.setup.ts'
 import type { DraftContext } from './draft.types.ts'
 
 const store = { type: 'store', params: ({ context }: { context: DraftContext }) => context.own } as const
 
-/** Removes the draft of this form, or stores the offered draft again if there is one. */
+/**
+ * Replaces this form's stored draft with the offered draft, or removes it if no draft is offered. Keeps a draft that
+ * another tab stored later.
+ */
 const puttingBack = <Next extends string>(target: Next) =>
   draft.createStateConfig({
     entry: 'readStored',
@@ -60,7 +63,8 @@ export const draftMachine = draft.createMachine({
     content: {
       initial: 'settled',
       on: {
-        // The form applies the draft on `draft.restored`. The pause gives it time before the next write.
+        // The form applies the draft on `draft.restored`. Storing waits for a pause, so that the form has time to apply
+        // it.
         'draft.restore': { guard: 'isOffered', target: '.pausing' },
         'draft.discard': { guard: 'isOffered', target: '.keeping' },
         'record.saved': '.keeping',
@@ -90,7 +94,7 @@ export const draftMachine = draft.createMachine({
           on: {
             'content.changed': 'pausing',
             'draft.discard': { guard: 'isOffered', target: 'dropped', reenter: true },
-            // Prevents a later save from storing the discarded changes.
+            // Overrides `record.saved` of the region, which would store the discarded changes.
             'record.saved': {},
           },
           initial: 'puttingBack',

@@ -21,9 +21,9 @@ export const draft = setup({
     tags: 'dropped'
   }>(),
   actions: {
-    /** Host implementation: assigns the form's draft in the browser to `stored`, or null. */
+    /** Host implementation: assigns the form's stored draft to `stored`; null if the browser has none. */
     readStored: () => unfilled('draft', 'readStored'),
-    /** Host implementation: assigns the form's current content to `content`. */
+    /** Host implementation: assigns the form's current values and unsaved changes to `content`. */
     readContent: () => unfilled('draft', 'readContent'),
     /** Host implementation: stores the draft of the form; null removes it. */
     store: (_args, _draft: Draft | null) => unfilled('draft', 'store'),
@@ -36,7 +36,7 @@ export const draft = setup({
     fallBack: assign(({ context }) => ({ own: context.offered })),
   },
   guards: {
-    /** Host implementation: true if the session still belongs to the user of the form. */
+    /** Host implementation: true if the session still belongs to the user who opened the form. */
     isTheirs: () => unfilled('draft', 'isTheirs'),
     hasNews: ({ context: { stored, content } }) =>
       stored !== null &&

@@ -1,6 +1,6 @@
-/** Unsaved part of a form: the changed fields, and the lines of a new record. */
+/** Unsaved changes of a form: the changed fields, and the lines of a new record. */
 export type Draft = {
-  /** Time of storage, in epoch milliseconds. */
+  /** Time when the draft was stored, in epoch milliseconds. */
   at: number
   changes: Readonly<Record<string, unknown>>
   /** Names of changed fields that are private and therefore not stored. */
@@ -8,35 +8,38 @@ export type Draft = {
   lines: readonly unknown[]
 }
 
-/** Content of a form: all values, and the unsaved part as a draft. */
+/** Current content of a form: all values, and the unsaved changes as a draft. */
 export type FormContent = Draft & { values: Readonly<Record<string, unknown>> }
 
 export type DraftContext = {
-  /** Draft in the browser at the last read. */
+  /** Stored draft at the last read of the browser storage; null if missing. */
   stored: Draft | null
-  /** Content of the form at the last read. */
+  /** Content at the last read of the form. */
   content: FormContent
-  /** Draft of an earlier visit, until it is restored or discarded. */
+  /** Draft of an earlier visit, until the user restores or discards it. */
   offered: Draft | null
-  /** Draft that this form last found or stored. The form removes only this draft, not a later draft of another tab. */
+  /**
+   * Last draft that this form read or stored. The form removes only this draft, never a draft that another tab stored
+   * later.
+   */
   own: Draft | null
-  /** Copy of another record that a new form starts with. It waits while a draft is offered. */
+  /** Copy of another record, with which a new form starts. The copy waits while a draft is offered. */
   copied: Draft | null
 }
 
 export type DraftInput = Pick<DraftContext, 'copied'>
 
 export type DraftEvent =
-  /** A field or a line changed. */
+  /** The user changed a field or a line. */
   | { type: 'content.changed' }
   /** Discards the unsaved changes: the user leaves without saving, or the record was deleted. */
   | { type: 'content.drop' }
   | { type: 'record.saved' }
   | { type: 'session.signOutFailed' }
-  /** Stores the draft immediately, because the screen or the page is about to close. */
+  /** Stores the draft immediately, because the screen or page is about to close. */
   | { type: 'draft.keep' }
   | { type: 'draft.restore' }
   | { type: 'draft.discard' }
 
-/** Draft or copy that the form must apply. */
+/** Contains the draft or copy that the form must apply. */
 export type DraftEmitted = { type: 'draft.restored'; draft: Draft }

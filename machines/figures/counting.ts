@@ -10,7 +10,7 @@ const mostLatest = 10
 
 const timeOf = ({ createdAt }: Pick<Trade, 'createdAt'>) => Date.parse(createdAt)
 
-/** Keeps only the fields that are summed, because the context can hold 100,000 trades. */
+/** Drops all fields that are not summed, to save memory: the context can hold 100,000 trades. */
 const countedOf = ({ createdAt, buyer, seller, materials }: Trade): ReadTrade => ({
   createdAt,
   buyer,
@@ -18,10 +18,10 @@ const countedOf = ({ createdAt, buyer, seller, materials }: Trade): ReadTrade =>
   materials: materials.map(({ material, weight, value }) => ({ material, weight, value })),
 })
 
-/** Returns the latest trades. The ids must be unique. */
+/** Returns the latest trades, newest first. Trade ids must be unique. */
 const latestOf = (trades: readonly Trade[]) => trades.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, mostLatest)
 
-/** Returns a trade by id; undefined if it was not read or was deleted. */
+/** Returns a trade by id; undefined if the trade was not read or this browser deleted it. */
 function foundIn({ own, read }: FiguresContext, id: string): ReadTrade | undefined {
   if (own.has(id)) return own.get(id) ?? undefined
   for (const { counted } of read) {
@@ -31,7 +31,10 @@ function foundIn({ own, read }: FiguresContext, id: string): ReadTrade | undefin
   return undefined
 }
 
-/** Returns the books after adding and removing trades, each trade in the book of its side. */
+/**
+ * Returns the sums after adding and removing trades: `sold` for the sales of the business `buyerId`, `book` for all
+ * others.
+ */
 function booksWith(
   { book, sold, buyerId }: FiguresContext,
   added: readonly ReadTrade[],
@@ -45,7 +48,9 @@ function booksWith(
   }
 }
 
-/** Returns the context with a further page. Trades that this browser changed keep their local version. */
+/**
+ * Returns the context with one more page. Skips trades that this browser changed, because their local version is newer.
+ */
 export function withPage(
   context: FiguresContext,
   { items, unreadable, ...seen }: PageRead<Trade>,
@@ -58,14 +63,14 @@ export function withPage(
   const page = { ...seen, counted, span, unreadable: { records: unreadable, lines: unreadableLinesOf(items) } }
   return {
     read: [...read, page],
-    // Ignored for the second reading, which finds trades that moved to another page.
+    // The second reading only finds rows that moved between pages, so its order is not checked.
     isOrdered: isOrdered && (seen.isSecond || (goesBack(times) && fitsBetween(read, seen.page, span))),
     ...booksWith(context, [...counted.values()]),
     latest: latestOf([...latest, ...trades]),
   }
 }
 
-/** Returns the context after this browser wrote a trade; null means that the trade was deleted. */
+/** Returns the context after this browser saved a trade, or deleted it (`trade` is null). */
 export function withOwn(context: FiguresContext, id: string, trade: Trade | null): Partial<FiguresContext> {
   const { own, latest } = context
   const before = foundIn(context, id)

@@ -5,7 +5,7 @@ import { readingFakes, somePageRead } from '#machines/list-reading/list-reading.
 import type { Trade } from '#schemas/trade.ts'
 import type { FiguresContext } from './figures.types.ts'
 
-/** The last twelve months and the twelve months before, on 20 November 2026. */
+/** Period of the last twelve months before 20 November 2026, and the twelve months before those. */
 export const someRanges = rangesOf({ kind: 'last12' }, '2026-11-20')
 
 /** Returns a trade with 100 kg of copper, which avoids 310 kg CO₂e. */
@@ -25,15 +25,18 @@ export const someTrade = (id: string, day: string, weight = 100): Trade => ({
   updatedAt: `${day}T10:00:00.000Z`,
 })
 
-/** Returns a page of a list without a total. */
+/** Returns one page of a list with `pages` pages. The list's total row count is 0. */
 export const someTrades = (trades: readonly Trade[], pages: number): PageRead<Trade> =>
   somePageRead(trades, { pages, count: 0 })
 
-/** Pages of one trade each, one month apart, the latest first. */
+/** Returns pages of one trade each, one month apart, newest first. */
 const monthly = (page: number) =>
   someTrades([someTrade(`trade-${page}`, `2026-${String(12 - page).padStart(2, '0')}-15`)], 3)
 
-/** Fakes for `figuresMachine.provide({ actors })`: a list of three pages, or the pages from `page`. */
+/**
+ * Fakes for `figuresMachine.provide({ actors })`. Reads a list of three pages by default, or the pages that `page`
+ * returns.
+ */
 export const figuresFakes = ({
   page = monthly,
   ...script

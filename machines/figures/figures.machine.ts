@@ -4,11 +4,11 @@
  * - Owner: the overview screen. Inputs: the period ranges, and an optional `buyerId` to sum purchases and sales of that
  *   business separately.
  * - `screen.opened` starts the actor `readPages`. The actor sends `page.read` or `page.failed` for each page.
- * - Sums are stored by day. After `period.change` the machine reads only missing pages.
- * - If the list starts with the latest trades, reading stops at the start of the earlier period. Otherwise the machine
- *   reads all pages.
- * - `reading.stop` and `screen.left` abort the pending calls. The pages read so far stay.
- * - `trade.…` events add and remove trades that this browser wrote in the meantime.
+ * - Sums are stored by day. After `period.change`, the machine reads only the missing pages.
+ * - If the list is sorted with the newest trades first, reading stops at the start of the earlier period. Otherwise the
+ *   machine reads all pages.
+ * - `reading.stop` and `screen.left` abort the pending calls. Pages already read stay.
+ * - `trade.recorded`, `trade.changed` and `trade.removed` apply this browser's own writes to the sums.
  * - The data expires after five minutes (`freshFor`), but never while a screen shows it.
  */
 import { figures, nothingRead } from './figures.setup.ts'
@@ -50,7 +50,7 @@ export const figuresMachine = figures.createMachine({
           },
         },
         stopped: { tags: ['stopped'], on: { 'reading.goOn': 'reading' } },
-        // No screen shows the figures.
+        // State while no screen shows the sums.
         resting: { always: { guard: 'isOutdated', target: '#figures.empty' } },
         done: {
           tags: ['done'],

@@ -9,7 +9,7 @@ import { neededPages } from './page-order.ts'
 export type FiguresActor = ActorRefFrom<typeof figuresMachine>
 type FiguresSnapshot = SnapshotFrom<typeof figuresMachine>
 
-/** Reading progress: `read` and `failed` count pages, out of the `pages` required. */
+/** Reading progress. `read` and `failed` are numbers of pages, out of the required `pages`. */
 export type ReadingProgress = { read: number; pages: number; failed: number; isDone: boolean; isStopped: boolean }
 
 export function readingProgressOf(snapshot: FiguresSnapshot): ReadingProgress {
@@ -27,22 +27,24 @@ export function readingProgressOf(snapshot: FiguresSnapshot): ReadingProgress {
 /** Returns the first problem of a failed page; null if no page failed. */
 export const readingProblemOf = ({ context }: FiguresSnapshot) => context.failed.values().next().value ?? null
 
-/** True if no page was read yet. The sums are then unknown, not 0. */
+/** True if no page has been read yet. The sums are then unknown, not 0. */
 export const isWithoutFigures = ({ context }: FiguresSnapshot) => context.read.length === 0
 
-/** True if every required page was read. False while reading, or if a page failed. */
+/** True if every required page was read. False while reading, or after a page failed. */
 export function isWhole(snapshot: FiguresSnapshot) {
   const { isDone, failed } = readingProgressOf(snapshot)
   return isDone && failed === 0
 }
 
-/** True if all pages were read and have no trade. */
+/** True if all pages were read and contain no trades. */
 export const isWithoutTrades = (snapshot: FiguresSnapshot) =>
   isWhole(snapshot) &&
   snapshot.context.latest.length === 0 &&
   snapshot.context.read.every(({ unreadable }) => unreadable.records.length === 0)
 
-/** Returns the unreadable rows within a range of days. A row without a readable date counts for every range. */
+/**
+ * Returns the unreadable trades and lines within a range of days. Rows without a readable date belong to every range.
+ */
 export function unreadableOf({ read, own }: Pick<FiguresContext, 'read' | 'own'>, { from, to }: DayRange): Unreadable {
   const isOf = ({ id, createdAt }: UnreadableRow) => {
     const day = createdAt === null ? from : localDay(createdAt)
@@ -55,7 +57,7 @@ export function unreadableOf({ read, own }: Pick<FiguresContext, 'read' | 'own'>
   }
 }
 
-/** True if trades were read and none has a line. The server omits lines if the user has no permission to see them. */
+/** True if the trades read so far all have no lines. The server omits the lines if the user cannot view them. */
 export function isWithoutLines({ context: { read } }: FiguresSnapshot): boolean {
   let hasTrades = false
   for (const { counted } of read) {
@@ -67,13 +69,13 @@ export function isWithoutLines({ context: { read } }: FiguresSnapshot): boolean 
   return hasTrades
 }
 
-/** True if every trade of a range of days was read. */
+/** True if every trade within a range of days was read. */
 export function hasReadAllOf(snapshot: FiguresSnapshot, { from, to }: DayRange): boolean {
   const { now } = snapshot.context.book.ranges
   return isWhole(snapshot) && now.from <= from && to <= now.to
 }
 
-/** Yields all trades once, by id. Trades that this browser changed replace those of the pages. */
+/** Yields each trade once, with its id. A local version of a trade replaces the version from the pages. */
 export function* tradesRead({ context: { own, read } }: FiguresSnapshot): Generator<readonly [id: string, ReadTrade]> {
   for (const { counted } of read) for (const found of counted) if (!own.has(found[0])) yield found
   for (const [id, trade] of own) if (trade) yield [id, trade]

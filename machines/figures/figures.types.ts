@@ -6,23 +6,26 @@ import type { Problem } from '#domain/problem.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-/** Trade with only the summed fields. Statements use the trade to sum again for one party. */
+/** Trade with only the summed fields, and the seller for statements, which sum the trades of one party. */
 export type ReadTrade = CountedTrade & { sellerId: string | null }
 
 export type CountedPage = PageSeen & {
-  /** Counted trades by id. */
+  /** Trades of the page by id, with only the summed fields. */
   counted: ReadonlyMap<string, ReadTrade>
   /** Times of the first and the last trade, in epoch milliseconds; null for an empty page. */
   span: { first: number; last: number } | null
   unreadable: Unreadable
 }
 
-/** Unreadable trades, and unreadable lines with the id of their trade. Both are missing from the sums. */
+/**
+ * Trades that could not be parsed, and lines that could not be parsed, with the id of their trade. The sums exclude
+ * both.
+ */
 export type Unreadable = { records: readonly UnreadableRow[]; lines: readonly UnreadableRow[] }
 
 export type FiguresInput = {
   ranges: PeriodRanges
-  /** Business with separate sums of purchases and sales; null to sum all trades together. */
+  /** Id of the business with separate sums of its purchases and sales; null to sum all trades together. */
   buyerId: string | null
 }
 
@@ -32,21 +35,24 @@ export type FiguresContext = Pick<FiguresInput, 'buyerId'> & {
   /** Sums of the sales of the business `buyerId`. */
   sold: SumsByDay
   read: readonly CountedPage[]
-  /** Problems of failed pages, by page number. */
+  /** Errors of failed pages, by page number. */
   failed: ReadonlyMap<number, Problem>
-  /** True if the pages so far are in descending order of time. Pages older than the period are then not required. */
+  /**
+   * True if all pages read so far are sorted by time, newest first. If so, pages older than the period are not
+   * required.
+   */
   isOrdered: boolean
-  /** Trades that this browser changed, by id; null for a deleted trade. They replace the versions of the pages. */
+  /** Trades that this browser changed, by id; null for a deleted trade. They replace the versions from the pages. */
   own: ReadonlyMap<string, ReadTrade | null>
-  /** Latest trades of all pages, in descending order; at most ten. */
+  /** Latest trades of all pages, newest first; at most ten. */
   latest: readonly Trade[]
-  /** True if all data expires when no screen shows it. */
+  /** True if the data is too old and must be discarded as soon as no screen shows it. */
   isOutdated: boolean
 }
 
 export type FiguresEvent =
   | PageEvent<Trade>
-  /** A screen starts to show the figures. */
+  /** A screen now shows the sums. */
   | { type: 'screen.opened' }
   | { type: 'screen.left' }
   | { type: 'period.change'; ranges: PeriodRanges }
@@ -54,9 +60,9 @@ export type FiguresEvent =
   | { type: 'reading.goOn' }
   /** Reads the failed pages again. */
   | { type: 'reading.retry' }
-  /** This browser created or changed a trade. `trade` is the new version. */
+  /** This browser created or changed a trade; `trade` is the new version. */
   | { type: 'trade.recorded'; trade: Trade }
   | { type: 'trade.changed'; trade: Trade }
   | { type: 'trade.removed'; id: string }
-  /** This browser changed trades, but their new versions are unknown. */
+  /** This browser changed trades, but their new values are unknown. */
   | { type: 'trades.touched' }

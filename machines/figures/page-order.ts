@@ -5,7 +5,8 @@ import type { CountedPage, FiguresContext } from './figures.types.ts'
 type Pages = Pick<FiguresContext, 'read' | 'failed' | 'isOrdered' | 'book'>
 
 /**
- * Returns the number of required pages: up to the start of the earlier period, or all pages if the list has no order.
+ * Returns the number of required pages: up to the start of the earlier period if the list is sorted, otherwise all
+ * pages.
  */
 export function neededPages({ read, isOrdered, book: { ranges } }: Pages): number {
   const pages = pageCount(read)
@@ -14,7 +15,7 @@ export function neededPages({ read, isOrdered, book: { ranges } }: Pages): numbe
   return Math.min(pages, ...tooOld.map(({ page }) => page))
 }
 
-/** Number of additional pages to read, to check that their order is descending too. */
+/** Number of additional pages to read, to check that the list stays sorted. */
 const beyond = 3
 
 /** True if every required page was read or failed. */
@@ -26,11 +27,11 @@ export function isAllRead(context: Pages): boolean {
   return needed < pages || failed.size > 0 || isReadToEnd(read)
 }
 
-/** True if times (epoch milliseconds) never increase. */
+/** True if the times (epoch milliseconds) never increase. */
 export const goesBack = (moments: readonly number[]) =>
   moments.every((moment, index) => index === 0 || moment <= (moments[index - 1] ?? moment))
 
-/** True if the times descend from the page before to the page after, as far as these pages were read. */
+/** True if the times never increase from the previous page through this page to the next. Unread pages are ignored. */
 export function fitsBetween(read: FiguresContext['read'], page: number, span: CountedPage['span']): boolean {
   const spanOf = (number: number) => read.find(other => other.page === number)?.span
   const [before, after] = [spanOf(page - 1), spanOf(page + 1)]

@@ -10,21 +10,21 @@ import type { savedLineMachine } from './saved-line.machine.ts'
 import type { SavedLineActor } from './saved-line.selectors.ts'
 import type { SavedLineReport } from './saved-line.types.ts'
 
-/** Dependencies that a `lines` machine passes to create a line. */
+/** Data and functions with which a `lines` machine creates a line. */
 type Maker = {
-  /** Saved record of the line; null for a new record. */
+  /** Id of the saved record that owns the line; null for a new record. */
   recordId: string | null
   parent: ActorRef<Snapshot<unknown>, SavedLineReport | PendingLineReport>
   spawnSaved: (id: string, input: InputFrom<typeof savedLineMachine>) => SavedLineActor
   spawnPending: (id: string, input: InputFrom<typeof pendingLineMachine>) => PendingLineActor
 }
 
-/** Lines to insert at a zero-based index. `instead` replaces the line at that index. */
+/** Lines to insert at a zero-based index. If `instead` is true, they replace the line at that index. */
 export type Putting = {
   at: number
   instead: boolean
   lines: ReadonlyArray<{ key: string; line: AddedLine }>
-  /** Number of all lines created, including these. */
+  /** Number of lines created so far, including these. */
   count: number
 }
 
@@ -39,7 +39,7 @@ export const atTheEnd = ({ lines, count }: LinesContext, added: readonly AddedLi
   count: count + added.length,
 })
 
-/** Replaces a pending line by a line with this material. The weight and the value stay. */
+/** Returns the insertion that replaces a pending line with a line of this material. Keeps the weight and the value. */
 export function inPlaceOf({ lines, count }: LinesContext, key: string, material: CatalogueMaterial): Putting {
   const at = lines.findIndex(line => line.key === key)
   const line = lines[at]
@@ -47,7 +47,7 @@ export function inPlaceOf({ lines, count }: LinesContext, key: string, material:
   return { at, instead: true, lines: [{ key, line: { material: takenOver(material), weight, value } }], count }
 }
 
-/** Inserts the last discarded line at its earlier index. */
+/** Returns the insertion that restores the last discarded line at its earlier index. */
 export const broughtBack = ({ lines, count, discarded }: LinesContext): Putting => ({
   at: Math.min(discarded?.position ?? 0, lines.length),
   instead: false,
@@ -55,14 +55,19 @@ export const broughtBack = ({ lines, count, discarded }: LinesContext): Putting 
   count,
 })
 
-/** Creates a line: pending for a term, a draft in a new record, a self-saving line in a saved record. */
+/**
+ * Creates a line of one of three kinds:
+ * - pending, for a typed term without a material
+ * - draft, in a new record
+ * - saved, in a saved record; this line saves itself
+ */
 export function madeLine(
   key: string,
   { marks: _marks, ...line }: AddedLine,
   { recordId, parent, spawnSaved, spawnPending }: Maker,
 ): AnyLine {
   if ('term' in line) {
-    // The plain key is reserved for the actor that later saves the line.
+    // The child id differs from `key`, which is the id of the actor that later saves the line.
     return {
       kind: 'pending',
       key,

@@ -2,10 +2,10 @@ import { type LineContent, takenOver } from '#domain/trades/line-rules.ts'
 import type { TypedLine } from '#schemas/trade.ts'
 import type { AnyLine, DraftLine, FixedLine, PendingLine } from './lines.types.ts'
 
-/** Line with its numbers, and its material or the typed term. */
+/** Line with its numbers, and with its material or the typed term. */
 export type ShownLine = DraftLine | PendingLine | FixedLine | ({ kind: 'saved'; key: string } & LineContent)
 
-/** Returns the material and the numbers of a line. A saved line's actor holds them. */
+/** Returns a line with its material and numbers. Reads those of a saved line from its actor. */
 export function shownLine(line: AnyLine): ShownLine {
   if (line.kind !== 'saved') return line
   const { material, weight, value } = line.ref.getSnapshot().context
@@ -20,7 +20,7 @@ export function nameOf(line: AnyLine): string | null {
 
 /**
  * Returns the data to create an unsent line again, with its current numbers.
- * @throws if the line is from the server and its material is incomplete.
+ * @throws if the server sent the line with an incomplete material.
  */
 export function typedLineOf(line: AnyLine): TypedLine {
   const shown = shownLine(line)

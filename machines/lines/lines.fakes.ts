@@ -21,7 +21,7 @@ export const loadedLines = [
 export const findInCatalogue = ({ term }: { term: string }): readonly CatalogueMaterial[] =>
   [copper, cans, cardboard].filter(({ name, gwCode }) => termKeyOf(`${name} ${gwCode}`).includes(termKeyOf(term)))
 
-/** Fakes for `savedLineMachine.provide({ actors })`. The ids of new lines are `new-1`, `new-2` … */
+/** Fakes for `savedLineMachine.provide({ actors })`. New lines get the ids `new-1`, `new-2` … */
 export function savedLineFakes(script: Script<LineSlot> = {}) {
   const { slot, calls } = fakeSlots<LineSlot>(script)
   let made = 0
@@ -46,8 +46,8 @@ export function pendingLineFakes(script: Script<'find'> = {}) {
 }
 
 /**
- * Fakes for `linesMachine.provide({ actors })`, with a catalogue of three materials. `asked` records the material
- * look-ups.
+ * Fakes for `linesMachine.provide({ actors })`, with a catalogue of three materials. `asked` records the calls that
+ * look up materials.
  */
 export function linesFakes({ failures, hanging, gate }: Script<LineSlot | 'find'> = {}) {
   const gated = gate ? { gate } : {}

@@ -1,21 +1,21 @@
 /*
  * Owns the material lines of a transaction or a collection while the user edits them.
  *
- * - Owner: the trade form. Input: the id and lines of a saved record; both empty for a new record.
- * - `drafting` (new record): lines are plain data, sent with the record.
+ * - Owner: the trade form. Input: the record id and lines of a saved record; a new record has neither.
+ * - `drafting` (new record): lines are plain data, sent together with the record.
  * - `saving` (saved record): each line is a child actor (`savedLine`) that holds its numbers and saves itself.
  * - `line.lookUp` adds a pending line with a typed term. A child actor (`pendingLine`) finds its material, or the user
  *   chooses one (`line.choose`).
  * - `lines.check` marks invalid fields. Changing a field clears its mark.
- * - Unsent lines can be discarded. `line.restore` restores the last one.
+ * - The user can discard unsent lines. `line.restore` restores the last discarded line.
  * - Outputs: emitted events about added, found, removed and failed lines, for announcements and focus.
- * - `lines.close` ends the machine after the last pending call (`closing`).
+ * - After `lines.close`, the machine waits for pending calls (`closing`) and ends.
  */
 import { takenOver } from '#domain/trades/line-rules.ts'
 import { atTheEnd, broughtBack, inPlaceOf, lineKeyOf } from './line-making.ts'
 import { lines } from './lines.setup.ts'
 
-/** Reports of saved lines, handled before and after the form closes. */
+/** Handles the reports of saved lines, while the form is open and after it closes. */
 const reports = lines.createStateConfig({
   on: {
     'savedLine.failed': { actions: ['sumAgain', { type: 'emitFailed', params: ({ event }) => event }] },
@@ -28,7 +28,7 @@ const reports = lines.createStateConfig({
   },
 })
 
-/** Events of unsent lines, in new and in saved records. */
+/** Handles the events of unsent lines, in new and in saved records. */
 const unsent = lines.createStateConfig({
   on: {
     'pendingLine.found': {

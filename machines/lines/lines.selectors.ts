@@ -11,12 +11,12 @@ import { hasUnsaved, isLineBusy, type SavedLineActor } from './saved-line.select
 export type LinesActor = ActorRefFrom<typeof linesMachine>
 export type LinesSnapshot = SnapshotFrom<typeof linesMachine>
 
-/** Line with its id and kind, which show if the server has stored it. */
+/** Line with its id and kind, which show whether the server has stored the line. */
 type MeasuredLine = Measured & { id?: string | null; kind?: AnyLine['kind'] }
 
 /**
- * Returns the numbers and the material of a line, or the values that the server kept after an error. The object is the
- * same until a value changes.
+ * Returns the line's current numbers and material. If an error response listed the stored values, returns those
+ * instead. Returns the identical object until a value changes.
  */
 function measured(line: AnyLine): MeasuredLine {
   if (line.kind !== 'saved') return line
@@ -24,37 +24,42 @@ function measured(line: AnyLine): MeasuredLine {
   return context.kept ?? context
 }
 
-/** True if the server has not stored the line. Its CO₂e then uses the current factor instead of the recorded factor. */
+/**
+ * True if the server has not stored the line. Its CO₂e is then calculated with the current factor, not with a recorded
+ * one.
+ */
 export const isAtTodaysFactor = (line: MeasuredLine): boolean => line.kind !== 'fixed' && (line.id ?? null) === null
 
 const isPending = (line: AnyLine) => line.kind === 'pending'
 
-/** Returns the number of lines without a material. Totals exclude them. */
+/** Returns the number of lines without a material, which the totals exclude. */
 export const countPending = ({ context }: LinesSnapshot): number => context.lines.filter(isPending).length
 
 /**
- * Returns a selector for the totals of all lines with a material. Empty numbers count as 0; CO₂e without a factor is
- * excluded. The selector keeps the previous totals and computes only changed lines.
+ * Returns a selector for the totals of all lines with a material. Counts empty numbers as 0 and excludes CO₂e without a
+ * factor. The selector caches the totals and recalculates only changed lines.
  */
 export function totalsSelector(): (snapshot: LinesSnapshot) => Totals {
   const sum = runningTotals<MeasuredLine>(isAtTodaysFactor)
   return ({ context }) => sum(context.lines.filter(line => !isPending(line)).map(measured))
 }
 
-/** Returns the current weight of a line, which might not be rendered yet; null if the line was removed. */
+/**
+ * Returns the line's weight, which might be newer than the rendered one; null if the line was removed or has no weight.
+ */
 export function weightNow({ context }: LinesSnapshot, key: string): number | null {
   const line = context.lines.find(each => each.key === key)
   return line ? shownLine(line).weight : null
 }
 
-/** Returns the lines of a new record; empty for a saved record, because its lines save themselves. */
+/** Returns the lines of a new record. Empty for a saved record, because saved lines save themselves. */
 export function typedLines({ context }: LinesSnapshot): TypedLine[] {
   return context.recordId === null ? context.lines.map(typedLineOf) : []
 }
 
 /**
- * True if closing the form now would lose input: a draft, a pending line, or unsaved changes of a saved line. Reads
- * child actors, so screens cannot subscribe to it.
+ * True if closing the form now would lose a draft line, a pending line, or unsaved changes of a saved line. Reads child
+ * actors directly, so a screen cannot subscribe to the result.
  */
 export function hasUnsavedLines({ context }: LinesSnapshot): boolean {
   return context.lines.some(line =>
@@ -62,36 +67,36 @@ export function hasUnsavedLines({ context }: LinesSnapshot): boolean {
   )
 }
 
-/** True if a line of a saved record has changes that it cannot save without the user. */
+/** True if the line has changes that it cannot save without the user. */
 function isStuck(line: AnyLine): boolean {
   if (line.kind !== 'saved') return line.kind !== 'fixed'
   const snapshot = line.ref.getSnapshot()
-  // An incomplete line is busy during its pause but does not save afterwards.
+  // If the user clears a number during a call, the line is busy but cannot save the change afterwards.
   const willBeDone = isLineBusy(snapshot) && (isComplete(snapshot.context) || snapshot.context.isToRemove)
   return hasUnsaved(snapshot) && !willBeDone
 }
 
 /**
- * True if a line of a saved record needs the user: it is incomplete, was refused, or has no material. Reads child
- * actors, as {@link hasUnsavedLines} does.
+ * True if any line of a saved record is incomplete, was refused, or has no material. Reads child actors directly, so a
+ * screen cannot subscribe to the result.
  */
 export const hasStuckLines = ({ context }: LinesSnapshot): boolean => context.lines.some(isStuck)
 
 /** Save status of the lines of a saved record. */
 export type SelfSaving = {
-  /** True if a line is saving or removing itself, or is about to. */
+  /** True if a line is being saved or removed. */
   isSaving: boolean
-  /** Number of lines with changes that they cannot save without the user. */
+  /** Number of lines with changes that cannot be saved without the user. */
   stuck: number
 }
 
-/** Returns the save status. Reads child actors: use {@link watchStanding} for updates. */
+/** Returns the save status. Reads child actors directly: use {@link watchStanding} to follow changes. */
 export const standingOf = ({ context: { lines } }: LinesSnapshot): SelfSaving => ({
   isSaving: lines.some(line => line.kind === 'saved' && isLineBusy(line.ref.getSnapshot()) && !isStuck(line)),
   stuck: lines.filter(isStuck).length,
 })
 
-/** Calls `onChange` after each change of the list or of a line. Returns a function that unsubscribes. */
+/** Calls `onChange` after each change of the list or of one of its lines. Returns a function that unsubscribes. */
 export function watchStanding(lines: LinesActor, onChange: () => void): () => void {
   const watched = new Map<SavedLineActor, Subscription>()
   const follow = () => {

@@ -20,7 +20,7 @@ const called = (context: Pick<LinesContext, 'lines'>, key: string) => {
   return line ? nameOf(line) : null
 }
 
-/** Returns the fields of an emitted event that identify a line. */
+/** Returns the key and position of a line, for an emitted event. */
 const placeOf = ({ lines }: Pick<LinesContext, 'lines'>, key: string) => ({
   key,
   name: called({ lines }, key) ?? '',
@@ -75,7 +75,7 @@ export const lines = setup({
       const change = { ...(weight === undefined ? {} : { weight }), ...(value === undefined ? {} : { value }) }
       const line = lineOf({ lines }, key)
       return {
-        // The actor of a saved line holds its numbers.
+        // Saved lines are skipped, because their actors hold the numbers.
         lines: line && line.kind !== 'saved' ? lines.with(lines.indexOf(line), { ...line, ...change }) : lines,
         marks: unmarked(marks, key, Object.keys(change)),
       }
@@ -120,7 +120,7 @@ export const lines = setup({
       if (line?.kind === 'saved') enqueue.sendTo(line.ref, event)
       if (line?.kind === 'pending' && event.type === 'line.retry') enqueue.sendTo(line.pending, event)
     }),
-    /** Makes the totals read the lines again, because the server might have kept other numbers. */
+    /** Forces the totals to read the lines again, because the server might have stored other numbers. */
     sumAgain: assign(({ context }) => ({ lines: [...context.lines] })),
     emitFailed: emit(({ context }, { key, attempt, problem }: Keyed & { attempt: LineAttempt; problem: Problem }) => ({
       type: 'line.failed',
@@ -144,7 +144,7 @@ export const lines = setup({
     isSettled: ({ context }) =>
       context.lines.every(line => line.kind !== 'saved' || !isLineBusy(line.ref.getSnapshot())),
     isPending: ({ context }, { key }: Keyed) => lineOf(context, key)?.kind === 'pending',
-    /** True if no call was sent for the line. */
+    /** True if the line was never sent to the server. */
     isUnsent: ({ context }, { key }: Keyed) => {
       const line = lineOf(context, key)
       if (line === undefined || line.kind === 'fixed') return false

@@ -6,14 +6,14 @@ import type { PendingLineReport } from './pending-line.types.ts'
 import type { SavedLineActor } from './saved-line.selectors.ts'
 import type { LineAttempt, LineChangeEvent, SavedLineReport } from './saved-line.types.ts'
 
-/** Line of a new record: plain data, sent with the record. */
+/** Line of a new record: plain data, sent together with the record. */
 export type DraftLine = { kind: 'draft'; key: string; material: CatalogueMaterial } & LineValues
 
-/** Self-saving line. Its actor holds the material and the numbers. */
+/** Line that saves itself. Its actor holds the material and the numbers. */
 export type SavedLine = { kind: 'saved'; key: string; ref: SavedLineActor }
 
 /**
- * Line without a material: the actor `pending` looks up the typed `term`. Never sent to the server. With a `reason`,
+ * Line without a material, never sent to the server. The actor `pending` looks up the typed `term`. If `reason` is set,
  * the user must choose the material.
  */
 export type PendingLine = {
@@ -24,23 +24,23 @@ export type PendingLine = {
   pending: PendingLineActor
 } & LineValues
 
-/** Line of a saved record without an id from the server. No call can change it. */
+/** Line without a server id, in a saved record. Read-only, because no call can address the line. */
 export type FixedLine = { kind: 'fixed'; key: string } & LineContent
 
 export type AnyLine = DraftLine | SavedLine | PendingLine | FixedLine
 
-/** Id and lines of a saved record; an unsaved record has neither. */
+/** Id and lines of a saved record. A new record has neither. */
 export type LinesInput = { recordId: null } | { recordId: string; lines: readonly LoadedLine[] }
 
 export type LinesContext = {
-  /** Saved record of the lines; null for a new record. */
+  /** Id of the saved record that owns the lines; null for a new record. */
   recordId: string | null
   lines: readonly AnyLine[]
-  /** Last discarded line and its zero-based index; null if none can be restored. */
+  /** Last discarded line with its key and zero-based index; null if no line can be restored. */
   discarded: { key: string; position: number; line: TypedLine } | null
-  /** Errors of the last check, by line key; valid lines have no entry. */
+  /** Field errors of the last check, by line key. Valid lines have no entry. */
   marks: Readonly<Record<string, LineMarks>>
-  /** Number of all lines created; used for the next key. */
+  /** Number of lines created so far; used for the next key. */
   count: number
 }
 
@@ -48,20 +48,23 @@ export type LinesEvent =
   | { type: 'line.add'; material: CatalogueMaterial }
   /** Adds a pending line and looks up its material. */
   | { type: 'line.lookUp'; term: string }
-  /** Adds several lines with their numbers: pasted rows, or lines of a stored draft. */
+  /** Adds several lines with their numbers, from pasted rows or a stored draft. */
   | { type: 'lines.add'; lines: readonly AddedLine[] }
   | (LineChangeEvent & { key: string })
   | { type: 'line.choose'; key: string; material: CatalogueMaterial }
   | { type: 'line.remove'; key: string }
-  /** Removes an unsent line; `line.restore` restores it. */
+  /** Removes an unsent line. `line.restore` restores the line. */
   | { type: 'line.discard'; key: string }
   | { type: 'line.restore'; key: string }
   | { type: 'line.retry'; key: string }
   /** Marks the invalid fields. */
   | { type: 'lines.check' }
-  /** The form closed. The machine ends after the last pending call. */
+  /** The form closed. The machine ends after its last pending call. */
   | { type: 'lines.close' }
-  /** The server refused the drafts. `fields` maps paths in the body (`materials.0.weight`) to messages. */
+  /**
+   * The server refused the new lines. `fields` maps paths in the request body, such as `materials.0.weight`, to
+   * messages.
+   */
   | { type: 'lines.refused'; fields: Readonly<Record<string, string>> }
   | SavedLineReport
   | PendingLineReport
@@ -79,5 +82,5 @@ export type LinesEmitted =
   | { type: 'line.discarded'; key: string; name: string | null }
   | { type: 'line.restored'; key: string; name: string | null }
   | { type: 'line.failed'; key: string; name: string | null; attempt: LineAttempt; problem: Problem }
-  /** First invalid field, for the focus. */
+  /** Identifies the first invalid field, which must receive focus. */
   | { type: 'lines.invalid'; key: string; field: keyof LineMarks }

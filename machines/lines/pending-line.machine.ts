@@ -2,12 +2,13 @@
  * Finds the material for a line that was added with a typed term.
  *
  * - Owner: the `lines` machine (`parent`). Input: key and term of the line.
- * - `asking` searches the catalogue at once.
- * - If one material has exactly this name, or only one matches, the machine reports `pendingLine.found` and ends. The
- *   parent replaces the line.
- * - With no or several matches (`unclear`), or after an error (`failed`), it reports `pendingLine.unclear` with a
- *   reason. The line then waits for `line.choose` in the parent.
- * - Similar names and pasted rows (`reason`) are never matched automatically, only suggested (`suggestionOf`).
+ * - `asking` searches the catalogue immediately.
+ * - If only one material matches, or only one has exactly this name, the machine reports `pendingLine.found` and ends.
+ *   The parent replaces the line.
+ * - After zero or several matches (`unclear`), or an error (`failed`), the machine reports `pendingLine.unclear` with a
+ *   reason. The parent then waits for `line.choose`.
+ * - A similar name is only suggested (`suggestionOf`), never chosen automatically. Nor is any match for a pasted row
+ *   with a `reason`.
  * - `line.retry` repeats the search after an error.
  */
 import { assign, sendTo, setup } from 'xstate'

@@ -5,7 +5,8 @@ import type { pendingLineMachine } from './pending-line.machine.ts'
 export type PendingLineActor = ActorRefFrom<typeof pendingLineMachine>
 
 /**
- * Returns the suggested material of an unclear line: the only match, or the most similar name. Null if there is none.
+ * Returns the material to suggest for an unclear line: the only match, or else the most similar name. Null if neither
+ * exists.
  */
 export const suggestionOf = ({
   context: { meant },

@@ -5,13 +5,13 @@ import type { CatalogueMaterial } from '#schemas/trade.ts'
 /** Events that a pending line sends to its `lines` machine. */
 export type PendingLineReport =
   | { type: 'pendingLine.found'; key: string; material: CatalogueMaterial }
-  /** `reason` is the message: no match, several matches, or an error. */
+  /** `reason` is the message to show: no match, several matches, or an error. */
   | { type: 'pendingLine.unclear'; key: string; reason: string }
 
 export type PendingLineInput = {
   key: string
   term: string
-  /** Why the user must choose the material even if only one matches, for a pasted row. */
+  /** Set for some pasted rows: why the user must choose the material, even if only one matches. */
   reason?: string | undefined
   parent: ActorRef<Snapshot<unknown>, PendingLineReport>
 }

@@ -1,10 +1,10 @@
 /*
  * Saves one line of a saved record after each change.
  *
- * - Owner: the `lines` machine (`parent`). Input: the line, the record id, and no line id if the line is new.
- * - A new line takes two calls: `creating` creates the line, `attaching` adds it to the record.
- * - `incomplete` waits until both numbers are present.
- * - Changes during a pending call are kept and saved afterwards. After each step, `deciding` selects the next one.
+ * - Owner: the `lines` machine (`parent`). Input: the line, the record id, and the line id (null for a new line).
+ * - A new line takes two calls: `creating` creates the line, `attaching` adds the line to the record.
+ * - `incomplete` waits until the line has a weight and a value.
+ * - Changes during a pending call are kept and saved afterwards. After each step, `deciding` selects the next step.
  * - A retry repeats only the failed call. If the created line no longer exists, the retry creates it again.
  * - Outputs to the parent: `savedLine.failed`, `savedLine.removed`, and `savedLine.settled` when no call is pending.
  */
@@ -21,7 +21,7 @@ const refused = {
   ],
 } as const
 
-/** A failed update: the server might have applied it. */
+/** Transition after a failed update, which the server might still have applied. */
 const unsure = { target: 'failed', actions: ['markUnsure', ...refused.actions] } as const
 
 const changed = savedLine.createStateConfig({
@@ -46,7 +46,7 @@ export const savedLineMachine = savedLine.createMachine({
     'line.remove': { target: '.deciding', actions: 'markToRemove' },
   },
   states: {
-    /** Unchanged since loading. */
+    /** Nothing changed since the line was loaded. */
     idle: { ...changed, always: { guard: 'isNew', target: 'deciding' } },
 
     deciding: {
@@ -63,7 +63,7 @@ export const savedLineMachine = savedLine.createMachine({
 
     incomplete: { tags: ['incomplete'], entry: 'reportSettled', always: { guard: 'isComplete', target: 'deciding' } },
 
-    // Removal waits for the id: aborting this call could leave a line without a record.
+    // A removal during this call waits for the new line's id. Aborting the call might leave a line without a record.
     creating: {
       tags: ['busy', 'saving'],
       entry: 'markSent',
@@ -117,7 +117,7 @@ export const savedLineMachine = savedLine.createMachine({
       exit: 'clearProblem',
       on: {
         'line.retry': 'deciding',
-        // Typing into the line cancels its removal.
+        // Editing the line cancels its removal.
         'line.change': {
           target: 'deciding',
           actions: ['unmarkToRemove', { type: 'takeValues', params: ({ event }) => event }],
@@ -136,7 +136,8 @@ export const savedLineMachine = savedLine.createMachine({
       },
     },
 
-    // The parent stops this actor. A final state would send a second event to a parent that might have ended.
+    // Not a final state: a final state would send a second event to the parent, which might have ended. The parent
+    // stops this actor.
     gone: { tags: ['gone'], entry: 'reportRemoved', on: { 'line.change': {}, 'line.remove': {} } },
   },
 })

@@ -5,12 +5,12 @@ import { isLineDirty } from './saved-line.setup.ts'
 export type SavedLineActor = ActorRefFrom<typeof savedLineMachine>
 export type SavedLineSnapshot = SnapshotFrom<typeof savedLineMachine>
 
-/** True if a save or removal is pending. False after a failure and for an incomplete line. */
+/** True while a save or removal is pending. False after a failure and while the line waits for a missing number. */
 export function isLineBusy(snapshot: SavedLineSnapshot): boolean {
   return snapshot.hasTag('busy')
 }
 
-/** True if the line is new and no call was sent for it. */
+/** True if the line is new and was never sent to the server. */
 export function isUnsent(snapshot: SavedLineSnapshot): boolean {
   return snapshot.context.id === null && snapshot.hasTag('incomplete')
 }

@@ -9,23 +9,23 @@ import type { LineChangeEvent, SavedLineReport } from './saved-line.types.ts'
 type Facts = { key: string; recordId: string; parent: ActorRef<Snapshot<unknown>, SavedLineReport> } & LineContent
 
 export type SavedLineContext = Facts & {
-  /** Id from the server; null until the line is created. */
+  /** Line id from the server; null until the line is created. */
   id: string | null
   isAttached: boolean
-  /** Numbers that the server has or is receiving; null if unknown. */
+  /** Numbers of the last update, sent or already stored; null if the stored numbers are unknown. */
   sent: LineValues | null
   isToRemove: boolean
   problem: Problem | null
-  /** Line as stored by the server, if its error response named the stored numbers; otherwise null. */
+  /** Line as stored by the server, if an error response contained the stored numbers; otherwise null. */
   kept: (LineContent & { id: string | null }) | null
 }
 
-/** Attached line with the numbers to save. */
+/** Line in a saved record, with the numbers to save. */
 export type LineOfRecord = { recordId: string; id: string; weight: number; value: number }
 
 export type SavedLineEvent = LineChangeEvent | { type: 'line.remove' } | { type: 'line.retry' }
 
-/** True if the server has, or might have, other numbers than the line. */
+/** True if the server has, or might have, numbers that differ from the line's. */
 export const isLineDirty = ({ sent, weight, value }: SavedLineContext) =>
   sent === null || sent.weight !== weight || sent.value !== value
 
@@ -33,7 +33,6 @@ export const savedLine = setup({
   types: typed<{
     context: SavedLineContext
     events: SavedLineEvent
-    /** `id` is null for a new line. */
     input: Facts & { id: string | null }
     /** `busy`: a call is pending. */
     tags: 'busy' | 'saving' | 'saved' | 'failed' | 'incomplete' | 'removing' | 'gone'

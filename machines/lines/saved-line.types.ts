@@ -9,5 +9,5 @@ export type LineAttempt = 'save' | 'remove'
 export type SavedLineReport =
   | { type: 'savedLine.failed'; key: string; attempt: LineAttempt; problem: Problem }
   | { type: 'savedLine.removed'; key: string }
-  /** The line has no pending call. */
+  /** The line has no call pending. */
   | { type: 'savedLine.settled' }

@@ -3,7 +3,7 @@ import { someProblem } from '#machines/fakes.ts'
 import { pagesOf, readingFakes, somePageRead } from './list-reading.fakes.ts'
 import { type ListReadingInput, listReadingMachine } from './list-reading.machine.ts'
 
-/** Returns a row for a user with this name. */
+/** Returns a row that represents a user with this name. */
 export const someRow = (name: string) => ({
   id: name,
   name,

@@ -10,7 +10,7 @@ import {
 import { toProblem } from '#domain/problem.ts'
 import { fakeSlots, type Script } from '#machines/fakes.ts'
 
-/** Returns a page with these rows. The total is the number of rows unless given. */
+/** Returns a page with these rows. By default, the total is the number of rows. */
 export const somePageRead = <Row extends { id: string }>(
   items: readonly Row[],
   { page = 1, pages = 1, count = items.length, isSecond = false }: Partial<PageSeen> = {},
@@ -20,7 +20,10 @@ export const somePageRead = <Row extends { id: string }>(
 export const pagesOf = <Row extends { id: string }>(...rows: ReadonlyArray<readonly Row[]>): PageRead<Row>[] =>
   rows.map((items, at) => somePageRead(items, { page: at + 1, pages: rows.length, count: rows.flat().length }))
 
-/** Returns the next page number to read; null at the end of the list. */
+/**
+ * Returns the number of the next page to read; null at the end of the list. Returns page 1 again if the list must be
+ * read a second time.
+ */
 function nextPage(read: readonly PageSeen[], failed: ReadonlySet<number>) {
   const last = lastReading(read)
   const isSecond = last.some(page => page.isSecond)
@@ -31,8 +34,8 @@ function nextPage(read: readonly PageSeen[], failed: ReadonlySet<number>) {
 }
 
 /**
- * Fakes for machines that read a list. `readPages` sends the result of `page` for each page, one after another. Each
- * page counts as a call.
+ * Fakes for machines that read a list. `readPages` calls `page` for each page number and sends the result, one page
+ * after another. `calls` has one entry per page.
  */
 export function readingFakes<Row, Input extends { read: readonly PageSeen[] }>({
   page,

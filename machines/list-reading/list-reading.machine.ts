@@ -1,11 +1,11 @@
 /*
  * Reads all pages of a list, for a CSV file or for client-side filtering.
  *
- * - Owner: the dialog or list that needs all rows. `reading.begin` starts a reading and replaces a running one.
- *   `request` is a type of the host.
+ * - Owner: the dialog or list that needs all rows. `reading.begin` starts a reading and replaces a running one. The
+ *   host defines the type of `request`.
  * - The actor `readPages` sends `page.read` for each page.
  * - Output: `list.read` after the last page. The pages stay until the next `reading.begin`.
- * - `page.failed` and `reading.stop` stop the reading and keep its pages.
+ * - `page.failed` and `reading.stop` stop the reading but keep its pages.
  * - `reading.goOn` reads the remaining pages. `reading.discard` deletes all pages.
  */
 import { assign, emit, fromCallback, setup } from 'xstate'
@@ -16,7 +16,7 @@ import { unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 
 export type ListReadingContext<Row, Request> = {
-  /** Null before the first reading. */
+  /** Host data that identifies the list to read; null before the first reading. */
   request: Request | null
   pages: readonly PageRead<Row>[]
   /** Error of a failed page; otherwise null. */
@@ -39,7 +39,7 @@ const nothingRead = { request: null, pages: [], problem: null }
 
 export const listReadingMachine = lazyMachine(<Row extends { id: string }, Request>() => {
   type Context = ListReadingContext<Row, Request>
-  /** A type assertion, because `Request` itself can include null. */
+  /** Uses a type assertion, because `Request` can itself include null. */
   const requestOf = ({ request }: Context) => request as Request
   const halted = {
     'reading.goOn': { target: 'reading', actions: 'clearProblem' },

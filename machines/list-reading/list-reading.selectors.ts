@@ -10,7 +10,7 @@ type Snapshot = {
   hasTag: (tag: 'reading' | 'done') => boolean
 }
 
-/** Returns the rows and pages read so far, and their totals. `rowCount` is null before the first response. */
+/** Returns the numbers of rows and pages read so far, and the totals. `rowCount` is null before the first response. */
 export function readingExtentOf({ context: { pages: read } }: Snapshot) {
   const last = lastReading(read)
   const rowCount = last.at(-1)?.count ?? null
@@ -21,7 +21,7 @@ export function readingExtentOf({ context: { pages: read } }: Snapshot) {
 /** True if some pages were read and others are missing. */
 export const isPartlyRead = (snapshot: Snapshot) => snapshot.context.pages.length > 0 && !snapshot.hasTag('done')
 
-/** True if the list is read a second time because it changed. */
+/** True while the list is read a second time, because it changed during the first reading. */
 export const isReadAgain = (snapshot: Snapshot) =>
   snapshot.hasTag('reading') && snapshot.context.pages.some(({ isSecond }) => isSecond)
 

@@ -15,7 +15,7 @@ const rows: readonly Material[] = [
   metal('Lead', 'GW 53-04', '1.2'),
 ]
 const fits = ({ name }: Material, term: string) => name.includes(term)
-/** Lead is on the second page. */
+/** Query of the page with the row “Lead”. */
 const place = { page: 2 }
 const query = { page: 1, pageSize: 2, searchTerm: '', sort: undefined }
 

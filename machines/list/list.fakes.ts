@@ -1,7 +1,7 @@
 import { fakeSlots, type Script } from '#machines/fakes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 
-/** Returns the page of a query, from the rows that match its search. */
+/** Returns the requested page of the rows that match a search (`hits`). */
 export function somePage<Row>(hits: readonly Row[], { page, pageSize }: ListQuery): Page<Row> {
   const pages = Math.max(1, Math.ceil(hits.length / pageSize))
   return {
@@ -19,7 +19,7 @@ export function somePage<Row>(hits: readonly Row[], { page, pageSize }: ListQuer
 
 /**
  * Fakes for `listMachine<Row>().provide({ actors })`. `load` returns pages of matching `rows`. `seek` returns the query
- * with `place`, or the first page without a search.
+ * changed by `place`; by default, page 1 without a search.
  */
 export function listFakes<Row extends { id: string }>({
   rows,

@@ -2,21 +2,22 @@
  * Loads, searches and sorts the pages of a list.
  *
  * - Owner: the list screen. `Row` is the row type of the actor `load`.
- * - The address holds the query. `page.go`, `sort.change` and other events only emit `query.requested`. The host
- *   changes the address and sends `query.change`, so Back and Forward work.
+ * - The URL holds the query. `page.go`, `sort.change` and similar events only emit `query.requested`. The host changes
+ *   the URL and sends `query.change`, so Back and Forward work.
  * - Region `rows` loads pages. Loaded rows stay visible during later loads and after failures. A new query aborts the
  *   load of the previous one.
  * - Region `search` waits for a pause in typing. While a search is pending, the machine ignores `page.go`.
  * - Loads longer than `patience` have the tag `slow`. `list.cancel` aborts a load and requests the query of the visible
- *   rows. Without such rows, the list stays in `calledOff` until `list.retry`.
- * - `sought` is the id of a new row. If the page lacks it, the actor `seek` finds the query of its page (`seeking`).
+ *   rows. If no rows are visible, the list stays in `calledOff` until `list.retry`.
+ * - `sought` is the id of a new row. If the loaded page lacks that row, the actor `seek` finds the query of the page
+ *   that contains the row (`seeking`).
  * - Region `mark` highlights the new row for a few seconds.
  */
 import { ofError } from '#machines/errors.ts'
 import { lazyMachine } from '#machines/lazy-machine.ts'
 import { listSetup } from './list.setup.ts'
 
-/** Adds the tag `slow` to a load after `patience`. */
+/** Marks a load as `slow` if it takes longer than `patience`. */
 const patiently = {
   initial: 'brief',
   states: { brief: { after: { patience: 'slow' } }, slow: { tags: ['slow'] } },
@@ -118,7 +119,7 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
               refreshing: { tags: ['refreshing'], ...patiently },
             },
           },
-          // Requests the query from `seek`. If that is the current query, the rows are loaded again.
+          // Requests the query that `seek` returns. If the list already shows that query, loads the rows again.
           seeking: {
             tags: ['refreshing'],
             ...patiently,
@@ -137,7 +138,7 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
             },
           },
           ready: { tags: ['ready'] },
-          // A retry keeps the problem visible until the response, so that layout and focus do not change.
+          // A retry keeps the error visible until the response arrives, so that layout and focus do not change.
           failed: { tags: ['failed'], on: { 'list.retry': 'asking' } },
           calledOff: {
             tags: ['calledOff'],

@@ -15,25 +15,25 @@ export function markedOf<Row extends { id: string }>(snapshot: ListSnapshot<Row>
   return snapshot.hasTag('marked') ? snapshot.context.sought : null
 }
 
-/** True if the list is empty without a search. False while loading. */
+/** True if the list has no rows and the query has no search term. False while loading. */
 export function isEmpty<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boolean {
   return hasNoRows(snapshot) && snapshot.context.query.searchTerm === ''
 }
 
-/** True if the search has no results. False while loading. */
+/** True if the search found no rows. False while loading. */
 export function isWithoutHits<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boolean {
   return hasNoRows(snapshot) && snapshot.context.query.searchTerm !== ''
 }
 
-/** True if a page failed to load and earlier rows stay visible. */
+/** True if loading failed while rows of an earlier load stay visible. */
 export function isKeepingRows<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boolean {
   const { page } = snapshot.context
   return snapshot.hasTag('failed') && page !== null && rowCountOf(page) > 0
 }
 
 /**
- * True if other rows will replace the visible ones: a new search, order or page size is pending, or no rows were loaded
- * yet. False after a failed or cancelled load.
+ * True if the visible rows are about to be replaced: a new search, order or page size is pending, or no rows were
+ * loaded yet. False after a failed or cancelled load, unless a new search term is typed.
  */
 export function isExpecting<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boolean {
   const { context } = snapshot
@@ -44,8 +44,8 @@ const hasEnded = <Row extends { id: string }>(snapshot: ListSnapshot<Row>) =>
   snapshot.hasTag('failed') || snapshot.hasTag('calledOff')
 
 /**
- * Returns the load status. `problem` stays during a retry (`isTrying`). `isCalledOff`: only `list.retry` loads the rows
- * of the query.
+ * Returns the load status. `problem` stays set during a retry (`isTrying`). `isCalledOff` is true if the load was
+ * cancelled and only `list.retry` can start another.
  */
 export function readingOf<Row extends { id: string }>(snapshot: ListSnapshot<Row>) {
   const { answered, query, problem } = snapshot.context
@@ -58,11 +58,11 @@ export function readingOf<Row extends { id: string }>(snapshot: ListSnapshot<Row
 }
 
 /**
- * Returns the position in the list, or null without rows.
+ * Returns the position of the visible rows in the list; null if no rows are visible.
  * - `page`: requested page
- * - `range`: numbers of the visible rows, from 1
+ * - `range`: numbers of the first and last visible row, counted from 1
  * - `count`: number of all rows
- * - `isWaiting`: a new search, order or page size is loading, so its page count is unknown
+ * - `isWaiting`: true while a new search, order or page size loads and its page count is unknown
  */
 export function positionOf<Row extends { id: string }>({ context }: ListSnapshot<Row>) {
   const { page, query, answered } = context

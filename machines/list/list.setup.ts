@@ -17,17 +17,18 @@ export function listSetup<Row extends { id: string }>() {
     }>(),
     actors: {
       load: actorSlot<Page<Row>, { query: ListQuery }>('list', 'load'),
-      /** Returns the query for the page with the row, or the first page if the row was not found. */
+      /** Returns the query for the page that contains the row, or for the first page if the row was not found. */
       seek: actorSlot<ListQuery, { query: ListQuery; id: string }>('list', 'seek'),
     },
     actions: {
       takeQuery: assign(({ context: { searched } }, query: ListQuery) => ({
         query,
         searched: searched && isSameQuery(searched, query) ? searched : null,
-        // A newer query wins over the query of the new row.
+        // After any query change, the machine no longer searches for the new row's page.
         maySeek: false,
       })),
-      // A term from elsewhere, such as Back, replaces the field's text. The field's own term does not.
+      // If another source changes the search term, such as Back, the field shows the new term. If the field itself
+      // changed the term, its text stays.
       followTerm: assign(({ context }) => ({
         typed: termOf(context) === context.query.searchTerm ? context.typed : null,
       })),
@@ -38,7 +39,7 @@ export function listSetup<Row extends { id: string }>() {
         problem: null,
       })),
       noteSeeking: assign({ maySeek: false }),
-      // A row that was visible once is not sought again when the user leaves its page.
+      // Searches for the new row at most once, even if the user later leaves its page.
       endSeeking: assign(({ context: { sought } }, page: Page<Row>) => ({
         maySeek: false,
         sought: hasRow(page, sought) ? sought : null,
@@ -46,7 +47,7 @@ export function listSetup<Row extends { id: string }>() {
       goTo: enqueueActions(({ enqueue }, query: ListQuery) => {
         enqueue.emit({ type: 'query.requested', query, replace: true })
       }),
-      // If rows were deleted here, a missing page is not an error: the last page replaces it.
+      // A page beyond the end is an error, unless rows were deleted in this list: then the last page replaces it.
       leavePage: enqueueActions(({ context, enqueue }, pages: number) => {
         if (context.query.page <= pages) enqueue.assign({ hasShrunk: false })
         else if (context.hasShrunk) {
@@ -59,11 +60,12 @@ export function listSetup<Row extends { id: string }>() {
       request: enqueueActions(({ context, enqueue }, change: Partial<ListQuery>) => {
         enqueue.emit({ type: 'query.requested', query: { ...context.query, ...change }, replace: false })
       }),
-      // Pauses in typing replace the history entry, so that one search is one entry.
+      // Replaces the history entry while the user extends a search, so that Back skips partial terms.
       requestTerm: enqueueActions(({ context, enqueue }) => {
         const query = { ...context.query, searchTerm: termOf(context), page: 1 }
         enqueue.emit({ type: 'query.requested', query, replace: context.searched !== null })
-        // A cleared search starts a new history entry, because the host might have gone back.
+        // After the search is cleared, the next search starts a new history entry, because the host might clear by
+        // going back.
         enqueue.assign({ searched: query.searchTerm === '' ? null : query })
       }),
     },

@@ -2,55 +2,58 @@ import type { Problem } from '#domain/problem.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 
 export type ListContext<Row> = {
-  /** Query of the address. Only `query.change` changes it. */
+  /** Query of the URL. Only `query.change` changes it. */
   query: ListQuery
-  /** Visible rows. They answer an earlier query while `refreshing` or `failed`. */
+  /** Visible rows. While `refreshing` or `failed`, they might belong to an earlier query. */
   page: Page<Row> | null
-  /** Query of `page`. */
+  /** Query for which `page` was loaded. */
   answered: ListQuery | null
-  /** Text of the search field; null while it equals `query.searchTerm`. */
+  /** Text of the search field; null while equal to `query.searchTerm`. */
   typed: string | null
-  /** Last query from the search field, which further typing replaces. Null after a clear or another request. */
+  /**
+   * Last query from the search field. Further typing replaces its history entry. Null after the search is cleared or
+   * another query is requested.
+   */
   searched: ListQuery | null
   /** Error of the last load; kept during a retry. */
   problem: Problem | null
-  /** True if rows were deleted here and the new page count is unknown. */
+  /** True if rows were deleted in this list and the new page count is unknown. */
   hasShrunk: boolean
-  /** Id of the new row to show and highlight; null if none. */
+  /** Id of the new row to show and highlight; null if no row is new. */
   sought: string | null
-  /** True if the row can still be sought: once, and only before another query. */
+  /** True if the machine can still search for the new row's page: at most once, and only before another query. */
   maySeek: boolean
 }
 
 export type ListEvent =
-  /** New query of the address, possibly equal to the previous one. */
+  /** The URL has a query, possibly equal to the previous one. */
   | { type: 'query.change'; query: ListQuery }
   | { type: 'search.type'; text: string }
   | { type: 'search.submit' }
   | { type: 'search.clear' }
   | { type: 'page.go'; page: number }
   | { type: 'pageSize.change'; pageSize: number }
-  /** Column name, with a `-` prefix for descending; undefined for the server's order. */
+  /** Column name, with a `-` prefix for descending order; undefined for the server's default order. */
   | { type: 'sort.change'; sort: string | undefined }
-  /** Rows were deleted, visible or not. If the page has no rows left, the machine requests the previous page. */
+  /** Rows were deleted, visible or not. If no rows are left on the page, the machine requests the previous page. */
   | { type: 'row.removed'; ids: readonly string[] }
-  /** Rows were changed, visible or not. The machine loads the page again. */
+  /** Rows were changed, visible or not. The machine reloads the page. */
   | { type: 'rows.changed' }
-  /** After a failed or cancelled load. */
+  /** Loads the page again after a failed or cancelled load. */
   | { type: 'list.retry' }
   /** Aborts the pending load. */
   | { type: 'list.cancel' }
 
 export type ListEmitted =
-  /** The host must put this query into the address. `replace`: replaces the current history entry. */
+  /** The host must put this query into the URL. If `replace` is true, it must replace the current history entry. */
   | { type: 'query.requested'; query: ListQuery; replace: boolean }
-  /** The requested page is beyond the last page, `pages`. */
+  /** The requested page is beyond the last page; `pages` is the page count. */
   | { type: 'page.outOfRange'; pages: number }
 
 export type ListInput<Row> = {
   query: ListQuery
-  /** Cached page of this query: visible at once, and loaded again. */
+  /** Cached page of this query. The machine shows the page at once and reloads it. */
   cached?: Page<Row> | undefined
-  /** Id of a new row to show and highlight; null if none. */
+  /** Id of a new row to show and highlight; null if no row is new. */
   sought?: string | null | undefined
 }

@@ -6,7 +6,7 @@ export const findMetals = (term: string) => ['Copper', 'Iron', 'Iron ore', 'Lead
 
 /**
  * Fakes for `lookupMachine<Option>().provide({ actors, actions })`. `find` returns `options(term)`, `leisure` resolves
- * at once, and `remembered` lists the chosen options, the latest first.
+ * immediately, and `remembered` lists the chosen options, latest first.
  */
 export function lookupFakes<Option>({
   options,

@@ -1,14 +1,14 @@
 /*
- * Searches the options of a field on the server, such as a buyer or a material.
+ * Searches the server for the options of a field, such as a buyer or a material.
  *
  * - Owner: the field. `Option` is the result type of the actor `find`.
  * - The first search runs when the browser is idle (actor `leisure`), or earlier on `lookup.open` or typing.
  * - `typing` waits for a pause, then emits `term.changed`. `loading` searches.
  * - A new term aborts the previous search. Earlier options stay until the new ones arrive.
  * - The machine does not search the same term twice in a row, unless the search failed.
- * - The action `remember` stores the chosen option. `recall` loads recent choices whenever the field opens; they come
+ * - The action `remember` stores the chosen option. When the field opens, `recall` loads recent choices, which come
  *   first.
- * - `creating` is the text for a new record if the search found none.
+ * - `creating` is the typed text while the user creates a new record from it.
  */
 import { assign, emit, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
@@ -20,7 +20,7 @@ import type { FirstHits, LookupContext, LookupEmitted, LookupEvent } from './loo
 
 const plain = (term: string) => term.trim()
 
-/** `input.term` is the initial term, or ''. */
+/** `input.term` is the initial search term; empty if none. */
 export const lookupMachine = lazyMachine(<Option>() => {
   return setup({
     types: typed<{
@@ -35,9 +35,9 @@ export const lookupMachine = lazyMachine(<Option>() => {
       find: actorSlot<FirstHits<Option>, { term: string }>('lookup', 'find'),
     },
     actions: {
-      /** Host implementation: assigns the recent choices to `recent`. */
+      /** Host implementation: assigns the recently chosen options to `recent`. */
       recall: () => unfilled('lookup', 'recall'),
-      /** Host implementation: stores an option as the latest choice. */
+      /** Host implementation: stores an option as the most recent choice. */
       remember: (_args, _chosen: { option: Option }) => unfilled('lookup', 'remember'),
       takeTerm: assign((_, term: string) => ({ term })),
       takeFound: assign(({ context }, { options, total, unreadable = [] }: FirstHits<Option>) => ({

@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/problem.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 
-/** First results of a search, the total (null if unknown), and unreadable results. */
+/** First results of a search, the number of all results (null if unknown), and unreadable results. */
 export type FirstHits<Option> = {
   options: readonly Option[]
   total: number | null
@@ -10,11 +10,14 @@ export type FirstHits<Option> = {
 
 export type LookupContext<Option> = FirstHits<Option> & {
   term: string
-  /** Term of `options` and `total`, which stay while another term is searched; null before the first response. */
+  /**
+   * Term for which `options` and `total` were found; null before the first response. Both stay while another term is
+   * searched.
+   */
   found: string | null
-  /** Recent choices in this browser, the latest first. */
+  /** Options recently chosen in this browser, latest first. */
   recent: readonly Option[]
-  /** Text for which a new record is being created; null otherwise. */
+  /** Typed text while the user creates a record from it; null otherwise. */
   creating: string | null
   problem: Problem | null
 }
@@ -24,11 +27,11 @@ export type LookupEvent<Option> =
   | { type: 'lookup.open' }
   | { type: 'term.type'; term: string }
   | { type: 'lookup.retry' }
-  /** The user chose an option, or created one. */
+  /** The user chose an existing option, or created a new one. */
   | { type: 'option.choose'; option: Option }
-  /** Opens the form of a new record for the typed text; `creation.cancel` closes it. */
+  /** Opens a form that creates a record from the typed text; `creation.cancel` closes the form. */
   | { type: 'creation.begin' }
   | { type: 'creation.cancel' }
 
-/** The user paused typing. The host can put the term into the address. */
+/** The user paused typing. The host can put the term into the URL. */
 export type LookupEmitted = { type: 'term.changed'; term: string }

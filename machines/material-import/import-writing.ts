@@ -6,11 +6,14 @@ import type { ImportOutcome, MaterialImportContext, MaterialWrite, MayWrite } fr
 
 type Writable = ImportRow & { verdict: 'new' | 'changed' }
 
-/** True if a user with these permissions can write the row. */
+/** True if the import must write the row: it is new or changed, and the user has the permission. */
 export const isWritten = (row: ImportRow, may: MayWrite): row is Writable =>
   (row.verdict === 'new' && may.create) || (row.verdict === 'changed' && may.update)
 
-/** Returns the request for a row. */
+/**
+ * Returns the write request for the row at an index.
+ * @throws if the row is neither new nor changed.
+ */
 export function writeOf({ rows }: MaterialImportContext, place: number): MaterialWrite {
   const row = rows[place]
   if (row?.verdict === 'new') return { id: null, body: row.body }
@@ -19,8 +22,9 @@ export function writeOf({ rows }: MaterialImportContext, place: number): Materia
 }
 
 /**
- * Returns the rows still to write, compared with the current data of the server. Rows already stored count as written.
- * Rows that changed since the preview are refused.
+ * Compares the rows still to write with the server's current data. Returns the indexes of the rows to write, and all
+ * outcomes. If the server already has a row's values, the row counts as written. Rows that changed on the server since
+ * the preview are refused.
  */
 export function queuedUp({ rows, may, outcomes }: MaterialImportContext, materials: Catalogue) {
   const known = catalogueOf(materials)
@@ -37,13 +41,18 @@ export function queuedUp({ rows, may, outcomes }: MaterialImportContext, materia
   return { queue, outcomes: now }
 }
 
-/** Returns the outcome of a refused row, with the messages of its fields or else the general message. */
+/**
+ * Returns the outcome of a row that the server refused, with the field messages if any, otherwise the general message.
+ */
 export function refusedRow(error: unknown): ImportOutcome {
   const { fields, message } = toProblem(error)
   const messages = Object.values(fields)
   return { kind: 'refused', reason: (messages.length > 0 ? messages.join('. ') : message).replace(/\.$/u, '') }
 }
 
-/** Returns the outcome of a row after its call failed: undefined if the row was certainly not written. */
+/**
+ * Returns the outcome of a row after its call failed: `unsure` if the server might have written the row, otherwise
+ * undefined.
+ */
 export const unansweredRow = (error: unknown): ImportOutcome | undefined =>
   toProblem(error).mayBeDone ? { kind: 'unsure' } : undefined

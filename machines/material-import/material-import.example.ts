@@ -3,7 +3,10 @@ import { catalogueOfAll, materialImportFakes, someMaterial, someMaterials } from
 import { materialImportMachine } from './material-import.machine.ts'
 
 const header = 'Name;GW code;CO₂ factor'
-/** More new and changed rows than the concurrency limit, an unchanged row, and a row with an invalid factor. */
+/**
+ * Rows of a CSV file: more new and changed rows than the concurrency limit, an unchanged row, and a row with an invalid
+ * factor.
+ */
 const rows = [
   header,
   'Brass;GW 53-04;2,51',

@@ -9,7 +9,7 @@ import type { ImportSource, MaterialWrite } from './material-import.types.ts'
 
 const someTime = '2026-11-20T08:30:00.000Z'
 
-/** Returns a material of the server, with the factor in wire format. */
+/** Returns a material with this name, GW code and CO₂e factor (a decimal number as text). */
 export const someMaterial = (name: string, gwCode: string, factor: string): Material => ({
   id: `id-of-${name}`,
   name,
@@ -44,7 +44,7 @@ type Compared = { table: ImportTable; matching: Matching; materials: Catalogue }
 type Slot = 'read' | 'look' | 'compare' | 'write'
 
 /**
- * Fakes for `materialImportMachine.provide({ actors })`: a server with `materials`, which are all readable and never
+ * Fakes for `materialImportMachine.provide({ actors })`. The server has `materials`, which are all readable and never
  * change.
  */
 export function materialImportFakes({

@@ -13,7 +13,7 @@ export function verdictsOf({ context: { rows } }: MaterialImportSnapshot): Recor
   return counts
 }
 
-/** Import progress in rows. `unsure` rows got no response and might be written. */
+/** Import progress in numbers of rows. `unsure` rows got no response and might have been written. */
 export type ImportProgress = { total: number; written: number; refused: number; unsure: number }
 
 export function importProgressOf({ context: { rows, may, outcomes } }: MaterialImportSnapshot): ImportProgress {

@@ -26,7 +26,7 @@ const nothingMatched: Matching = {
   decimal: null,
 }
 
-/** Initial context. */
+/** Initial context, before the user chooses a file or pastes rows. */
 export const nothingChosen: MaterialImportContext = {
   source: null,
   delimiter: null,

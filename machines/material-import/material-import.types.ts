@@ -10,13 +10,13 @@ import type { MaterialBody } from '#schemas/material.ts'
 /** Source of rows: a file, or pasted text without a name. */
 export type ImportSource = { name: string | null; content: Blob | string }
 
-/** Permissions for new and changed rows. */
+/** True for each kind of write that the user's permissions allow. */
 export type MayWrite = { create: boolean; update: boolean }
 
-/** Outcome of a row. `unsure`: the row got no response and might be written. */
+/** Outcome of a row. `unsure`: the row got no response and might have been written. */
 export type ImportOutcome = { kind: 'written' } | { kind: 'refused'; reason: string } | { kind: 'unsure' }
 
-/** Write request for a material. A null `id` creates a material. */
+/** Write request for a material. Creates a new material if `id` is null, otherwise updates it. */
 export type MaterialWrite = { id: string | null; body: MaterialBody }
 
 export type MaterialImportContext = {
@@ -25,14 +25,14 @@ export type MaterialImportContext = {
   delimiter: Delimiter | null
   table: ImportTable | null
   matching: Matching
-  /** Materials of the server; null before they are loaded. */
+  /** The server's materials; null before they are loaded. */
   materials: Catalogue | null
-  /** Rows of the table, compared with the materials. */
+  /** Rows of the table, compared with the server's materials. */
   rows: readonly ImportRow[]
   may: MayWrite
-  /** Outcome of each row, in row order; undefined if the row is not written yet or never will be. */
+  /** Outcome of each row, in row order; undefined while the row is not written, or if it never will be. */
   outcomes: ReadonlyArray<ImportOutcome | undefined>
-  /** Indexes of rows not sent yet, in order. */
+  /** Indexes of rows not yet sent, in order. */
   queue: readonly number[]
   /** Indexes of rows with a pending call. */
   underWay: readonly number[]
@@ -54,7 +54,7 @@ export type MaterialImportEvent =
   | { type: 'import.begin'; may: MayWrite }
   | { type: 'import.stop' }
   | { type: 'import.goOn' }
-  /** Compares the table again with the current materials of the server. */
+  /** Compares the table again with the server's current materials. */
   | { type: 'import.recheck' }
   /** Discards the table. */
   | { type: 'import.reset' }

@@ -8,7 +8,7 @@ export const owner: SomeRole = { id: 'owner', name: 'Owner' }
 export const staff: SomeRole = { id: 'staff', name: 'Staff' }
 export const buyer: SomeRole = { id: 'buyer', name: 'Buyer' }
 
-/** Fakes for `memberMachine<Member>().provide({ actors })`. */
+/** Fakes for `memberMachine<Member>().provide({ actors })`. By default, both calls succeed. */
 export function memberFakes<Member>(script: Script<MemberSlot> = {}) {
   const { slot, calls } = fakeSlots<MemberSlot>(script)
   return {

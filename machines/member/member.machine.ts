@@ -1,9 +1,9 @@
 /*
- * Adds or removes one member of a saved record, such as a role of a user, at once.
+ * Adds one member to a saved record, or removes it, such as one role from a user.
  *
  * - Owner: the `members` machine (`parent`). `Member` is the input type of the actors `add` and `remove`.
  * - A new member starts in `adding`, then goes to `there`. `member.remove` leads to `removing`, then `gone`.
- * - If the server does not find the member, the member counts as removed.
+ * - If the server cannot find the member to remove, the member counts as removed.
  * - A failed call leads to `notAdded` or `notRemoved`. `member.retry` repeats the call, `member.dismiss` clears the
  *   problem.
  * - At most one call is pending. Events during a call are ignored.
@@ -29,7 +29,7 @@ export const memberMachine = lazyMachine(<Member>() => {
       context: Context
       events: MemberEvent
       input: MemberInput<Member>
-      /** `busy`: a call is pending. `joining`: not added yet. */
+      /** `busy`: a call is pending. `joining`: the member is not yet added. */
       tags: 'busy' | 'joining'
     }>(),
     actors: {
@@ -127,7 +127,8 @@ export const memberMachine = lazyMachine(<Member>() => {
         },
       },
 
-      // The parent stops this actor. A final state would send a second event to a parent that might have ended.
+      // Not a final state: a final state would send a second event to the parent, which might have ended. The parent
+      // stops this actor.
       gone: {},
     },
   })

@@ -7,7 +7,7 @@ export type MemberEvent =
   | { type: 'member.remove' }
   /** Repeats the failed call. */
   | { type: 'member.retry' }
-  /** Clears the problem after a failure. */
+  /** Clears the problem of a failed call. */
   | { type: 'member.dismiss' }
 
 /** Events that a member sends to its `members` machine. */
@@ -15,17 +15,17 @@ export type MemberReport<Member> =
   | { type: 'member.added'; member: Member }
   | { type: 'member.removed'; member: Member }
   | { type: 'member.failed'; member: Member; attempt: MemberAttempt; problem: Problem }
-  /** The member was not added, and the user dismissed the problem. */
+  /** Adding the member failed, and the user dismissed the problem. */
   | { type: 'member.dismissed'; member: Member }
 
 export type MemberInput<Member> = {
   member: Member
-  /** True if a call must add the member; false if the server already has it. */
+  /** True if the member must be added by a call; false if the server already has it. */
   isNew: boolean
   parent: ActorRef<Snapshot<unknown>, MemberReport<Member>>
 }
 
 export type MemberContext<Member> = MemberInput<Member> & {
-  /** Error of the last call. It stays during a retry, so that its message does not flicker. */
+  /** Error of the last call. Kept during a retry, so that the message does not flicker. */
   problem: Problem | null
 }

@@ -1,12 +1,12 @@
 /*
- * Owns the members of a saved record, such as the roles of a user.
+ * Owns the members of a saved record, such as a user's roles.
  *
  * - Owner: the screen of the record. `Member` is the input type of the `member` actors.
- * - Each member is a child actor (`member`) that adds and removes itself. Their calls run in parallel.
+ * - Each member is a child actor (`member`) that adds and removes itself. Calls of different members run in parallel.
  * - The machine keeps the order of the members and forwards events by member id.
- * - Outputs: emits the reports of the members. Removed members leave the list.
+ * - Outputs: emits the members' reports. Removed members leave the list.
  * - `member.restore` adds a removed member again at its earlier index.
- * - `members.close` ends the machine after the last pending call (`closing`).
+ * - After `members.close`, the machine waits for pending calls (`closing`) and ends.
  */
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { lazyMachine } from '#machines/lazy-machine.ts'
@@ -23,7 +23,7 @@ export const membersMachine = lazyMachine(<Member extends { id: string }>() => {
   const placeOf = ({ members }: Context, id: string) => members.findIndex(ref => memberOf(ref).id === id)
   const refOf = (context: Context, id: string) => context.members[placeOf(context, id)]
 
-  /** Forwards an event to its member if the member's current state accepts it. */
+  /** Forwards an event to the member with its id, if that member's current state accepts the event. */
   const passedOn = {
     guard: { type: 'isTaken', params: ({ event }: { event: Asked }) => event },
     actions: { type: 'passOn', params: ({ event }: { event: Asked }) => event },
@@ -35,7 +35,7 @@ export const membersMachine = lazyMachine(<Member extends { id: string }>() => {
       events: MembersEvent<Member>
       emitted: MembersEmitted<Member>
       input: MembersInput<Member>
-      /** `closing`: the screen was closed. */
+      /** `closing`: the screen closed while a call was pending. */
       tags: 'closing'
     }>(),
     actors: { member: memberMachine<Member>() },

@@ -9,14 +9,14 @@ export type MembersEvent<Member> =
   /** Adds a removed member again, at this zero-based index. */
   | { type: 'member.restore'; member: Member; position: number }
   | (MemberEvent & { id: string })
-  /** The screen closed. The machine ignores further events and ends after the last pending call. */
+  /** The screen closed. The machine ignores later events and ends after the last pending call. */
   | { type: 'members.close' }
   | MemberReport<Member>
 
 export type MembersEmitted<Member> =
-  /** A removed member is in the list again and is being added. */
+  /** A removed member is back in the list, and the call that adds it is pending. */
   | { type: 'member.restored'; member: Member }
-  /** `position` is the member's earlier index, for `member.restore`. */
+  /** `position` is the member's earlier zero-based index, for `member.restore`. */
   | { type: 'member.removed'; member: Member; position: number }
   | Extract<MemberReport<Member>, { type: 'member.added' | 'member.failed' }>
 

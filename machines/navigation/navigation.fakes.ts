@@ -2,8 +2,8 @@ import { fakeSlots, type Script } from '#machines/fakes.ts'
 import type { ScreenAddress } from './navigation.types.ts'
 
 /**
- * Fakes for `navigationMachine<string>().provide(...)`. The code of a screen is its path. `fetchedAhead` lists the
- * prefetched paths.
+ * Fakes for `navigationMachine<string>().provide(...)`. The fake code of a screen is the screen's path. `fetchedAhead`
+ * lists the prefetched paths.
  */
 export function navigationFakes(script: Script<'code' | 'ask' | 'prepare'> = {}) {
   const { slot, calls } = fakeSlots<'code' | 'ask' | 'prepare'>(script)

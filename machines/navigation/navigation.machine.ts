@@ -1,13 +1,13 @@
 /*
- * Loads the screen of the current address.
+ * Loads the screen for the current URL.
  *
  * - Owner: the app, one instance. `Screen` is the result type of the actor `code`. Input: `address.changed`.
- * - `fetching` loads the code of the screen. `asking` sends its first request.
- * - The previous screen stays visible until the new one can render with both.
+ * - `fetching` loads the screen's code. `asking` sends the screen's first request.
+ * - The previous screen stays visible until the new one has its code and its first response.
  * - If the code takes longer than `patience`, `isLate` is true and the host shows a loading state. If the response
  *   takes longer, the screen renders without it.
- * - An address with the same path only changes the search of the visible screen.
- * - After a screen is shown, the actor `prepare` prefetches what might follow.
+ * - A URL with the same path and another query string only updates the visible screen.
+ * - After a screen is shown, the actor `prepare` prefetches screens that the user might open next.
  */
 import { assign, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
@@ -29,15 +29,15 @@ export function navigationMachine<Screen>() {
       tags: 'waiting' | 'shown' | 'failed'
     }>(),
     actors: {
-      /** Loads the code of the screen at a path. */
+      /** Loads the code of the screen at this path. */
       code: actorSlot<Screen, { path: string }>('navigation', 'code'),
-      /** Sends the first request of a screen and returns the response. The screen reports failures. */
+      /** Sends a screen's first request and returns the response. If the request fails, the screen shows the error. */
       ask: actorSlot<unknown, { address: ScreenAddress; screen: Screen }>('navigation', 'ask'),
-      /** Prefetches what might be needed next. */
+      /** Prefetches what the user might need after the screen at this path. */
       prepare: actorSlot<void, { path: string }>('navigation', 'prepare'),
     },
     actions: {
-      /** Prefetches the code of the screen at a path and ignores failures. */
+      /** Prefetches the code of the screen at this path. Ignores failures. */
       fetchAhead: (_args, _params: { path: string }) => unfilled('navigation', 'fetchAhead'),
       takeAddress: assign((_, address: ScreenAddress) => ({
         address,
@@ -51,7 +51,7 @@ export function navigationMachine<Screen>() {
         shown: address && screen ? { address, screen, answer } : null,
         isLate: false,
       })),
-      /** Keeps the visible screen, which reads its search from the new address. */
+      /** Keeps the visible screen and gives it the new URL, from which it reads the query string. */
       follow: assign(({ context: { shown } }, address: ScreenAddress) => ({
         address,
         shown: shown && { ...shown, address },
@@ -110,7 +110,7 @@ export function navigationMachine<Screen>() {
         invoke: {
           src: 'prepare',
           input: ({ context }) => ({ path: context.address?.path ?? '' }),
-          // Failed prefetches are repeated, and reported, when the code is needed.
+          // Failed prefetches are ignored: the code is loaded again, with error handling, when needed.
           onError: {},
         },
         on: {

@@ -1,21 +1,21 @@
 import type { Problem } from '#domain/problem.ts'
 
-/** Address below the app's base path. `search` has no question mark. */
+/** URL relative to the app's base path. `search` is the query string without the question mark. */
 export type ScreenAddress = { path: string; search: string }
 
 export type NavigationContext<Screen> = {
-  /** Address to show; null until known. */
+  /** URL to show; null until the first `address.changed`. */
   address: ScreenAddress | null
-  /** Code of its screen, once loaded. */
+  /** Code of the screen at `address`; null until loaded. */
   screen: Screen | null
   /**
-   * Visible screen, which stays until the next one can render. `answer` is the response to its first request, if it
-   * arrived in time.
+   * Visible screen, which stays until the next one can render. `answer` is the response to the screen's first request,
+   * if it arrived in time.
    */
   shown: { address: ScreenAddress; screen: Screen; answer: unknown } | null
-  /** True if loading takes too long to keep the previous screen. */
+  /** True if loading takes so long that the host must show a loading state instead of the previous screen. */
   isLate: boolean
-  /** Why the code could not be loaded. */
+  /** Error of the screen's code; null unless loading failed. */
   problem: Problem | null
 }
 

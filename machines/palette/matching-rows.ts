@@ -1,9 +1,9 @@
 import { type PaletteContext, type PaletteRow, paletteGroups } from './palette.types.ts'
 
-/** Removes case and accents for comparison. */
+/** Returns the text in lower case and without accents, for comparison. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Returns the rank of a row: 0 if a word of its label starts with the term, up to 3 if nothing matches. */
+/** Returns the rank of a row, from 0 (a word of the label starts with the term) to 3 (no match). */
 function distanceOf({ label, detail = '' }: PaletteRow, term: string): number {
   const text = plain(label)
   if (` ${text}`.includes(` ${term}`)) return 0
@@ -12,7 +12,7 @@ function distanceOf({ label, detail = '' }: PaletteRow, term: string): number {
   return term.split(/\s+/).every(word => all.includes(word)) ? 2 : 3
 }
 
-/** Returns the rows that match a term, prefix matches first. An empty term matches all rows. */
+/** Returns the rows that match a term, best matches first. An empty term matches all rows. */
 export function matchingRows<Row extends PaletteRow>(rows: readonly Row[], term: string): Row[] {
   const wanted = plain(term.trim())
   if (wanted === '') return [...rows]

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { PaletteEvent, PaletteRow } from './palette.types.ts'
 
-/** Row with fields for rendering and navigation, which the machine does not read. */
+/** Row of a host, with extra fields for rendering and navigation. The machine ignores these fields. */
 type HostedRow = PaletteRow & { icon: string; path?: string }
 
 export const someRows: readonly HostedRow[] = [
@@ -18,7 +18,7 @@ export const someRows: readonly HostedRow[] = [
   { id: 'contrast', group: 'preferences', label: 'High contrast', detail: 'appearance', icon: 'monitor' },
 ]
 
-/** Result of a search for “tra”. */
+/** Record that a search for “tra” finds. */
 export const petra: HostedRow = {
   id: 'petra',
   group: 'records',
@@ -37,8 +37,8 @@ export const petras: HostedRow = {
 }
 
 /**
- * Fakes for `paletteMachine().provide({ actors })`. `searches` lists the searched terms in order and marks aborted
- * ones. `answer` sends a response to the pending searches.
+ * Fakes for `paletteMachine().provide({ actors })`. `searches` lists the searched terms in order; `isOver` marks ended
+ * searches. `answer` sends a response to the pending searches.
  */
 export function paletteFakes() {
   const searches: Array<{ term: string; isOver: boolean }> = []

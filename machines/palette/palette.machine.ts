@@ -1,12 +1,12 @@
 /*
  * Finds screens, records and preferences by name, and handles their keyboard shortcuts.
  *
- * - Owner: the app, one instance per session. `Row` is a type of the host.
- * - `closed`: a shortcut chooses its row. After the first key of a two-key shortcut (`begun`), the machine waits for
- *   `secondKeyPause`.
- * - `open`: typing filters the offered rows and starts the actor `search` after a pause.
- * - Records keep the order of the responses, per source, and never move the highlight.
- * - A new term aborts the previous search. Its records stay if they match the new term.
+ * - Owner: the app, one instance per session. The host defines the type `Row`.
+ * - `closed`: pressing a shortcut chooses the row of that shortcut. After the first key of a two-key shortcut
+ *   (`begun`), the machine waits for `secondKeyPause`.
+ * - `open`: typing filters the offered rows and, after a pause, starts the actor `search`.
+ * - Found records appear in the order in which their sources respond. They never move the highlight.
+ * - A new term aborts the previous search. Records of that search stay if they match the new term.
  * - `listing` shows all shortcuts.
  * - Output: `row.chosen`. The host navigates or runs the action.
  */
@@ -17,13 +17,16 @@ import { typed } from '#machines/typed.ts'
 import { matchingRows, shownRows } from './matching-rows.ts'
 import type { HighlightMove, PaletteContext, PaletteEmitted, PaletteEvent, PaletteRow } from './palette.types.ts'
 
-/** Returns the row with the shortcut that equals the pressed keys. */
+/** Returns the row with a shortcut that equals the pressed keys; undefined if no row has one. */
 const rowOfShortcut = <Row extends PaletteRow>({ offered, firstKey }: PaletteContext<Row>, key: string) => {
   const pressed = firstKey === null ? [key] : [firstKey, key]
   return offered.find(({ keys = [] }) => keys.length === pressed.length && keys.every((one, at) => one === pressed[at]))
 }
 
-/** Returns the id of the newly highlighted row. Moving past the last row selects the first. */
+/**
+ * Returns the id of the row to highlight. `next` wraps from the last row to the first, `previous` from the first to the
+ * last. Null without rows.
+ */
 function movedTo<Row extends PaletteRow>(context: PaletteContext<Row>, to: HighlightMove): string | null {
   const ids = shownRows(context).map(({ id }) => id)
   const at = context.highlighted === null ? -1 : ids.indexOf(context.highlighted)
@@ -34,7 +37,10 @@ function movedTo<Row extends PaletteRow>(context: PaletteContext<Row>, to: Highl
 const shownRow = <Row extends PaletteRow>(context: PaletteContext<Row>, id: string) =>
   shownRows(context).find(row => row.id === id)
 
-/** Asserts that a row exists. A guard has already checked it. */
+/**
+ * Asserts that a row exists. A guard has already checked this.
+ * @throws if the row is undefined.
+ */
 function known<Row>(row: Row | undefined): Row {
   if (!row) throw new Error('There is no such row in the palette')
   return row
@@ -50,7 +56,7 @@ export const paletteMachine = lazyMachine(<Row extends PaletteRow>() =>
       context: PaletteContext<Row>
       events: PaletteEvent<Row>
       emitted: PaletteEmitted<Row>
-      /** Initial rows. */
+      /** `rows`: the initially offered rows. */
       input: { rows: readonly Row[] }
       tags: 'open' | 'searching' | 'listing'
     }>(),

@@ -8,5 +8,5 @@ export type PaletteSnapshot<Row extends PaletteRow> = SnapshotFrom<ReturnType<ty
 
 export const isWithRecords = <Row extends PaletteRow>({ context }: PaletteSnapshot<Row>) => context.records.length > 0
 
-/** True if a source could not be searched. */
+/** True if at least one source could not be searched. */
 export const isPartlyRefused = <Row extends PaletteRow>({ context }: PaletteSnapshot<Row>) => context.refused.length > 0

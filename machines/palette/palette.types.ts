@@ -7,23 +7,23 @@ export type PaletteRow = {
   id: string
   group: PaletteGroup
   label: string
-  /** Text next to the label, also used by the search. */
+  /** Text next to the label. Searches match this text too. */
   detail?: string
-  /** Shortcut of one key, or of two keys in sequence, while the palette is closed. */
+  /** Shortcut: one key, or two keys in sequence. Active while the palette is closed. */
   keys?: readonly string[]
 }
 
 export type PaletteContext<Row> = {
-  /** Rows that need no search. */
+  /** Rows that the host offers without a search. */
   offered: readonly Row[]
   term: string
-  /** Found records, in the order of the responses. */
+  /** Records found by the search, in the order of the responses. */
   records: readonly Row[]
   /** Names of the sources that could not be searched. */
   refused: readonly string[]
-  /** Id of the row that Enter chooses; null if none. */
+  /** Id of the highlighted row, which Enter chooses; null if none. */
   highlighted: string | null
-  /** First key of a two-key shortcut, until the second key. */
+  /** First key of a two-key shortcut, while the machine waits for the second key; otherwise null. */
   firstKey: string | null
 }
 
@@ -33,17 +33,17 @@ export type PaletteEvent<Row> =
   | { type: 'palette.open' }
   | { type: 'palette.close' }
   | { type: 'keys.show' }
-  /** Replaces the offered rows, for example on another screen. */
+  /** Replaces the offered rows, for example after navigation. */
   | { type: 'rows.offer'; rows: readonly Row[] }
   | { type: 'key.press'; key: string }
   | { type: 'term.type'; term: string }
   | { type: 'highlight.move'; to: HighlightMove }
   | { type: 'row.highlight'; id: string }
-  /** `isAside`: opens the row's screen in another tab. */
+  /** If `isAside` is true, the host opens the row's screen in another tab. */
   | { type: 'row.choose'; id: string; isAside: boolean }
   | { type: 'records.found'; records: readonly Row[] }
   | { type: 'records.refused'; source: string }
   | { type: 'search.ended' }
 
-/** The host navigates to the row or runs its action. */
+/** The host must navigate to the row or run its action. */
 export type PaletteEmitted<Row> = { type: 'row.chosen'; row: Row; isAside: boolean }

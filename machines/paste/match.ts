@@ -7,32 +7,34 @@ import type { Found } from './paste.types.ts'
 type Match =
   | { material: CatalogueMaterial; reason?: never; isUnasked?: never }
   | { material?: never; reason: string; isUnasked?: never }
-  /** The row was not looked up, or the look-up failed. */
+  /** No material, because the row was not looked up or its look-up failed. */
   | { material?: never; reason: string; isUnasked: true }
 
-/** Returns a name or GW code without case and spaces, for comparison. */
+/** Returns a name or GW code in lower case and without spaces, for comparison. */
 export const termKeyOf = (text: string) => text.toLowerCase().replace(/\s/gu, '')
 
 const same = (a: string, b: string) => termKeyOf(a) === termKeyOf(b)
 
-/** Returns the first five names and the number of the others. */
+/** Returns a text with the first five names and the number of the remaining names. */
 export function listed(names: readonly string[]): string {
   const shown = names.slice(0, 5)
   return names.length > shown.length ? `${shown.join(', ')} and ${names.length - shown.length} more` : shown.join(', ')
 }
 
-/** Removes duplicates. Two materials are equal if a line copies the same data from both. */
+/**
+ * Returns the materials without duplicates. Two materials are duplicates if a line would copy the same data from both.
+ */
 const distinct = (materials: readonly CatalogueMaterial[]) => [
   ...new Map(materials.map(material => [JSON.stringify(takenOver(material)), material])).values(),
 ]
 
-/** Returns the materials with this name, or else those with this GW code. */
+/** Returns the materials with exactly this name or, if there are none, those with exactly this GW code. */
 function fittingOf(term: string, found: readonly CatalogueMaterial[]): CatalogueMaterial[] {
   const named = distinct(found.filter(({ name }) => same(name, term)))
   return named.length > 0 ? named : distinct(found.filter(({ gwCode }) => same(gwCode, term)))
 }
 
-/** Returns the possible materials for a term: exact names or codes, or else all results. */
+/** Returns the materials that a term might mean: those with exactly this name or GW code, otherwise all results. */
 export function meantBy(term: string, found: readonly CatalogueMaterial[]): readonly CatalogueMaterial[] {
   const fitting = fittingOf(term, found)
   return fitting.length > 0 ? fitting : distinct(found)
@@ -42,7 +44,7 @@ export function meantBy(term: string, found: readonly CatalogueMaterial[]): read
 export const isMatch = (term: string, { name, gwCode }: CatalogueMaterial) =>
   [name, gwCode].some(text => termKeyOf(text).includes(termKeyOf(term)))
 
-/** Returns the material of a pasted row, or why no single one matches. */
+/** Returns the material of a pasted row, or the reason why no single material matches. */
 export function matchOf({ term, gwCode }: PastedRow, found: Found | undefined): Match {
   if (found === undefined) return { reason: 'Stopped before the material was looked up', isUnasked: true }
   if (found instanceof Problem) return { reason: `The search failed: ${found.message}`, isUnasked: true }

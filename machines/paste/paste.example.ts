@@ -2,7 +2,10 @@ import { example } from '#machines/example.ts'
 import { pasteFakes } from './paste.fakes.ts'
 import { pasteMachine } from './paste.machine.ts'
 
-/** Rows of a weighbridge: two known materials, a code of two materials, an unknown name, and a row without a material. */
+/**
+ * Rows pasted from a weighbridge: two known materials, a GW code that two materials share, an unknown name, and a row
+ * without a material.
+ */
 const rows = ['Copper\t120\t10800', 'Cardboard\t640\t960', 'GW 53-02\t35\t700', 'Brass\t18\t1170', '\t60\t90']
 
 export const pasteExample = example({

@@ -2,11 +2,12 @@
  * Turns rows pasted from a spreadsheet into material lines.
  *
  * - Owner: the lines of a trade. Input: `paste.begin` with the text and its locale.
- * - `reading` looks up each distinct term once (`find`), four at a time.
+ * - `reading` looks up each distinct term once (`find`), with at most four look-ups in parallel.
  * - Output: `paste.read` with the lines, in the order of the rows.
- * - A row without a clear material becomes a pending line, with the reason why the user must choose.
- * - A number that cannot be parsed is omitted and its field is marked.
- * - Rows without a line stay in the context with a reason (`reporting`) until `paste.dismiss` or the next
+ * - If no single material matches a row, the row becomes a pending line with a reason, and the user must choose the
+ *   material.
+ * - A number that cannot be parsed is left empty and its field is marked.
+ * - Rows that produce no line stay in the context with a reason (`reporting`) until `paste.dismiss` or the next
  *   `paste.begin`.
  * - `paste.retry` repeats failed and stopped look-ups. `paste.stop` stops reading and keeps the results so far.
  */
@@ -31,7 +32,7 @@ const begun = (rows: PasteContext['rows']) => ({
   found: new Map<string, Found>(),
 })
 
-/** Returns the lines for the rows, and the rows without a line. */
+/** Returns the lines created from the rows, and the rows that produced no line. */
 function conclusionOf({ rows, found }: PasteContext): { lines: readonly AddedLine[]; unread: readonly Unread[] } {
   const lines: AddedLine[] = []
   const unread: Unread[] = []

@@ -3,23 +3,23 @@ import type { Problem } from '#domain/problem.ts'
 import type { AddedLine } from '#domain/trades/line-rules.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
 
-/** Catalogue response for a term. */
+/** Result of a look-up: the found materials, or the error. */
 export type Found = readonly CatalogueMaterial[] | Problem
 
-/** Row without a line. `again` is set if its material was not looked up, so that a retry can create the line. */
+/** Row that produced no line. If its material was not looked up, `again` holds the row for a retry. */
 export type Unread = PastedFault & { again?: PastedRow }
 
 export type PasteContext = {
   header: string | null
-  /** Rows that wait for their materials. */
+  /** Rows that wait until all look-ups end. */
   rows: readonly PastedRow[]
   /** Distinct terms not looked up yet. */
   waiting: readonly string[]
   /** Keys of the terms with a pending look-up. */
   asking: readonly string[]
-  /** Catalogue responses by term key. */
+  /** Results of the look-ups, by term key. */
   found: ReadonlyMap<string, Found>
-  /** Rows without a line, in the order of the paste. */
+  /** Pasted rows that produced no line, in their original order. */
   unread: readonly Unread[]
 }
 
@@ -32,5 +32,5 @@ export type PasteEvent =
   | { type: 'paste.retry' }
   | { type: 'paste.dismiss' }
 
-/** The rows were read. `unread` is the number of rows without a line. */
+/** Reading ended. `unread` is the number of rows that produced no line. */
 export type PasteEmitted = { type: 'paste.read'; lines: readonly AddedLine[]; unread: number }

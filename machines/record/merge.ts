@@ -1,25 +1,25 @@
 import type { Conflict } from './record.types.ts'
 
-/** Compares values as JSON. */
+/** True if both values have the same JSON. */
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Ignores spaces, hyphens and case, because servers might normalise values. */
+/** True if the values differ at most in spaces, hyphens and case, which a server might normalise. */
 const alike = (one: unknown, other: unknown) => readOf(one) === readOf(other)
 const readOf = (value: unknown) => (JSON.stringify(value) ?? '').toLowerCase().replace(/[\s-]/g, '')
 
 type Sides<Values> = {
   /** Values of the last load or save. */
   initial: Values
-  /** Values to save. */
+  /** The form's values to save. */
   saving: Values
-  /** Current values of the server. */
+  /** Current values on the server. */
   theirs: Values
 }
 
 /**
- * Merges the form's values with changes that another user saved since. If only one side changed a field, its value
- * wins; `taken` lists fields of the other user. If both changed a field, it is a conflict and keeps the form's value
- * until the user chooses.
+ * Merges the form's values with changes that another user saved in the meantime. If only one user changed a field, that
+ * user's value wins; `taken` lists the fields with the other user's value. If both changed a field differently, the
+ * field is a conflict and keeps the form's value until the user chooses.
  */
 export function mergeOf<Values extends Record<string, unknown>>({ initial, saving, theirs }: Sides<Values>) {
   const changes: Record<string, unknown> = {}
@@ -37,7 +37,7 @@ export function mergeOf<Values extends Record<string, unknown>>({ initial, savin
   return { merged: { ...saving, ...changes }, taken, conflicts }
 }
 
-/** Returns the values to save, with the chosen side of each conflict. */
+/** Returns the values to save. Each conflict gets the value of the side that the user chose. */
 export const resolvedValues = <Values extends Record<string, unknown>>(
   saving: Values,
   conflicts: readonly Conflict[],
@@ -47,7 +47,7 @@ export const resolvedValues = <Values extends Record<string, unknown>>(
     saving,
   )
 
-/** Returns the form's values after a merge. Input since the start of the save stays. */
+/** Returns the form's values after a merge. Keeps input that the user typed after the save started. */
 export const displayValues = <Values extends Record<string, unknown>>(
   values: Values,
   saving: Values,

@@ -7,8 +7,8 @@ export type RecordSlot = 'load' | 'find' | 'save'
 export const pet = { name: 'PET', gwCode: 'GW 51-01' }
 
 /**
- * Fakes for `recordMachine<Values, Saved>().provide({ actors })`. `load` returns each entry of `loaded` in turn, then
- * the last, as if other users changed the record. `save` returns `saved`, `find` returns `found`.
+ * Fakes for `recordMachine<Values, Saved>().provide({ actors })`. Each `load` returns the next entry of `loaded`, and
+ * repeats the last one, as if other users changed the record. `save` returns `saved`, `find` returns `found`.
  */
 export function recordFakes<Values, Saved>({
   loaded,

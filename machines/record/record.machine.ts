@@ -1,18 +1,18 @@
 /*
  * Loads, edits and saves one record in a form.
  *
- * - Owner: the form. `Values` are its values; `Saved` is the result type of the actor `save`.
- * - Input: an id (null for a new record), initial values, and a check. Records with an id load first (`loading`),
- *   unless their values are given.
- * - `record.save` checks the values and sends nothing while a field has an error. Further typing during a save is kept;
- *   further saves are ignored.
- * - A refusal leads back to `editing` with all values and the server's messages.
- * - `comparing` loads a saved record before the update. Fields that only another user changed keep the value of the
- *   server. For fields that both changed, `conflicted` waits for the user's choice (`conflict.settle`).
- * - If the server stored other values (`kept`), the form shows them with a message.
- * - If a new record might have been created (`mayBeDone`), the machine searches for it (`looking`), and again before it
- *   sends a second time (`lookingAgain`).
- * - `created` ends a new record, which cannot be saved again.
+ * - Owner: the form. `Values` is the type of the form's values; `Saved` is the result type of the actor `save`.
+ * - Input: an id (null for a new record), initial values, and a check. A record with an id is loaded first (`loading`),
+ *   unless its values are given.
+ * - `record.save` checks the values and sends nothing while a field has an error. Input during a save is kept; further
+ *   `record.save` events are ignored.
+ * - After a refusal, the machine returns to `editing` with all values and the server's messages.
+ * - `comparing` loads an existing record again before the update. If only another user changed a field, the server's
+ *   value wins. If both users changed a field, `conflicted` waits for the user's choice (`conflict.settle`).
+ * - If the server stored other values than sent (`kept`), the form shows them with a message.
+ * - If a new record might have been created (`mayBeDone`), the machine searches for it (`looking`), and searches again
+ *   before a second save (`lookingAgain`).
+ * - `created`: the new record exists and cannot be saved again.
  */
 import { ofError } from '#machines/errors.ts'
 import { lazyMachine } from '#machines/lazy-machine.ts'
@@ -21,7 +21,7 @@ import { recordSetup } from './record.setup.ts'
 export const recordMachine = lazyMachine(<Values extends Record<string, unknown>, Saved = void>() => {
   const record = recordSetup<Values, Saved>()
 
-  /** Accepts typing, also during a save. */
+  /** Accepts input, also during a save. */
   const typing = record.createStateConfig({
     on: {
       'field.change': {
@@ -38,7 +38,9 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
     ],
   } as const
 
-  /** Searches for a new record after a save without a response. `absent` is the transition if it is not found. */
+  /**
+   * Searches for a new record after a save without a response. `absent` is the transition if the record is not found.
+   */
   const lookingOr = (
     absent:
       | { target: 'editing'; actions: readonly ['showNotThere', 'emitUnanswered'] }
@@ -88,7 +90,7 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
         tags: ['loading'],
         invoke: {
           src: 'load',
-          // Only records with an id are loaded.
+          // The id is never null here: only existing records are loaded.
           input: ({ context }) => ({ id: context.id ?? '' }),
           onDone: {
             target: 'editing',
@@ -117,7 +119,8 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
       checking: {
         always: [
           { guard: 'hasFaults', target: 'editing', actions: ['takeFaults', 'emitInvalid'] },
-          // Searches for the values sent before, not for later input.
+          // The last save might have created the record. Searches for it with the values sent then, not with later
+          // input.
           { guard: 'isUnsure', target: 'lookingAgain' },
           { guard: 'isNew', target: 'saving', actions: 'holdSaving' },
           { target: 'comparing', actions: 'holdSaving' },
@@ -182,7 +185,7 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
       },
       looking: lookingOr({ target: 'editing', actions: ['showNotThere', 'emitUnanswered'] }),
       lookingAgain: lookingOr({ target: 'saving', actions: 'holdSaving' }),
-      // This form does not know the id of the new record: a second save would create a duplicate.
+      // No further saves: this form does not know the new record's id, so a second save would create a duplicate.
       created: { tags: ['editing', 'created'] },
     },
   })

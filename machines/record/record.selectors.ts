@@ -8,7 +8,7 @@ type RecordSnapshot<Values extends Record<string, unknown>, Saved> = SnapshotFro
   ReturnType<typeof recordMachine<Values, Saved>>
 >
 
-/** Returns the fields with values that differ from the last load or save, compared as JSON. */
+/** Returns the fields that changed since the last load or save, with their current values. Compares values as JSON. */
 export function changedFields<Values extends Record<string, unknown>, Saved>({
   context: { values, initial },
 }: RecordSnapshot<Values, Saved>): Partial<Values> {
@@ -17,6 +17,6 @@ export function changedFields<Values extends Record<string, unknown>, Saved>({
   return Object.fromEntries(Object.entries(values).filter(isChanged)) as Partial<Values>
 }
 
-/** True if a value differs from the last load or save. */
+/** True if any field changed since the last load or save. */
 export const isDirty = <Values extends Record<string, unknown>, Saved>(snapshot: RecordSnapshot<Values, Saved>) =>
   Object.keys(changedFields(snapshot)).length > 0

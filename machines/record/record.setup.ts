@@ -14,11 +14,11 @@ import type {
   RecordInput,
 } from './record.types.ts'
 
-/** Removes the messages of a field and its parts, such as `address.city` for `address`. */
+/** Removes the messages about a field and its nested fields, such as `address.city` in `address`. */
 const without = (errors: FieldErrors, field: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field && !name.startsWith(`${field}.`)))
 
-/** Returns the values to save: fields, and extra values of `record.save`. */
+/** Returns the values to save: the form's fields, and the extra values of `record.save`. */
 const valuesToSave = <Values>({ values, beside }: Pick<RecordContext<Values>, 'values' | 'beside'>): Values => ({
   ...values,
   ...beside,
@@ -26,7 +26,10 @@ const valuesToSave = <Values>({ values, beside }: Pick<RecordContext<Values>, 'v
 
 const faultsOf = <Values>(context: RecordContext<Values>) => context.check(valuesToSave(context), context.id === null)
 
-/** Returns the values that the server stored differently, if the actor `save` reported them; otherwise null. */
+/**
+ * Returns the values that the server stored differently from those sent, if the actor `save` reported any; otherwise
+ * null.
+ */
 const serverChangesIn = (saved: unknown): Kept | null => (hasKept(saved) ? saved.kept : null)
 const hasKept = (saved: unknown): saved is { kept: Kept | null } => 'kept' in fieldsIn(saved)
 
@@ -45,7 +48,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
     }>(),
     actors: {
       load: actorSlot<Values, { id: string }>('record', 'load'),
-      /** Finds a new record by the body that created it (`problem.sent`); null if not found. */
+      /** Searches for a new record by the request body that created it (`problem.sent`). Returns null if not found. */
       find: actorSlot<Saved | null, { sent: unknown }>('record', 'find'),
       save: actorSlot<Saved, { id: string | null; values: Values; initial: Values }>('record', 'save'),
     },
@@ -71,7 +74,10 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
       }),
       dropConflicts: assign({ conflicts: [] }),
       settle: assign(({ context }) => ({ initial: context.saving })),
-      /** Shows values that the server stored differently, with messages. Input during the save stays. */
+      /**
+       * Shows the values that the server stored differently, with messages. Keeps input that the user typed during the
+       * save.
+       */
       takeKept: assign(({ context: { values, saving, errors } }, { saved }: { saved: Saved }) => {
         const kept = serverChangesIn(saved)
         if (!kept) return { errors }
@@ -83,7 +89,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         const problem = toProblem(error)
         return { problem, errors: problem.fields }
       }),
-      // The problem keeps `mayBeDone`, so that the next save searches first.
+      // The problem stays marked as `mayBeDone`, so that the next save searches for the record first.
       showNotThere: assign(({ context }) => ({ problem: context.problem?.with({ message: notThere }) ?? null })),
       showNotKnown: assign(({ context }) => ({ problem: context.problem?.with({ message: notKnown }) ?? null })),
       clearProblem: assign({ problem: null }),

@@ -2,41 +2,41 @@ import type { Problem } from '#domain/problem.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** Field that this form and another user changed to different values. */
+/** Field that this user and another user changed to different values. */
 export type Conflict = {
   field: string
   mine: unknown
   theirs: unknown
-  /** Side to save. */
+  /** Value to save: `mine` is from this form, `theirs` from the other user. */
   whose: 'mine' | 'theirs'
 }
 
-/** Values that the server stored differently, and messages by field. */
+/** Values that the server stored differently from those sent, and messages by field (`notes`). */
 export type Kept = { notes: FieldErrors; values: Readonly<Record<string, unknown>> }
 
-/** Returns messages by field for invalid values. */
+/** Returns messages for invalid values, by field name. */
 export type RecordCheck<Values> = (values: Values, isNew: boolean) => FieldErrors
 
 export type RecordContext<Values> = {
   check: RecordCheck<Values>
   /** Id of the record; null for a new one. */
   id: string | null
-  /** True if nothing must load before the form can render. */
+  /** True if the form can render without loading the record. */
   isThere: boolean
   /** Values of the last load or save. */
   initial: Values
   /** Current values of the form. */
   values: Values
-  /** Extra values of the last `record.save`, which are not form fields. */
+  /** Extra values of the last `record.save` that are not form fields. */
   beside: Partial<Values>
-  /** Values of the pending save. */
+  /** Values that the pending save sends. */
   saving: Values
   errors: FieldErrors
-  /** Why loading or saving failed. */
+  /** Error of the last load or save. */
   problem: Problem | null
   /** Conflicts that the user must resolve. */
   conflicts: readonly Conflict[]
-  /** Fields that only another user changed; saved with that user's values. */
+  /** Fields that only another user changed. The save keeps that user's values. */
   taken: readonly string[]
 }
 
@@ -49,21 +49,22 @@ export type RecordEvent<Values> =
   /** Restores the values of the last load or save. */
   | { type: 'record.reset' }
   | { type: 'conflict.choose'; field: string; whose: Conflict['whose'] }
-  /** Saves with the chosen values. */
+  /** Saves with the chosen value of each conflict. */
   | { type: 'conflict.settle' }
-  /** Returns to the form without saving. */
+  /** Returns to the form without saving the conflicts. */
   | { type: 'conflict.cancel' }
 
 /**
- * Each save ends with `record.invalid`, `record.saved`, `record.refused`, `record.conflicted` or `record.unanswered`.
+ * Each save ends with one of these: `record.invalid`, `record.saved`, `record.refused`, `record.conflicted` or
+ * `record.unanswered`.
  */
 export type RecordEmitted<Saved> =
   | { type: 'record.loaded' }
-  /** Nothing was sent. `field` is the first invalid field. */
+  /** Nothing was sent, because the values are invalid. `field` is the first invalid field. */
   | { type: 'record.invalid'; field: string }
   /**
-   * - `taken`: fields changed by another user, which kept that user's values
-   * - `isOlder`: the found record has the values of an earlier save, without later input
+   * - `taken`: fields that only another user changed; the save kept that user's values
+   * - `isOlder`: the form has newer input than the record that was found
    * - `notes`: messages by field about values that the server stored differently
    */
   | {
@@ -77,14 +78,14 @@ export type RecordEmitted<Saved> =
   | { type: 'record.refused'; problem: Problem }
   /** Another user changed the same fields: the user must choose before saving. */
   | { type: 'record.conflicted' }
-  /** The save of a new record got no response, and the record was not found or the search failed. */
+  /** Saving a new record got no response, and the search for the record failed or found nothing. */
   | { type: 'record.unanswered' }
 
 export type RecordInput<Values> = {
   /** Id of the record to edit; null to create one. */
   id: string | null
   values: Values
-  /** Known values of the saved record, which then is not loaded first. */
+  /** Known values of an existing record. If present, the record is not loaded first. */
   loaded?: Values | undefined
   check: RecordCheck<Values>
 }

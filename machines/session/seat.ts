@@ -2,7 +2,7 @@ import { permissionsOf } from '#domain/permissions/permissions.ts'
 import type { User } from '#schemas/user.ts'
 import type { Seat, SessionContext } from './session.types.ts'
 
-/** Returns the id, step and permissions of a user from the server's flags; null without a user. */
+/** Returns the part of a user that tabs share: id, sign-in step, type and permissions. Null without a user. */
 export function seatOf(user: User): NonNullable<Seat>
 export function seatOf(user: User | null): Seat
 export function seatOf(user: User | null): Seat {
@@ -14,5 +14,5 @@ export function seatOf(user: User | null): Seat {
 
 export const sameSeat = (one: Seat, other: Seat) => one?.userId === other?.userId && one?.step === other?.step
 
-/** Returns the owner of the work on screen: the suspended user, or else the signed-in user. */
+/** Returns the owner of the work on screen: the user with suspended work, or else the signed-in user. */
 export const ownerOf = ({ held, user }: Pick<SessionContext, 'held' | 'user'>): User | null => held ?? user

@@ -1,7 +1,7 @@
 import { sent, submit } from './session.forms.ts'
 import { isNoFurther, isUnauthorized, mayBeDone, session, showProblem, steps, to } from './session.setup.ts'
 
-/** Both stages of the second factor: a user is signed in but not verified. */
+/** States that both stages of the second factor share. A user is signed in but not yet verified. */
 export const unverified = session.createStateConfig({
   entry: 'sendOwner',
   on: { 'session.changedElsewhere': [to.coveredOnNews, to.rechecking] },
@@ -19,7 +19,7 @@ export const unverified = session.createStateConfig({
         'session.expired': 'rechecking',
       },
     },
-    // A 401 means a wrong code or an ended session. Only a check can distinguish them.
+    // A 401 means a wrong code or an ended session. Only another check can distinguish them.
     verifying: {
       tags: ['busy'],
       on: { 'signOut.request': 'signingOut' },
@@ -35,12 +35,12 @@ export const unverified = session.createStateConfig({
         ],
       },
     },
-    // The server might have accepted the code. If the check fails too, the problem stays visible.
+    // The server might have accepted the code, so a check follows. If the check fails too, the error stays visible.
     codeUnanswered: {
       tags: ['busy'],
       invoke: { src: 'check', onDone: [to.covered, to.sorting], onError: [to.signedOut, 'ready'] },
     },
-    // The server accepted the code, so the user's flags must change.
+    // The server accepted the code, so the check must return changed flags.
     confirming: {
       tags: ['busy'],
       invoke: {
@@ -56,7 +56,7 @@ export const unverified = session.createStateConfig({
     },
     signingOut: steps.signingOut,
     signOutUnanswered: steps.signOutUnanswered,
-    // After a refused code, the user can send the next one before this check ends.
+    // After a refused code, the user can submit another code before this check ends.
     rechecking: {
       ...steps.rechecking,
       on: { 'code.submit': submit('verifying'), 'form.reset': { actions: 'clearProblem' } },

@@ -8,7 +8,7 @@ const password = 'long enough'
 
 const noUserBefore = 'every stage shares this check, and in this one no user is known who could be another one'
 
-/** The server requests one step after another: enrolment of the second factor, then its code. */
+/** The first check requires enrolment of the second factor. The next check requires a code. */
 export const sessionExample = example({
   machine: script => {
     const { actors } = sessionFakes({ user: [unenrolled, challenged, someUser], ...script })

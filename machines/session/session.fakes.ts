@@ -6,7 +6,7 @@ import type { Enrolment, Seat, SessionEvent, TabsEvent } from './session.types.t
 
 export type SessionSlot = 'check' | 'signIn' | 'register' | 'beginEnrolment' | 'verify' | 'signOut'
 
-/** Verified business user without roles or permissions. */
+/** Verified user of a business, without roles or permissions. */
 export const someUser: User = {
   id: '7d9f0d3c-4a53-4f5b-9a58-0d3a6c1f2b10',
   name: 'Thandi Nkosi',
@@ -25,7 +25,7 @@ export const someUser: User = {
   updatedAt: '2026-01-15T08:00:00.000Z',
 }
 
-/** User before enrolment of the second factor. */
+/** User who has not set up the second factor. */
 export const unenrolled: User = { ...someUser, mfaEnabled: false, mfaVerified: false }
 export const challenged: User = { ...someUser, mfaVerified: false }
 
@@ -38,8 +38,8 @@ const secret: Enrolment = {
 }
 
 /**
- * Fakes for `sessionMachine.provide({ actors })`. `check` returns `user`. A list of users simulates a
- * server that changes its flags: each entry in turn, then the last. `told` records messages to other tabs.
+ * Fakes for `sessionMachine.provide({ actors })`. `check` returns `user`. If `user` is a list, each check returns the
+ * next entry and repeats the last one, as if the server's flags changed. `told` records messages to other tabs.
  * `receiveFromTab` simulates a message from another tab.
  */
 export function sessionFakes({

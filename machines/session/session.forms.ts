@@ -11,7 +11,7 @@ import type { SessionContext, SessionEvent } from './session.types.ts'
 
 type OfEvent = { event: SessionEvent }
 
-/** Returns messages by field for the form of an event; empty if the form is valid. */
+/** Returns error messages by field for the submitted form; empty if the form is valid. */
 function formFaults({ event }: OfEvent): Record<string, string> {
   assertEvent(event, ['signIn.submit', 'register.submit', 'code.submit'])
   if (event.type === 'code.submit') return faultsIn({ code: event.code }, { code: codeFault })
@@ -22,7 +22,9 @@ function formFaults({ event }: OfEvent): Record<string, string> {
   return faultsIn({ username, password }, { username: knownUsernameFault, password: passwordFault })
 }
 
-/** Sends a valid form in the state `target`; otherwise shows its errors. */
+/**
+ * Returns the transitions for a submitted form. A valid form leads to `target`; an invalid form only shows its errors.
+ */
 export const submit = <Target extends string>(target: Target) =>
   [
     { guard: { type: 'fits', params: formFaults }, target, actions: 'clearProblem' },
@@ -34,7 +36,7 @@ export const ofRegistration = ({ event }: OfEvent) => {
   return event.registration
 }
 
-/** Request bodies from the forms. Names and usernames are trimmed. */
+/** Functions that build request bodies from submitted forms. They trim names and usernames. */
 export const sent = {
   credentials: ({ event }: OfEvent) => {
     assertEvent(event, 'signIn.submit')
@@ -44,7 +46,7 @@ export const sent = {
     const { name, username, ...others } = ofRegistration({ event })
     return { ...others, name: name.trim(), username: username.trim() }
   },
-  /** Credentials of the account that might have been created. */
+  /** Returns the credentials of the account that the registration might have created. */
   newCredentials: ({ context: { registration } }: { context: SessionContext }) => ({
     username: registration?.username.trim() ?? '',
     password: registration?.password ?? '',

@@ -6,8 +6,8 @@
  * - Only the server's flags decide the stage. After each step, `check` loads the user and `sorting` selects the stage.
  *   The stage does not change while a request is pending.
  * - `session.expired` suspends the user's work (`context.held`) until a user is verified again.
- * - Tabs share one session and exchange messages (actor `tabs`). If another tab signs out or signs in another user,
- *   this tab is `covered` at once.
+ * - All tabs share one session and exchange messages (actor `tabs`). If the user signs out in another tab, or another
+ *   user signs in there, this tab is `covered` immediately.
  * - Outputs: `session.started`, `session.resumed`, `session.replaced`, `session.ended`.
  */
 import { unverified } from './second-factor.states.ts'
@@ -26,7 +26,10 @@ import {
   to,
 } from './session.setup.ts'
 
-/** A pending form ignores other tabs, because a check follows. Suspended work is covered at once. */
+/**
+ * While a form is being sent, messages from other tabs are ignored, because a check follows. Exception: if work is
+ * suspended, the parent state handles them immediately.
+ */
 const sending = { tags: ['busy'], on: { 'session.changedElsewhere': { guard: 'hasNoOwner' } } } as const
 
 export const sessionMachine = session.createMachine({
@@ -38,7 +41,7 @@ export const sessionMachine = session.createMachine({
     checking: {
       ...steps.rechecking,
       tags: ['unknown', 'busy'],
-      // The pending response might be about the previous user.
+      // Checks again, because the pending response might be about the previous user.
       on: { 'session.changedElsewhere': { target: 'checking', reenter: true } },
     },
 
@@ -57,7 +60,7 @@ export const sessionMachine = session.createMachine({
       initial: 'ready',
       states: {
         ready: {
-          // A registration contains a password and is not needed here.
+          // Deletes the registration data, which contains a password and is no longer needed.
           entry: 'dropRegistration',
           always: { guard: 'isLocked', target: 'locked' },
           on: {
@@ -67,8 +70,8 @@ export const sessionMachine = session.createMachine({
             'signOut.request': { guard: 'isHeld', target: 'signingOut' },
           },
         },
-        // The check failed, so the user is unknown. Switching between the forms (`form.reset`) keeps the problem
-        // visible.
+        // The check failed, so it is unknown whether a user is signed in. `form.reset` (switching between the forms)
+        // has no handler here and keeps the problem visible.
         unchecked: {
           on: {
             'signIn.submit': submit('signingIn'),
@@ -87,7 +90,7 @@ export const sessionMachine = session.createMachine({
             onError: [to.locked, { guard: mayBeDone, target: 'signInUnanswered', actions: showProblem }, to.ready],
           },
         },
-        // The sign-in might have succeeded, so a check follows. If not, the problem stays visible.
+        // The sign-in might have succeeded, so a check follows. If the check fails too, the error stays visible.
         signInUnanswered: {
           ...sending,
           invoke: { src: 'check', onDone: { ...to.sorting, actions: [takeUser, 'clearProblem'] }, onError: 'ready' },
@@ -107,7 +110,7 @@ export const sessionMachine = session.createMachine({
             ],
           },
         },
-        // The account might exist, so the machine tries to sign in with it.
+        // The account might exist, so the machine tries to sign in with the new credentials.
         registrationUnanswered: {
           ...sending,
           invoke: {
@@ -120,7 +123,7 @@ export const sessionMachine = session.createMachine({
             ],
           },
         },
-        // The server accepted the form, so the check must find the user.
+        // The server accepted the credentials, so this check must find a signed-in user.
         settling: {
           ...sending,
           invoke: {
@@ -153,7 +156,8 @@ export const sessionMachine = session.createMachine({
             onError: { target: 'failed', actions: showProblem },
           },
         },
-        // The session might have ended: check it, then start again.
+        // Enrolment failed, perhaps because the session ended. A retry checks the session, then starts the enrolment
+        // again.
         failed: {
           on: {
             'enrolment.retry': { target: 'rechecking', actions: 'clearProblem' },
@@ -169,7 +173,7 @@ export const sessionMachine = session.createMachine({
     verified: {
       tags: ['verified'],
       entry: 'sendOwner',
-      // Suspends the work until the check responds.
+      // Suspends the user's work until the check responds.
       on: { 'session.changedElsewhere': [to.coveredOnNews, { ...to.rechecking, actions: 'hold' }] },
       initial: 'ready',
       states: {
@@ -180,7 +184,8 @@ export const sessionMachine = session.createMachine({
             'session.expired': { target: 'rechecking', actions: 'hold' },
           },
         },
-        // Has no busy tag: a failure other than a 401 keeps the known user.
+        // Without the tag `busy`, because the screen stays usable. If the refresh fails, the user stays the same,
+        // except after a 401.
         refreshing: {
           on: { 'signOut.request': 'signingOut', 'session.expired': { target: 'rechecking', actions: 'hold' } },
           invoke: {
@@ -195,7 +200,8 @@ export const sessionMachine = session.createMachine({
       },
     },
 
-    // All data of the user is deleted. The next screen waits for `cover.lift`, or for the same user to return.
+    // The host deletes all data of the user. The screen stays covered until `cover.lift`, or until the same user signs
+    // in again in another tab.
     covered: {
       tags: ['covered'],
       on: {

@@ -14,7 +14,7 @@ export function stageOf(snapshot: SessionSnapshot): Stage {
   return stages.find(stage => snapshot.hasTag(stage)) ?? 'unknown'
 }
 
-/** True if work is suspended until its user signs in again. The sign-in then covers that work. */
+/** True if work is suspended until its owner signs in again. The sign-in form is then shown over that work. */
 export function isHeld(snapshot: SessionSnapshot): boolean {
   return snapshot.context.held !== null && !snapshot.hasTag('verified')
 }
@@ -24,13 +24,13 @@ export function isBusy(snapshot: SessionSnapshot): boolean {
   return snapshot.hasTag('busy')
 }
 
-/** True after too many attempts, until `context.retryAt`. */
+/** True after too many sign-in attempts, until `context.retryAt`. */
 export function isLocked(snapshot: SessionSnapshot): boolean {
   return snapshot.hasTag('locked')
 }
 
 /**
- * Returns why the screen is covered: the user signed out in another tab, or another user signed in. Null if it is not
+ * Returns why the screen is covered: in another tab, the user signed out or another user signed in. Null if not
  * covered.
  */
 export function coverOf({ context: { covered } }: SessionSnapshot): 'signedOut' | 'replaced' | null {

@@ -19,7 +19,7 @@ import type {
 const notRegistered = 'The response was unclear. The app checked: the account was not created. Try again.'
 const perhapsRegistered = 'The response was unclear. Your account might have been created. Try to sign in first.'
 
-/** Seconds to wait after too many attempts, if the server sends no time. */
+/** Seconds to wait after too many sign-in attempts, if the server's response contains no time. */
 const defaultWait = 30
 
 export const noSession: Omit<SessionContext, 'now'> = {
@@ -54,7 +54,7 @@ export const session = setup({
   actions: {
     takeUser: assign(({ context }, user: User) => ({
       user,
-      // A secret belongs only to the user who requested it.
+      // An enrolment secret is valid only for the user who requested it.
       enrolment: context.user?.id === user.id ? context.enrolment : null,
     })),
     takeEnrolment: assign((_, enrolment: Enrolment) => ({ enrolment })),
@@ -147,7 +147,7 @@ export const session = setup({
   delays: { lockPeriod: ({ context: { retryAt, now } }) => Math.max(0, (retryAt ?? 0) - now()) },
 })
 
-// Params of guards and actions, from the event.
+// Derive the params of guards and actions from the event.
 const ofAnswer = ({ event }: { event: { output: User } }) => event.output
 const seatOfAnswer = ({ event }: { event: { output: User } }) => seatOf(event.output)
 export const ofSeat = ({ event }: { event: { seat: Seat } }) => event.seat
@@ -155,18 +155,21 @@ export const takeUser = { type: 'takeUser', params: ofAnswer } as const
 export const showTaken = { type: 'showTaken', params: ofError } as const
 export const showProblem = { type: 'showProblem', params: ofError } as const
 
-// Guards by kind of response or error.
+// Guards for each kind of response or error.
 const isAnother = { type: 'isAnother', params: ofAnswer } as const
 export const isNoFurther = { type: 'isNoFurther', params: ofAnswer } as const
 export const isUnauthorized = { type: 'isUnauthorized', params: ofError } as const
 export const isConflict = { type: 'isConflict', params: ofError } as const
-/** No readable response arrived, and the server might have completed the request. */
+/** True if no readable response arrived and the server might have completed the request. */
 export const mayBeDone = { type: 'mayBeDone', params: ofError } as const
 
-/** Shared transitions, by target. A plain target is a sibling; a target with `.` is a child. */
+/**
+ * Shared transitions, named after their purpose. A plain target is a sibling state; a target that starts with `.` is a
+ * child state.
+ */
 export const to = {
   sorting: { target: '#session.sorting', actions: takeUser },
-  /** The user is still verified, but their permissions might have changed. */
+  /** The user is still verified, but their data or permissions might have changed. */
   refreshed: {
     guard: { type: 'staysVerified', params: ofAnswer },
     target: 'ready',
@@ -176,32 +179,37 @@ export const to = {
   unchecked: { target: '#session.signedOut.unchecked', actions: ['forget', showProblem] },
   locked: { guard: { type: 'isTooMany', params: ofError }, target: 'locked', actions: [showProblem, 'lock'] },
   ready: { target: 'ready', actions: showProblem },
-  /** The check found another user, although this tab did not sign in. */
+  /** The check returned a different user, although this tab did not sign in. */
   covered: {
     guard: isAnother,
     target: '#session.covered',
     actions: ['emitEnded', { type: 'cover', params: seatOfAnswer }],
   },
-  /** The user signed out or was replaced: covers the screen before asking the server. */
+  /**
+   * Another tab reported that the user signed out or was replaced. Covers the screen without waiting for the server.
+   */
   coveredOnNews: {
     guard: { type: 'isGone', params: ofSeat },
     target: '#session.covered',
     actions: ['emitEnded', { type: 'cover', params: ofSeat }],
   },
-  /** Another tab reported another user or step: asks the server for the stage. */
+  /** Another tab reported another user or sign-in step. Checks the session with the server. */
   rechecking: { guard: { type: 'isNews', params: ofSeat }, target: '.rechecking' },
 } as const
 
 const end = ['sendSignedOut', 'emitEnded', 'forgetAll'] as const
 
-/** States of every stage. Each leaves on its response; every stage has a `ready` state to return to. */
+/**
+ * States that every stage includes. Each leaves on its response. Every stage also has a `ready` state, to which they
+ * can return.
+ */
 export const steps = {
-  /** Loads the signed-in user without leaving the stage. */
+  /** Checks the session while the current stage stays visible. */
   rechecking: session.createStateConfig({
     tags: ['busy'],
     invoke: { src: 'check', onDone: [to.covered, to.sorting], onError: [to.signedOut, to.unchecked] },
   }),
-  /** A 401 counts as success, because the session already ended. */
+  /** A 401 counts as success, because it means that the session has already ended. */
   signingOut: session.createStateConfig({
     tags: ['busy'],
     invoke: {

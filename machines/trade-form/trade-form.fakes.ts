@@ -10,14 +10,14 @@ import type { RecordedTrade } from './trade-form.types.ts'
 export const mill = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', name: 'Cape Fibre Mills' }
 export const naledi = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3302', name: 'Naledi Mokoena' }
 
-/** Requires a buyer, and complete lines in a new trade. */
+/** Returns an error if the trade has no buyer, or if a new trade has no complete lines. */
 export const checkTrade: RecordCheck<TradeValues> = ({ buyer, lines }, isNew) => ({
   ...(buyer ? {} : { buyer: 'Choose a buyer' }),
   ...(isNew ? checkLines(lines) : {}),
 })
 
 /**
- * Fakes for `tradeFormMachine.provide({ actors })`. `ofRecord` and `ofLines` are the scripts of the two children.
+ * Fakes for `tradeFormMachine.provide({ actors })`. `ofRecord` and `ofLines` are the scripts of the two child machines.
  * `calls` records the calls of the record, `lineCalls` those of the lines.
  */
 export function tradeFormFakes({

@@ -1,9 +1,10 @@
 /*
- * Joins the fields and the lines of a trade, a transaction or a collection.
+ * Combines the fields and the lines of a trade (a transaction or a collection).
  *
- * - Owner: the trade form. Input: as the `record` machine.
+ * - Owner: the trade form. Input: as for the `record` machine.
  * - Children: `record` owns the fields, `lines` owns the material lines.
- * - `drafting` (new trade): `form.save` sends fields and lines together. After errors, fields and lines are marked.
+ * - `drafting` (new trade): `form.save` sends fields and lines together. After a refusal, the invalid fields and lines
+ *   are marked.
  * - `recorded`: the new trade is saved. Further saves are ignored.
  * - `editing` (saved trade): lines save themselves. `form.save` sends only the fields.
  * - `form.leave` closes the lines, which finish their calls. A pending save continues in `finishing` and emits
@@ -44,7 +45,7 @@ export const tradeFormMachine = tradeForm.createMachine({
       },
     },
     editing: { on: { 'form.save': { actions: 'saveFields' } } },
-    // The trade exists, but this form does not know its id: another save would create a duplicate.
+    // No further saves: this form does not know the new trade's id, so another save would create a duplicate.
     recorded: {},
     finishing: {
       tags: ['finishing'],

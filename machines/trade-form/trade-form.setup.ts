@@ -14,7 +14,7 @@ import type {
   TradeRecordActor,
 } from './trade-form.types.ts'
 
-/** Forwards all events that the record emits. */
+/** Forwards all events that the record emits to this machine. */
 const hear = fromCallback<TradeFormEvent, { record: TradeRecordActor }>(({ input: { record }, sendBack }) => {
   const subscription = record.on('*', sendBack)
   return () => subscription.unsubscribe()

@@ -3,13 +3,13 @@ import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { RecordActor } from '#machines/record/record.selectors.ts'
 import type { RecordEmitted, RecordInput } from '#machines/record/record.types.ts'
 
-/** Result of saving a new trade. `id` is null if the server sent none; `message` is text to show, or null. */
+/** Result of saving a new trade. `id` is null if the response had no id; `message` is text to show, or null. */
 export type RecordedTrade = { id: string | null; message: string | null }
 
 export type TradeRecordActor = RecordActor<TradeValues, RecordedTrade>
 
 export type TradeFormContext = {
-  /** Id of the trade; null for a new one. */
+  /** Id of the trade; null for a new trade. */
   id: string | null
   record: TradeRecordActor
   /** Null until the record is loaded. */
@@ -17,11 +17,11 @@ export type TradeFormContext = {
 }
 
 export type TradeFormEvent =
-  /** Saves a new trade with its lines, or the fields of a saved one. */
+  /** Saves a new trade together with its lines, or only the fields of an existing trade. */
   | { type: 'form.save' }
-  /** The screen closed. Pending requests finish; none start. */
+  /** The screen closed. Pending requests finish, but no new ones start. */
   | { type: 'form.leave' }
-  /** Events that the record emits. */
+  /** Events forwarded from the `record` machine. */
   | RecordEmitted<RecordedTrade>
 
 export type TradeFormEmitted =
