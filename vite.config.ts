@@ -24,11 +24,11 @@ const lists = features(
   'access/roles/role-list.tsx',
 )
 const frame = ['src/app/frame/frame.tsx', ...features('trades/transaction-list.tsx')]
-// Overlays, and the sign-in dialog over unsaved work. Every form preloads this chunk.
+// Overlays, and the sign-in dialog that opens over unsaved work. Every form preloads this chunk.
 const overlays = [
   'src/ui/overlays/menu.tsx',
   'src/ui/layout/navigation-drawer.tsx',
-  // Modules that the palette shares with forms, trades and files. Excluded from the palette's chunk.
+  // Modules that the palette shares with forms, trades and files. Listed here to keep them out of the palette's chunk.
   'src/ui/fields/checkbox.tsx',
   'src/ui/keys/key-signs.ts',
   'src/actors/lists/list-reading.actor.ts',
@@ -59,7 +59,7 @@ const tradeForms = features(
   'trades/reading/trade-views.ts',
   'trades/totals/trade-figure.tsx',
 )
-// Workarounds for differences of servers, loaded when one occurs.
+// Workarounds for server differences. Each is loaded when its difference occurs.
 const workarounds = [
   'business-sellers',
   'ignored-zeros',
@@ -69,7 +69,7 @@ const workarounds = [
   'server-words',
   'whole-user',
 ].map(name => `src/api/workarounds/${name}.ts`)
-// Code for exports, prints and imports.
+// Code for exporting, printing and importing.
 const files = [
   ...features('overview/statement/statements.tsx', 'materials/import-materials.tsx'),
   'src/patterns/list/export/list-exporting.tsx',
@@ -118,7 +118,7 @@ export default defineConfig(({ command }) => {
     ],
     resolve: {
       alias: [
-        // Mirage bundles its own XMLHttpRequest replacement. mirage/server/interceptor.ts intercepts fetch instead.
+        // Removes Mirage's bundled XMLHttpRequest replacement: mirage/server/interceptor.ts intercepts fetch instead.
         { find: 'pretender', replacement: inProject('mirage/server/no-pretender.ts') },
         {
           find: /^@miragejs\/pretender-node-polyfill\/(?:before|after)$/,
@@ -132,24 +132,25 @@ export default defineConfig(({ command }) => {
       outDir: inProject(api === 'mock' ? 'dist/demo' : 'dist/product'),
       emptyOutDir: true,
       target: 'es2023',
-      // Minimum for the app: see .readme/security.md. Older targets would write every colour three times.
+      // The app's minimum browser version: see .readme/security.md. For older targets, the build would write every
+      // colour three times.
       cssTarget: 'es2024',
-      // Preload lists would enlarge the entry, and most of their files are already loaded in chunks.
+      // Disabled: preload lists would enlarge the entry, and most of their files are in chunks that are already loaded.
       modulePreload: false,
-      // One style sheet needs no list of dependencies per chunk.
+      // One style sheet for all chunks, so that chunks need no list of style sheets.
       cssCodeSplit: false,
     },
     test: {
       root: inProject(),
       restoreMocks: true,
-      // In ms. Generous, so that no test depends on the machine's load.
+      // In ms. Generous, so that tests also pass on a busy machine.
       testTimeout: 120_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 20_000 } },
-      // In MiB. Screens create many short-lived objects. With the default of 16, 25 % of the time is garbage
-      // collection.
+      // In MiB. Screens create many short-lived objects. At the default of 16, garbage collection takes 25 % of the
+      // time.
       execArgv: ['--max-semi-space-size=64'],
-      // Tests mostly wait. The default would leave one of two cores idle.
+      // More workers than cores, because tests mostly wait. The default would leave one of two cores idle.
       maxWorkers: availableParallelism() + 2,
       projects: [
         {
@@ -166,8 +167,8 @@ export default defineConfig(({ command }) => {
           test: {
             name: 'screens',
             environment: 'jsdom',
-            // One process runs many files in separate VM contexts. This saves starting Node.js and loading packages per
-            // file.
+            // Runs many files per process, in separate VM contexts. This avoids starting Node.js and loading packages
+            // for each file.
             pool: 'vmForks',
             include: ['tests/**/*.test.tsx'],
             setupFiles: ['tests/setup.ts', 'tests/setup-machines.ts', 'tests/setup-screens.ts'],

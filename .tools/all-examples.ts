@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { AnyExample } from '../machines/example.ts'
 import { inProject } from './root.ts'
 
-/** Returns all examples of machines with their files relative to `machines`, such as `lookup/lookup.example.ts`. */
+/** Returns all examples of machines. `file` is relative to `machines`, such as `lookup/lookup.example.ts`. */
 export async function allExamples(): Promise<ReadonlyArray<{ file: string; example: AnyExample }>> {
   const files = globSync('**/*.example.ts', { cwd: inProject('machines') })
     .map(file => file.replaceAll('\\', '/'))

@@ -1,5 +1,5 @@
 // Builds the app: `build` for the server in VITE_API, `build demo` with the mock. `--base=/demo/` sets the base path,
-// `--out=folder` the output folder.
+// `--out=folder` sets the output folder.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -31,7 +31,10 @@ try {
   process.exitCode = 1
 }
 
-/** True if the folder is empty or holds only an earlier build. A build empties its output folder first. */
+/**
+ * True if a build can use the folder: it is empty, or holds only an earlier build. A build empties its output folder
+ * first.
+ */
 function mayEmpty(folder: string) {
   const path = inProject(folder)
   return (

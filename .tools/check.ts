@@ -1,5 +1,5 @@
 // Runs checks and prints "N passed, N failed" as the last line. `npm test` runs the short stage, `npm run test:long`
-// the long one, `npm test -- --all` both. `npm test -- lint types` runs only the named checks.
+// the long stage, `npm test -- --all` both. `npm test -- lint types` runs only the named checks.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Check, checks, longChecks } from './checks.ts'
@@ -42,7 +42,7 @@ async function perform(check: Check) {
   finish(check, outcome, seconds(since))
 }
 
-/** Runs these checks and their prerequisites, as many in parallel as cores are free. */
+/** Runs these checks and their prerequisites, in parallel on the free cores. */
 async function performAll(stage: readonly string[]) {
   const wanted = new Set(stage.flatMap(withNeeds))
   const waiting = known.filter(({ name }) => wanted.has(name) && !outcomes.has(name))
@@ -71,7 +71,7 @@ async function performAll(stage: readonly string[]) {
   }
 }
 
-// Tests must not depend on the settings of the shell.
+// Tests must not depend on the shell's environment.
 delete process.env.VITE_API
 
 const namesOf = (all: readonly Check[]) => all.map(({ name }) => name)

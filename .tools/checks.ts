@@ -43,7 +43,10 @@ export const checks: readonly Check[] = [
   { name: 'machines', cores: 2, run: () => resilience('machines', '--short') },
 ]
 
-/** Seed that selects another part of the `npm run resilience` tables every day. All parts take 90 minutes. */
+/**
+ * Seed that selects a different part of the `npm run resilience` tables every day. All parts together would take 90
+ * minutes.
+ */
 const today = `--seed=${Math.floor(Date.now() / 86_400_000)}`
 
 /** The checks of `npm run test:long`: the slow tests that `npm test` skips. */
@@ -59,7 +62,7 @@ export const longChecks: readonly Check[] = [
   { name: 'resilience', cores: 2, run: () => resilience('--short', today) },
 ]
 
-/** Checks that a product build without a server address fails with an explanation. */
+/** Passes if a product build without a server address fails and names VITE_API. */
 async function buildWithoutAddress() {
   const { succeeded, output } = await build({ VITE_API: undefined })
   const refused = !succeeded && output.includes('VITE_API is missing')
@@ -79,12 +82,15 @@ async function buildInOddPath() {
   }
 }
 
-/** Runs knip with VITE_API set, because knip loads vite.config.ts, which requires it. */
+/** Runs knip. Sets VITE_API, because knip loads vite.config.ts, which requires this variable. */
 async function unused() {
   return singleResult(await command('knip', [], { VITE_API: 'mock' }))
 }
 
-/** Imported lazily: the module loads the mock's files. If they fail to load, only this check must fail. */
+/**
+ * Checks the builds for leaks. Imports the module lazily, because it loads the mock: if the mock's files have errors,
+ * only this check fails.
+ */
 async function leaks() {
   const { productLeaks } = await import('./leaks.ts')
   return singleResult(productLeaks())

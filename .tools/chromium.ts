@@ -6,7 +6,7 @@ import { inProject } from './root.ts'
 export type Browser = {
   executablePath: string
   args: string[]
-  /** Full environment for the browser process. */
+  /** Complete environment for the browser process, not only additions. */
   env: Record<string, string>
 }
 
@@ -17,7 +17,7 @@ const args = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
-  // Without these flags, Chromium requests updates and lists at every start, which is slow in a closed network.
+  // Without these flags, Chromium requests updates and lists at every start. Without internet access, this is slow.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -27,8 +27,8 @@ const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined))
 
 /**
- * Returns the Chromium for the tests: the one in `CHROME`, else the system's, else the package's. `CHROME=package`
- * forces the package's.
+ * Returns the Chromium for the tests: the path in `CHROME`, otherwise the system's browser, otherwise the npm
+ * package's. `CHROME=package` forces the package's browser.
  */
 export async function findChromium(): Promise<Browser> {
   const named = process.env.CHROME
@@ -47,18 +47,18 @@ export async function findChromium(): Promise<Browser> {
   }
 }
 
-/** Returns the folder of the package's Chromium. Each version is unpacked once into the temporary folder. */
+/** Returns the folder of the package's Chromium. Unpacks each version once into the system's temporary folder. */
 async function unpacked() {
   const manifest = readFileSync(inProject('node_modules/@sparticuz/chromium/package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }
   const folder = join(tmpdir(), `threereco-chromium-${version}`)
   if (existsSync(folder)) return folder
 
-  // Unpacks into a draft folder and renames it, so that parallel runs never see an incomplete folder.
+  // Unpacks into a draft folder and then renames it, so that parallel runs never use an incomplete folder.
   const draft = `${folder}.${process.pid}`
   mkdirSync(draft, { recursive: true })
   const before = { ...process.env }
-  // The package unpacks into TMPDIR. It adds its system libraries only on AWS Lambda.
+  // The package unpacks into TMPDIR. It includes its system libraries only if it detects AWS Lambda.
   Object.assign(process.env, { TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' })
   try {
     const { default: chromium } = await import('@sparticuz/chromium')
@@ -70,14 +70,14 @@ async function unpacked() {
   try {
     renameSync(draft, folder)
   } catch (error) {
-    // A parallel run finished first.
+    // A parallel run renamed its folder first: use that folder.
     if (!existsSync(folder)) throw error
     rmSync(draft, { recursive: true })
   }
   return folder
 }
 
-/** Font configuration. The package's own file names folders of AWS Lambda. */
+/** Returns the font configuration for this folder. The package's configuration refers to AWS Lambda folders. */
 const fontsOf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

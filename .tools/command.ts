@@ -15,8 +15,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const longest = 2_400_000
 
 /**
- * Runs a program of node_modules/.bin in the project's folder, collects its output, and stops it after 40 minutes.
- * Values of `env` are added to the environment; undefined removes a variable.
+ * Runs a program of node_modules/.bin in the project's folder and collects its output. Stops the program after 40
+ * minutes. Values of `env` are added to the environment; undefined removes a variable.
  */
 export function command(program: string, args: string[], env: Record<string, string | undefined> = {}) {
   return new Promise<Ending>((resolve, reject) => {

@@ -1,8 +1,8 @@
-// Starts the app with the mock for development, and prints the lab's address.
+// Starts the app with the mock for development, and prints the lab's URL.
 import { createServer } from 'vite'
 import { inProject } from './root.ts'
 
-// Only the app with the mock includes the lab.
+// Without the mock, the app does not include the lab.
 process.env.VITE_API = 'mock'
 const server = await createServer({ configFile: inProject('vite.config.ts') })
 await server.listen()

@@ -8,7 +8,7 @@ import { inProject } from './root.ts'
 
 export type Leak = { file: string; marker: string }
 
-/** Texts that a build contains only if it includes the mock and the lab. */
+/** Strings that occur in a build only if it includes the mock and the lab. */
 export const markers: readonly string[] = [
   'Mirage: ',
   standardPassword,
@@ -27,8 +27,8 @@ export const markers: readonly string[] = [
 const endOf = (file: string) => extname(file).slice(1)
 
 /**
- * Returns files below an absolute path that do not belong in a built site: hidden files and types without a header,
- * such as source maps.
+ * Returns files below an absolute path that do not belong in a built site: hidden files, and file types without a MIME
+ * type, such as source maps.
  */
 export function findStrays(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -39,7 +39,7 @@ export function findStrays(folder: string): string[] {
     )
 }
 
-/** Finds markers in the files below an absolute path, case-insensitively. */
+/** Finds markers in the files below an absolute path, ignoring case. */
 export function findLeaks(folder: string, markers: readonly string[]): Leak[] {
   const files = globSync('**/*', { cwd: folder }).filter(file => statSync(join(folder, file)).isFile())
   return files.flatMap(file => {
@@ -48,7 +48,7 @@ export function findLeaks(folder: string, markers: readonly string[]): Leak[] {
   })
 }
 
-/** Fails if the product build contains parts of the mock or a stray file, or if the demo lacks a marker. */
+/** Fails if the product build contains a marker of the mock or a stray file, or if the demo lacks a marker. */
 export function productLeaks(): Ending {
   const leaks = findLeaks(inProject('dist/product'), markers)
   const strays = findStrays(inProject('dist/product'))

@@ -1,4 +1,4 @@
-/** Returns "reminder-of-day" as `camel` "reminderOfDay" and `pascal` "ReminderOfDay". */
+/** Returns a name in two spellings: "reminder-of-day" as `camel` "reminderOfDay" and `pascal` "ReminderOfDay". */
 function namesOf(name: string) {
   const pascal = name
     .split('-')
@@ -7,7 +7,7 @@ function namesOf(name: string) {
   return { camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), pascal }
 }
 
-/** True for lower-case words with hyphens between them. */
+/** True for lower-case words joined by hyphens. */
 export const isMachineName = (name: string) => /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name)
 
 /** Returns the files of a new machine with one actor, by path: machine, fakes, example and test. */

@@ -1,4 +1,4 @@
-// Writes a new machine with its fakes, example, test, paths, chart and row in machines/README.md: `npm run new --
+// Creates a machine: its fakes, example, test, paths, chart, and row in machines/README.md. Usage: `npm run new --
 // machine reminder`.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -1,4 +1,5 @@
-// Writes the paths through all or named machines (`npm run paths -- list`), and the snapshots for the gallery.
+// Writes the paths through all machines, or through named machines (`npm run paths -- list`). Also writes the snapshots
+// for the gallery.
 import { existsSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { findPaths } from '../src/lab/paths/find-paths.ts'

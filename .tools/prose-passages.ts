@@ -6,7 +6,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Passage } from './prose-rules.ts'
 
-/** Replaces inline code. Capitalized, because it can start a sentence. */
+/** Replaces inline code in prose. Capitalized, because a sentence might start with it. */
 const codeWord = 'Code'
 
 const markdown = unified().use(remarkParse).use(remarkGfm)
@@ -23,7 +23,7 @@ export function passagesOfPage(content: string): Passage[] {
   return passages
 }
 
-/** Replaces inline code by one word, and splits bullets and JSDoc tags into paragraphs. */
+/** Replaces inline code with one word, and splits bullets and JSDoc tags into paragraphs. */
 const plain = (text: string) =>
   text
     .replaceAll(/`[^`]*`|\{@\w+ [^}]*\}/gu, codeWord)
@@ -32,12 +32,12 @@ const plain = (text: string) =>
 
 const isProse = (text: string) => /\p{L}+ \p{Ll}/u.test(text) && !/[{}<>]|=>/u.test(text)
 
-/** Matches calls such as `test('…')`, `describe.each(…)('…')`. */
+/** Matches the callee of calls such as `test('…')` and `describe.each(…)('…')`. */
 const isTestName = /^(?:test|describe|it)\b/u
 
 type Textual = { type: string; value?: unknown; quasis?: { value: { raw: string } }[] }
 
-/** Returns the text of a literal, with "code" for each expression in a template; '' for other nodes. */
+/** Returns the text of a string or template literal, with "Code" for each expression; '' for other nodes. */
 function textOf({ type, value, quasis = [] }: Textual): string {
   if (type === 'TemplateLiteral') return quasis.map(quasi => quasi.value.raw).join(codeWord)
   return typeof value === 'string' ? value : ''

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit'
 export type Passage = { line: number; text: string }
 export type Fault = { line: number; rule: string; sentence: string }
 
-/** Words and phrases to avoid, with better ones. */
+/** Words and phrases to avoid, with suggestions. */
 const avoided: Readonly<Record<string, string>> = {
   'tell|tells|told|telling': 'report, show, inform',
   'say|says|said|saying': 'show, state, name',
@@ -32,7 +32,7 @@ const avoidedPatterns = Object.entries(avoided).map(([words, instead]) => ({
   instead,
 }))
 
-/** Files that are not checked, each with the reason. */
+/** Files that are not checked, with the reason. */
 export const exceptions: Readonly<Record<string, string>> = {
   '.tools/prose-rules.ts': 'lists the words to avoid',
   'mirage/data/names.ts': 'lists surnames',
@@ -54,7 +54,7 @@ function faultIn(sentence: string, words: number): string | null {
   return words > mostWords ? `${words} words: at most ${mostWords}` : null
 }
 
-/** Returns the faults in passages: at most one for each sentence. */
+/** Returns the faults in passages, at most one for each sentence. */
 export function faultsIn(passages: readonly Passage[]): Fault[] {
   const faults: Fault[] = []
   for (const { line, text } of passages) {

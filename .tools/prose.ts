@@ -1,4 +1,4 @@
-// Checks comments, docs, texts and test names against `prose-rules.ts`: `node .tools/prose.ts src/ui`.
+// Checks comments, docs, texts and test names against `prose-rules.ts`. Usage: `node .tools/prose.ts src/ui`.
 import { globSync, readFileSync } from 'node:fs'
 import { passagesOfCode, passagesOfPage } from './prose-passages.ts'
 import { exceptions, faultsIn, isNamedByPreposition } from './prose-rules.ts'

@@ -10,20 +10,20 @@ import { inProject } from './root.ts'
 export type CheckResult = {
   passed: number
   failed: number
-  /** Note that is printed even if the check passed. */
+  /** Note to print even if the check passed. */
   note?: string
-  /** Printed if the check failed. */
+  /** Output to print if the check failed. */
   output: string
-  /** Failed tests, listed again at the end. */
+  /** Failed tests, listed again at the end of all output. */
   failures?: readonly Failure[]
-  /** Tests that failed first and passed alone in a second run. */
+  /** Tests that failed in the first run but passed in the second. */
   unstable?: readonly Failure[]
 }
 
-/** Failed test with the first line of its error. */
+/** Failed test, with the first line of its error. */
 type Failure = { test: string; error: string }
 
-/** Returns the result of a check without separate tests. */
+/** Returns the result of a check that counts as a single test. */
 export const singleResult = ({ succeeded, output }: Ending): CheckResult => ({
   passed: succeeded ? 1 : 0,
   failed: succeeded ? 0 : 1,
@@ -31,8 +31,8 @@ export const singleResult = ({ succeeded, output }: Ending): CheckResult => ({
 })
 
 /**
- * Returns the result of a test run. Skipped tests count as failed. A run without tests counts as one
- * failure, and so does a crash without a failed test.
+ * Returns the result of a test run. Skipped tests count as failed. A run without tests counts as one failure. A run
+ * that fails although no test failed also counts as one failure.
  */
 export function countTests(
   passed: number,
@@ -46,7 +46,9 @@ export function countTests(
   return { passed, failed: all + unexplained, note: `${passed} tests`, output: output + skips }
 }
 
-/** Runs a program that writes a JSON report to the given file. Returns undefined without a report. */
+/**
+ * Runs a program that writes a JSON report to the given file. `report` is undefined if the file is missing or invalid.
+ */
 async function runWithReport<Report>(name: string, run: (file: string) => Promise<Ending>) {
   const file = inProject('.cache/reports', `${name}.json`)
   mkdirSync(inProject('.cache/reports'), { recursive: true })
@@ -66,8 +68,8 @@ const failure = (test: string, error = ''): Failure => ({
 })
 
 /**
- * Runs failed tests again alone. Tests that then pass count as passed and are listed as unstable. Other failures
- * remain, such as skipped tests or errors between tests.
+ * Runs only the failed tests again. Tests that pass the second time count as passed, but are listed as unstable. No
+ * second run if some failures have no test to repeat, such as skipped tests.
  */
 export async function retryFailures(first: CheckResult, again: () => Promise<CheckResult>): Promise<CheckResult> {
   if (first.failed === 0 || first.failed > (first.failures?.length ?? 0)) return first
@@ -87,7 +89,7 @@ const failuresOfVitest = ({ testResults }: JsonTestResults): Failure[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(inProject(), name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    // A file that fails to load has no tests.
+    // A test file that fails to load reports no tests, so the file itself is the failure.
     return assertionResults.length === 0
       ? [failure(file, message)]
       : failed.map(({ fullName, failureMessages }) => failure(`${file} > ${fullName}`, failureMessages?.[0]))
@@ -113,7 +115,10 @@ async function vitest(args: string[]): Promise<CheckResult> {
   return { ...outcome, failures: failuresOfVitest(report) }
 }
 
-/** Runs the unit and feature tests of the short stage, or those in `*.long.test.*` files. */
+/**
+ * Runs the unit and feature tests of one stage. The long stage runs the files `*.long.test.*`, the short stage all
+ * others.
+ */
 export async function unitTests(stage: 'short' | 'long' = 'short'): Promise<CheckResult> {
   const first = await vitest([stage === 'long' ? longTests : `--exclude=**/*${longTests}*`])
   const coverage = stage === 'short' ? `\n${readFileSync(inProject(machineCoverageFile), 'utf8')}` : ''
@@ -136,7 +141,7 @@ const failuresOfPlaywright = (suite: JSONReportSuite): Failure[] => [
     ),
 ]
 
-/** Runs a Playwright project (a `name` in tests/journeys/playwright.config.ts). The arguments select its tests. */
+/** Runs a Playwright project: a `name` in tests/journeys/playwright.config.ts. `args` select its tests. */
 export async function browserTests(name: string, ...args: string[]): Promise<CheckResult> {
   const first = await playwright(name, args)
   return retryFailures(first, () => playwright(name, ['--last-failed', '--workers=1']))

@@ -1,5 +1,5 @@
-// Runs one of the project's programs: `node .tools/run.mjs .tools/check.ts lint`. Plain JavaScript without
-// dependencies: it must run in a fresh clone on Node 20 or newer, and installs the dependencies.
+// Runs one of the project's programs: `node .tools/run.mjs .tools/check.ts lint`. Installs the dependencies first, so
+// this file is plain JavaScript without dependencies that runs in a fresh clone on Node 20 or newer.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -19,13 +19,13 @@ const packagesIn = file => {
   }
 }
 
-/** True if node_modules matches package-lock.json, according to npm's record in node_modules. */
+/** True if node_modules matches package-lock.json. Compares it with npm's record of the installed packages. */
 function isInstalled() {
   const wanted = packagesIn('package-lock.json')
   const present = packagesIn('node_modules/.package-lock.json')
   if (!present) return false
   const same = Object.entries(wanted).every(
-    // Optional packages for other platforms are never installed.
+    // Missing optional packages are fine: they are for other platforms.
     ([path, { version, optional }]) => path === '' || (present[path] ? present[path].version === version : optional),
   )
   return same && Object.keys(present).every(path => path in wanted)
@@ -33,7 +33,7 @@ function isInstalled() {
 
 function install() {
   console.log('Installing the packages of package-lock.json (this takes about a minute) …')
-  // npm must run on the current Node, not on the one that it might replace.
+  // npm must run on the system's Node, because the installation might replace the Node in node_modules.
   const path = (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== bin)
   const { status, error } = spawnSync('npm', ['ci'], {
     cwd: root,
@@ -47,7 +47,7 @@ function install() {
   }
 }
 
-/** Returns the Node that the lock file pins for this platform, else the current one. */
+/** Returns the path of the Node that the lock file pins for this platform, otherwise of the current Node. */
 function findNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const pinned = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', 'node')

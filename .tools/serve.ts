@@ -11,29 +11,30 @@ import { headersFor, rulesIn } from './headers/rules.ts'
 import { inProject } from './root.ts'
 
 export type Site = {
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   url: string
   close(): Promise<void>
 }
 
 const compressed = new Set(['.html', '.js', '.css', '.txt', '.json', '.svg'])
 
-/** Compresses each file once at the highest quality, like a host with precompressed files. */
+/** Compresses at the highest quality, like a host with precompressed files. */
 const brotli = promisify(brotliCompress)
 
 type Options = {
-  /** True to send highest-quality Brotli to browsers that accept it, like a host with precompressed files. */
+  /** True to send Brotli of the highest quality to browsers that accept it, like a host with precompressed files. */
   isCompressedAhead?: boolean
 
-  /** Base path such as `/demo/`. The site is served below it as by a static host; other paths are 404. */
+  /** Additional headers for every response. They override the site's `_headers`. */
   under?: string
   /** Headers for every response. Default: the site's `_headers`. */
   headers?: Readonly<Record<string, string>>
 }
 
 /**
- * Serves a built site on a free local port like a real host: gzip, the site's `_headers`, and index.html (static host:
- * 404.html) for paths without a file. Rejects if `folder` (absolute or relative to the project's root) was not built.
+ * Serves a built site on a free local port like a real host: with gzip and the headers in `_headers`. Paths without a
+ * file get index.html, or 404.html below a base path. Rejects if `folder` (absolute, or relative to the project's root)
+ * was not built.
  */
 export async function serve(
   folder: string,
@@ -61,7 +62,7 @@ export async function serve(
     if (!asked.startsWith(under) || asked === under + siteFile) return response.writeHead(404).end('Not found')
     const path = asked.slice(under.length - 1)
     const file = path === '/' ? index : fileFor(path)
-    // A missing asset must be a 404. Browsers would report the page as a syntax error.
+    // A missing asset must return a 404. If it returned the page, browsers would report a syntax error.
     if (!file && extname(path) !== '') return response.writeHead(404).end('Not found')
     const isStatic = under !== '/'
     if (!file && isStatic) response.statusCode = 404

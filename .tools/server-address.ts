@@ -1,4 +1,4 @@
-/** True for an http or https address or a path, without query and fragment. */
+/** True for an http or https URL, or a path, without query and fragment. */
 function isAddress(text: string) {
   if (/[?#\s]/.test(text)) return false
   if (text.startsWith('/')) return !text.startsWith('//')
@@ -6,8 +6,8 @@ function isAddress(text: string) {
 }
 
 /**
- * Validates the server address in VITE_API; `mock` selects the mock.
- * @throws Error if the address is missing or invalid.
+ * Validates and returns the server's URL in VITE_API. `mock` selects the mock instead of a server.
+ * @throws Error if the URL is missing or invalid.
  */
 export function serverAddress(text: string): string {
   if (text === 'mock' || isAddress(text)) return text
@@ -17,5 +17,5 @@ export function serverAddress(text: string): string {
   )
 }
 
-/** Returns the origin of a server; null if it shares the app's origin. */
+/** Returns the server's origin; null if the server is on the app's origin. */
 export const foreignOrigin = (server: string) => (server.startsWith('/') ? null : new URL(server).origin)

@@ -1,12 +1,12 @@
 import { forTheHost, type Header, ofAssets, ofOthers, types } from './list.ts'
 
 type Site = {
-  /** Base path of the site, with a slash at both ends. */
+  /** Base path of the site. Starts and ends with a slash. */
   base: string
   headers: readonly Header[]
 }
 
-/** File in the root of a site from which some hosts read their headers. Hosts do not serve it. */
+/** File in the site's root from which some hosts read the headers to send. Hosts do not serve this file. */
 export const siteFile = '_headers'
 
 const indented = (by: string, lines: readonly string[]) => lines.map(line => by + line)
@@ -19,8 +19,8 @@ const inCaddy = ([name, value]: Header) => `${name} "${value}"`
 const overHttps = '# Once the complete host is only reached by https, also send:'
 
 /**
- * Formats headers for Netlify, Cloudflare Pages and similar hosts. They join a header's values from several rules, so
- * the page keeps their default Cache-Control, which revalidates each time.
+ * Formats headers for Netlify, Cloudflare Pages and similar hosts. If several rules set a header, these hosts join the
+ * values. The page therefore gets no Cache-Control rule: the hosts' default already revalidates it each time.
  */
 export function siteHeaders({ base, headers }: Site) {
   return file([
@@ -34,8 +34,8 @@ export function siteHeaders({ base, headers }: Site) {
 }
 
 /**
- * Formats headers for nginx. Each location repeats all headers, because a location with its own add_header inherits
- * none.
+ * Formats headers for nginx. Repeats all headers in each location, because a location with an add_header directive does
+ * not inherit others.
  */
 function nginx({ base, headers }: Site) {
   const byType = Object.entries(types).map(([end, type]) => `${type.split(';')[0]} ${end};`)
@@ -54,9 +54,9 @@ function nginx({ base, headers }: Site) {
     'charset utf-8;',
     'charset_types text/css text/javascript text/plain;',
     ...location(`= ${base}${siteFile}`, ['return 404;']),
-    // No `always`: a 404 must not be cached for a year. `^~` takes precedence over the pattern below.
+    // No `always`: browsers must not cache a 404 for a year. `^~` takes precedence over the regular expression below.
     ...location(`^~ ${base}assets/`, [inNginx(ofAssets, ''), 'try_files $uri =404;']),
-    // App addresses never have an extension, so a missing file is a 404, not the page.
+    // URLs of the app never have an extension. A missing file must return a 404, not the page.
     ...location(`~ ^${base}.*\\.\\w+$`, [inNginx(ofOthers), 'try_files $uri =404;']),
     ...location(base, [inNginx(ofOthers), `try_files $uri ${base}index.html;`]),
   ])
@@ -91,5 +91,5 @@ function caddy({ base, headers }: Site) {
   ])
 }
 
-/** Formatters for hosts with their own configuration format, by file name. */
+/** Formatters for hosts with another configuration format, by file name. */
 export const hostFiles: Readonly<Record<string, (site: Site) => string>> = { 'nginx.conf': nginx, 'site.caddy': caddy }

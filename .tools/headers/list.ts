@@ -2,7 +2,7 @@ import { contentSecurityPolicy, type PolicyOf } from './policy.ts'
 
 export type Header = readonly [name: string, value: string]
 
-/** Browser features that the app does not use. Of the clipboard, it uses only copying. */
+/** Permissions-Policy: disables browser features that the app does not use. Writing to the clipboard stays enabled. */
 const permissions = [
   'accelerometer=()',
   'autoplay=()',
@@ -24,10 +24,10 @@ const permissions = [
   'xr-spatial-tracking=()',
 ].join(', ')
 
-/** Headers of every response. */
+/** Returns the headers of every response. */
 export const headersOf = (site: PolicyOf): readonly Header[] => [
   ['Content-Security-Policy', contentSecurityPolicy(site)],
-  // Addresses contain ids and search terms, which other hosts must not see.
+  // URLs contain ids and search terms, which other hosts must not receive.
   ['Referrer-Policy', 'same-origin'],
   ['Permissions-Policy', permissions],
   ['X-Content-Type-Options', 'nosniff'],
@@ -35,13 +35,13 @@ export const headersOf = (site: PolicyOf): readonly Header[] => [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ]
 
-/** File names in `assets` contain a hash of the content. */
+/** Caches files in `assets` for a year. Their names change with their content. */
 export const ofAssets: Header = ['Cache-Control', 'public, max-age=31536000, immutable']
 
-/** All other files are revalidated each time: the page references the assets of its version. */
+/** Makes browsers revalidate all other files: the page must reference the assets of the current version. */
 export const ofOthers: Header = ['Cache-Control', 'no-cache']
 
-/** MIME types of all files in a build, by extension. */
+/** MIME types of all files in a build, by file extension. */
 export const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -53,5 +53,8 @@ export const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** Header for the host to set: it applies to the entire domain for a year, including other sites on it. */
+/**
+ * Header that only the host's owner can decide to send: it applies to the entire domain for a year, including other
+ * sites there.
+ */
 export const forTheHost: Header = ['Strict-Transport-Security', 'max-age=31536000']

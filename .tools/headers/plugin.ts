@@ -5,8 +5,8 @@ import { hostFiles, siteFile, siteHeaders } from './formats.ts'
 import { headersOf } from './list.ts'
 
 /**
- * Writes `_headers` into a built site, and configurations for other hosts into a neighbouring folder. Hosts must
- * not serve these. `server` is the server's address, null for the demo.
+ * Writes `_headers` into a built site, and configurations for other hosts into a neighbouring folder, because they must
+ * not be served. `server` is the server's URL; null for the demo.
  */
 export function headerFiles(server: string | null): Plugin {
   let folder = ''

@@ -4,21 +4,21 @@ import { foreignOrigin } from '../server-address.ts'
 export type PolicyOf = {
   /** Content of the built index.html. */
   page: string
-  /** The server's address, or its path on the app's own origin; null for the demo. */
+  /** The server's URL, or its path on the app's own origin; null for the demo. */
   server: string | null
 }
 
-/** Returns the hashes of a page's inline scripts or styles as policy sources. */
+/** Returns the hashes of a page's inline scripts or styles, as policy sources. */
 function hashesOf(page: string, tag: 'script' | 'style'): string[] {
   const inline = page.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi'))
-  // Browsers normalize line ends to LF.
+  // Browsers normalize line endings to LF before hashing.
   const texts = Array.from(inline, ([, text = '']) => text.replaceAll(/\r\n?/g, '\n'))
   return texts.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
 /**
- * Returns the content security policy of a build. Resources come from its own origin, and data also from the server.
- * Scripts, styles and frames must be part of the build.
+ * Returns the content security policy of a build. Allows resources from the site's own origin, and data also from the
+ * server. Scripts, styles and frames must be part of the build.
  */
 export function contentSecurityPolicy({ page, server }: PolicyOf): string {
   const origin = server === null ? null : foreignOrigin(server)
@@ -26,15 +26,15 @@ export function contentSecurityPolicy({ page, server }: PolicyOf): string {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(page, 'script')],
     'style-src': ["'self'", ...hashesOf(page, 'style')],
-    // data: for the icon and generated QR codes, blob: for QR codes from a server.
+    // `data:` is for the icon and generated QR codes, `blob:` for QR codes from a server.
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(origin === null ? [] : [origin])],
-    // The demo has a service worker and the lab's worker. Each has a trusted type for its single address.
+    // Only the demo has workers: the service worker, and the lab's layout worker.
     'worker-src': [server === null ? "'self'" : "'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    // The demo's lab shows its own pages in frames.
+    // The demo's lab shows pages of the demo in frames.
     ...(server === null ? { 'frame-src': ["'self'"] } : {}),
     'frame-ancestors': [server === null ? "'self'" : "'none'"],
     'require-trusted-types-for': ["'script'"],

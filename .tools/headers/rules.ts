@@ -1,9 +1,9 @@
 import type { Header } from './list.ts'
 
-/** Headers for one path, or for all paths with this prefix. */
+/** Headers for one path, or for all paths that start with it. */
 export type Rule = { path: string; isPrefix: boolean; headers: Header[] }
 
-/** Parses a `_headers` file: a path with an optional `*` at its end, then its indented headers. */
+/** Parses a `_headers` file. Each rule is a path with an optional `*` at the end, followed by indented headers. */
 export function rulesIn(text: string): readonly Rule[] {
   const rules: Rule[] = []
   for (const line of text.split('\n')) {

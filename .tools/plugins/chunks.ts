@@ -4,8 +4,9 @@ import type { Plugin } from 'vite'
 type Chunk = { name: string; roots: readonly string[] }
 
 /**
- * Bundles modules with all their static imports into one chunk. This saves requests and a few kilobytes. A module goes
- * into the first chunk that needs it, or into the entry. A chunk named `entry` adds to the entry.
+ * Bundles each group of modules with its static imports into one chunk, to save requests and a few kilobytes. A module
+ * that several groups need goes into the first of their chunks. Modules of the entry stay in the entry, and a group
+ * named `entry` is added to it.
  */
 export function bundleChunks(...pieces: readonly Chunk[]): Plugin {
   const chunkOf = new Map<string, string>()
@@ -26,10 +27,10 @@ export function bundleChunks(...pieces: readonly Chunk[]): Plugin {
         const found = new Set<string>()
         const waiting = [...roots]
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-          // Skips package indices, which import unused modules, too.
+          // Skips package index files, because they also import unused modules.
           if (found.has(id) || id.includes('react-aria-components/dist/exports/index.')) continue
           found.add(id)
-          // A button only uses the context of a progress bar. Screens with a progress bar load the rest.
+          // Buttons need only the context from this file. Screens with a progress bar load its imports.
           if (/react-aria-components\/dist\/\w+\/ProgressBar\./.test(id)) continue
           waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []))
         }
@@ -45,7 +46,7 @@ export function bundleChunks(...pieces: readonly Chunk[]): Plugin {
             codeSplitting: {
               groups: [...new Set(['entry', ...pieces.map(({ name }) => name)])].map(name => ({
                 name,
-                // The bundler's own helpers belong in the entry, too.
+                // The bundler's own helpers also go into the entry.
                 test: (id: string) =>
                   (chunkOf.get(id) ?? (id.startsWith('\0rolldown/') ? 'entry' : undefined)) === name,
               })),

@@ -7,15 +7,15 @@ import { inProject } from '#tools/root.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** Placeholder that `index.html` shows before its first script runs: see src/app/frame/outline.css.ts. */
+/** Kind of placeholder that `index.html` shows before the first script runs: see src/app/frame/outline.css.ts. */
 type Outline = 'list' | 'page' | 'step'
 
-/** Outline of a route, and the indices of its files in the list of all files. */
+/** Outline of a route, then the files that the route loads, as indices in the list of all files. */
 type Need = readonly [outline: Outline, ...files: number[]]
 
 const isChunk = (file: Bundle[string] | undefined): file is Rolldown.OutputChunk => file?.type === 'chunk'
 
-/** Returns the chunks of a module, given by the end of its path, and of all its static imports, without the entry. */
+/** Returns the files of a module and its static imports, without the entry. `end` is the end of the module's path. */
 function filesWith(bundle: Bundle, end: string): string[] {
   const home = Object.values(bundle).find(file => isChunk(file) && file.moduleIds.some(id => id.endsWith(end)))
   if (!home) throw new Error(`${end} is in no file of the build`)
@@ -30,7 +30,7 @@ function filesWith(bundle: Bundle, end: string): string[] {
   return [...found]
 }
 
-/** Returns the end of the path of the module that a row of the screens table imports. */
+/** Returns the path (from `/src`) of the module that a row of the screens table imports. */
 function moduleIn(file: () => unknown): string {
   const [, name] = /import\(\s*["']#(.+?)["']/.exec(String(file)) ?? []
   if (name === undefined) throw new Error(`A row of the table of screens has no import: ${String(file)}`)
@@ -39,9 +39,12 @@ function moduleIn(file: () => unknown): string {
 
 const isList = (name: RouteName) => placeRoutes.some(place => place === name && 'needs' in routes[place])
 
-/** Returns the needs of each path, with `:id` for ids, as indices in `files`. The path `/` leads to an overview. */
+/**
+ * Returns all files, and what each path needs, with files as indices in `files`. Ids in paths are `:id`. The path `/`
+ * opens an overview.
+ */
 async function needsIn(bundle: Bundle) {
-  // Bundlers leave a computed URL alone. moduleIn() parses the source of each row.
+  // A computed URL, which bundlers leave unchanged: moduleIn() must read the original import paths.
   const screensUrl = pathToFileURL(inProject('src/app/screens.ts')).href
   const { screens } = (await import(screensUrl)) as typeof import('#app/screens.ts')
   const files: string[] = []
@@ -61,14 +64,14 @@ async function needsIn(bundle: Bundle) {
   return { files, needs }
 }
 
-/** Returns the files of the mock; empty in a build without it. */
+/** Returns the files of the mock; empty if the build has no mock. */
 function mockIn(bundle: Bundle): string[] {
   const mock = '/mirage/start.ts'
   const isThere = Object.values(bundle).some(file => isChunk(file) && file.moduleIds.some(id => id.endsWith(mock)))
   return isThere ? filesWith(bundle, mock) : []
 }
 
-/** Runs in the page, so it uses only its parameters and its own code. */
+/** Runs in the page as an inline script. Must not use anything but its parameters and browser APIs. */
 function fetchFirst(base: string, files: readonly string[], needs: Readonly<Record<string, Need>>) {
   const path = `/${location.pathname.slice(base.length)}`.replace(
     /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(?=\/|$)/i,
@@ -78,12 +81,12 @@ function fetchFirst(base: string, files: readonly string[], needs: Readonly<Reco
   if (!need) return
   let isKnownOut = false
   try {
-    // Format of src/actors/session/session-tabs.ts: the user first, then their sign-in step.
+    // Format of src/actors/session/session-tabs.ts: the user id first, then the sign-in step.
     const seats = Object.keys(localStorage).filter(key => key.startsWith('threereco.session'))
     const isIn = seats.some(key => localStorage.getItem(key)?.split(' ')[1] === 'verified')
     isKnownOut = !isIn && (seats.length > 0 || path === '/')
   } catch {
-    // If storage is blocked, only the server knows if the user is signed in.
+    // If storage is blocked, only the server knows whether the user is signed in.
   }
   const [outline, ...places] = need
   const isStep = outline === 'step'
@@ -98,16 +101,14 @@ function fetchFirst(base: string, files: readonly string[], needs: Readonly<Reco
   }
 }
 
-/**
- * Makes `index.html` request all files for its address at once instead of one after another: frame, screen, and mock.
- */
+/** Makes `index.html` request all files for its URL at once instead of one after another: frame, screen and mock. */
 export function firstFetch(): Plugin {
   let base = '/'
   return {
     name: 'first-fetch',
     apply: 'build',
     enforce: 'pre',
-    // Replaces Vite's preload helper: the page already requests these files.
+    // Replaces Vite's preload helper, because the page already requests these files.
     load: id => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = fetchFile => fetchFile()' : null),
     configResolved(config) {
       base = config.base
@@ -122,7 +123,7 @@ export function firstFetch(): Plugin {
           `<script>(${String(fetchFirst)})(${values})</script>`,
           ...mockIn(bundle).map(file => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
         ]
-        // Placed before the app's script, so that it runs first.
+        // Inserted before the app's script, so that it runs first.
         return page.replace('<script type="module"', script => [...tags, script].join('\n    '))
       },
     },

@@ -1,14 +1,17 @@
 import { Features, transform } from 'lightningcss'
 import type { Plugin } from 'vite'
 
-/** The placeholder's own rules, which only the page contains. */
+/** Style file of the placeholder. Only the page contains its rules. */
 const outline = 'app/frame/outline.css.ts'
-/** Shared rules that the placeholder needs, in cascade order. The style sheet contains them, too. */
+/** Shared style files that the placeholder also needs, in cascade order. Their rules are in the style sheet, too. */
 const theme = ['layers', 'reset', 'scale', 'appearances/appearances', 'base'].map(name => `theme/${name}.css.ts`)
 
 const namesIn = (css: string, pattern: RegExp) => Array.from(css.matchAll(pattern), ([, name = '']) => name)
 
-/** Minifies the rules: removes unused custom properties, and adapts them to browsers without `light-dark()`. */
+/**
+ * Minifies the placeholder's rules. Removes unused custom properties and adds fallbacks for browsers without
+ * `light-dark()`.
+ */
 export function shortened(css: string): string {
   const read = new Set(namesIn(css, /var\((--[\w-]+)/g))
   const unusedSymbols = namesIn(css, /(--[\w-]+)\s*:/g).filter(name => !read.has(name))
@@ -23,8 +26,8 @@ export function shortened(css: string): string {
 }
 
 /**
- * Inlines the placeholder's rules into `index.html` and moves the app's style sheet after it. The first paint then
- * waits only for the page. Scripts still wait for the style sheet, because React shows nothing without it.
+ * Inlines the placeholder's rules into `index.html` and moves the app's style sheet behind them. The first paint then
+ * waits only for the page. Scripts still wait for the style sheet, because React must not render without it.
  */
 export function firstPaint(): Plugin {
   const rules = new Map<string, string>()
@@ -36,7 +39,7 @@ export function firstPaint(): Plugin {
   return {
     name: 'first-paint',
     apply: 'build',
-    // Runs before Vite moves a file's rules into its style sheet.
+    // Runs before Vite extracts a file's rules into the style sheet.
     enforce: 'pre',
     transform(css, id) {
       const file = [...theme, outline].find(name => id.endsWith(`/src/${name}.vanilla.css`))

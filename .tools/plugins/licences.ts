@@ -5,7 +5,7 @@ import { inProject } from '#tools/root.ts'
 /** Package in a build; `identifier` is the SPDX id of its licence. */
 type Listed = { name: string; version: string; identifier?: string; text?: string }
 
-/** Packages of which a build contains only assets. Vite does not list these. */
+/** Font packages. Vite does not list them, because a build contains only their assets. */
 const fonts = ['@fontsource-variable/geist', '@fontsource-variable/geist-mono']
 
 function fontOf(name: string): Listed {
@@ -14,7 +14,7 @@ function fontOf(name: string): Listed {
   return { name, version, identifier: license, text: readFileSync(`${folder}/LICENSE`, 'utf8').trim() }
 }
 
-/** True if a package lacks a licence or its text. The Unlicense requires no text. */
+/** True if a package has no licence, or no licence text. The Unlicense requires no text. */
 export const lacksLicence = ({ identifier = 'UNLICENSED', text = '' }: Listed) =>
   identifier === 'UNLICENSED' || (text === '' && identifier !== 'Unlicense')
 

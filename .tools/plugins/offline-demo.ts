@@ -6,12 +6,15 @@ import { siteFile } from '#tools/headers/formats.ts'
 import { inProject } from '#tools/root.ts'
 
 const workerName = 'service-worker.js'
-/** Files that the service worker does not cache: itself, and files that hosts do not serve. */
+/**
+ * Files that the service worker must not cache: its own script, and files that hosts do not serve under their names.
+ */
 const apart = new Set([workerName, '404.html', siteFile])
 
 /**
- * Adds two files to a built demo (absolute path): a service worker that caches every file for offline use, and a
- * `404.html`, which static hosts send for the app's addresses.
+ * Adds two files to a built demo in `folder`, an absolute path:
+ * - a service worker that caches every file for offline use
+ * - a `404.html`, which static hosts send for URLs of the app
  */
 export function completeDemo(folder: string) {
   const files = globSync('**/*', { cwd: folder })

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** Replacements in a file of a package. */
+/** Replacements of text in a package's file. */
 type Change = { file: RegExp; replace: ReadonlyArray<readonly [from: string | RegExp, to: string]> }
 
 /**
- * Package code that a strict policy blocks at run time: style sheets inserted by scripts, and HTML as text. The first
- * two have replacement rules in src/ui/feedback/toaster.tsx and src/theme/base.css.ts. The next two fix memory leaks,
- * the last one an announcement.
+ * Changes to package code. The first four avoid what the content security policy blocks: style sheets inserted by
+ * scripts, and HTML set as text. For the first two, src/ui/feedback/toaster.tsx and src/theme/base.css.ts contain the
+ * styles. The next two fix memory leaks; the last removes an announcement.
  */
 const changes: readonly Change[] = [
   { file: /\/sonner\/dist\/index\.mjs$/, replace: [[/^__insertCSS\("[^\n]*"\);$/m, '']] },
@@ -15,7 +15,7 @@ const changes: readonly Change[] = [
     replace: [["if (!domRef || process.env.NODE_ENV === 'test') return", 'return']],
   },
   {
-    // Only inserted while a dialog is open on an iPhone or iPad, by a script that the policy allows.
+    // Only used while a dialog is open on an iPhone or iPad. Uses a constructed style sheet, which the policy allows.
     file: /\/react-aria\/dist\/private\/overlays\/usePreventScroll\.mjs$/,
     replace: [
       ["document.createElement('style')", 'new CSSStyleSheet()'],
@@ -32,19 +32,20 @@ const changes: readonly Change[] = [
     ],
   },
   {
-    // An element that is removed during a transition might not receive its end. It then stays in a set and leaks its
-    // screen: https://github.com/adobe/react-spectrum/issues/7326. The set is cleaned only when a screen reader moves
-    // the focus. Here it is cleaned before each addition.
+    // An element removed during a transition might never fire `transitionend`. It then stays in a set and leaks its
+    // screen: https://github.com/adobe/react-spectrum/issues/7326. react-aria cleans the set only when a screen reader
+    // moves the focus. This change cleans it before each addition.
     file: /\/react-aria\/dist\/private\/utils\/runAfterTransition\.mjs$/,
     replace: [[/(\$\w+\$var\$)(transitionsByElement\.set\()/, '$1cleanupDetachedElements();\n        $1$2']],
   },
   {
-    // A look-up's field is focused again for each active option, and only the last observer was disconnected.
+    // The field of a look-up gets the focus again for each active option. Each focus creates an observer, but only the
+    // last one was disconnected.
     file: /\/react-aria\/dist\/private\/interactions\/utils\.mjs$/,
     replace: [[/(stateRef\.current\.observer) = new/, '$1?.disconnect();\n            $1 = new']],
   },
   {
-    // Screen readers announced "0 options available" while a search was loading. Look-ups announce empty lists
+    // Screen readers announced "0 options available" while a search was loading. Look-ups announce an empty list
     // themselves.
     file: /\/react-aria\/dist\/private\/combobox\/useComboBox\.mjs$/,
     replace: [
@@ -57,7 +58,7 @@ const changes: readonly Change[] = [
 ]
 
 /**
- * Returns the code of a package's file with the changes for a strict policy; null for files without changes.
+ * Returns the changed code of a package's file; null if the file needs no change.
  * @throws Error if a text to replace is missing, because the package has changed.
  */
 export function makeStrict(code: string, id: string): string | null {
@@ -73,7 +74,7 @@ export function makeStrict(code: string, id: string): string | null {
   return changed
 }
 
-/** Removes code from a build that its own policy blocks. */
+/** Vite plugin: changes package code that the build's content security policy would block. */
 export function strictPackages(): Plugin {
   const waiting = new Set(changes)
   return {
