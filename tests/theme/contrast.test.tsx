@@ -4,7 +4,7 @@ import { allAppearances } from '#theme/appearances/all-appearances.ts'
 import { contrast } from '#theme/appearances/contrast.ts'
 import type { Colour, Palette } from '#theme/appearances/palette.ts'
 
-/** Converts oklch to linear sRGB (https://bottosson.github.io/posts/oklab), clipped to the gamut. */
+/** Converts an oklch colour to linear sRGB, clipped to the gamut (https://bottosson.github.io/posts/oklab). */
 function linear(colour: Colour): number[] {
   const [lightness = 0, chroma = 0, hue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
   const a = chroma * Math.cos((hue * Math.PI) / 180)
@@ -19,7 +19,7 @@ function linear(colour: Colour): number[] {
   ].map(channel => Math.min(Math.max(channel, 0), 1))
 }
 
-/** Mixes two oklch colours in oklab, like `color-mix`. `share` is the share of the first colour. */
+/** Mixes two oklch colours in oklab, like CSS `color-mix`. `share` is the share of the first colour, 0 to 1. */
 function mixed(one: Colour, other: Colour, share: number): Colour {
   const [first = [], second = []] = [one, other].map(colour => {
     const [lightness = 0, chroma = 0, hue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
@@ -36,7 +36,7 @@ const luminance = (colour: Colour) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
 }
 
-/** Returns the WCAG 2 contrast ratio, 1 to 21. */
+/** Returns the WCAG 2 contrast ratio of two colours, from 1 to 21. */
 function ratio(one: Colour, other: Colour): number {
   const [low = 1, high = 1] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return high / low

@@ -6,11 +6,11 @@ const advanceTimers = (ms: number) => {
   vi.advanceTimersByTime(ms)
 }
 
-/** Installs a fake clock for each test of a `describe` block. `pass` (in ms) and the delays of `user` advance it. */
+/** Installs a fake clock for each test of a `describe` block. `pass(ms)` and the delays of `user` advance the clock. */
 export function useFakeTime() {
   beforeEach(() => {
     vi.useFakeTimers()
-    // Testing Library advances fake timers only through this global.
+    // Testing Library advances fake timers only if a global `jest` exists.
     vi.stubGlobal('jest', { advanceTimersByTime: advanceTimers })
   })
   afterEach(() => {

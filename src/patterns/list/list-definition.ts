@@ -28,7 +28,7 @@ export type ListColumn<Row> = {
   sortBy?: string
   /** Fixed width in rem; other columns share the remaining width. */
   width?: number
-  /** Share of the remaining width. Defaults to 10 for text columns. */
+  /** Share of the remaining width. Defaults to 15 for the first column and to 10 for others. */
   share?: number
   /** True if the column is hidden until the user selects it in the View menu. Other columns can't be hidden. */
   isOptional?: boolean

@@ -11,7 +11,7 @@ import type { RecordParts } from './record-parts.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 /**
- * Form with the fields of a record. `changes` are save buttons directly below the fields, in place of `buttons` at the
+ * Form with the fields of a record. `changes` are save buttons directly below the fields, instead of `buttons` at the
  * end.
  */
 export function RecordFields<Values extends RecordValues>({

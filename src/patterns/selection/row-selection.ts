@@ -16,7 +16,7 @@ type Identified = { id: string }
 type PlacedRow<Row> = { row: Row; position: number }
 
 export type RowSelection<Row> = {
-  /** Query of the rows without the page, such as the search term; null before the first `rows.offer`. */
+  /** Parts of the query that select rows, such as the search term; null before the first `rows.offer`. */
   scope: string | null
   shown: ReadonlyArray<PlacedRow<Row>>
   /** Selected rows of all pages, in list order. */

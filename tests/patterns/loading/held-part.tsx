@@ -10,7 +10,10 @@ type PartProps<Values> = {
   isReadOnly: boolean
 }
 
-/** Renders a part of a form with state, and records its events. */
+/**
+ * Renders a group of fields in a parent that holds their values. Returns the mock of `onChange`, its last value, and a
+ * user.
+ */
 export function showHeld<Values>(
   Part: ComponentType<PartProps<Values>>,
   first: Values,

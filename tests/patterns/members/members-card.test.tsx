@@ -39,7 +39,7 @@ const lookup: Lookup<Person> = {
 
 type Call = (member: Person) => Promise<unknown>
 
-/** Returns a request that the test settles. */
+/** Returns a mock request that stays pending until the test settles it. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   return { call: vi.fn<Call>(() => promise), resolve, reject }
@@ -143,10 +143,10 @@ async function pick(user: ReturnType<typeof userEvent.setup>, name: string) {
   await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
 }
 
-// Preloaded, because the first import can exceed the timeout on a busy machine.
+// Imports the toaster before the tests, because the first import can exceed the timeout on a busy machine.
 beforeAll(() => import('#ui/feedback/toaster.tsx'))
 
-// Toasts are outside React, so they would leak into the next test.
+// Dismisses toasts: they are stored outside React, so they would leak into the next test.
 afterEach(() => {
   for (const { id } of everybody) for (const attempt of ['add', 'remove']) dismissToast(`member-${attempt}-${id}`)
 })
@@ -310,7 +310,7 @@ describe("removing one's own access", () => {
   })
 })
 
-/** True if the browser asks before it closes the page. */
+/** True if the browser would ask before it closes the page. */
 const isPageHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 describe('pending requests after navigation', () => {

@@ -11,7 +11,7 @@ type Row = { id: string; weight: number }
 const rowsFrom = (from: number, weight = 1): Row[] =>
   Array.from({ length: 5 }, (_, index) => ({ id: `row ${from + index}`, weight }))
 
-/** Returns a list with pages of five rows, with the first page displayed. */
+/** Returns helpers for a list with five rows per page. The first page is displayed. */
 function started() {
   let selection: RowSelection<Row> = noRowSelected
   const send = (event: RowSelectionEvent<Row>) => {

@@ -8,9 +8,9 @@ const people = ['Ann', 'Ben', 'Cid', 'Dan']
 
 type Shown = {
   rows?: readonly string[]
-  /** Name of the row without an Edit button. */
+  /** Name in the row without an Edit button. */
   fixed?: string
-  /** Name of the row with disabled buttons. */
+  /** Name in the row with disabled buttons. */
   disabled?: string
   isInert?: boolean
   hasWindow?: boolean
@@ -53,8 +53,8 @@ function People({ rows = people, fixed, disabled, isInert = false, hasWindow = f
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 
 /**
- * Renders the people. Returns a function that renders them again, runs the callback and waits for the mutation
- * observer.
+ * Renders the list of people. Returns a function that renders it again with other props, runs the callback and waits
+ * for the mutation observer.
  */
 function show(first: Shown = {}) {
   const { rerender } = render(<People {...first} />)
@@ -65,7 +65,7 @@ function show(first: Shown = {}) {
   }
 }
 
-/** Opens a dialog from the row of Ben. The dialog takes the focus. */
+/** Opens a dialog while a button in Ben's row has the focus. The dialog takes the focus. */
 async function showWindow() {
   const showNow = show()
   button('Remove Ben').focus()
@@ -141,7 +141,7 @@ test('returns after an inert period', async () => {
   const showNow = show()
   button('Remove Ben').focus()
   await showNow({ isInert: true })
-  // Browsers blur an element that becomes inert.
+  // Blurs the button, as browsers do when an element becomes inert.
   act(() => button('Remove Ben').blur())
   await showNow({ isInert: true, rows: without('Ann') })
   expect(document.body).toHaveFocus()

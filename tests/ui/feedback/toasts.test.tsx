@@ -5,7 +5,7 @@ import { dismissToast, toast } from '#ui/feedback/toasts.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 describe('toasts', () => {
-  // Toasts are outside React, so they would leak into the next test.
+  // Dismisses toasts: they are stored outside React, so they would leak into the next test.
   afterEach(async () => {
     for (const id of ['one', 'two', 'saving']) dismissToast(id)
     await vi.waitUntil(() => screen.queryAllByRole('listitem').length === 0)

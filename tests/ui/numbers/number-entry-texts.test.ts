@@ -101,7 +101,7 @@ describe('external value', () => {
 })
 
 describe('formula', () => {
-  /** "=7" is 7, "=" is pending, "=x" is invalid. */
+  /** Formula rules: "=7" is 7, "=" has no result yet, "=x" is invalid. */
   const rules = rulesOf({
     formula: {
       isStarted: text => text.startsWith('='),

@@ -2,14 +2,14 @@ import { formatNumber, parseNumber, separatorsOf } from '#domain/figures/numbers
 import { type EntryEvent, type EntryRules, firstEntry, type NumberEntry, nextEntry } from '#ui/numbers/number-entry.ts'
 import { type NumberFormat, skippedText } from '#ui/numbers/typed-number.ts'
 
-/** Returns the product's number format for a locale. */
+/** Returns the app's number format for a locale. */
 export const formatOf = (locale: string): NumberFormat => ({
   ...separatorsOf(locale),
   parse: text => parseNumber(text, locale),
   format: (value, decimals) => formatNumber(value, locale, decimals),
 })
 
-/** Returns the rules of a weight in kg, with optional overrides. */
+/** Returns the rules of a weight field in kg, with optional overrides. */
 export const rulesOf = ({
   locale = 'en-US',
   ...rules
@@ -26,7 +26,7 @@ export const after = (entry: NumberEntry, rules: EntryRules, ...events: EntryEve
 export const pause = { type: 'pause' } as const
 export const commit = { type: 'commit' } as const
 
-/** Returns the entry after each key was typed at the caret position `at`, by default the end. */
+/** Types the keys one by one at the caret position `at`, by default at the end. Returns the entry afterwards. */
 export function typing(entry: NumberEntry, keys: string, rules: EntryRules, at = entry.text.length): NumberEntry {
   return keys.split('').reduce(
     ({ now, caret }, inserted) => {
@@ -42,7 +42,7 @@ export const typed = (keys: string, rules = weight) => typing(firstEntry(null, r
 export const pasted = (text: string, rules = weight, value: number | null = null) =>
   nextEntry(firstEntry(value, rules), { type: 'paste', text }, rules)
 
-/** Replaces no-break spaces by plain spaces. */
+/** Returns the text of an entry with plain spaces instead of no-break spaces. */
 export const textOf = ({ text }: NumberEntry) => text.replaceAll('\u00a0', ' ')
 export const said = ({ skipped }: NumberEntry, decimals = 2) =>
   skipped ? skippedText(skipped.refusal, skipped.text, decimals) : ''

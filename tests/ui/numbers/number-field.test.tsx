@@ -6,7 +6,7 @@ import { NumberField, type NumberRules } from '#ui/numbers/number-field.tsx'
 import { useFakeTime } from '../fake-time.ts'
 import { formatOf } from './number-entry.ts'
 
-/** Renders a field labelled "Weight" in a form that holds its value. `onSubmit` is from the last render. */
+/** Renders a field labelled "Weight" in a form. `onSubmit` receives the value of the last render. */
 function show({ value = null, locale = 'en-US', ...rules }: Partial<NumberRules> & { locale?: string } = {}) {
   const onChange = vi.fn<(value: number | null) => void>()
   const onSubmit = vi.fn<(value: number | null) => void>()

@@ -12,7 +12,7 @@ const catalogue: ChoiceOption[] = [
   { id: 'hdpe', label: 'HDPE bottles', detail: 'GW51-02', family: 'plastic' },
 ]
 
-/** Search with a fixed response. */
+/** Returns the state of a search with fixed options. `part` overrides it. */
 const search = (part: Partial<Search> = {}): Search => ({
   options: catalogue,
   status: 'ready',
@@ -66,7 +66,7 @@ const optionNames = () =>
     .getAllByRole('option')
     .map(option => option.textContent)
 
-/** Types a term, submits the form and returns the text of the open list. */
+/** Types a term and submits the form. Returns the text of the open list. */
 async function submitTerm(part: Partial<Search>) {
   const { field, user } = show(part)
   await user.type(field, 'zinc')

@@ -211,7 +211,7 @@ describe('screen parts', () => {
     )
     const bars = [...container.querySelectorAll('[aria-hidden="true"]:has(> span)')]
     const lengths = bars.map(bar => [...bar.querySelectorAll('span')].map(({ style }) => Number(style.flexGrow)))
-    // The last value is the empty part of the bar.
+    // The last length of each bar is its empty part.
     expect(lengths).toEqual([
       [1, 0],
       [0.25, 0.75],
