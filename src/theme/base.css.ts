@@ -28,7 +28,7 @@ base('::selection', { background: vars.color.brandSoft, color: vars.color.ink })
 // Disables double-tap zoom, so that the browser does not wait for a second tap.
 base('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' })
 
-// The native border would hide most of a thin progress bar.
+// Removes the native border, which would hide most of a thin progress bar.
 base('progress', {
   appearance: 'none',
   height: '4px',

@@ -18,7 +18,7 @@ export const media = {
   ].join(', '),
   /** Windows in which a table with all columns might overflow its card. */
   belowWide: `screen and (width < ${breakpoints.wide}px)`,
-  /** Windows too low for sticky bars, for example at 400 % zoom: the bars scroll with the page. */
+  /** Windows too short for sticky bars, for example at 400 % zoom. The bars then scroll with the page. */
   low: 'screen and (height < 400px)',
   /** Touch screens. They get larger targets, and fields with a font size at which iOS does not zoom in. */
   touch: '(pointer: coarse)',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Submits the form on Ctrl/⌘+Enter if the focus is in the form, or on no control. */
+/** Submits the form on Ctrl/⌘+Enter if the focus is in the form, or if no control has the focus. */
 export function useSaveKey(formId: string) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

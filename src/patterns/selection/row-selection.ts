@@ -12,7 +12,7 @@ import { type ActorRefFrom, fromTransition } from 'xstate'
 
 type Identified = { id: string }
 
-/** Row with its row number over all pages, from 1. */
+/** Row with its number, counted over all pages from 1. */
 type PlacedRow<Row> = { row: Row; position: number }
 
 export type RowSelection<Row> = {

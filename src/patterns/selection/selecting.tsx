@@ -35,7 +35,7 @@ function useSelectionKeys<Row extends { id: string }>(
         return true
       }
       const id = target.closest<HTMLElement>('[data-row]')?.dataset['row']
-      // Menu buttons and checkboxes handle Space themselves.
+      // Only links select their row with Space: menu buttons and checkboxes handle Space themselves.
       if (key !== ' ' || id === undefined || !target.matches('[data-row-link]')) return false
       actor.send({ type: shiftKey ? 'row.extend' : 'row.toggle', id })
       return true

@@ -14,7 +14,7 @@ export type Selection = {
 
 export type SelectingProps<Row extends { id: string }> = ListOnShow<Row> & {
   rows: readonly Row[] | null
-  /** Row number of the first row over all pages, from 1. */
+  /** Row number of the first row, counted over all pages from 1. */
   from: number
   /** Query that returned the rows; null before the first response. */
   answered: ListQuery | null

@@ -100,5 +100,5 @@ export const close = uiStyle({
 uiGlobalStyle(`${toast} ${close}`, { '@media': { '(hover: hover)': { opacity: 0 } } })
 uiGlobalStyle(`${toast}:is(:hover, :focus-within) ${close}`, { opacity: 1 })
 
-// In a collapsed stack, only the edges of the other toasts are visible.
+// Hides the content of toasts behind the front one, because a collapsed stack shows only their edges.
 uiGlobalStyle(`${toast}[data-expanded="false"][data-front="false"] > *`, { opacity: 0 })

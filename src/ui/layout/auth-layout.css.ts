@@ -43,7 +43,7 @@ export const footer = uiStyle({ color: color.ink2, marginTop: space.s1, overflow
 
 uiGlobalStyle(`${footer} ${link}`, { whiteSpace: 'nowrap' })
 
-// All fields of these short forms are required, so the marks would be noise.
+// Hides the required marks, because all fields of these short forms are required.
 uiGlobalStyle(`${main} ${requiredMark}`, { display: 'none' })
 
 export const picture = uiStyle({ width: '100%', height: '100%', background: vars.color.sunken, fill: 'none' })

@@ -157,8 +157,8 @@ function inserted(
 
 function typed(entry: NumberEntry, text: string, rules: EntryRules): NumberEntry {
   if (!allowsNegative(rules) && isNegative(text) && !rules.formula?.isStarted(text)) return skipNegative(entry, text)
-  // Typing keeps the message about skipped characters; replacing or deleting text clears it. It also disappears if the
-  // user typed letters before the first digit.
+  // Typing keeps the message about skipped characters; replacing or deleting text clears it. A message about letters in
+  // an empty field disappears at the first digit.
   const isOver = entry.skipped?.refusal === 'letter' && entry.text.trim() === ''
   const skipped = isOver || text.length <= entry.text.length ? null : entry.skipped
   return { ...edited(entry, withDecimalSign(text, rules.format)), skipped }

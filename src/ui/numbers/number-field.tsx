@@ -33,7 +33,7 @@ function lookOf({ length }: string) {
 
 const isPasted = (event: Event) => 'inputType' in event && /^insertFrom(Paste|Drop)/.test(String(event.inputType))
 
-/** Delay in ms between the last input and the report. */
+/** Delay in ms between the last input and the call of `onChange`. */
 const typingPause = 300
 
 export type NumberRules = EntryRules & {

@@ -3,7 +3,7 @@ import { type Day, localDay, mondayOf } from '#domain/figures/periods.ts'
 export type DayGroup<Row> = {
   day: Day
   rows: readonly Row[]
-  /** Index of the first row on the page. */
+  /** Index of the group's first row among the rows of the page. */
   start: number
   /** True if the group is at an edge of the page and might continue on the adjacent page. */
   isAtEdge: boolean

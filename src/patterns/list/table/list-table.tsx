@@ -95,7 +95,7 @@ export function ListRows<Item extends { id: string }>({
   definition: ListDefinition<Item>
   columns: ListColumns<Item>
   rows: readonly Item[]
-  /** Number of the first row over all pages, from 1. */
+  /** Row number of the first row, counted over all pages from 1. */
   from: number
   count: number | undefined
   /** True if day headings are requested. They appear only if the newest rows come first. */
