@@ -13,13 +13,16 @@ import { type Mock, startMock } from './mock.ts'
 
 type Options = {
   address?: PageAddress
-  /** Storage for the visit (until its tab closes) and for the session; null for memory only. */
+  /**
+   * `visits` stores the situation until the tab closes, and `sessions` stores the session. Null keeps them in memory
+   * only.
+   */
   visits?: KeyValueStorage | null
   sessions?: KeyValueStorage | null
-  /** Clock of the computer, in ms. */
+  /** The computer's clock, in ms since 1970. */
   computer?: () => number
   reload?: () => void
-  /** Called once for each message: writes cannot be saved, or saved writes were lost. */
+  /** Called once for each distinct message, such as a warning that writes cannot be saved. */
   onMessage?: (message: string) => void
 }
 
@@ -34,13 +37,15 @@ export type PersistentMock = {
   stop: () => void
 }
 
-/** Returns the name of the situation's dataset. Another scenario, seed, day or server is another dataset. */
+/**
+ * Returns the name of the situation's dataset. Each combination of scenario, seed, day and server has its own dataset.
+ */
 function datasetOf({ scenario, seed, now, server }: Situation) {
   const name = server === defaultSituation.server ? `${scenario} ${seed}` : `${scenario} ${seed} ${server}`
   return now === null ? name : `${name} ${now.slice(0, 10)}`
 }
 
-/** Prefixes session keys of other datasets, because their users differ. */
+/** Adds a prefix to the session keys, except for the default dataset. Each dataset has different users. */
 function sessionsOf(storage: KeyValueStorage | null, dataset: string): KeyValueStorage | null {
   if (!storage || dataset === datasetOf(defaultSituation)) return storage
   const prefixed = (key: string) => `${key} ${dataset}`
@@ -52,8 +57,8 @@ function sessionsOf(storage: KeyValueStorage | null, dataset: string): KeyValueS
 }
 
 /**
- * Reloads the page without asking about unsaved work, because its draft is stored. Must be called before the app
- * starts: the window calls listeners in the order in which they were added.
+ * Returns a function that reloads the page. The app's question about unsaved work is suppressed, because the draft is
+ * stored. Call this before the app starts: its `beforeunload` listener must be added first.
  */
 function createReload() {
   let isMeant = false
@@ -66,7 +71,7 @@ function createReload() {
   }
 }
 
-/** Collects messages and passes on each one once. */
+/** Collects messages. Ignores a message that is already in the list. */
 function uniqueMessages(pass: (message: string) => void) {
   const messages: string[] = []
   return {
@@ -81,7 +86,7 @@ function uniqueMessages(pass: (message: string) => void) {
 
 type Persistence = Awaited<ReturnType<typeof openPersistence>>
 
-/** Starts a mock with the saved changes; without them if they belong to other data. */
+/** Starts a mock and applies the saved changes. Deletes the changes if they belong to other seeded data. */
 async function startWithChanges(start: () => Mock, persistence: Persistence, showMessage: (message: string) => void) {
   const mock = start()
   if (await persistence.attach(mock)) return mock
@@ -94,8 +99,9 @@ async function startWithChanges(start: () => Mock, persistence: Persistence, sho
 }
 
 /**
- * Starts the mock in a browser, in the situation of the address or else of the visit. Stores data until they are reset.
- * @throws SituationError if the address is invalid.
+ * Starts the mock in a browser, in the situation of the URL or else of the stored visit. Changes are stored until a
+ * reset.
+ * @throws SituationError if the URL's mock parameters are invalid.
  */
 export async function startPersistentMock({
   address = pageAddress,
@@ -133,7 +139,7 @@ export async function startPersistentMock({
       storage: datasetSessions,
       origin: new URL(address.href()).origin,
       today: persistence.today(),
-      // Random, so that ids never equal those of another start or of an imported file.
+      // Random, so that new ids differ from ids of earlier starts and of imported files.
       generation: Math.floor(Math.random() * 2 ** 32),
       onWrite: persistence.write,
     })
@@ -181,7 +187,7 @@ export async function startPersistentMock({
     href: address.href,
   }
   const controls = createControls({ mock, ...visit, storage })
-  // All tabs share one session, which another tab might have changed.
+  // Another tab might have changed the session, which all tabs share.
   globalThis.addEventListener?.('storage', notify)
 
   return {

@@ -15,7 +15,7 @@ import type { Failure } from '#mirage/situation/switches.ts'
 import { withoutSituation } from '#mirage/situation/visit.ts'
 import type { Mock } from './mock.ts'
 
-/** `Retry-After` of calls refused with 429, in s. */
+/** `Retry-After` header of 429 responses, in s. */
 const retryAfter = 5
 
 function failureOf({ what }: FailureSetting): Failure {
@@ -25,7 +25,7 @@ function failureOf({ what }: FailureSetting): Failure {
 
 const shortNames = new Map<string, string>([...accountsByName].map(([name, { username }]) => [username, name]))
 
-/** Returns the signed-in account in the format of a link; null if a link cannot name the user. */
+/** Returns the signed-in account as a link names it; null if links have no name for the user. */
 function accountOf(mock: Pick<Mock, 'signedInUser'>): AccountAtStep | null {
   const present = mock.signedInUser()
   if (!present) return { account: '', step: 'signed-out' }
@@ -35,7 +35,7 @@ function accountOf(mock: Pick<Mock, 'signedInUser'>): AccountAtStep | null {
 
 type SetFailure = { setting: FailureSetting; isSpent: boolean; takeBack: () => void }
 
-/** Manages the configured failures. Calls `onSpent` when a `once` failure has happened. */
+/** Manages the configured failures. Calls `onSpent` after each `once` failure. */
 function settableFailures({ switches }: Pick<Mock, 'switches'>, onSpent: () => void) {
   let failures: readonly SetFailure[] = []
   function fail(setting: FailureSetting): SetFailure {
@@ -52,7 +52,7 @@ function settableFailures({ switches }: Pick<Mock, 'switches'>, onSpent: () => v
   }
   return {
     list: () => failures,
-    /** Adds new failures and removes others. Failures in both lists keep their count. */
+    /** Adds new failures and removes those missing from the list. Failures in both lists keep their hit count. */
     set(wanted: readonly FailureSetting[]) {
       const left = [...failures]
       const next = wanted.map(setting => {
@@ -76,7 +76,7 @@ function settableFailures({ switches }: Pick<Mock, 'switches'>, onSpent: () => v
 
 type SignIns = Pick<Mock, 'knows' | 'signInAs' | 'signOut'>
 
-/** Returns the reason why the account cannot be signed in; null if it can. */
+/** Returns the reason why the account cannot be used; null if it can. */
 function signInFault({ knows }: Pick<SignIns, 'knows'>, { account }: AccountAtStep): string | null {
   const known = accountsByName.get(account)
   return !known || knows(known.username) ? null : `${known.name} was deleted here. Reset brings the account back.`
@@ -91,7 +91,7 @@ function signIn(mock: SignIns, wanted: AccountAtStep) {
   else throw new Error(`There is no account ${wanted.account}`)
 }
 
-/** Signs in the account of a new situation, or reports why it cannot. */
+/** Signs in the initial account of a situation. If the account was deleted, signs out and shows the reason. */
 function signInFirst(mock: SignIns, wanted: AccountAtStep, showMessage: (message: string) => void) {
   const absence = signInFault(mock, wanted)
   if (absence === null) return signIn(mock, wanted)
@@ -105,11 +105,11 @@ function linkTo({ href }: URL, situation: Situation): string {
   return `${url.origin}${url.pathname}?${parts.join('&')}${url.hash}`
 }
 
-/** Stores a situation across page loads, and reloads the page if needed. */
+/** Functions that store the situation across page loads and reload the page. */
 export type SituationStorage = {
   /** Called after each change of the situation; `spent` are the indexes of `once` failures that have happened. */
   keep: (situation: Situation, spent: readonly number[]) => void
-  /** True if this change needs a page reload. */
+  /** True if changing these settings needs a page reload. */
   needsReload: (part: Partial<Situation>) => boolean
   reload: (situation: Situation) => Promise<void>
   setClock: (now: string | null) => void
@@ -117,7 +117,7 @@ export type SituationStorage = {
   exportFile: (situation: Situation) => string
   importFile: (text: string) => Promise<void>
   subscribe: (listener: () => void) => () => void
-  /** Messages to show, newest last; {@link showMessage} adds a message unless it is in the list. */
+  /** Messages to show, newest last. {@link showMessage} ignores a message that is already in the list. */
   messages: () => readonly string[]
   showMessage: (message: string) => void
   href: () => string
@@ -168,13 +168,13 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
 
   return {
     situation: present,
-    /** Failures in the order of the situation; `isSpent` marks a `once` failure that has happened. */
+    /** Failures in the same order as in the situation. `isSpent` marks a `once` failure that has happened. */
     failures: (): ReadonlyArray<{ setting: FailureSetting; isSpent: boolean }> => failures.list(),
-    /** True if this change needs a page reload, such as another scenario, seed or day. */
+    /** True if changing these settings needs a page reload, for example the scenario, seed or day. */
     needsReload: storage.needsReload,
     /**
-     * Applies a part of a situation, and reloads the page if needed.
-     * @throws SituationError if a link could not express the situation; Error if the account was deleted.
+     * Changes some settings of the situation, and reloads the page if needed.
+     * @throws SituationError if a link cannot contain the new situation; Error if the account was deleted.
      */
     async change(part: Partial<Situation>): Promise<void> {
       readSituation(writeSituation({ ...present(), ...part }))
@@ -185,22 +185,22 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
         now = part.now
         storage.setClock(now)
       }
-      // After the clock, because sessions expire by the mock's clock.
+      // Set the clock first: sessions expire by the mock's clock.
       if (part.as) signIn(mock, part.as)
       keep()
     },
-    /** Discards all changes, and reloads this page and other tabs with fresh data. */
+    /** Discards all data changes. Reloads this page and other tabs with fresh data. */
     reset: () => storage.reset(present()),
-    /** Returns the address that reproduces this situation at a path (with its search). */
+    /** Returns a URL that reproduces this situation. `path` can include a query string. */
     link: (path: string): string => linkTo(new URL(path, storage.href()), present()),
-    /** Returns the contents of a file with the situation and all changes. */
+    /** Returns the text of an export file: the situation and all data changes. */
     exportFile: () => storage.exportFile(present()),
     /**
-     * Reloads the page with the contents of a file. Rejects with the reason if the file is invalid; nothing changes
-     * then.
+     * Imports the text of an export file and reloads the page. If the file is invalid, rejects with the reason and
+     * changes nothing.
      */
     importFile: (text: string) => storage.importFile(text),
-    /** Notifies about changes of the situation, session or messages. */
+    /** Subscribes to changes of the situation, session and messages. */
     subscribe,
     accounts: accountsByName,
     scenarios,

@@ -1,7 +1,10 @@
-/** Maximum work before yielding to the page, in ms. A started step always finishes. */
+/** Maximum working time before yielding to the browser, in ms. A step that has started always finishes. */
 const turn = 5
 
-/** Runs work when the page is idle, or as soon as possible in Safari, which lacks `requestIdleCallback`. */
+/**
+ * Runs work when the page is idle. Safari lacks `requestIdleCallback`, so there it runs as soon as possible. Returns a
+ * function that cancels the work.
+ */
 function requestIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work)
@@ -11,7 +14,7 @@ function requestIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Runs steps of work while the page is idle. Returns a function that cancels the rest. */
+/** Runs the steps while the page is idle. Returns a function that cancels the remaining steps. */
 export function runStepsWhenIdle(steps: Iterator<unknown>): () => void {
   function work() {
     const end = performance.now() + turn

@@ -22,39 +22,39 @@ import type { Dataset } from '#mirage/store/records.ts'
 import type { RowChange } from '#mirage/store/row-change.ts'
 import { createStore, type Store } from '#mirage/store/store.ts'
 
-/** Servers that the mock imitates: the specified one or the product's public one. */
+/** Servers that the mock imitates: `specified` follows the specification, `public` the product's public server. */
 const servers = {
   specified: { routes: mockRoutes, seeded: (data: Dataset) => data },
   public: { routes: withPublicDifferences(mockRoutes), seeded: withPublicRoles },
 } satisfies Record<ServerName, object>
 
 type Options = {
-  /** The same seed produces the same data within one UTC day. */
+  /** Seed of the random generator. The same seed produces the same data within one UTC day. */
   seed?: string
-  /** Clock of the server, in ms since 1970. */
+  /** The server's clock, in ms since 1970. */
   now?: () => number
-  /** Initial latency: in ms, or a type of connection. */
+  /** Initial latency: a number of ms, or a connection type. */
   latency?: Latency
-  /** Start of the UTC day that the data end on, in ms; the current day by default. */
+  /** Start of the last UTC day with data, in ms; by default the current day. */
   today?: number
-  /** Makes ids and secrets of this start different from those of other starts with the same data. */
+  /** Makes ids and secrets differ from those of other starts with the same data. */
   generation?: number
   onWrite?: (change: RowChange) => void
-  /** Server that the mock imitates; the specified one by default. */
+  /** The server that the mock imitates; `specified` by default. */
   server?: ServerName
   scenario?: Scenario
-  /** Storage that keeps the session after a reload; null for memory only. */
+  /** Storage that preserves the session across reloads; null for memory only. */
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
   /** Origin of the page. The mock answers calls to its `/api`. */
   origin?: string
 }
 
-/** Step of signing in: before the first code, before a later code, or done. */
+/** Sign-in step: a code is required, an authenticator app must be set up, or sign-in is complete. */
 export type Step = 'signed-in' | 'enrolling' | 'verified'
 
 export type Mock = ReturnType<typeof startMock>
 
-/** Starts the mock, which answers `fetch` to `/api` of this page until shutdown. */
+/** Starts the mock. It handles `fetch` calls to this page's `/api` until `shutdown`. */
 export function startMock({
   seed = 'threereco',
   now = Date.now,
@@ -101,23 +101,23 @@ export function startMock({
     const { before: _before, ...change } = write
     onWrite?.(change)
   })
-  // Last step, so that invalid data leave `fetch` unchanged.
+  // Last, so that `fetch` stays unchanged if the data are invalid.
   interceptor.listen()
   const sessions = createSessions({ storage, now })
   const codes = createCodes(now, storage)
   const services = { store, sessions, codes, now, newSecret: secrets.secret }
 
   return {
-    /** Data, for tests that read or change them without a call. */
+    /** The mock's tables. Tests read and change them directly. */
     store,
     switches,
     calls,
     now,
     today,
     fingerprint: fingerprintOf(data),
-    /** Precomputes in steps what the first calls on large tables need. */
+    /** Builds the indexes and values that the first calls on large tables need, step by step. */
     preparation: () => store.preparation(),
-    /** Applies a change from another tab or from before a reload. */
+    /** Applies a change that another tab or an earlier page load has made. */
     apply: (change: RowChange) => tableOf(store, change.table).apply(change),
     ...accountsOf(services),
     /** Restores the native `fetch`. */
@@ -125,9 +125,9 @@ export function startMock({
   }
 }
 
-/** Returns the signed-in user, and functions that sign in without a call. */
+/** Returns functions that read the signed-in user and sign in without a call. */
 function accountsOf({ store, sessions, codes }: Pick<Services, 'store' | 'sessions' | 'codes'>) {
-  // Finds accounts by their seeded username, even after it changes.
+  // Ids by seeded username, so that an account is found after its username changes.
   const accountIds = new Map<string, string | undefined>(
     accounts.map(({ username }) => [username, store.userNamed(username)?.id]),
   )
@@ -141,7 +141,7 @@ function accountsOf({ store, sessions, codes }: Pick<Services, 'store' | 'sessio
     return user ? { user, session } : null
   }
   return {
-    /** Notifies when a session starts, is renewed or ends. */
+    /** Subscribes to the start, renewal and end of sessions. */
     subscribe: sessions.subscribe,
     /** Returns the current code of the signed-in user's authenticator app; null when signed out. */
     currentCode: () => {
@@ -149,7 +149,8 @@ function accountsOf({ store, sessions, codes }: Pick<Services, 'store' | 'sessio
       return user ? codes.currentOf(user) : null
     },
     /**
-     * Returns the user and the step of signing in; null when signed out. Seeded accounts keep their seeded username.
+     * Returns the signed-in user and the sign-in step; null when signed out. A seeded account is returned with its
+     * seeded username.
      */
     signedInUser: (): { username: string; step: Step } | null => {
       const current = present()
@@ -161,7 +162,7 @@ function accountsOf({ store, sessions, codes }: Pick<Services, 'store' | 'sessio
     },
     knows: (username: string) => userOf(username) !== undefined,
     /**
-     * Signs a user in up to this step. Identifies seeded accounts by their seeded username.
+     * Signs in a user up to `step`. A seeded account is found by its seeded username.
      * @throws if the user does not exist.
      */
     signInAs: (username: string, step: Step) => {
@@ -175,5 +176,5 @@ function accountsOf({ store, sessions, codes }: Pick<Services, 'store' | 'sessio
   }
 }
 
-/** Returns a table by a name known only at run time. A RowChange always has a row of the named table. */
+/** Returns a table by its run-time name. TypeScript cannot infer that a RowChange contains a row of this table. */
 const tableOf = (store: Store, name: RowChange['table']) => store.tables[name] as { apply: (change: RowChange) => void }

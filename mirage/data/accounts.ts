@@ -1,4 +1,4 @@
-/** Password of every seeded account, and of every user that an administrator creates in the mock. */
+/** Password of each seeded account, and of each user that is created in the mock. */
 export const standardPassword = 'threereco-2026'
 
 export type Account = {
@@ -6,12 +6,12 @@ export type Account = {
   readonly username: string
   readonly type: 'system' | 'business' | 'collector'
   readonly role: string
-  /** True if an authenticator app is set up. */
+  /** True if the user has set up an authenticator app. */
   readonly enrolled: boolean
   readonly about: string
 }
 
-/** One account for each purpose, most useful first. */
+/** Seeded accounts for different purposes, most useful first. */
 export const accounts = [
   {
     name: 'Lindiwe Pretorius',

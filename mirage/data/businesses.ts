@@ -5,13 +5,13 @@ export type SeededBusiness = {
   readonly name: string
   readonly domain: string
   readonly place: Place
-  /** Materials that the business buys. */
+  /** Material families that the business buys. */
   readonly families: readonly Family[]
-  /** Share of all trades, relative to the others. */
+  /** Relative number of trades: a business with 4 has about twice as many as one with 2. */
   readonly share: number
 }
 
-/** Traders of the default scenario. Umhlanga Metals, which has several accounts, trades most. */
+/** Businesses of the default scenario. Umhlanga Metals has several accounts and the most trades. */
 export const businesses: readonly SeededBusiness[] = [
   { name: 'Umhlanga Metals', domain: 'umhlangametals', place: 'Umhlanga', families: ['metal', 'hazardous'], share: 5 },
   {

@@ -1,13 +1,13 @@
-/** 200 letters without a possible line break. */
+/** 200 letters without a line-break opportunity. */
 const unbroken = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(4).slice(0, 200)
 
-/** Puts two combining marks on every letter, above and below. */
+/** Adds two combining marks to every letter: one above and one below. */
 const marked = (text: string) =>
   Array.from(text, letter => `${letter}\u030a\u0323`)
     .join('')
     .normalize('NFD')
 
-/** Business names in more than eight scripts, two of them right to left, and other unusual names. */
+/** Business names in more than eight scripts, including two right-to-left scripts, and other unusual names. */
 export const longBusinesses = [
   'Umhlanga Metals, Electronic Waste and Recovered Materials: Collection, Sorting, Baling, Export and General Trading (Proprietary) Limited',
   'شركة جنوب أفريقيا لجمع النفايات المعدنية وفرزها وإعادة تدويرها وتصديرها المحدودة ٢٠٢٦',
@@ -25,7 +25,7 @@ export const longBusinesses = [
   '1234567890123456789012345678901234567890',
 ] as const
 
-/** Names of people with the same variety. */
+/** Personal names in the same variety of scripts and lengths. */
 export const longPeople = [
   'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschafers',
   'عبد الرحمن بن محمد بن عبد العزيز بن عبد الله آل الشيخ القاهري',
@@ -47,7 +47,10 @@ export const longPeople = [
   'Adolph Blaine Charles David Earl Frederick Gerald Hubert Irvin John Kenneth Lloyd Martin Nero Oliver Paul Quincy Randolph Sherman Thomas Uncas Victor William Xerxes Yancy Zeus',
 ] as const
 
-/** Material names with the same variety, with codes and factors (kg CO₂e per kg) that are long, empty or negative. */
+/**
+ * Material names in the same variety of scripts and lengths. Codes and factors (kg CO₂e per kg) are long, empty or
+ * negative.
+ */
 export const longMaterials = [
   { name: unbroken, gwCode: 'GW 53-02-ABCDEFGHIJKLMNOPQRSTUVWXYZ-0123456789', carbonFactor: '123456.1234567890123' },
   { name: 'نفايات الألومنيوم المختلطة بعد الاستهلاك (علب وصفائح) ٪٩٩', gwCode: 'GW 53-03', carbonFactor: '0' },
@@ -80,7 +83,7 @@ export const longRoles = [
   { name: unbroken, description: unbroken },
 ] as const
 
-/** Addresses with every part long, or almost empty. */
+/** Postal addresses with only long parts, or with almost all parts empty. */
 export const longAddresses = [
   {
     lineOne: '12345678 Nkosi Albert Luthuli and Dr Pixley ka Isaka Seme Memorial Drive North Extension, Block C',
@@ -109,7 +112,7 @@ export const longAddresses = [
   },
 ] as const
 
-/** Weights in kg and values in rand: zero, the smallest, the largest with exact cents, and some between. */
+/** Pairs of weight (kg) and value (rand): zero, the smallest, the largest with exact cents, and some in between. */
 export const extremes = [
   [0, 0],
   [0.01, 0.01],

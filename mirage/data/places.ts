@@ -1,6 +1,6 @@
 import { itemsOf } from './names.ts'
 
-/** Places of the seeded people and businesses: at least one in each of the nine provinces. */
+/** Towns of the seeded people and businesses, at least one in each of the nine provinces. */
 export const places = {
   Umhlanga: { city: 'Umhlanga', province: 'KwaZulu-Natal', zipCode: '4319' },
   Durban: { city: 'Durban', province: 'KwaZulu-Natal', zipCode: '4001' },

@@ -1,6 +1,6 @@
 /**
- * Price per kg of each catalogue material in rand, and median weight in kg of a lot between businesses. Round
- * estimates, used only for seeded data.
+ * Price (rand per kg) of each catalogue material, and median weight (kg) of a line in a transaction between businesses.
+ * Rough estimates for seeded data only.
  */
 export const market: Readonly<Record<string, { price: number; lot: number }>> = {
   'Newspaper and magazines': { price: 1.6, lot: 900 },

@@ -1,13 +1,13 @@
 import type { Permission, Resource } from '#domain/permissions/permission-names.ts'
 
-/** Grant of a seeded role: a permission, all permissions of a resource, or all permissions. */
+/** Permission entry of a seeded role: one permission, all permissions of a resource, or all permissions. */
 type Granted = Permission | `${Resource}.*` | '*'
 type SeededRole = { id: string; name: string; description: string; default: boolean; permissions: readonly Granted[] }
 
-/** Initial name of the owners' role. */
+/** Initial name of the role for business owners. The name can change; `ownerRoleId` cannot. */
 export const ownerRole = 'Business Owner'
 
-/** Id of the role for users who sign up as a business. Its name can change. */
+/** Id of the role that a user gets when signing up as a business. */
 export const ownerRoleId = '6a929efe-ffbe-4ea1-a7bc-78fa127192b3'
 
 const lookups = ['businesses.view', 'materials.view'] as const
@@ -17,8 +17,8 @@ const of = <Of extends Resource, Action extends string>(resource: Of, actions: r
   actions.map(action => `${resource}.${action}` as const)
 
 /**
- * Seeded roles, most powerful first. New collectors get the role with the default flag. Ids are the same in all
- * datasets, because roles are part of the product.
+ * Seeded roles, most powerful first. New collectors get the role with `default: true`. Every dataset uses the same ids,
+ * because the product includes these roles.
  */
 export const seededRoles: readonly SeededRole[] = [
   {

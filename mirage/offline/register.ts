@@ -1,12 +1,12 @@
 const address = `${import.meta.env.BASE_URL}service-worker.js`
 
-/** Returns the service worker's address as a TrustedScriptURL, which the demo's content security policy requires. */
+/** Returns the URL of the service worker as a TrustedScriptURL, which the demo's content security policy requires. */
 const trustedAddress = () =>
   globalThis.trustedTypes
     ?.createPolicy('threereco-demo', { createScriptURL: () => address })
     .createScriptURL(address) ?? address
 
-/** Registers the service worker of a built demo, which then works offline from the second visit. */
+/** Registers the service worker in a production build. The demo then works offline from the second visit. */
 export function registerOffline() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.register(trustedAddress()).catch((error: unknown) => {

@@ -6,8 +6,8 @@ import * as css from './panel.css.ts'
 export type PanelOption<Id extends string> = { id: Id; label: string }
 
 /**
- * A native select. Its list opens above everything, even an open dialog of the app, which would cover the popover of
- * the app's own select.
+ * Native select. The browser shows its list above an open dialog; the popover of the app's own select would be below
+ * it.
  */
 export function Choice<Id extends string>({
   label,

@@ -3,10 +3,10 @@ import { Button } from '#ui/basics/button.tsx'
 import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import * as css from './panel.css.ts'
 
-/** Display time of "Copied", in ms. */
+/** Duration of the "Copied" confirmation, in ms. */
 const confirmationTime = 2000
 
-/** Copies a text and confirms it. If the browser refuses, shows the text for copying by hand. */
+/** Copies a text and shows a confirmation. If the browser blocks the clipboard, shows the text for manual copying. */
 export function CopyButton({ text, children }: { text: () => string; children: string }) {
   const [outcome, setOutcome] = useState<{ kind: 'copied' } | { kind: 'refused'; text: string } | null>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function CopyButton({ text, children }: { text: () => string; children: s
       await navigator.clipboard.writeText(wanted)
       setOutcome({ kind: 'copied' })
     } catch {
-      // No permission, or an insecure page without a clipboard.
+      // The permission is missing, or the page is insecure and has no clipboard.
       setOutcome({ kind: 'refused', text: wanted })
     }
   }

@@ -25,12 +25,12 @@ export type DrawerProps = {
   path: () => string
   place: PanelPlace
   onPlace: (place: PanelPlace) => void
-  /** False if the panel opens again after a page reload. */
+  /** True if the panel gets focus when it opens; false if it reopens after a page reload. */
   takesFocus: boolean
   onClose: () => void
 }
 
-/** Reserves space while the panel is open: at the side on wide screens, otherwise or in wide mode at the bottom. */
+/** Reserves page space for the open panel: at the bottom on narrow screens or in wide mode, otherwise at the side. */
 function useRoom(isWide: boolean) {
   useEffect(() => {
     const root = document.documentElement
@@ -41,7 +41,7 @@ function useRoom(isWide: boolean) {
   }, [isWide])
 }
 
-/** The panel: a non-modal dialog next to the page. */
+/** The mock's panel, a non-modal dialog beside or below the page. */
 export function Drawer(props: DrawerProps) {
   const { source, tabs, takesFocus, onClose } = props
   const [isWide, setWide] = useState(wasWide)
@@ -53,10 +53,10 @@ export function Drawer(props: DrawerProps) {
   }, [takesFocus])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // In a field with suggestions, Escape closes the suggestions.
+    // In a field with a suggestion list, Escape closes only the list.
     const suggests = event.target instanceof HTMLInputElement && event.target.list !== null
     if (event.key === 'Escape' && !suggests) onClose()
-    // Prevents keyboard shortcuts of the app while the panel has focus.
+    // Prevents the app's keyboard shortcuts while the panel has focus.
     event.stopPropagation()
   }
   return (

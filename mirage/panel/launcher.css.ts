@@ -8,7 +8,9 @@ const { color, layer } = vars
 
 const size = '28px'
 
-/** Above the page and below dialogs, which the button would cover. The shortcut still opens the panel there. */
+/**
+ * Above the page, but below dialogs so that the button does not cover them. The keyboard shortcut works in dialogs too.
+ */
 export const button = appStyle({
   position: 'fixed',
   zIndex: `calc(${layer.header} + 1)`,
@@ -26,8 +28,8 @@ export const button = appStyle({
 })
 
 /**
- * `aside` is the vertical centre of the right margin on wide screens, and the middle of the top bar on narrow ones. No
- * screen of the product uses these places.
+ * `aside` is the vertical centre of the right margin on wide screens, and the middle of the top bar on narrow screens.
+ * The product shows nothing there.
  */
 export const places = styleVariants(
   {

@@ -7,8 +7,7 @@ import type { Source } from './panel-source.ts'
 import type { PanelTab } from './panel-tab.ts'
 
 /**
- * Ctrl+Alt+M. Windows reports Alt Gr as Ctrl and Alt, and on German keyboards Alt Gr+M types a µ, so Alt Gr is
- * excluded.
+ * True for Ctrl+Alt+M. Alt Gr is excluded: Windows reports it as Ctrl+Alt, and Alt Gr+M types µ on German keyboards.
  */
 const isKey = (event: KeyboardEvent) =>
   event.code === 'KeyM' &&
@@ -20,7 +19,7 @@ const isKey = (event: KeyboardEvent) =>
 
 const browserPath = () => location.pathname + location.search + location.hash
 
-/** Shows each message once as a toast. */
+/** Shows each message once, as a toast. */
 function useMessages({ subscribe, messages }: Source) {
   useEffect(() => {
     let shown = 0
@@ -36,8 +35,8 @@ function useMessages({ subscribe, messages }: Source) {
 }
 
 /**
- * Loads the panel when it first opens. Closing returns the focus to the previous element, or to the button if that
- * element is gone.
+ * Loads the panel's code on first opening. Closing returns focus to the previous element, or to the launcher button if
+ * that element is gone.
  */
 function useDrawer(button: () => HTMLElement | null | undefined) {
   const [shown, setShown] = useState<{ Drawer: ComponentType<DrawerProps>; takesFocus: boolean } | null>(null)
@@ -48,7 +47,7 @@ function useDrawer(button: () => HTMLElement | null | undefined) {
     const back = from instanceof HTMLElement && from.isConnected && from !== document.body ? from : button()
     back?.focus()
   })
-  // The button renders only after the panel has closed.
+  // Runs after the render, because the button exists only while the panel is closed.
   useEffect(() => {
     if (isReturningFocus) returnFocus()
   }, [isReturningFocus])
@@ -72,7 +71,7 @@ function useDrawer(button: () => HTMLElement | null | undefined) {
   return { shown, open, close }
 }
 
-/** The button and shortcut that open the panel. The button is hidden while the panel is open. */
+/** Button and shortcut that open the panel. The button is hidden while the panel is open. */
 export function Launcher({
   source,
   tabs,
@@ -103,7 +102,7 @@ export function Launcher({
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
-    // In the capture phase, before the app and its open dialogs handle the key.
+    // Capture phase, so that the shortcut works before the app or an open dialog handles the key.
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [])

@@ -8,7 +8,7 @@ const formats: Readonly<Record<string, string>> = {
   'mock-fail': 'A call, what happens and how often, such as transactions.create:503:always. Known:',
 }
 
-/** Replaces the app when its address requests an unknown situation. */
+/** Error page that replaces the app if the URL requests an unknown situation. */
 export function Faults({ faults, onStart }: { faults: readonly SituationFault[]; onStart: () => void }) {
   return (
     <main className={css.page}>

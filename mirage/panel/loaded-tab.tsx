@@ -3,7 +3,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { detail } from './panel.css.ts'
 import type { PanelTab } from './panel-tab.ts'
 
-/** A tab that loads its contents when it opens. */
+/** Tab that loads its content when it opens. */
 export function LoadedTab({ load }: Pick<PanelTab, 'load'>) {
   const [contents, setContents] = useState<ReactNode>(<p className={detail}>Loading…</p>)
   const loadNow = useEffectEvent(load)

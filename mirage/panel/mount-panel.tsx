@@ -5,16 +5,19 @@ import { Faults } from './link-faults.tsx'
 import type { Source } from './panel-source.ts'
 import type { PanelTab } from './panel-tab.ts'
 
-/** Adds an element for the mock at the end of the page. */
+/** Appends a host element for the mock to the page. */
 function place() {
   const host = document.createElement('div')
-  // react-aria keeps such an element usable while a dialog of the app is open.
+  // With this attribute, react-aria keeps the element usable while a dialog of the app is open.
   host.dataset['reactAriaTopLayer'] = 'true'
   document.body.append(host)
   return host
 }
 
-/** Adds the button of the panel to the page. `tabs` are additional tabs. Returns a function that removes the button. */
+/**
+ * Adds the panel's launcher button to the page. `tabs` are additional panel tabs. Returns a function that removes the
+ * button.
+ */
 export function mountPanel(source: Source, tabs: readonly PanelTab[]): () => void {
   const host = place()
   const root = createRoot(host)
@@ -25,7 +28,7 @@ export function mountPanel(source: Source, tabs: readonly PanelTab[]): () => voi
   }
 }
 
-/** Shows the faults of a situation instead of the app. Resolves when the user starts without that situation. */
+/** Shows the errors of a situation instead of the app. Resolves when the user chooses to start with defaults. */
 export function showFaults(faults: readonly SituationFault[]): Promise<void> {
   const host = place()
   const root = createRoot(host)

@@ -1,4 +1,4 @@
-/** Positions of the button. The first one, the default, covers nothing of the product. */
+/** Positions of the launcher button. The default comes first and covers nothing in the product. */
 export const panelPlaces = [
   { id: 'aside', label: 'Right margin' },
   { id: 'bottom-left', label: 'Bottom left' },
@@ -11,12 +11,12 @@ export type PanelPlace = (typeof panelPlaces)[number]['id']
 
 const keys = { place: 'threereco.mock.button', open: 'threereco.mock.panel', wide: 'threereco.mock.wide' } as const
 
-/** Reads a value of this tab's session storage. */
+/** Returns a value from this tab's session storage; null if storage is blocked. */
 function read(key: string) {
   try {
     return sessionStorage.getItem(key)
   } catch {
-    // Storage is forbidden: every load starts with the defaults.
+    // Storage is blocked, so every page load starts with the defaults.
     return null
   }
 }
@@ -24,21 +24,21 @@ function write(key: string, value: string) {
   try {
     sessionStorage.setItem(key, value)
   } catch {
-    // Storage is forbidden: the choice lasts until the next load.
+    // Storage is blocked, so the choice lasts until the next page load.
   }
 }
 
 export const keptPlace = (): PanelPlace => panelPlaces.find(({ id }) => id === read(keys.place))?.id ?? 'aside'
 
-/** Stores the position until the tab closes, so that a hidden button returns on the next visit. */
+/** Stores the position until the tab closes. A hidden button therefore reappears in a new tab. */
 export const keepPlace = (place: PanelPlace) => write(keys.place, place)
 
-/** True if the panel was open before the page reloaded, for example to change the data. */
+/** True if the panel was open before the page reloaded, for example after a change of the scenario. */
 export const wasOpen = () => read(keys.open) === 'open'
 
 export const keepOpen = (isOpen: boolean) => write(keys.open, isOpen ? 'open' : 'closed')
 
-/** True if the panel was below the page on a screen with space at the side. */
+/** True if the user last chose wide mode: the panel below the page, even on a wide screen. */
 export const wasWide = () => read(keys.wide) === 'wide'
 
 export const keepWide = (isWide: boolean) => write(keys.wide, isWide ? 'wide' : 'narrow')

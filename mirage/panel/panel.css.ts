@@ -8,13 +8,13 @@ const { color, space, text, leading, weight } = vars
 
 const width = '420px'
 /**
- * Screens with space for the panel at the side. On others it covers the lower part of the page, which can scroll clear
- * of it.
+ * `beside`: screens with enough width for a side panel. `below`: the panel covers the bottom of the page, and the page
+ * can scroll far enough to show everything.
  */
 const beside = 'screen and (width >= 1280px)'
 const below = 'screen and (width < 1280px)'
 const whileOpen = 'html[data-mock-panel]'
-/** On these screens too, the panel can be below the page, as wide as the window. */
+/** Wide mode: the panel is below the page and as wide as the window, even on wide screens. */
 const whileWide = 'html[data-mock-panel="wide"]'
 const height = '50dvh'
 const heightOnPhones = '60dvh'
@@ -27,7 +27,7 @@ const asBelow = {
   borderBlockStart: `1px dashed ${color.lineStrong}`,
 }
 
-/** Above the app's dialogs, so that it stays usable while a dialog is open, and below the toasts. */
+/** Above the app's dialogs, so that the panel stays usable while a dialog is open, and below toasts. */
 export const drawer = appStyle({
   position: 'fixed',
   inset: '0 0 0 auto',
@@ -79,7 +79,7 @@ export const head = appStyle({
 
 export const headButtons = appStyle({ display: 'flex', flex: 'none', gap: space.s1 })
 
-/** On narrow screens the panel is always below the page. */
+/** Hides the wide-mode button on narrow screens, where the panel is always below the page. */
 export const widening = appStyle({ '@media': { [below]: { display: 'none' } } })
 
 export const title = appStyle(look.title)
@@ -121,7 +121,7 @@ export const body = appStyle({
   outlineOffset: '-2px',
 })
 
-/** Places sections in columns when the panel is wide. */
+/** Arranges sections in columns if the panel is wide enough. */
 export const sections = appStyle({ columns: '22rem', columnGap: space.s5 })
 
 export const section = appStyle({
@@ -200,7 +200,7 @@ export const digits = appStyle({
   whiteSpace: 'nowrap',
 })
 
-/** Stacks two labels, one of them hidden, so that the button keeps its width. */
+/** Stacks two labels, one of them hidden, so that the button's width stays the same. */
 export const eitherWord = appStyle({ display: 'grid', justifyItems: 'start' })
 uiGlobalStyle(`${eitherWord} > *`, { gridArea: '1 / 1' })
 

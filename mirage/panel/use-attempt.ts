@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Runs an action, and keeps its error message until the next attempt. */
+/** Returns a function that runs an action, and the error message of the latest attempt. */
 export function useAttempt() {
   const [problem, setProblem] = useState('')
   const attempt = async (work: () => Promise<void> | void) => {

@@ -11,10 +11,10 @@ import type { JournalEntry } from './journal.ts'
 
 const format = 'threereco-mock'
 const version = 1
-/** Maximum number of reported faults of a file. */
+/** Maximum number of errors in the message about a file. */
 const faultsShown = 3
 
-/** A complete situation: settings, the day that the data end on (ms), and all changes. */
+/** Content of an export file: settings, the last day with data (`today`, in ms), and all data changes. */
 export type ExportedSituation = {
   situation: Situation
   today: number
@@ -22,20 +22,20 @@ export type ExportedSituation = {
   changes: readonly RowChange[]
 }
 
-/** Thrown for an invalid file; the message contains the reason. */
+/** Error for an invalid import file. The message contains the reason. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
 }
 
 const seededUsernames = new Set<string>(accounts.map(({ username }) => username))
 
-/** Removes a typed password from an export, because the user might use it elsewhere. */
+/** Replaces the password in an export unless the user is a seeded account: the user might use that password elsewhere. */
 function withoutPassword(change: RowChange): RowChange {
   if (change.table !== 'users' || !change.row || seededUsernames.has(change.row.username)) return change
   return { ...change, row: { ...change.row, password: standardPassword } }
 }
 
-/** Serializes a situation for a file. The file names the signed-in account but contains no session. */
+/** Serializes a situation as an export file. The file names the signed-in account but contains no session. */
 export function exportSituation({ situation, today, fingerprint, changes }: ExportedSituation): string {
   const file = {
     format,
@@ -76,8 +76,8 @@ function situationOf(text: string) {
 }
 
 /**
- * Parses the text of a file. Seeds the data again to check that the changes still apply.
- * @throws ImportError with the invalid field or version.
+ * Parses an export file. Seeds the data again to check that the changes still apply.
+ * @throws ImportError with the reason.
  */
 export function importSituation(text: string): ExportedSituation {
   const raw = parse(text)
@@ -106,6 +106,6 @@ export function importSituation(text: string): ExportedSituation {
   return { situation, today, fingerprint, changes }
 }
 
-/** Converts changes to journal entries in the same order. */
+/** Converts changes to journal entries. Keeps the order. */
 export const journalEntriesOf = (changes: readonly RowChange[], at: number): JournalEntry[] =>
   changes.map((change, index) => ({ ...change, at, first: at + index }))

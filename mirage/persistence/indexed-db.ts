@@ -1,27 +1,27 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { isLater, type JournalEntry, rowKeyOf } from './journal.ts'
 
-/** Data that were seeded once, identified by scenario, seed and day. */
+/** State of a dataset: data seeded for one combination of scenario, seed, day and server. */
 type Dataset = {
   name: string
-  /** Day that the data end on, in ms; null until the dataset is opened. */
+  /** Start of the last day with data, in ms; null until the dataset is opened. */
   today: number | null
-  /** Fingerprint of the seeded data; null until they exist. */
+  /** Fingerprint of the seeded data; null until the data are seeded. */
   fingerprint: string | null
-  /** Incremented at every reset; the database ignores later writes with an older epoch. */
+  /** Incremented when the data are replaced. Later writes with an older epoch are rejected. */
   epoch: number
 }
 
-// The browser database keeps these names: a "world" is a dataset.
+// Existing databases use the name "world" for a dataset.
 interface Schema extends DBSchema {
   worlds: { key: string; value: Dataset }
   rows: { key: [world: string, table: string, id: string]; value: JournalEntry & { world: string } }
-  /** Writes of pages that were closing. The next `enter` merges them. */
+  /** Writes from pages that were closing. The next `enter` merges them into `rows`. */
   late: { key: number; value: { world: string; epoch: number; entry: JournalEntry }; indexes: { world: string } }
 }
 
 const databaseName = 'threereco-mock'
-/** Maximum wait for the browser to open the database, in ms. */
+/** Timeout for opening the database, in ms. */
 const openTimeout = 4000
 
 export class OutdatedError extends Error {
@@ -40,7 +40,7 @@ async function openDatabase(): Promise<Database> {
       }
       database.createObjectStore('late', { autoIncrement: true }).createIndex('world', 'world')
     },
-    // A tab with a newer version of the mock needs to upgrade the tables.
+    // Closes the database when a tab with a newer mock version needs to upgrade the tables.
     blocking: () => void opening.then(database => database.close()),
   })
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,7 +56,7 @@ async function openDatabase(): Promise<Database> {
 
 const rowsOf = (dataset: string) => IDBKeyRange.bound([dataset], [dataset, []])
 
-/** Runs writes and waits for their transaction. If one fails, all are rolled back. */
+/** Runs writes and waits for their transaction. If one write fails, all are rolled back. */
 async function allOrNothing(
   change: { done: Promise<void>; abort: () => void },
   writes: ReadonlyArray<() => Promise<unknown>>,
@@ -69,10 +69,10 @@ async function allOrNothing(
     await Promise.all(writes.map(async write => write()))
   } catch (error) {
     try {
-      // A write that fails before its request does not abort the transaction.
+      // A write that fails before its database request starts does not abort the transaction.
       change.abort()
     } catch {
-      // Any other failure has already ended the transaction.
+      // `abort` throws because the failure has already ended the transaction.
     }
     await done
     throw error
@@ -82,8 +82,8 @@ async function allOrNothing(
 }
 
 /**
- * Replaces all contents of a dataset in one transaction. Returns its new state and the old one, which other tabs might
- * still use.
+ * Replaces all contents of a dataset in one transaction. Returns the dataset's new state and its previous state, which
+ * other tabs might still use.
  */
 async function replaceContents(database: Database, name: string, ...[next, entries]: Contents) {
   const change = database.transaction(['worlds', 'rows'], 'readwrite')
@@ -100,8 +100,8 @@ async function replaceContents(database: Database, name: string, ...[next, entri
 }
 
 /**
- * Opens or creates a dataset. A dataset without writes gets the day `today` (ms). Returns the stored entries, and the
- * old state if other tabs might still use it.
+ * Opens or creates a dataset. A dataset without writes ends on `today` (ms). Returns the stored entries, and the
+ * previous state if other tabs might still use it.
  */
 async function enter(database: Database, name: string, today: number) {
   const change = database.transaction(['worlds', 'rows', 'late'], 'readwrite')
@@ -142,7 +142,7 @@ async function enter(database: Database, name: string, today: number) {
 
 export type Archive = Awaited<ReturnType<typeof openArchive>>
 
-/** Opens the browser's database for datasets and their changes. Rejects if the browser has none. */
+/** Opens the browser's database of datasets and changes. Rejects if the browser has no database. */
 export async function openArchive() {
   const database = await openDatabase()
   return {
@@ -164,7 +164,10 @@ export async function openArchive() {
         ),
       )
     },
-    /** Writes changes unless later ones exist. Rejects with {@link OutdatedError} if the dataset was reset. */
+    /**
+     * Writes changes, except for rows with a later stored change. Rejects with {@link OutdatedError} after a reset of
+     * the dataset.
+     */
     async write(name: string, epoch: number, entries: readonly JournalEntry[]) {
       const change = database.transaction(['worlds', 'rows'], 'readwrite')
       const rows = change.objectStore('rows')
@@ -183,7 +186,10 @@ export async function openArchive() {
         news.map(entry => () => rows.put({ ...entry, world: name })),
       )
     },
-    /** Stores changes for the next {@link Archive.enter} without a comparison, because the page is closing. */
+    /**
+     * Stores the changes of a closing page. The next {@link Archive.enter} merges them, because a closing page has no
+     * time to compare them with stored rows.
+     */
     async writeLate(name: string, epoch: number, entries: readonly JournalEntry[]) {
       const change = database.transaction('late', 'readwrite')
       const puts = entries.map(entry => change.store.add({ world: name, epoch, entry }))

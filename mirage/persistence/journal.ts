@@ -1,13 +1,16 @@
 import type { RowChange } from '#mirage/store/row-change.ts'
 
-/** A change with the times of this write and of the row's first write, in ms. The latest write wins in every tab. */
+/**
+ * A change with two times in ms: of this write (`at`) and of the row's first write (`first`). In every tab, the latest
+ * write wins.
+ */
 export type JournalEntry = RowChange & { at: number; first: number }
 
 /** Returns a key that is unique across all tables. */
 export const rowKeyOf = ({ table, id }: RowChange) => `${table} ${id}`
 
 /**
- * True if `one` replaces `other`. All tabs must decide the same way, even for writes in the same millisecond. Deleted
+ * True if `one` replaces `other`. The result is the same in all tabs, even for writes in the same millisecond. Deleted
  * rows stay deleted.
  */
 export function isLater(one: JournalEntry, other: JournalEntry): boolean {
@@ -16,8 +19,8 @@ export function isLater(one: JournalEntry, other: JournalEntry): boolean {
 }
 
 /**
- * Creates a journal: the latest state of every row that changed after seeding. `computer` is the clock that all tabs
- * share, in ms.
+ * Creates a journal with the latest state of every row that changed after seeding. All tabs share the `computer` clock,
+ * in ms.
  */
 export function createJournal(computer: () => number = Date.now) {
   const entries = new Map<string, JournalEntry>()
@@ -30,13 +33,13 @@ export function createJournal(computer: () => number = Date.now) {
   }
 
   return {
-    /** Adds a local change, and returns the entry for other tabs. */
+    /** Adds a change from this tab. Returns the entry to send to other tabs. */
     record(change: RowChange): JournalEntry {
-      // Times are unique, so that two writes always have an order.
+      // Each local write gets a later time than all earlier entries, so that the order is unambiguous.
       const at = Math.max(computer(), latest + 1)
       return keep({ ...change, at, first: entries.get(rowKeyOf(change))?.first ?? at })
     },
-    /** Adds an entry from another tab. Returns true if it is new. */
+    /** Adds an entry from another tab or from the database. Returns true if it replaces the known state of its row. */
     accept(entry: JournalEntry): boolean {
       const known = entries.get(rowKeyOf(entry))
       const isNews = !known || isLater(entry, known)

@@ -4,53 +4,53 @@ import { createJournal, type JournalEntry } from './journal.ts'
 import { joinTabs, type Tabs } from './tabs.ts'
 import { createWriteBehind, type WriteBehind } from './write-behind.ts'
 
-/** Messages between tabs with the same data: a request for changes, a write, a reset. */
+/** Messages between tabs with the same data: request for changes, written changes, and reset. */
 type Message = { kind: 'hello' } | { kind: 'written'; entries: readonly JournalEntry[] } | { kind: 'reset' }
 
 const memoryOnly = 'Changes last until you reload the page'
 
-/** Returns a message for the panel: why changes cannot be saved. */
+/** Returns the reason why changes cannot be saved, as part of a message in the panel. */
 function reasonOf(error: unknown) {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   if (name === 'QuotaExceededError') return 'the storage of this browser is full'
   return `this browser blocks storage (${error instanceof Error ? error.message : String(error)})`
 }
 
-/** True if an entry has the mock's format. Any script of this origin can write to the database. */
+/** True if an entry is valid. Any script of this origin can write to the database. */
 const isReadable = ({ at, first, ...change }: JournalEntry) =>
   Number.isFinite(at) && Number.isFinite(first) && rowChange.safeParse(change).success
 
-/** State of a dataset before its reset. */
+/** State of a dataset before a reset. */
 type PreviousState = { epoch: number; fingerprint: string | null }
 
 type Options = {
   dataset: string
-  /** Start of the current UTC day, in ms. New data end on this day. */
+  /** Start of the current UTC day, in ms. A new dataset ends on this day. */
   today: number
-  /** Clock of the computer, which all tabs share, in ms. */
+  /** The computer's clock, which all tabs share, in ms. */
   computer: () => number
   showMessage: (message: string) => void
-  /** Called when another tab has reset the dataset and this page must reload. */
+  /** Called when another tab has reset the dataset. This page must then reload. */
   onReset: () => void
 }
 
 type SeededMock = { fingerprint: string; apply: (change: RowChange) => void }
 
-/** Returns the channel name of the tabs with the same data. */
+/** Returns the BroadcastChannel name for tabs with the same data. */
 const nameOf = (dataset: string, { epoch, fingerprint }: PreviousState) =>
   `threereco-mock ${dataset} ${epoch} ${fingerprint}`
 
-/** Notifies tabs with the old data, which then reload. */
+/** Notifies tabs that still use the previous data. They then reload. */
 function notifyOldTabs(dataset: string, previous: PreviousState) {
   const tabs = joinTabs<Message>(nameOf(dataset, previous), () => {})
   tabs.notify({ kind: 'reset' })
   tabs.close()
 }
 
-/** Returns a message with the reason why writes are not saved. */
+/** Returns the message that changes are not saved, with the reason. */
 const notSavedMessage = (error: unknown) => `${memoryOnly}: ${reasonOf(error)}.`
 
-/** A dataset from the database with its readable changes. */
+/** A dataset from the database, without unreadable changes. */
 type Found = {
   today: number
   fingerprint: string | null
@@ -59,7 +59,7 @@ type Found = {
   previous: PreviousState | null
 }
 
-/** Opens the database and the dataset. `archive` is null if the database is missing or unusable. */
+/** Opens the database and the dataset. `archive` is null if the database is missing or failed. */
 async function enterDataset({ dataset, today, showMessage }: Pick<Options, 'dataset' | 'today' | 'showMessage'>) {
   let archive: Archive | null = null
   let found: Found = { today, fingerprint: null, epoch: 0, entries: [], previous: null }
@@ -84,8 +84,8 @@ async function enterDataset({ dataset, today, showMessage }: Pick<Options, 'data
 }
 
 /**
- * Writes changes to the browser's database after a short delay, and sends them to other tabs. If the database is
- * missing or full, reports this and keeps changes in memory only.
+ * Saves changes to the browser's database after a short delay, and sends them to other tabs. If the database is missing
+ * or full, shows a message and keeps changes in memory only.
  */
 export async function openPersistence({ dataset, today, computer, showMessage, onReset }: Options) {
   const entered = await enterDataset({ dataset, today, showMessage })
@@ -116,13 +116,13 @@ export async function openPersistence({ dataset, today, computer, showMessage, o
   }
 
   return {
-    /** Day that the data end on, in ms. */
+    /** Start of the last day with data, in ms. */
     today: () => found.today,
     changes: () => journal.list(),
 
     /**
-     * Applies the saved changes to freshly seeded data, and then those of other tabs. Returns false without an effect
-     * if the changes belong to other data.
+     * Applies the saved changes to freshly seeded data, and later the changes from other tabs. Returns false and
+     * applies nothing if the saved changes belong to other data.
      */
     async attach({ fingerprint, apply }: SeededMock): Promise<boolean> {
       if (found.fingerprint !== null && found.fingerprint !== fingerprint) return false
@@ -161,7 +161,7 @@ export async function openPersistence({ dataset, today, computer, showMessage, o
     /** Writes pending changes to the database immediately. */
     flush: async () => writeBehind?.flush(),
 
-    /** Discards all changes before the mock uses them. The data then end on `today`. */
+    /** Discards all changes before the mock applies them. The new data end on `today`. */
     async clear() {
       const previous = found
       found = { ...found, today, fingerprint: null, entries: [] }
@@ -178,11 +178,11 @@ export async function openPersistence({ dataset, today, computer, showMessage, o
       }
     },
 
-    /** Discards all changes. This page must then reload; other tabs reload too. */
+    /** Discards all changes. The caller must reload this page; other tabs reload automatically. */
     async reset() {
       await writeBehind?.flush()
       try {
-        // After `giveUp`, for example if the storage is full, the database must still be cleared.
+        // Reopens a database that `giveUp` has closed, for example because the storage was full.
         if (entered.isDone) archive ??= await openArchive()
         await archive?.replaceContents(dataset, { today: null, fingerprint: null }, [])
       } catch (error) {
@@ -192,7 +192,7 @@ export async function openPersistence({ dataset, today, computer, showMessage, o
       stop()
     },
 
-    /** Replaces a dataset in the database in one transaction. The page must then reload. */
+    /** Replaces a dataset in the database in one transaction. The caller must then reload the page. */
     async replace(name: string, next: { today: number; fingerprint: string }, entries: readonly JournalEntry[]) {
       if (!archive) throw new Error(`${memoryOnly}. The file can’t be imported.`)
       await writeBehind?.flush()

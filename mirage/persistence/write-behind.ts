@@ -1,21 +1,21 @@
 import { type Archive, OutdatedError } from './indexed-db.ts'
 import { type JournalEntry, rowKeyOf } from './journal.ts'
 
-/** Delay for batching writes, in ms. */
+/** Delay that combines writes into one batch, in ms. */
 const delay = 100
 
 type Options = {
   archive: Archive
   dataset: string
   epoch: number
-  /** Called when another tab has reset the dataset. */
+  /** Called if another tab has reset the dataset. */
   onOutdated: () => void
   onFailure: (error: unknown) => void
 }
 
 export type WriteBehind = ReturnType<typeof createWriteBehind>
 
-/** Writes to the database shortly after each change, so that responses do not wait for the database. */
+/** Saves changes to the database after a short delay, so that responses do not wait for the database. */
 export function createWriteBehind({ archive, dataset, epoch, onOutdated, onFailure }: Options) {
   const unwritten = new Map<string, JournalEntry>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +43,7 @@ export function createWriteBehind({ archive, dataset, epoch, onOutdated, onFailu
     writing = writing.then(write)
     return writing
   }
-  /** The page is closing and has only time to start a write. */
+  /** Saves pending changes while the page closes. A closing page can start only one write. */
   function onPageHide() {
     const entries = [...unwritten.values()]
     if (entries.length > 0) archive.writeLate(dataset, epoch, entries).then(() => forget(entries), onFailure)

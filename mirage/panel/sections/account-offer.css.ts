@@ -4,7 +4,7 @@ import { appStyle, look } from '#theme/style.ts'
 
 const { color, space, radius, text } = vars
 
-/** Dashed, to look different from the product. */
+/** Dashed border, to distinguish the mock's parts from the product. */
 export const offer = appStyle({
   ...look.column,
   gap: space.s3,

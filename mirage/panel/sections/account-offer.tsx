@@ -9,7 +9,7 @@ const kinds = [
   { type: 'collector', label: 'Collectors' },
 ] as const satisfies ReadonlyArray<{ type: Account['type']; label: string }>
 
-/** Creates the part of the sign-in screen that lists the accounts of the mock by type, without deleted ones. */
+/** Creates a component for the sign-in screen that lists the mock's accounts by type. Deleted accounts are omitted. */
 export function createAccountOffer({ knows }: Pick<Mock, 'knows'>) {
   return function AccountOffer({ onUse }: { onUse: (credentials: { username: string; password: string }) => void }) {
     const id = useId()

@@ -18,7 +18,7 @@ const steps = [
 
 const signedOut: SignedInAs = { account: '', step: 'signed-out' }
 
-/** The signed-in account and its step. Pressing a name signs in as that account. */
+/** Shows the signed-in account and its sign-in step. Pressing an account name signs in as that account. */
 export function AccountSection({ source, signedInAs }: { source: Source; signedInAs: Situation['as'] }) {
   const [chosen, setChosen] = useState<(typeof steps)[number]['id']>('verified')
   const step = signedInAs && signedInAs.step !== 'signed-out' ? signedInAs.step : chosen

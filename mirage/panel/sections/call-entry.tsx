@@ -9,19 +9,19 @@ import { outcomeOf } from './call-outcome.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-/** Indents JSON. Returns other texts unchanged. */
+/** Returns JSON with indentation, and other texts unchanged. */
 function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)
   } catch {
-    // Not JSON, or truncated.
+    // The text is truncated or is not JSON.
     return text
   }
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Elapsed time of a pending call, in seconds. */
+/** Shows the elapsed time of a pending call, in seconds. */
 function ElapsedTime({ begun }: { begun: number }) {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
@@ -31,13 +31,16 @@ function ElapsedTime({ begun }: { begun: number }) {
   return `${Math.max(0, Math.floor((now - begun) / 1000))} s so far`
 }
 
-/** Returns the style of an outcome: refusals, calls without a response and calls without a route look like errors. */
+/**
+ * Returns the CSS class for an outcome. Refused calls, calls without a response and calls without a route have an error
+ * style.
+ */
 function styleOf({ name, status, took }: LoggedCall): string {
   if (took === null) return `${css.status} ${css.waiting}`
   return name === null || status === null || status >= 400 ? `${css.status} ${css.bad}` : css.status
 }
 
-/** A call on one line, with expandable details. */
+/** One-line entry for a call, with expandable details. */
 export function CallEntry({ call }: { call: LoggedCall }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -148,10 +151,10 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-/** Number of characters shown initially. */
+/** Number of characters shown before the user expands a text. */
 const start = 2000
 
-/** A text. If long, shows only its start until the user expands it. */
+/** Text block. A long text is collapsed until the user expands it. */
 function Text({ children }: { children: string }) {
   const [isExpanded, setExpanded] = useState(false)
   const isLong = children.length > start && !isExpanded

@@ -17,7 +17,7 @@ export const calls = appStyle(look.column)
 
 export const call = appStyle({ borderBlockEnd: `1px solid ${color.line}`, minWidth: 0 })
 
-/** A call without a route is a bug of the app or the mock, so it must be conspicuous. */
+/** Conspicuous, because a call without a route is a bug in the app or the mock. */
 export const unrouted = appStyle({
   background: color.badSoft,
   boxShadow: `inset 3px 0 ${color.bad}`,
@@ -91,7 +91,7 @@ export const changeTitle = appStyle({
 
 export const rowId = appStyle({ fontFamily: vars.font.mono, fontWeight: weight.normal, color: color.ink2 })
 
-/** In an added or removed row every value changed, so none is highlighted. */
+/** No highlight in added and removed rows, because every value changed. */
 export const plain = appStyle({ textDecoration: 'none' })
 
 export const changeFields = appStyle({ fontFamily: vars.font.mono })

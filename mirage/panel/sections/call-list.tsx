@@ -8,7 +8,7 @@ import { CallEntry } from './call-entry.tsx'
 import * as css from './call-list.css.ts'
 import { outcomeOf } from './call-outcome.ts'
 
-/** Number of calls shown initially, and added with each press. */
+/** Number of calls shown initially, and number added by each press of the button. */
 const step = 100
 
 function saysOf(call: LoggedCall) {
@@ -16,7 +16,7 @@ function saysOf(call: LoggedCall) {
   return `${name ?? ''} ${method} ${path}?${query} ${outcomeOf(call)}`.toLowerCase()
 }
 
-/** Calls to the mock and their outcomes, newest first. */
+/** Call log with outcomes, newest call first. */
 export function CallLog({ calls }: { calls: Source['calls'] }) {
   const all = useLatest(calls.subscribe, calls.list)
   const [term, setTerm] = useState('')

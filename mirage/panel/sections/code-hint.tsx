@@ -7,7 +7,9 @@ const period = 30_000
 
 type Source = Pick<Mock, 'currentCode' | 'subscribe' | 'now'>
 
-/** Notifies when the session changes, and every 30 s when the next code begins. */
+/**
+ * Calls `changed` when the session changes, and every 30 s when the code changes. Returns a function that stops this.
+ */
 function watch({ subscribe, now }: Source, changed: () => void) {
   let timer = setTimeout(tick, untilNext())
   function untilNext() {
@@ -24,7 +26,7 @@ function watch({ subscribe, now }: Source, changed: () => void) {
   }
 }
 
-/** Creates the part of the sign-in screens that shows the current code and enters it on demand. */
+/** Creates a component for the sign-in screens that shows the current code and can enter it in the field. */
 export function createCodeHint(mock: Source) {
   const subscribe = (changed: () => void) => watch(mock, changed)
 

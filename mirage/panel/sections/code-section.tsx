@@ -6,7 +6,7 @@ import { Section } from './panel-section.tsx'
 
 const period = 30_000
 
-/** Renders again at the start of each second of the mock's clock. */
+/** Re-renders at the start of each second of the mock's clock. */
 function useSeconds(now: () => number) {
   const [, setSecond] = useState(0)
   useEffect(() => {

@@ -14,7 +14,7 @@ const kinds = [
 const usual = 150
 const longest = 600_000
 
-/** Duration of responses. A change applies from the next call. */
+/** Setting for the latency. A change applies from the next call. */
 export function LatencySection({ source, latency }: { source: Source; latency: Latency }) {
   const [text, setText] = useState(String(typeof latency === 'number' ? latency : usual))
   const isWrong = !/^\d{1,6}$/.test(text) || Number(text) > longest

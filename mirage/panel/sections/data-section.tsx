@@ -14,7 +14,7 @@ import { Section } from './panel-section.tsx'
 
 const pad = (number: number, length = 2) => String(number).padStart(length, '0')
 
-/** Converts ISO 8601 to the format of `datetime-local`, for example "2026-11-20T14:30", in local time. */
+/** Converts an ISO 8601 time to the local-time format of `datetime-local`, such as "2026-11-20T14:30". */
 function localOf(now: string | null): string {
   if (now === null) return ''
   const date = new Date(now)
@@ -22,7 +22,10 @@ function localOf(now: string | null): string {
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
 
-/** Reverses `localOf`. Returns null for an empty text, and an invalid date unchanged. */
+/**
+ * Converts the value of a `datetime-local` field to ISO 8601. Returns null for an empty text, and an invalid date
+ * unchanged.
+ */
 function isoOf(local: string): string | null {
   const date = new Date(local)
   if (Number.isNaN(date.getTime())) return local || null
@@ -34,7 +37,9 @@ const serverKinds = [
   { id: 'public', label: 'Public server' },
 ] as const satisfies ReadonlyArray<{ id: ServerName; label: string }>
 
-/** Initial data and server of the mock. Changes here restart the mock, so they wait for the button. */
+/**
+ * Settings for the mock's initial data and server. Applying them restarts the mock, so they wait for a button press.
+ */
 export function DataSection({ source, situation }: { source: Source; situation: Situation }) {
   const { scenario, server, seed, now } = situation
   const [draft, setDraft] = useState({ scenario, server, seed, local: localOf(now) })

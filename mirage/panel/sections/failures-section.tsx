@@ -45,7 +45,7 @@ const words = ({ call, what, often }: FailureSetting) => {
 
 type SetFailures = ReturnType<Source['failures']>
 
-/** Adds a description and a unique key to each setting, even if two are equal. */
+/** Returns each setting with a description and a unique key. Equal settings get different keys. */
 function keyed(failures: SetFailures) {
   const seen = new Map<string, number>()
   return failures.map(({ setting, isSpent }) => {
@@ -56,7 +56,7 @@ function keyed(failures: SetFailures) {
   })
 }
 
-/** The configured failures. A change applies from the next call. */
+/** Lists and edits the configured failures. A change applies from the next call. */
 export function FailuresSection({ source }: { source: Source }) {
   const failures = useLatest(source.subscribe, source.failures)
   const [call, setCall] = useState('')
@@ -77,7 +77,7 @@ export function FailuresSection({ source }: { source: Source }) {
     if (name === undefined || what === undefined || times === undefined) return
     setCall('')
     const next = { call: name, what, often: times }
-    // A failure that has happened is replaced, so that it is not listed twice.
+    // Replaces an equal failure that has already happened, so that the list has no duplicates.
     const others = failures.filter(({ setting, isSpent }) => !isSpent || words(setting) !== words(next))
     void source.change({ failures: [...others.map(({ setting }) => setting), next] })
   }

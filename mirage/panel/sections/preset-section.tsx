@@ -6,7 +6,7 @@ import type { Situation } from '#mirage/situation/situation.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Section } from './panel-section.tsx'
 
-/** Common situations, each applied with one press. */
+/** Buttons for common situations. Each button applies one situation. */
 export function PresetSection({ source, situation }: { source: Source; situation: Situation }) {
   const { problem, attempt } = useAttempt()
   return (

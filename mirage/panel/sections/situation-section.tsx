@@ -10,7 +10,7 @@ import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Section } from './panel-section.tsx'
 
-/** The complete situation: as a link, as a file, from a file, and reset. */
+/** Exports the situation as a link or file, imports a file, and resets the mock. */
 export function SituationSection({ source, path }: { source: Source; path: () => string }) {
   const { problem, attempt } = useAttempt()
   const [isAsking, setAsking] = useState(false)
@@ -39,7 +39,7 @@ export function SituationSection({ source, path }: { source: Source; path: () =>
             onChange={event => {
               const [file] = event.target.files ?? []
               if (file) void attempt(async () => source.importFile(await file.text()))
-              // Lets the user choose the same file again after fixing it.
+              // Otherwise the browser ignores a second choice of the same file, for example after a correction.
               event.target.value = ''
             }}
           />
