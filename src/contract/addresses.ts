@@ -1,6 +1,6 @@
 /**
- * Method and path of every call. Add calls only here: the compiler then requires their body, response, terms and mock
- * route. Loaded with the sign-in screen, so this file imports nothing.
+ * HTTP method and path of every call. Add new calls here: the compiler then requires their schemas, terms and mock
+ * route. The sign-in bundle contains this file, so it has no imports.
  */
 export const addresses = {
   'authentication.check': 'GET /authentication/check',
@@ -67,23 +67,23 @@ const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
 type Verb = keyof typeof methods
 export type Method = (typeof methods)[Verb]
 
-/** Splits an address into method and path. The path begins with a slash. */
+/** Returns the HTTP method and the path of a call. The path begins with a slash. */
 export function endpointOf(name: CallName): { method: Method; path: string } {
   const [verb, path] = addresses[name].split(' ') as [Verb, string]
   return { method: methods[verb], path }
 }
 
-/** Name of a call for switches, logs and tables: `transactions.create`. */
+/** Name of a call, such as `transactions.create`. */
 export type CallName = keyof Addresses
 
-/** Calls without side effects. */
+/** Name of a GET call. */
 export type ReadName = { [Name in CallName]: Addresses[Name] extends `GET ${string}` ? Name : never }[CallName]
 export type WriteName = Exclude<CallName, ReadName>
 
-/** Names of calls with a prefix, such as `roles.list` and `roles.create` for `roles`. */
+/** Names of the calls with a prefix. For `roles`: `roles.list`, `roles.create` and so on. */
 export type PrefixedNames<Prefix extends string> = Extract<CallName, `${Prefix}.${string}`>
 
-/** Names of calls with a prefix, without the prefix. */
+/** Names of the calls with a prefix, without that prefix. For `roles`: `list`, `create` and so on. */
 export type PrefixedActions<Prefix extends string> = CallName extends infer Name
   ? Name extends `${Prefix}.${infer Action}`
     ? Action

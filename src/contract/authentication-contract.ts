@@ -9,7 +9,10 @@ import { done, type Shape, type Terms } from './call.ts'
 
 type Action = PrefixedActions<'authentication'>
 
-/** Schemas of responses with content. The product loads only these from this file, to keep the sign-in bundle small. */
+/**
+ * Schemas of the responses that have content. To keep the sign-in bundle small, the product imports nothing else from
+ * this file.
+ */
 export const authenticationAnswers = {
   check: itemOf(user),
   'mfa.enable': itemOf(enrolmentSecret),

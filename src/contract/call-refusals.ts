@@ -1,9 +1,12 @@
 import { type Call, paramsIn } from './contract.ts'
 
-/** Status of a rejected call. */
+/** HTTP status of a rejected call. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429
 
-/** Returns the reasons for rejecting a call, by status: derived from its description, and specific ones. */
+/**
+ * Returns the reasons why the server can reject a call, by status. Derives them from the description of the call and
+ * adds its `refuses`.
+ */
 export function callRefusals({
   path,
   needs,
@@ -39,5 +42,5 @@ export function callRefusals({
   return new Map(told)
 }
 
-/** Returns the status of a successful response. */
+/** Returns the HTTP status of a successful response. */
 export const statusOf = ({ name }: Call) => (name.endsWith('.create') ? 201 : 200)

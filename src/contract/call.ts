@@ -1,28 +1,28 @@
 import type * as z from 'zod/mini'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 
-/** Schemas of request and response. `OK` is a text response that needs no parsing. */
+/** Schemas of the request body and the response. `OK` means a text response without a schema. */
 export type Shape = { body?: z.ZodMiniType; answer: z.ZodMiniType | 'OK' }
 
-/** Requirement of a call: nothing, a session, or a verified session with any of these permissions. */
+/** Precondition of a call: nothing, a session, or a verified session with at least one of the permissions. */
 export type Needs = 'nothing' | 'a session' | readonly [Permission, ...Permission[]]
 
-/** Rejections that cannot be derived from the address, body and requirements of a call, with their reasons. */
+/** Reasons to reject a call, by status, that do not follow from the rest of its description. */
 export type OwnRefusals = Readonly<Partial<Record<401 | 403 | 409 | 429, string>>>
 
-/** Further terms of a call. */
+/** Description of a call in addition to its path and schemas. */
 export type Terms = {
   needs: Needs
-  /** Values for `preload`. */
+  /** Valid values for the query parameter `preload`. */
   preload?: readonly string[]
-  /** Values for `searchColumn`; lists only. */
+  /** Valid values for the query parameter `searchColumn`; only for lists. */
   search?: readonly string[]
-  /** Values for `sort`. */
+  /** Valid values for the query parameter `sort`. */
   sort?: readonly string[]
   refuses?: OwnRefusals
-  /** Image type that a server can send instead of JSON. */
+  /** Image type that the server can send instead of JSON. */
   orPicture?: 'image/png'
 }
 
-/** Response to a write without content. */
+/** Response without content to a write. */
 export const done = { answer: 'OK' } as const

@@ -53,13 +53,13 @@ export type SortedBy<Name extends CallName> = (typeof terms)[Name] extends {
 export type IsOpen<Name extends CallName> = (typeof terms)[Name]['needs'] extends 'nothing' ? true : false
 
 /**
- * Returns the complete description of a call, for the mock and the tools. The product loads only addresses and shapes.
+ * Returns the complete description of a call, for the mock and the tools. The product uses only the paths and schemas.
  */
 export function callOf(name: CallName): Call {
   return { name, ...endpointOf(name), ...shapes[name], ...terms[name] }
 }
 
-/** All calls, in the order of the addresses. */
+/** All calls, in the order of `addresses`. */
 export const calls: readonly Call[] = objectKeys(addresses).map(callOf)
 
 export const paramsIn = (path: string) => [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? [])

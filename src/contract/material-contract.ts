@@ -14,7 +14,7 @@ export const materialShapes = {
   delete: done,
 } as const satisfies Record<Action, Shape>
 
-/** Search and sort columns. */
+/** Columns for search and sort. */
 const columns = ['name', 'gwCode', 'carbonFactor'] as const
 
 export const materialTerms = {

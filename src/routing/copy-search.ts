@@ -2,10 +2,10 @@ import { isUuid } from '#rules/ids.ts'
 import { readTerm } from './lookup-terms.ts'
 import { pathTo, type RecordRoute, type RouteName } from './routes.ts'
 
-/** Returns the path of a form that copies a saved record. */
+/** Returns the path of a create form that starts with a copy of a saved record. */
 export const copyPath = (create: Exclude<RouteName, RecordRoute>, id: string): string => `${pathTo(create)}?copy=${id}`
 
-/** Returns the id of the record to copy, or null. */
+/** Returns the id of the record to copy, from the URL query. Returns null if it is missing or invalid. */
 export function readCopied(search: string): string | null {
   const id = readTerm(search, 'copy')
   return isUuid(id) ? id : null

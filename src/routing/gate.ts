@@ -2,7 +2,7 @@ import type { UserType } from '#schemas/user.ts'
 import { readTerm } from './lookup-terms.ts'
 import { homeOf, matchPath, pathTo, type RouteMatch, type ScreenMatch } from './routes.ts'
 
-/** Sign-in step, and the type of user. `unknown` until the server has responded. */
+/** Step of the sign-in. `unknown` until the server has responded; `verified` has the type of the signed-in user. */
 export type SignInStatus =
   | { stage: 'unknown' | 'signedOut' | 'enrol' | 'verify' }
   | { stage: 'verified'; type: UserType }
@@ -18,17 +18,17 @@ function split(location: string): { path: string; search: string } {
   return { path: pathname, search }
 }
 
-/** True if a route requires a signed-in user, and is therefore a valid target after sign-in. */
+/** True if a route requires a signed-in user. Only such a route is a valid target after sign-in. */
 export const isBehindGate = ({ access }: Pick<RouteMatch, 'access'>) =>
   !['signedOut', 'enrol', 'verify', 'index'].includes(access)
 
 /**
- * Returns the path to open after sign-in, from `next` in the URL. Returns null unless it is a path of this app that
- * requires sign-in. Never returns URLs of other origins, in any spelling.
+ * Returns the path to open after sign-in, from the URL parameter `next`. Returns null unless it is a path of this app
+ * that requires sign-in. Never returns a URL of another origin.
  */
 export function readNext(search: string): string | null {
   const next = readTerm(search, 'next')
-  // Browsers resolve "//host", "/\\host" and hidden line breaks to other origins.
+  // Rejects "//host", "/\\host" and hidden line breaks, which browsers resolve to other origins.
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null
   const route = matchPath(split(next).path)
   return route && isBehindGate(route) ? next : null
@@ -40,8 +40,8 @@ const withNext = (path: string, next: string | null) =>
 const stepPaths = { signedOut: pathTo('signIn'), enrol: pathTo('mfaEnable'), verify: pathTo('mfaVerify') } as const
 
 /**
- * Decides which screen a visitor can see, on load, on navigation and after each sign-in step. Pure. `location` is a
- * path with search, such as "/business/transactions?page=2".
+ * Decides which screen a visitor sees, on load, on navigation and after each sign-in step. Pure function. `location` is
+ * a path with a query, such as "/business/transactions?page=2".
  */
 export function gate(status: SignInStatus, location: string): Verdict {
   const { path, search } = split(location)

@@ -1,19 +1,19 @@
 import type { ListQuery } from '#schemas/envelope.ts'
 
-/** The part of a list query that is in the URL. */
+/** Parts of a list query that the URL contains. */
 export type ListSearch = Pick<ListQuery, 'page' | 'pageSize' | 'searchTerm' | 'sort'>
 
 const defaults: ListSearch = { page: 1, pageSize: 10, searchTerm: '' }
 
-/** Highest page number. Every server can represent it, and no list has as many pages. */
+/** Maximum page number, higher than in any list, but small enough for the integers of every server. */
 const lastPage = 999_999_999
 
-/** Parses a positive integer. Returns NaN for other texts. */
+/** Parses a positive integer. Returns NaN for any other text. */
 const countIn = (text = '') => (/^\d+$/.test(text) && Number(text) > 0 ? Number(text) : Number.NaN)
 
 /**
- * Parses a list query from the URL. Invalid values become defaults ("?page=abc" is page 1). Page numbers are limited to
- * `lastPage`.
+ * Parses a list query from the URL. Replaces invalid values with defaults: "?page=abc" is page 1. Limits page numbers
+ * to `lastPage`.
  */
 export function readListSearch(search: string): ListSearch {
   const { page, pageSize, searchTerm, sort = '' } = Object.fromEntries(new URLSearchParams(search))
@@ -26,7 +26,7 @@ export function readListSearch(search: string): ListSearch {
   }
 }
 
-/** Returns the URL search of a list query without defaults: "" or "?page=2&searchTerm=mill". */
+/** Returns the URL query string for a list query, without default values: "" or "?page=2&searchTerm=mill". */
 export function writeListSearch(query: ListSearch): string {
   const entries = (['page', 'pageSize', 'searchTerm', 'sort'] as const).flatMap(name =>
     query[name] === undefined || query[name] === defaults[name] ? [] : [[name, String(query[name])]],

@@ -3,12 +3,12 @@ import { type Holder, lacking, may } from '#domain/permissions/permissions.ts'
 import type { User } from '#schemas/user.ts'
 import { type RouteMatch, type RouteName, type RouteRow, routes } from './routes.ts'
 
-/** The parts of a user that determine access. */
+/** Fields of a user that determine which routes they can open. */
 export type RouteUser = Pick<User, 'id' | 'type'> & Holder
 
 /**
- * Returns the missing permissions for a route. If one of several is sufficient, returns the first. Users need only
- * `view.self` for their own details.
+ * Returns the permissions for a route that a user lacks. If any of `needsOneOf` is sufficient and the user has none,
+ * returns the first of them. For the user's own details, `view.self` is sufficient.
  */
 export function missingFor(user: RouteUser, { name, id }: Pick<RouteMatch, 'name' | 'id'>): Permission[] {
   const { needs = [], needsOneOf = [], ofOneself }: RouteRow = routes[name]

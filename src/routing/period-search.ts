@@ -1,13 +1,13 @@
 import { isDay, type Period } from '#domain/figures/periods.ts'
 
-/** Default period. */
+/** Default period, which the URL omits. */
 const usual: Period = { kind: 'last12' }
 
 const kinds = ['month', 'quarter', 'year'] as const
 
 /**
  * Parses the period from the URL: "?period=quarter", or "?from=2026-01-15&to=2026-02-14". Defaults to the last 12
- * months. Returns reversed ranges unchanged, because the screen reports the error.
+ * months. Returns a range that ends before it starts unchanged, because the screen reports this error.
  */
 export function readPeriodSearch(search: string): Period {
   const { period, from = '', to = '' } = Object.fromEntries(new URLSearchParams(search))
@@ -16,7 +16,7 @@ export function readPeriodSearch(search: string): Period {
   return isDay(from) && isDay(to) ? { kind: 'custom', from, to } : usual
 }
 
-/** Returns the URL search of a period, empty for the default: "" or "?period=month". */
+/** Returns the URL query string for a period: "?period=month", or an empty text for the default. */
 export function writePeriodSearch(period: Period): string {
   if (period.kind === 'custom') return `?${new URLSearchParams({ from: period.from, to: period.to }).toString()}`
   return period.kind === usual.kind ? '' : `?period=${period.kind}`

@@ -4,22 +4,28 @@ import { isUuid } from '#rules/ids.ts'
 import type { UserType } from '#schemas/user.ts'
 
 /**
- * Required state of a visitor: signed out, a step of the second factor, verified (`/`, a redirect only), or verified
- * with a type of user.
+ * Visitor that can open a route:
+ * - `signedOut`
+ * - `enrol` or `verify`: in this step of the second factor
+ * - `index`: signed in; the route only redirects
+ * - a user type: signed in as a user of this type
  */
 export type Access = 'signedOut' | 'enrol' | 'verify' | 'index' | UserType
 
 export type RouteRow = {
-  /** `:id` is a UUID. */
+  /** URL path. `:id` matches a UUID. */
   path: string
   access: Access
-  /** Required permissions, all of them. */
+  /** Permissions that are all required. */
   needs?: readonly Permission[]
-  /** Additional permissions, one of which is required. */
+  /** Permissions of which at least one is required, in addition to `needs`. */
   needsOneOf?: readonly Permission[]
-  /** Resource of the record, if the record might be the user. `view.self` is then sufficient for the own record. */
+  /**
+   * Resource of the record, for routes that can show users their own record. For that record, `view.self` is
+   * sufficient.
+   */
   ofOneself?: RecordResource
-  /** Navigation item, ordered by its row within an area. Also the title of a list. */
+  /** Navigation item. Items of an area have the order of `routes`. `label` is also the title of a list. */
   place?: { label: string; icon: string }
 }
 
@@ -27,7 +33,7 @@ const toSee = <Of extends RecordResource>(resource: Of) => [`${resource}.access`
 const toMake = <Of extends RecordResource>(resource: Of) => [`${resource}.access`, `${resource}.create`] as const
 
 /**
- * All routes. Forms and read views are named after their list: `adminUsers.create`, `adminUsers.edit`,
+ * All routes. The name of a form or read view begins with the name of its list: `adminUsers.create`, `adminUsers.edit`,
  * `adminCollections.view`. `src/app/screens.ts` maps routes to screens.
  */
 export const routes = {
@@ -69,7 +75,7 @@ export const routes = {
   businessUsers: {
     path: '/business/users',
     access: 'business',
-    // A member list of the user's business.
+    // This screen lists the members of the user's business.
     needs: ['businesses.users.view'],
     place: { label: 'Users', icon: 'users' },
   },
@@ -123,7 +129,7 @@ export const routes = {
   'adminBusinesses.create': {
     path: '/admin/businesses/create',
     access: 'system',
-    // The form looks up the owner among the users.
+    // The form searches users for the owner.
     needs: [...toMake('businesses'), 'users.view'],
   },
   'adminBusinesses.edit': { path: '/admin/businesses/:id/edit', access: 'system', needs: toSee('businesses') },
@@ -165,7 +171,7 @@ export type RouteName = keyof typeof routes
 type NamesOf<Row> = { [Name in RouteName]: (typeof routes)[Name] extends Row ? Name : never }[RouteName]
 /** Routes in the navigation, including all lists. */
 export type PlaceRoute = NamesOf<{ place: object }>
-/** Routes of a single record. */
+/** Routes for a single record. */
 export type RecordRoute = NamesOf<{ path: `${string}/:id` | `${string}/:id/${string}` }>
 /** Routes with a screen: all except `index`, which redirects. */
 export type ScreenRoute = Exclude<RouteName, NamesOf<{ access: 'index' }>>
@@ -176,7 +182,10 @@ export type RouteMatch = ScreenMatch | { name: Exclude<RouteName, ScreenRoute>; 
 
 const patterns = Object.entries(routes).map(([name, { access, path }]) => ({ name, access, ...parse(path) }))
 
-/** Returns the route of a pathname (without search and hash). Returns null for unknown paths and invalid UUIDs. */
+/**
+ * Returns the route for a pathname (without query and hash). Returns null if the path is unknown or the id is not a
+ * UUID.
+ */
 export function matchPath(pathname: string): RouteMatch | null {
   for (const { name, access, pattern } of patterns) {
     const found = pattern.exec(pathname)
@@ -195,6 +204,6 @@ export function pathTo<Name extends RouteName>(
   return routes[name].path.replace(':id', params[0]?.id ?? '')
 }
 
-/** Returns the start screen of a type of user. */
+/** Returns the path of the start screen for a type of user. */
 export const homeOf = (type: UserType) =>
   pathTo(({ system: 'admin', business: 'business', collector: 'collector' } as const)[type])

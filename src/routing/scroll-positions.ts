@@ -1,19 +1,22 @@
-/** Key in session storage. */
+/** Key of the positions in session storage. */
 const name = 'threereco.scroll'
 
-/** Maximum number of stored history entries; the least recent are dropped. */
+/** Maximum number of stored positions. The oldest are dropped. */
 const most = 50
 
-/** Key of a history entry, and its scroll offset in pixels. */
+/** Navigation API key of a history entry, and its scroll offset in pixels. */
 type Position = readonly [key: string, top: number]
 
 const isPosition = (value: unknown): value is Position =>
   Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
 
-/** Storage per tab that never throws. Without storage, reloaded pages start at the top. */
+/** Storage of a browser tab. Its functions never throw. If storage is unavailable, reloaded pages start at the top. */
 export type TabTexts = { readJson: (key: string) => unknown; write: (key: string, text: string) => unknown }
 
-/** Stores scroll positions of history entries across reloads. `isKnown` is true if the history still has the entry. */
+/**
+ * Stores the scroll positions of history entries, so that they survive a reload. `isKnown` is true if the browser
+ * history still contains the entry.
+ */
 export function createPositions(texts: TabTexts, isKnown: (key: string) => boolean) {
   const read = (): Position[] => {
     const kept = texts.readJson(name)
@@ -27,7 +30,8 @@ export function createPositions(texts: TabTexts, isKnown: (key: string) => boole
       write([...others, [key, top] as const].slice(-most))
     },
     /**
-     * Returns the position of a history entry, 0 if unknown, and removes it. Leaving the entry stores a new position.
+     * Removes and returns the stored position of a history entry, or 0. A new position is stored when the user leaves
+     * the entry.
      */
     take(key: string): number {
       const all = read()

@@ -1,10 +1,10 @@
 import { createPositions, type TabTexts } from './scroll-positions.ts'
 
 /**
- * Restores scroll positions by history entry. New screens start at the top. Back, forward and reload restore the
- * position once the page is tall enough. Replacing an entry (typing in a search) keeps the position. `texts` stores
- * positions across reloads. Returns a stop function. Browsers without the Navigation API use their built-in
- * restoration.
+ * Restores scroll positions by history entry. A new screen starts at the top. Back, forward and reload restore the
+ * position once the page is tall enough. If an entry is replaced, for example while the user types a search term, the
+ * position stays. `texts` stores the positions, so that they survive a reload. Returns a stop function. Without the
+ * Navigation API, the browser's own scroll restoration applies.
  */
 export function startScrollRestoration(view: Window, texts: TabTexts): () => void {
   const { navigation, history, document } = view
@@ -34,7 +34,7 @@ export function startScrollRestoration(view: Window, texts: TabTexts): () => voi
   }
 
   let current = navigation.currentEntry?.key
-  /** If the page was left before restoration, keeps the pending position. */
+  /** Stores the position of the current entry. If its restoration is still pending, stores the pending position. */
   const keepPosition = () => {
     if (current !== undefined) positions.keep(current, waiting?.top ?? view.scrollY)
   }
@@ -49,7 +49,7 @@ export function startScrollRestoration(view: Window, texts: TabTexts): () => voi
     { signal },
   )
   view.addEventListener('pagehide', keepPosition, { signal })
-  // Scrolling during loading cancels the restoration.
+  // Input of the user cancels a pending restoration.
   for (const name of ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const) {
     view.addEventListener(name, stopWaiting, { signal, passive: true })
   }

@@ -3,7 +3,10 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 /** True if a text is a UUID of any version. */
 export const isUuid = (text: string) => uuid.test(text)
 
-/** Returns a random UUID (version 4). Browsers have `crypto.randomUUID` only on https and localhost. */
+/**
+ * Returns a random UUID (version 4). Doesn't use `crypto.randomUUID`, which browsers provide only on https and
+ * localhost.
+ */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const marked = [...bytes].map((byte, at) =>

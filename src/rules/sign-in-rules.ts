@@ -1,17 +1,20 @@
 import { objectKeys } from 'ts-extras'
 import { givenFault, lengthFault, longestName, longestPassword, longestUsername } from './texts.ts'
 
-/** North American number: optional +1, area code and exchange from 2 to 9, exchange not ending in 11. */
+/**
+ * North American phone number: optional +1, then area code and exchange code. Both start with 2 to 9, and the exchange
+ * code does not end in 11.
+ */
 const northAmericanPhone = /^(?:\+?1[ .-]?)?(?:[2-9]\d{2}|\([2-9]\d{2}\))[ .-]?[2-9](?!11)\d{2}[ .-]?\d{4}$/
 
 /** International phone number: 7 to 15 digits with common separators. */
 const phone = /^\+?\(?\d(?:[ ().-]*\d){6,14}$/
 
-/** Digits in parentheses. A valid phone number has no other parentheses. */
+/** Digits in parentheses. A phone number with any other parentheses is invalid. */
 const inParentheses = /\([\d .-]+\)/g
 
-// Pattern from the HTML standard for `<input type="email">`, plus at least one dot in the domain. Dots in the local
-// part are between characters (RFC 5322, dot-atom).
+// Pattern of the HTML standard for `<input type="email">`, with two additional rules: the domain contains a dot, and a
+// dot in the local part is between other characters (RFC 5322, dot-atom).
 const email =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
@@ -19,13 +22,13 @@ export const isEmail = (text: string) => email.test(text)
 export const isPhone = (text: string) => phone.test(text) && !/[()]/.test(text.replaceAll(inParentheses, ''))
 export const isNorthAmericanPhone = (text: string) => northAmericanPhone.test(text)
 
-/** Minimum number of characters. */
+/** Minimum length in characters. */
 export const passwordLength = 8
 
-/** Number of characters. */
+/** Number of characters in a code of the second factor. */
 const codeLength = 6
 
-/** Validator. Returns an error message with a remedy, or null for a valid value. */
+/** Validates a value. Returns null if it is valid, otherwise an error message that states how to correct it. */
 export type Fault<Value> = (value: Value) => string | null
 
 /** Validates the username of an existing account. */
@@ -45,7 +48,7 @@ export const nameFault: Fault<string> = text => givenFault(text, 'Enter your nam
 
 export const codeFault: Fault<string> = text => (text.length === codeLength ? null : `Enter ${codeLength} characters`)
 
-/** Validates all fields and returns messages by field. */
+/** Validates fields with a rule for each. Returns messages by field. */
 export function faultsIn<Values extends Record<string, unknown>>(
   values: Values,
   rules: { [Name in keyof Values]?: Fault<Values[Name]> },

@@ -12,7 +12,7 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
-/** Request schema: complete except for line two. Fields have the order of the form. */
+/** Schema for request bodies: all fields are required, except for line two. Fields have the order of the form. */
 export const addressBody = z.object({
   lineOne: given('Enter the street and number, or remove the address', longestAddress),
   lineTwo: orNull(z.pipe(optional(longestAddress), z.transform(optionalOf))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { codeFault, knownUsernameFault, nameFault, newUsernameFault, passwordFault } from '#rules/sign-in-rules.ts'
 import { ruled } from './common.ts'
 
-/** Username of a new account. */
+/** Username for a new account. */
 export const username = ruled(newUsernameFault).check(z.trim())
 
 export const credentials = z.object({
@@ -23,6 +23,6 @@ export type Registration = z.infer<typeof registration>
 export const verification = z.object({ code: ruled(codeFault) })
 export type Verification = z.infer<typeof verification>
 
-/** Data for an authenticator app: the secret in base32 and its `otpauth://totp/` URI. */
+/** Enrolment data for an authenticator app: the secret in base32, and its `otpauth://totp/` URI. */
 export const enrolmentSecret = z.object({ secret: z.string(), uri: z.string() })
 export type EnrolmentSecret = z.infer<typeof enrolmentSecret>

@@ -10,10 +10,10 @@ export const bankDetails = z.object({
 })
 export type BankDetails = z.infer<typeof bankDetails>
 
-/** 5 to 16 digits, with single spaces between groups. */
+/** Bank account number: 5 to 16 digits, with single spaces between groups. */
 const accountNumber = /^\d(?: ?\d){4,15}$/
 
-/** Request schema: complete bank details. Fields have the order of the form. */
+/** Schema for request bodies: all fields are required. Fields have the order of the form. */
 export const bankDetailsBody = z.object({
   bankName: given('Enter the bank, or remove the bank details', longestName),
   branchCode: given('Enter the branch code, or remove the bank details', longestName).check(

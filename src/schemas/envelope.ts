@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readableRows, type UnreadableRow, unreadableIn } from './rows.ts'
 
-/** Position of a page within all matching rows. */
+/** Pagination of a list response. `count` is the total number of matching rows. */
 export const pagination = z.object({
   count: z._default(z.int(), 0),
   currentPage: z._default(z.int(), 1),
@@ -15,12 +15,11 @@ export const pagination = z.object({
 })
 export type PageCount = z.infer<typeof pagination>
 
-/** Response with one record. */
+/** Schema for a response with one record. */
 export const itemOf = <T extends z.ZodMiniType>(item: T) => z.object({ item })
 
 /**
- * Response with a page of records. `pages` is at least 1; missing items become an empty list; missing pagination has
- * defaults.
+ * Schema for a response with one page of records. Defaults replace missing items and pagination. `pages` is at least 1.
  */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.pipe(
@@ -40,10 +39,10 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
     ),
   )
 export type Page<Row> = {
-  /** Readable rows. */
+  /** Rows of the page that could be parsed. */
   items: Row[]
   pagination: PageCount
-  /** Unreadable rows of the page; undefined if none. */
+  /** Rows of the page that could not be parsed; undefined if there are none. */
   unreadable?: UnreadableRow[]
   /** True if the rows are not in the requested order. */
   isUnsorted?: boolean
@@ -63,7 +62,7 @@ export const listQuery = z.object({
 })
 export type ListQuery = z.infer<typeof listQuery>
 
-/** Body of an error response. `fields` are messages by field name (a 422). */
+/** Body of an error response. `fields` contains messages by field name, in a 422. */
 export const refusal = z.object({
   error: z.string(),
   message: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { longestPermission } from '#rules/texts.ts'
 import { atMost, listOf, text } from './common.ts'
 
-/** `*` alone, or dot-separated segments of letters and digits. Each segment can be `*`. */
+/** Permission string: `*` alone, or segments of letters and digits between dots. Each segment can be `*` instead. */
 export const permissionString = z
   .string()
   .check(

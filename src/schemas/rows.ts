@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { fieldsIn } from '#rules/fields.ts'
 import { dateTime, listOf } from './common.ts'
 
-/** Unreadable row of a response. Unreadable texts are null. */
+/** Row of a response that could not be parsed. Fields are null if they are missing or invalid. */
 export type UnreadableRow = {
   id: string | null
   name: string | null
-  /** ISO date and time. */
+  /** ISO date and time, or null. */
   createdAt: string | null
-  /** First invalid field and its value: `weight is "heavy"`. */
+  /** First invalid field with its value: `weight is "heavy"`. */
   reason: string
 }
 
-/** Readable rows of a list in order, and unreadable rows. */
+/** Readable rows of a list, in order, and the unreadable rows. */
 export type ReadRows<Row> = { items: Row[]; unreadable: UnreadableRow[] }
 
 type Issue = { path?: readonly PropertyKey[] }
@@ -20,19 +20,19 @@ type Issue = { path?: readonly PropertyKey[] }
 const partOf = (raw: unknown, name: PropertyKey) => fieldsIn(raw)[String(name)]
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Maximum characters of a value in a reason. */
+/** Maximum number of characters of a value in `reason`. */
 const mostCharacters = 60
 
-/** Describes an invalid field: `weight is "heavy"`. */
+/** Describes an invalid or missing field: `weight is "heavy"`. */
 export function faultOf(raw: unknown, { path = [] }: Issue): string {
   const found = path.reduce(partOf, raw)
-  // The response has the material fields and numbers of a line on one level.
+  // In the response, a line contains the fields of its material directly, not in `material`.
   const value = found === undefined && path[0] === 'material' ? partOf(raw, path.at(-1) ?? '') : found
   const what = path.length === 0 ? 'The row' : path.map(String).join('.')
   return value === undefined ? `${what} is missing` : `${what} is ${JSON.stringify(value).slice(0, mostCharacters)}`
 }
 
-/** Placeholder for an unreadable row until the rows are separated. */
+/** Marks an unreadable row in the parsed list, until it is separated from the readable rows. */
 class Unreadable {
   readonly row: UnreadableRow
 
@@ -51,7 +51,10 @@ const unreadableOf = (raw: unknown, issues: readonly Issue[]) =>
     reason: faultOf(raw, issues[0] ?? {}),
   })
 
-/** List that a server might omit or send as null. An unreadable row does not affect the others. */
+/**
+ * Schema for a list of rows. Separates unreadable rows, so that one of them does not make the list fail. If the server
+ * omits the list or sends null, the result is empty.
+ */
 export const readableRows = <T extends z.ZodMiniType>(item: T) =>
   z.pipe(
     listOf(z.catch(item, ({ value, issues }) => unreadableOf(value, issues) as z.output<T>)),
@@ -61,6 +64,6 @@ export const readableRows = <T extends z.ZodMiniType>(item: T) =>
     }),
   )
 
-/** Returns the unreadable rows in a field with the given name, or no field if there are none. */
+/** Returns an object with the unreadable rows in the field `name`, or an empty object if there are none. */
 export const unreadableIn = <Name extends string>(name: Name, { unreadable }: Pick<ReadRows<unknown>, 'unreadable'>) =>
   (unreadable.length > 0 ? { [name]: unreadable } : {}) as { [Key in Name]?: UnreadableRow[] }

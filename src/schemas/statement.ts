@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { families } from '#rules/families.ts'
 
-/** Figure with all digits, as text, because a JSON number would lose some: "177778.0943". */
+/** Number as decimal text with all digits, such as "177778.0943". A JSON number would lose digits. */
 const decimal = (description: string) => z.templateLiteral([z.number()]).check(z.describe(description))
 const orUnknown = <Item extends z.ZodMiniType>(item: Item) => z.nullable(item)
 const text = (description: string) => z.string().check(z.describe(description))
 const count = (description: string) => z.int().check(z.gte(0), z.describe(description))
 const day = (description: string) => z.iso.date().check(z.describe(description))
 
-/** Sums of unrounded lines. */
+/** Sums over unrounded lines. */
 const figures = {
   weightKg: decimal('Total weight of the lines, in kg.'),
   avoidedKg: orUnknown(
@@ -77,11 +77,11 @@ const about = z
     ),
   )
 
-/** Id of the JSON Schema of a statement. A URN, so that it is the same on every server. */
+/** Id of the JSON Schema for statements. A URN is the same on every server. */
 export const statementSchema = 'urn:threereco:schema:carbon-statement:2'
 
 /**
- * Carbon statement for display, print and file. Its JSON Schema is published: see
+ * Carbon statement, as shown, printed and saved as a file. Its JSON Schema is published: see
  * tests/domain/statement/published-schema.test.ts.
  */
 export const carbonStatement = z

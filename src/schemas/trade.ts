@@ -4,23 +4,23 @@ import { materialNames } from './material.ts'
 import { type Reference, reference } from './reference.ts'
 import { readableRows, unreadableIn } from './rows.ts'
 
-/** The buyer or the seller of a trade. */
+/** Buyer or seller of a trade. */
 export type Party = Reference
 
 /** Data that a line copies from its material. `carbonFactor` is in kg CO₂e avoided per kg, null if unknown. */
 export const catalogueMaterial = z.object({ name: z.string(), gwCode: z.string(), carbonFactor: factor })
 export type CatalogueMaterial = z.infer<typeof catalogueMaterial>
 
-/** {@link catalogueMaterial} for lines from the server, with any part possibly missing. */
+/** Material of a line from the server. Each field of {@link catalogueMaterial} can be missing. */
 export const lineMaterial = z.object(eachOrNull(catalogueMaterial.shape))
 export type LineMaterial = z.infer<typeof lineMaterial>
 
-/** The API has the material fields among those of the line. */
+/** Puts the material fields into `material`. The API has them directly in the line. */
 const withMaterial = z.transform((raw: unknown) =>
   typeof raw === 'object' && raw !== null ? { ...raw, material: raw } : raw,
 )
 
-/** Line of a transaction or collection. Weight in kg, value in rand. Some servers send no line ids. */
+/** Line of a transaction or collection. Weight in kg, value in rand. `id` is null on servers that send no line ids. */
 export const line = z.pipe(
   z.pipe(materialNames, withMaterial),
   z.object({
@@ -35,8 +35,8 @@ export const line = z.pipe(
 export type Line = z.infer<typeof line>
 
 /**
- * Transaction or collection. Parties and lines exist if preloaded. `materials` has the readable lines,
- * `unreadableLines` the others.
+ * Transaction or collection. Contains the buyer, seller and lines only if the request preloads them. Lines that cannot
+ * be parsed are in `unreadableLines`.
  */
 export const trade = z.pipe(
   z.object({
@@ -57,8 +57,8 @@ export type Trade = z.infer<typeof trade>
 const typedNumbers = { weight: z.nullable(z.number()), value: z.nullable(z.number()) }
 
 /**
- * Line as typed and stored in drafts, with a material or with a `term` for the look-up. With a `reason`, the user must
- * choose the material. Numbers are null until entered.
+ * Line in a form or draft. Has a material, or a `term` to look up the material. `reason` is set if the user must choose
+ * the material. Numbers are null until entered.
  */
 export const typedLine = z.union([
   z.object({ material: catalogueMaterial, ...typedNumbers }),
@@ -66,10 +66,10 @@ export const typedLine = z.union([
 ])
 export type TypedLine = z.infer<typeof typedLine>
 
-/** Body of a line, in a new record or posted alone. */
+/** Request body of a line, within a new record or alone. */
 export const lineBody = z.object({
   ...catalogueMaterial.shape,
-  /** Omitted if unknown. */
+  /** Factor as text, omitted if unknown. */
   carbonFactor: z.optional(numberText('Enter a number. For example, 1.1418')),
   weight: z.number().check(z.gte(0)),
   value: z.number().check(z.gte(0)),
@@ -82,7 +82,9 @@ export const lineChange = z.object({
 })
 export type LineChange = z.infer<typeof lineChange>
 
-/** Body of a new transaction or collection. `createdAt` is the time of the trade, an ISO date and time in UTC. */
+/**
+ * Request body of a new transaction or collection. `createdAt` is the time of the trade, as ISO date and time in UTC.
+ */
 export const tradeBody = z.object({
   buyerId: id,
   sellerId: id,
@@ -91,7 +93,7 @@ export const tradeBody = z.object({
 })
 export type TradeBody = z.infer<typeof tradeBody>
 
-/** Body of a change to a transaction or collection. Null leaves a field unchanged. */
+/** Request body of an update to a transaction or collection. Null leaves a field unchanged. */
 export const tradeChange = z.object({
   buyerId: z.nullable(id),
   sellerId: z.nullable(id),
