@@ -3,19 +3,19 @@ import { expect } from 'vitest'
 import type { LoggedCall } from '#mirage/server/call-log.ts'
 import type { RenderedApp } from './render-app.tsx'
 
-/** Mid-November of this year: all dates of a page are in one year. */
+/** Returns 18 November of this year, so that all dates on the first page are in one year. */
 export const midNovember = () => Date.UTC(new Date().getFullYear(), 10, 18, 10)
 
 export const lists = { admin: '/admin/transactions', business: '/business/transactions' } as const
 
 export const table = () => screen.getByRole('table', { name: 'Transactions' })
 
-/** The only table of the screen. */
+/** Returns the only table on the screen. */
 export const listTable = () => screen.getByRole('table')
 
 const isHeading = (row: HTMLElement) => row.querySelector('[scope="rowgroup"]') !== null
 
-/** Returns the rows of a table without headers and day headings. */
+/** Returns a table's rows without headers and day headings. */
 const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -30,27 +30,27 @@ export const dayHeadings = () =>
     .filter(isHeading)
     .map(row => row.textContent)
 
-/** Returns the text of a cell, without the line under a name. */
+/** Returns the text of a cell, without the second line below a name. */
 export const textOf = (cell: Element | undefined) =>
   [...(cell?.querySelectorAll('small') ?? [])].reduce(
     (text, line) => text.replace(line.textContent, ''),
     cell?.textContent ?? '',
   )
 
-/** Returns the lines under the names, from the top. */
+/** Returns the second lines below the names, from top to bottom. */
 export const secondLines = () => listRows().map(row => row.querySelector('small')?.textContent ?? '')
 
-/** Waits until the list shows the rows of the last request. */
+/** Waits until the list shows the rows of its last request. */
 export const listed = () => waitFor(() => expect(listTable()).toHaveAttribute('aria-busy', 'false'))
 
-/** Returns the texts of a column, from the top. */
+/** Returns the texts of a column, from top to bottom. */
 export function columnTexts(header: string): string[] {
   const headers = within(listTable()).getAllByRole('columnheader')
   const position = headers.findIndex(({ textContent }) => textContent === header)
   return listRows().map(row => textOf(row.children[position]))
 }
 
-/** Returns the texts of every row, without headers, day headings, lines under names and button cells. */
+/** Returns the cell texts of each row, without headers, day headings, second lines and button cells. */
 export const rowTexts = () =>
   rowsOf(table()).map(row => [...row.children].filter(cell => !cell.querySelector('button')).map(textOf))
 
@@ -61,14 +61,14 @@ export const headers = () =>
 
 export const searchBox = () => screen.getByRole('searchbox', { name: 'Search transactions' })
 
-/** Waits until the table shows the rows of the last request. */
+/** Waits until the transactions table shows the rows of its last request. */
 export const settled = () => waitFor(() => expect(table()).toHaveAttribute('aria-busy', 'false'))
 
-/** Returns the query of a request as sorted `name=value` texts. */
+/** Returns the query parameters of a request as sorted `name=value` texts. */
 export const queryOf = (call: LoggedCall | undefined) =>
   [...new URLSearchParams(call?.query)].map(([name, value]) => `${name}=${value}`).toSorted()
 
-/** Returns buyer and seller of some transactions as in their rows, newest first. */
+/** Returns buyer and seller names of the transactions from index `from` to `to`, newest first. */
 export function partiesOf({ store }: RenderedApp['mock'], from: number, to: number) {
   return store.transactions
     .all()

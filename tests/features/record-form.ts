@@ -5,52 +5,52 @@ import { lindiwe, type RenderedApp, renderApp } from './render-app.tsx'
 
 type User = RenderedApp['user']
 
-/** Waits for the form of this name: "New user", "Edit business". */
+/** Waits for the form with this name, such as "New user" or "Edit business". */
 export const opened = (name: string) => screen.findByRole('form', { name })
 
-/** Returns a button by the start of its name. */
+/** Returns a button by the start of its label. */
 export const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
 
-/** Returns a field by the start of its label. */
+/** Returns a form field by the start of its label. */
 export const fieldOf = (label: string) => screen.getByLabelText(new RegExp(`^${label}`))
 
 export const card = (title: string) => within(screen.getByRole('region', { name: title }))
 
-/** Returns the search of a member card or of a multiple look-up: "Add role". */
+/** Returns the search field of a member card or a multi-select look-up, such as "Add role". */
 export const search = (name: string) => screen.getByRole('combobox', { name })
 
-/** Returns the names of the members in a card, from the top. */
+/** Returns the names of a card's members, from top to bottom. */
 export const membersIn = (title: string) =>
   card(title)
     .queryAllByRole('listitem')
     .map(item => item.querySelector('div > div')?.textContent)
 
-/** Waits for the search, which an open list hides. */
+/** Waits for a search field. An open list hides other fields from role queries. */
 export const findSearch = (name: string) => screen.findByRole('combobox', { name })
 
-/** Types a term and chooses the option that starts with this name. */
+/** Types a term into a look-up and chooses the option that starts with `name`. */
 export async function pick(user: User, label: string, typed: string, name: string) {
   await user.type(await findSearch(label), typed)
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
 }
 
-/** Chooses an option of a select. */
+/** Chooses an option in a select. */
 export async function choose(user: User, label: string, option: string) {
   await user.click(await screen.findByRole('button', { name: new RegExp(`${label}$`) }))
   await user.click(await screen.findByRole('option', { name: option }))
 }
 
-/** Returns the bodies of the answered requests with this name, oldest first. */
+/** Returns the request bodies of the answered requests with this name, oldest first. */
 export const bodiesOf = (app: Pick<RenderedApp, 'callsOf'>, name: string) => app.callsOf(name).map(({ body }) => body)
 
-/** Presses Save changes and waits for the result. */
+/** Presses "Save changes" and waits for the result. */
 export async function saveChanges(user: User) {
   await user.click(button('Save changes'))
   await screen.findByText('Changes saved')
   await waitFor(() => expect(button('Save changes')).toBeDisabled())
 }
 
-/** Confirms the deletion dialog. */
+/** Types the phrase in the deletion dialog and confirms. */
 export async function confirmDeletion(user: User) {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' }))
   await user.type(dialog.getByRole('textbox'), 'I confirm')
@@ -58,7 +58,7 @@ export async function confirmDeletion(user: User) {
   return dialog
 }
 
-/** Opens the admin area as Lindiwe. `permissions` replace hers. */
+/** Opens the admin area as Lindiwe. `permissions` replaces her permissions. */
 export async function enterAdmin(permissions?: readonly string[]) {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   const { store } = app.mock
@@ -69,7 +69,7 @@ export async function enterAdmin(permissions?: readonly string[]) {
   return app
 }
 
-/** Returns the row with this name in a table of the mock. */
+/** Returns the row with this name from a table of the mock. */
 export function rowNamed<Name extends 'users' | 'businesses' | 'roles' | 'materials'>(
   { mock }: Pick<RenderedApp, 'mock'>,
   table: Name,
@@ -80,18 +80,18 @@ export function rowNamed<Name extends 'users' | 'businesses' | 'roles' | 'materi
   return found
 }
 
-/** Waits until the app is at this address, ignoring its search. */
+/** Waits until the app is at this path, ignoring the query string. */
 export const arrivedAt = ({ path }: Pick<RenderedApp, 'path'>, address: string) =>
   waitFor(() => expect(path().split('?')[0]).toBe(address))
 
-/** Opens the area of a business as one of its users. */
+/** Opens the business area as one of the business's users. */
 export async function enterBusiness(as: string) {
   const app = renderApp({ as, path: '/business' })
   await screen.findByRole('heading', { name: 'Overview' })
   return app
 }
 
-/** Opens the form of a user in the area of a business. */
+/** Opens a user's form in the business area, signed in as `as`. */
 export async function openUserOfBusiness(as: string, name: string) {
   const app = await enterBusiness(as)
   const person = rowNamed(app, 'users', name)
@@ -99,7 +99,7 @@ export async function openUserOfBusiness(as: string, name: string) {
   return { ...app, person }
 }
 
-/** Opens the form of a user in the admin area. `title` is the form's title. */
+/** Opens a user's form in the admin area. `title` is the expected title of the form. */
 export async function openUser(name: string, permissions?: readonly string[], title = 'Edit user') {
   const app = await enterAdmin(permissions)
   const person = rowNamed(app, 'users', name)
@@ -108,7 +108,7 @@ export async function openUser(name: string, permissions?: readonly string[], ti
   return { ...app, person }
 }
 
-/** Opens the form of a business, after `prepare` has changed the mock. */
+/** Opens a business's form after `prepare` has changed the mock. */
 export async function openBusiness(
   name: string,
   permissions?: readonly string[],

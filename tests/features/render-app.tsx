@@ -9,25 +9,25 @@ import { type Step, startMock } from '#mirage/mock.ts'
 import type { ServerName } from '#mirage/situation/situation.ts'
 
 type Options = {
-  /** The first address, with its search. */
+  /** Initial path with its query string. */
   path?: string
   /** Username of the signed-in user. Default: signed out. */
   as?: string
-  /** Step of signing in. Default: verified. */
+  /** Sign-in step. Default: verified. */
   step?: Step
-  /** The server that the mock imitates. Default: the specified one. */
+  /** Server that the mock imitates. Default: the server of the specification. */
   server?: ServerName
-  /** Changes the data before the first request. */
+  /** Changes the mock's data before the first request. */
   prepare?: (store: ReturnType<typeof startMock>['store']) => void
   locale?: string
-  /** The server's clock. The computer's clock is the same by default. */
+  /** Clock of the server. Default for both clocks: the real time. */
   serverClock?: () => number
   computer?: () => number
 }
 
 export type RenderedApp = ReturnType<typeof renderApp>
 
-/** In-memory address bar: the history for Back, and all addresses so far, including replaced ones. */
+/** In-memory address bar: `history` for Back, and `visited` with all URLs so far, including replaced ones. */
 function addressBar(path: string) {
   const memory = memoryLocation({ path, record: true })
   const visited = [path]
@@ -40,8 +40,8 @@ function addressBar(path: string) {
 }
 
 /**
- * Renders the app with its own mock, at a path, as a user. Set failures with `mock.switches`, as the panel does.
- * `path()` returns the current address.
+ * Renders the app at a path, as a user, with its own mock. Tests set failures with `mock.switches`, like the mock
+ * panel. `path()` returns the current URL.
  */
 export function renderApp({
   path = '/',
@@ -62,7 +62,7 @@ export function renderApp({
     locale,
     now: computer,
     firstRetry: 1,
-    // On a slow computer, a test might delay a response for more than the usual 10 s.
+    // Longer than the usual 10 s, because a test might hold a response that long on a slow computer.
     timeout: 80_000,
   })
   const { unmount } = render(<App environment={environment} hook={hook} />)
@@ -73,17 +73,17 @@ export function renderApp({
   }
   onTestFinished(close)
   return {
-    /** Closes the tab and the server, before the test ends. */
+    /** Unmounts the app and stops the mock before the test ends. */
     close,
     mock,
     environment,
-    // jsdom does not know style sheets, nor pointer-events in them.
+    // jsdom does not apply style sheets, so the check of `pointer-events` would be wrong.
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     path: () => history.at(-1) ?? '',
     history,
     visited,
     go,
-    /** The answered requests with this name, oldest first. */
+    /** Returns the answered requests with this name, oldest first. */
     callsOf: (name: string) => mock.calls.list().filter(call => call.name === name && call.took !== null),
   }
 }

@@ -1,7 +1,7 @@
 import papaparse from 'papaparse'
 import { vi } from 'vitest'
 
-/** Catches saved files, by name. */
+/** Returns a map of downloaded files by name, which fills while the test runs. */
 export function catchFiles() {
   const blobs = new Map<string, Blob>()
   const files = new Map<string, Promise<string>>()
@@ -18,6 +18,6 @@ export function catchFiles() {
   return files
 }
 
-/** Parses a CSV file into rows by column name, as spreadsheets do. */
+/** Parses a CSV file like a spreadsheet, into rows by column name. */
 export const rowsOfCsv = (csv: string) =>
   papaparse.parse<Record<string, string>>(csv.replace(/^\uFEFF/, ''), { header: true, skipEmptyLines: true }).data

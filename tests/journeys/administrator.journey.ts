@@ -13,7 +13,7 @@ import {
 } from './support.ts'
 import { expect, test } from './test.ts'
 
-/** Opens a list by the navigation. */
+/** Opens a list with the main navigation. */
 async function goTo(page: Page, list: string) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: list }).click()
   await expect(page.getByRole('heading', { name: list, level: 1 })).toBeVisible()
@@ -23,7 +23,7 @@ async function goTo(page: Page, list: string) {
 const toast = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('region', { name: /^Notifications/ }).getByText(text)).toBeVisible()
 
-/** Searches the list for a name and opens its row. */
+/** Searches the list for a name and opens the record. */
 async function find(page: Page, name: string) {
   await expect(page.getByRole('searchbox')).toBeVisible()
   await page.keyboard.press('/')
@@ -31,7 +31,7 @@ async function find(page: Page, name: string) {
   await page.getByRole('rowheader', { name }).getByRole('link').click()
 }
 
-/** Saves a form, and waits until nothing is unsaved. */
+/** Saves the form and waits until all changes are saved. */
 async function saveChanges(page: Page) {
   await save(page, 'Save changes')
   await expect(page.getByRole('link', { name: /^Back to/ })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 const staff = 'sipho@umhlangametals.example'
 const looker = 'thandi@umhlangametals.example'
 
-// On the public server, the seeded owner role cannot manage users.
+// On the public server, the seeded owner role can't manage users.
 const owning = { tag: '@specified' }
 
 test(
@@ -47,7 +47,7 @@ test('staff member records, edits and views, but cannot delete', { tag: '@core' 
   await line(page, 'Copper wire').value.fill('384')
   await save(page, 'Record transaction')
   await openNew(page, 'Transaction recorded')
-  // 3 × 4.9481
+  // 3 kg × 4.9481 kg/kg
   await expect(line(page, 'Copper wire').carbon).toContainText('14.84')
   await expect(page.getByRole('button', { name: 'Delete transaction' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Collections' }).click()

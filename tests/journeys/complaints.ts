@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Collects uncaught errors and violations of the site's policy in all tabs of a context. Call it before the first page
- * opens.
+ * Collects uncaught errors and policy violations in all pages of a browser context. Must be called before the first
+ * page opens.
  */
 export async function complaintsOf(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = []

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { standardPassword } from '#mirage/data/accounts.ts'
 
-/** The last completed step of signing in. */
+/** Last completed sign-in step. */
 export type Step = 'signedOut' | 'enrolling' | 'verifying' | 'verified'
 
-/** Fills in the sign-in form and submits it. */
+/** Fills in and submits the sign-in form. */
 export async function signIn(page: Page, username: string, password: string = standardPassword) {
   await page.getByLabel('E-mail or phone number').fill(username)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** The button that enters the current authenticator code. */
+/** Returns the mock's button that enters the current authenticator code. */
 export const offeredCode = (page: Page) => page.getByRole('button', { name: /^Use \d{3} \d{3}$/ })
 
-/** Signs in by the form as this username, up to `step`. */
+/** Signs in with the form as `username`, up to `step`. */
 export async function enter(page: Page, username: string, step: Step = 'verified') {
   await page.goto('/sign-in')
   if (step === 'signedOut') return

@@ -4,7 +4,7 @@ import { administrator, comeBackAs, stillness } from './support.ts'
 import { expect, test } from './test.ts'
 
 const header = 'Name;GW code;CO₂ factor (kg/kg);Source\n'
-/** New, changed and unchanged materials, and each kind of wrong row. */
+/** Import file with new, changed and unchanged materials, and one row for each type of error. */
 const file = `${header}${[
   'Brass swarf;GW 53-09;2,51;Own',
   'Garden waste;GW 20-09;-0,05;Own',

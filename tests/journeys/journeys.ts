@@ -1,5 +1,5 @@
 // Builds the demo and runs the journeys in a browser: `npm run journeys -- --server=public signing-up editing`.
-// `--server` is the server that the mock imitates. The words after it are parts of file names.
+// `--server` is the server that the mock imitates. The other arguments select test files by parts of their names.
 import { parseArgs } from 'node:util'
 import { command } from '#tools/command.ts'
 

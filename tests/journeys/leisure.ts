@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Request, type Response } from '@playwright/test'
 
-/** Keeps the page busy until `fetchAtLeisure`, so that it does not prefetch. */
+/** Keeps the page from becoming idle until `fetchAtLeisure`, so that it prefetches nothing. */
 export const holdLeisure = (page: Page) =>
   page.addInitScript(() => {
     const waiting: Array<() => void> = []
@@ -16,7 +16,7 @@ const isPart = (request: Request) => ['script', 'stylesheet'].includes(request.r
 
 const sizeOf = async (response: Response) => gzipSync(await response.body(), { level: 9 }).length
 
-/** Records every script and style sheet that the page loads. */
+/** Tracks the scripts and style sheets that the page loads. */
 export function followScripts(page: Page) {
   const scripts = new Map<string, Response>()
   const underWay = new Set<Request>()
@@ -29,18 +29,20 @@ export function followScripts(page: Page) {
     if (response.request().resourceType() === 'script') scripts.set(new URL(response.url()).pathname, response)
   })
   return {
-    /** Total size of all scripts in bytes, each after gzip at level 9. */
+    /**
+     * Returns the total size of the scripts in bytes, without style sheets. Each is compressed with gzip at level 9.
+     */
     total: async () => (await Promise.all(Array.from(scripts.values(), sizeOf))).reduce((sum, size) => sum + size, 0),
-    /** True if no request is pending. All prefetching starts at the same time. */
+    /** True if no request is pending. All prefetch requests start at the same time. */
     isDone: () => underWay.size === 0,
   }
 }
 
-/** Makes the page idle, and waits for all prefetching. */
+/** Makes the page idle and waits until everything is prefetched. */
 export async function fetchAtLeisure(page: Page, { isDone }: ReturnType<typeof followScripts>) {
   await page.evaluate(async () => {
     Reflect.apply(Reflect.get(window, 'beAtLeisure'), window, [])
-    // Prefetching starts in a later task.
+    // Prefetching starts a few tasks later.
     for (const _turn of [1, 2, 3]) await new Promise(resolve => setTimeout(resolve))
   })
   await expect.poll(isDone).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * Makes the mock of a page imitate this server, whatever its link sets. Runs in the page before all other scripts. A
- * running visit keeps its server.
+ * Makes the page's mock imitate this server, unless the URL names one. Runs in the page before all other scripts. A
+ * visit that has begun keeps its server.
  */
 export function askForServer(name: string) {
   if (!location.protocol.startsWith('http')) return

@@ -4,24 +4,27 @@ import { findChromium } from '#tools/chromium.ts'
 
 const browser = await findChromium()
 
-/** Snapshots of the demo, stored to compare with the next run: tests/gallery. */
+/**
+ * Returns a project that takes screenshots of the demo with tests/gallery. They are stored, to compare them with the
+ * next run.
+ */
 const gallery = (name: string) => ({
   name,
   testDir: '../gallery',
   testMatch: `${name}.pictures.ts`,
   snapshotPathTemplate: `../../.cache/${name}/{arg}{ext}`,
-  // Chromium does not round colours identically in each run: a difference of 2 of 255 counts as equal, and so do smooth
-  // edges.
+  // Chromium does not round colours identically in each run. A difference of 2 of 255 counts as equal, and so does
+  // anti-aliasing.
   expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.01 } },
   use: {
     actionTimeout: 30_000,
     reducedMotion: 'reduce' as const,
-    // The style that hides the caret is not part of the app.
+    // Bypasses the policy, because Playwright injects a style that hides the caret.
     bypassCSP: true,
     launchOptions: {
       ...browser,
       env: browser.env,
-      // For identical rendering.
+      // These arguments make rendering identical in each run.
       args: [
         ...browser.args,
         '--disable-partial-raster',
@@ -34,9 +37,9 @@ const gallery = (name: string) => ({
 })
 
 /**
- * Journeys use the demo build, budgets measure the product build. `npm test` runs the budgets and the journeys with the
- * tag `@core`. The long stage runs all journeys, also with the mock as the public server, except those that need the
- * specified server (`@specified`).
+ * Journeys use the demo build; budgets measure the product build. `npm test` runs the budgets and the journeys with the
+ * tag `@core`. The long stage runs all journeys, and again with the mock as the public server. The second run skips
+ * journeys that need the specified server (`@specified`).
  */
 export default defineConfig<object, { mockServer: ServerName }>({
   testDir: '.',
@@ -55,7 +58,7 @@ export default defineConfig<object, { mockServer: ServerName }>({
     gallery('screenshots'),
   ],
   fullyParallel: true,
-  // On two cores, more workers save no time and slow each other down.
+  // With more workers on two cores, the tests take as long and slow each other down.
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -67,11 +70,11 @@ export default defineConfig<object, { mockServer: ServerName }>({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
-    // Tests cannot intercept responses of a service worker. Only the offline journey allows one.
+    // Playwright can't intercept the responses of a service worker. Only the offline journey allows one.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'Africa/Johannesburg',
-    // No screenshots of every step, which take a quarter of the time.
+    // Screenshots of every step would take a quarter of the time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { ...browser, env: browser.env },
   },

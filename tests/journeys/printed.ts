@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** Returns the text of each printed page without spaces, and the page sizes in points. */
+/** Prints the page as PDF. Returns the text of each sheet without spaces, and the sheet sizes in points. */
 export async function printed(page: Page) {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
   const { text } = await extractText(pdf)

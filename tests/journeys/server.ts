@@ -16,7 +16,7 @@ const user = {
   mfaVerified: true,
   ...stamps,
 }
-/** The app's stored user, which allows the first request of the next visit. */
+/** Session owner as the app stores it. With it, the first request of a visit need not wait for the session check. */
 export const lastUser = [user.id, 'verified', user.type, ...user.permissions].join(' ')
 const line = { id: id(3), name: 'Copper', gwCode: 'GW 53-02', carbonFactor: '3.81', weight: 12.5, value: 1500 }
 const transactions = Array.from({ length: 10 }, (_, index) => ({
@@ -30,7 +30,7 @@ const transactions = Array.from({ length: 10 }, (_, index) => ({
 type Answer = { status: number; body: object }
 
 /**
- * Returns the product server's response to a GET, for the session of a verified business user or for none. Undefined
+ * Returns the product server's response to a GET request, for a verified business user or without a session. Undefined
  * for requests that the measured screens must not make.
  */
 export function answerOf(path: string, who: 'nobody' | 'business'): Answer | undefined {

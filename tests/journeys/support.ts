@@ -8,8 +8,8 @@ export const collector = 'bongani@collect.example'
 const sessions = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>>()
 
 /**
- * Signs in as an account: by the form the first time, then with the stored session, which saves time. The next `goto`
- * is signed in.
+ * Signs in as a user: the first time with the form, later with the stored session, which is faster. The page is signed
+ * in after the next `goto`.
  */
 export async function comeBackAs(page: Page, username: string, step: Step = 'verified') {
   const kept = sessions.get(`${username} ${step}`)
@@ -18,41 +18,41 @@ export async function comeBackAs(page: Page, username: string, step: Step = 'ver
   sessions.set(`${username} ${step}`, await page.context().storageState())
 }
 
-/** Ends the current session, as the server does after an hour: the next request gets 401. */
+/** Ends the session, as the server does after an hour: the next request gets 401. */
 export const endSession = (page: Page) =>
   page.evaluate(() => {
-    // Each set of data has its own session, with a key that starts like this one.
+    // Each dataset has its own session key with this prefix.
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith('threereco.mock.session')) localStorage.removeItem(key)
     }
   })
 
-/** The rows of the visible list of transactions. */
+/** Returns the visible rows of the transaction list. */
 export const rows = (page: Page) =>
   page
     .getByRole('table', { name: 'Transactions' })
     .locator('tbody')
     .getByRole('row')
-    // Day headings are rows too.
+    // Day headings are rows too, so they are excluded.
     .filter({ hasNot: page.locator('[scope=rowgroup]') })
 
-/** The field that adds materials to a transaction. */
+/** Returns the search field that adds materials to a transaction. */
 export const adder = (page: Page) => page.getByRole('combobox', { name: 'Add a material by name or GW code' })
 
-/** Types a term into a look-up and takes the option that starts with `name`. */
+/** Types a term into a look-up and chooses the option that starts with `name`. */
 export async function choose(page: Page, lookup: Locator, search: string, name: string) {
-  // Scrolling closes the list, so the field must be in view first.
+  // Scrolling closes the list, so the click first scrolls the field into view.
   await lookup.click()
   await lookup.fill(search)
   await page.getByRole('option', { name }).click()
 }
 
-/** Presses the button that saves the form. */
+/** Presses the form's submit button. */
 export const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /**
- * Opens the form of a new record, from its toast, such as `Transaction recorded`, and its read view. The server decides
- * its position in the list.
+ * Opens the form of a new record: from its toast (such as "Transaction recorded") to the read view, and from there to
+ * the form. Its position in the list is unknown, because the server decides it.
  */
 export async function openNew(page: Page, told: string) {
   const notifications = page.getByRole('region', { name: /^Notifications/ })
@@ -61,24 +61,24 @@ export async function openNew(page: Page, told: string) {
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
 }
 
-/** Types the phrase into the open dialog and confirms. */
+/** Types the phrase into the open deletion dialog and confirms. */
 export async function confirmDeletion(page: Page) {
   const dialog = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
   await dialog.getByRole('textbox', { name: 'Type I confirm' }).fill('I confirm')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** Opens the menu of the row with this name. */
+/** Opens the menu of the row that has this name. */
 export async function openMenuOf(page: Page, name: string) {
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
   await row.hover()
   await row.getByRole('button').click()
 }
 
-/** The material lines of the visible transaction. */
+/** Returns the line rows of the visible transaction. */
 export const lines = (page: Page) => page.getByRole('table', { name: 'Materials' }).locator('tbody').getByRole('row')
 
-/** A material line, with its two numbers. */
+/** Returns a material's line with its two number fields. */
 export function line(page: Page, name: string) {
   const row = lines(page).filter({ has: page.getByRole('rowheader', { name }) })
   return {
@@ -89,7 +89,7 @@ export function line(page: Page, name: string) {
   }
 }
 
-/** A figure of the totals card. */
+/** Returns one total of the totals card by its label. */
 export const figure = (page: Page, label: 'CO₂e avoided' | 'Weight' | 'Value') =>
   page
     .locator('dl')
@@ -100,10 +100,10 @@ const hundredths = (number: number) => Math.round(number * 100)
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const shown = (cents: number) => (cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ' ')
 
-/** More than the tab stops of any screen. */
+/** Number of Tab presses: more than any screen has tab stops. */
 const fartherThanAnything = 80
 
-/** Presses Tab until an element has the focus; fails if it is not reached. */
+/** Presses Tab until `target` has the focus. Fails if Tab does not reach it. */
 export async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < fartherThanAnything; presses += 1) {
     await page.keyboard.press('Tab')
@@ -112,9 +112,9 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not lead to ${String(target)}`)
 }
 
-/** Returns the exact sums of lines: kg, rand, and kg CO₂e, each with two decimals. */
+/** Returns exact totals of some lines: kg, rand, and kg CO₂e. Each has two decimals. */
 export function sumsOf(load: ReadonlyArray<{ weight: number; value: number; factor: number }>) {
-  // Weights have two decimals and factors at most four: integer millionths add up without a rounding error.
+  // Weights have at most two decimals and factors at most four, so integer millionths add up without rounding errors.
   const millionths = load.map(({ weight, factor }) => hundredths(weight) * Math.round(factor * 10_000))
   return {
     weight: shown(sum(load.map(({ weight }) => hundredths(weight)))),
@@ -123,7 +123,7 @@ export function sumsOf(load: ReadonlyArray<{ weight: number; value: number; fact
   }
 }
 
-/** Returns the clipboard's text. Reads it in a separate page, because the app's pages may only write. */
+/** Returns the clipboard's text. Uses a separate page, because the app's pages may only write to the clipboard. */
 export async function clipboardOf(page: Page): Promise<string> {
   const other = await page.context().newPage()
   await other.route('**/*', route => route.fulfill({ contentType: 'text/html', body: '' }))
@@ -134,7 +134,7 @@ export async function clipboardOf(page: Page): Promise<string> {
 }
 
 /**
- * Waits until no element moves or fades, because axe would report faint colours. Ignores scroll-driven animations,
+ * Waits until no element moves or fades, because axe would report faded colours. Ignores scroll-driven animations,
  * which never end.
  */
 export const stillness = (page: Page) =>

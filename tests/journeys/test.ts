@@ -5,8 +5,8 @@ import { complaintsOf } from './complaints.ts'
 import { askForServer } from './other-server.ts'
 
 /**
- * Playwright's `test`, with the demo build as `baseURL`; its mock imitates `mockServer`. Fails if a page reports an
- * error or violates the site's policy.
+ * Playwright's `test` with the demo build as `baseURL`. The demo's mock imitates `mockServer`. A test fails if a page
+ * reports an error or violates the site's policy.
  */
 export const test = base.extend<{ complaints: string[]; answers: void }, { demo: Site; mockServer: ServerName }>({
   mockServer: ['specified', { option: true, scope: 'worker' }],

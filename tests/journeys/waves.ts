@@ -8,13 +8,15 @@ type Sent = {
   initiator: { type: string; url?: string; stack?: Stack }
 }
 
-/** A request and its depth: the number of responses that had to arrive before it. The page itself has 0. */
+/**
+ * A request and its depth: the number of responses that had to arrive before it. The request for the page has depth 0.
+ */
 export type Asked = { url: string; wave: number }
 
 const firstOf = (stack: Stack | undefined): string | undefined =>
   stack && (stack.callFrames[0]?.url || firstOf(stack.parent))
 
-/** Records every request of a page from its next navigation on, except data: URLs. */
+/** Records all requests of a page from its next navigation on, except data: URLs. */
 export async function followRequests(page: Page): Promise<Asked[]> {
   const asked: Asked[] = []
   const client: CDPSession = await page.context().newCDPSession(page)

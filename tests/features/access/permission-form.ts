@@ -4,7 +4,7 @@ import type { RenderedApp } from '../render-app.tsx'
 
 type App = Pick<RenderedApp, 'mock'>
 
-/** Opens the permissions of a role. `prepare` returns its id. */
+/** Opens a role's permission screen as an administrator. `prepare` returns the role's id. */
 export async function openPermissions(prepare: (app: App) => string, permissions?: readonly string[]) {
   const app = await enterAdmin(permissions)
   const id = prepare(app)
@@ -15,16 +15,16 @@ export async function openPermissions(prepare: (app: App) => string, permissions
   return { ...app, role }
 }
 
-/** Returns the id of an existing role. */
+/** Returns a function that returns the id of an existing role. */
 export const named = (name: string) => (app: App) => rowNamed(app, 'roles', name).id
 
-/** Returns a function that creates a role with these permissions and returns its id. */
+/** Returns a function that creates a role with these permissions and returns the role's id. */
 export const holding =
   (...permissions: string[]) =>
   ({ mock }: App) =>
     mock.store.roles.insert({ name: 'Auditor', description: 'Looks', default: true, permissions }).id
 
 export const box = (name: string) => screen.getByRole('checkbox', { name })
-/** The checkbox of a permission in an open group. */
+/** Returns the checkbox of a permission in an open group. */
 export const inGroup = (group: string, name: string) =>
   within(screen.getByRole('group', { name: group })).getByRole('checkbox', { name })

@@ -4,11 +4,11 @@ import { openRole } from '../record-form.ts'
 
 const table = (name: string) => screen.getByRole('table', { name })
 
-/** Returns a cell by the first words of its row and its column header. */
+/** Returns a table cell by the start of its row's text and by its column header. */
 function cell(of: HTMLElement, row: RegExp, column: string) {
   const headers = within(of).getAllByRole('columnheader')
   const at = headers.findIndex(({ textContent }) => textContent === column)
-  // The corner above the row names is no column header, and row names are no cells.
+  // Both lists start after the row names: the top left corner is no `columnheader`, and row names are no `cell`.
   return within(within(of).getByRole('row', { name: row })).getAllByRole('cell')[at]
 }
 

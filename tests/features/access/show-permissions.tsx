@@ -6,7 +6,9 @@ import { PermissionSummary } from '#features/access/permissions/permission-summa
 import { PermissionTree } from '#features/access/permissions/permission-tree.tsx'
 import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 
-/** Renders the tree and its summary in a form. `value` returns the current strings; `sent` is called on submit. */
+/**
+ * Renders a permission tree and its summary in a form. `value` returns the current strings; `sent` is called on submit.
+ */
 export function showPermissions(strings: string[], props: Partial<Parameters<typeof PermissionTree>[0]> = {}) {
   const onChange = vi.fn<(value: string[]) => void>()
   const sent = vi.fn<(event: Event) => void>(event => event.preventDefault())

@@ -34,7 +34,7 @@ describe('roles of a saved user', () => {
     const app = await openUser('Thandi Nkosi')
     await app.user.click(card('Roles').getByRole('button', { name: 'Remove Business User' }))
     const undo = await screen.findByRole('button', { name: 'Undo' })
-    // A toast does not time out while hovered.
+    // A hovered toast does not time out.
     await app.user.hover(undo)
     app.environment.session.send({ type: 'signOut.request' })
     await screen.findByRole('button', { name: 'Sign in' })

@@ -34,9 +34,7 @@ describe('look-ups of a new user', () => {
   })
 })
 
-/**
- * Opens the form of a new user as Naledi, who also belongs to a second business. `query` is the search of the address.
- */
+/** Opens the form of a new user as Naledi, who also belongs to a second business. `query` is the URL's query string. */
 async function openNewColleague(query: string) {
   const app = renderApp({ as: naledi, path: `/business/users/create${query}` })
   const person = rowNamed(app, 'users', 'Naledi Mokoena')

@@ -5,7 +5,7 @@ import { addMaterial, enter, openDate } from '../trades/trade-form.ts'
 
 beforeEach(() => localStorage.clear())
 
-/** Chooses an option in the dialog of the user menu. */
+/** Chooses an option in the "Dates and numbers" dialog of the user menu. */
 async function write({ user }: RenderedApp, choice: 'Language' | 'Decimal sign', option: RegExp) {
   await user.click(screen.getByRole('button', { name: /^Naledi Mokoena|^Lindiwe Pretorius/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Dates and numbers' }))
@@ -15,7 +15,7 @@ async function write({ user }: RenderedApp, choice: 'Language' | 'Decimal sign',
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
 }
 
-/** Simulates a choice in another tab. */
+/** Simulates that another tab changes this preference. */
 function chooseElsewhere(name: 'language' | 'decimalSign', choice: string) {
   const key = `threereco.${name}`
   localStorage.setItem(key, choice)

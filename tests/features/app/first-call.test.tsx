@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-// Imported up front, so that the first request is not slower than the session check.
+// Imported up front. Otherwise loading the code might take longer than the session check, and hide which request is
+// first.
 import '#features/materials/material-list.tsx'
 import { listed, lists } from '../list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
@@ -12,7 +13,7 @@ function permitOnly({ mock }: RenderedApp, as: string, ...permissions: string[])
   mock.store.users.update(mock.store.userNamed(as)?.id ?? '', { roleIds: [], permissions })
 }
 
-/** Opens the app once, so that this browser has stored the permissions of the user. */
+/** Opens and closes the app, so that the browser has stored the user's permissions. */
 async function visit(as: string, ...permissions: string[]) {
   const app = renderApp({ as })
   if (permissions.length > 0) permitOnly(app, as, ...permissions)

@@ -111,7 +111,7 @@ describe('theme and appearance', () => {
     expect(root.dataset).toMatchObject({ theme: 'dark', appearance: 'slate' })
     expect(choice('Dark')).toBeChecked()
     expect(store.mock.calls.length).toBeGreaterThan(1)
-    // Toasts appear in order: after a later toast, a duplicate of the first kind would be visible.
+    // Toasts appear in order. After this later toast, a second "Preference not saved" toast would already be visible.
     mock.switches.fail('authentication.logout', { kind: 'network' })
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
     await screen.findByText('You are still signed in')
@@ -142,7 +142,7 @@ describe('unknown page', () => {
 })
 
 test('keeps the frame and other screens working after a screen throws', async () => {
-  // React logs every error that reaches an error boundary.
+  // Silences React, which logs every error that reaches an error boundary.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { mock, user, go } = renderApp({ as: lindiwe, path: '/admin' })
   await navigation()

@@ -20,7 +20,7 @@ test('starts without a mistyped mock link, then works with another account', asy
   expect(location.search).not.toContain('mock-')
 
   await user.click(screen.getByRole('button', { name: 'Mock panel' }))
-  // The sign-in screen offers the accounts too.
+  // Searches only in the panel, because the sign-in screen offers the same accounts.
   const panel = within(await screen.findByRole('dialog', { name: 'Mock panel' }))
   await user.click(await panel.findByRole('button', { name: /^Naledi Mokoena/ }))
   await waitFor(() => expect(location.pathname).toBe('/business'))

@@ -4,7 +4,7 @@ import { findCode, signIn } from '../fields.ts'
 import { listed, listRows, lists } from '../list-parts.ts'
 import { lindiwe, naledi, renderApp } from '../render-app.tsx'
 
-/** Records from now on if the page shows a loading state. */
+/** Watches the page for a loading state. Returns whether one appeared, and a function to stop. */
 function watchForLoading() {
   let hasLoaded = false
   const look = () => {
@@ -22,7 +22,7 @@ test('keeps the list visible until the form of a record is complete', async () =
   const { mock, go, path } = renderApp({ as: lindiwe, path: lists.admin })
   await listed()
   const rows = listRows().length
-  // In the app, the idle list has prefetched this code.
+  // In the real app, the list prefetches this code while idle.
   await import('#features/trades/transaction-form.tsx')
   const release = mock.switches.hold()
   const watching = watchForLoading()
@@ -48,7 +48,7 @@ test('shows a cached list at once and reloads it', async () => {
   watching.end()
   expect(watching.hasLoaded()).toBe(false)
   release()
-  // The overview requests the same list with a different page size.
+  // Counts only the list's requests: the overview requests the same data with a different page size.
   const pages = () => callsOf('transactions.list').filter(({ query }) => query.includes('pageSize=10&'))
   await waitFor(() => expect(pages()).toHaveLength(2))
 })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import '../render-app.tsx'
 
 test('shows figures and dates in browsers with an invalid language tag', async () => {
-  // The app stays mounted, so nothing may run after the test's page is gone.
+  // Idle work never runs: the app stays mounted, and must not run code after the test environment ends.
   vi.stubGlobal('requestIdleCallback', () => 0)
   const language = 'en-US@posix'
   Object.defineProperties(navigator, { language: { value: language }, languages: { value: [language] } })

@@ -9,24 +9,24 @@ const root = document.documentElement
 
 const running: (() => void)[] = []
 
-/** Runs the inline script of src/index.html, as browsers do before the first paint. */
+/** Runs the inline script of src/index.html, which browsers run before the first paint. */
 function runInlineScript() {
   const script = document.createElement('script')
-  // The page has one inline script; all others are modules.
+  // All other scripts of the page are modules.
   expect(inline).toHaveLength(1)
   script.textContent = inline.join('')
   document.head.append(script)
   script.remove()
 }
 
-/** Starts the preferences, and stops them after the test. */
+/** Starts the preferences and stops them after the test. */
 function startPreferences() {
   const preferences = openPreferences()
   running.push(preferences.close)
   return preferences
 }
 
-/** The preferences on the root element; undefined on a new page. */
+/** Returns the preferences that the root element shows; undefined before they start. */
 function shown() {
   const { theme, appearance } = root.dataset
   return { theme, appearance }

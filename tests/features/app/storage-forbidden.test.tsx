@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lists } from '../list-parts.ts'
 import { naledi, renderApp } from '../render-app.tsx'
 
-// Browsers that block site data throw on any access to a storage.
+// Simulates a browser that blocks site data: any access to a storage throws.
 beforeEach(() => {
   vi.stubGlobal('navigation', Object.assign(new EventTarget(), { entries: () => [], currentEntry: { key: 'here' } }))
   for (const name of ['localStorage', 'sessionStorage'] as const) {

@@ -29,7 +29,7 @@ describe('look-up of the owner', () => {
   })
 
   describe('failing at first', () => {
-    // React logs every error that reaches an error boundary.
+    // Silences React, which logs every error that reaches an error boundary.
     beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
     test.each([

@@ -3,8 +3,8 @@ import { lindiwe, naledi } from '../render-app.tsx'
 const parties = 'preload=buyer&preload=seller&preload=materials'
 
 /**
- * The specification's tables of lists and query usage: path, user, columns, request and query. `rows` is their name
- * here and in the mock. `hasForms`: records can be created and edited.
+ * All lists, from the tables of the specification: path, user, columns, request and query. `rows` is the name of the
+ * mock's table. `hasForms`: the user can create and edit records.
  */
 export const allLists = [
   {
@@ -99,5 +99,5 @@ export const allLists = [
   },
 ] as const
 
-/** Two lists for tests of the table itself. Tests of definitions use {@link allLists}. */
+/** Two lists for tests of the table component. Tests of list definitions use {@link allLists}. */
 export const twoLists = allLists.filter(({ path }) => path === '/business/transactions' || path === '/admin/materials')

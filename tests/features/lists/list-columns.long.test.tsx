@@ -6,7 +6,7 @@ import { formatNumber } from '#domain/figures/numbers.ts'
 import { columnTexts, listed, listRows, listTable, midNovember } from '../list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 
-/** Throws like storage in a browser that blocks it. */
+/** Throws the error of a browser that blocks storage. */
 const forbid = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
@@ -47,7 +47,7 @@ describe.each([
     expect(columnTexts('Lines')).toEqual(
       trades.map(({ id }) => String(app.mock.store[linesOf].where('tradeId', id).length)),
     )
-    // The first figure loads the code that sums them.
+    // The code that computes totals loads with the first total.
     await waitFor(() =>
       expect(columnTexts('Weight kg')).toEqual(totals.map(({ weight }) => formatNumber(weight, 'en-US'))),
     )
@@ -153,7 +153,7 @@ describe('choice of columns', () => {
     await screen.findByRole('table', { name: 'Transactions' })
     expect(headers()).toEqual(['Buyer', 'Seller', 'Lines'])
     vi.restoreAllMocks()
-    // The app uses storage again once it is allowed.
+    // Storage works again, so the app uses it.
     await choose(app, 'Lines')
     expect(localStorage.getItem('threereco.lists')).toContain('"figures":false')
   })

@@ -6,7 +6,7 @@ import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 const nameOf = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('rowheader').textContent ?? ''
 const linkIn = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('link')
 
-/** Opens the deletion dialog of a row from its menu. */
+/** Opens the deletion dialog from a row's menu. */
 async function ask({ user }: Pick<RenderedApp, 'user'>, row: HTMLElement | undefined) {
   await user.click(within(row as HTMLElement).getByRole('button', { name: /^Menu/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
@@ -20,7 +20,7 @@ async function confirm({ user }: Pick<RenderedApp, 'user'>) {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-/** Records without dependants, so that the mock deletes them. They are first in their lists. */
+/** Lists in which the first record has no dependants, so the mock deletes it. */
 const lists = [
   ['/admin/transactions', lindiwe, 'transactions.delete', 'Transaction deleted'],
   ['/business/transactions', naledi, 'transactions.delete', 'Transaction deleted'],
@@ -32,7 +32,7 @@ const lists = [
   ['/business/users?searchTerm=zz', naledi, 'users.delete', 'Zz Top deleted'],
 ] as const
 
-/** Adds a user and a business without trades. */
+/** Adds a user, a role and a business that no other record depends on. */
 function addLooseEnds({ mock }: Pick<RenderedApp, 'mock'>) {
   const { store } = mock
   const model = store.userNamed(naledi)
@@ -46,7 +46,7 @@ function addLooseEnds({ mock }: Pick<RenderedApp, 'mock'>) {
   store.businesses.insert({ ...firm, name: 'Ubuntu Scrap' })
 }
 
-/** Returns the number of rows from the list's subtitle. */
+/** Returns the number of rows that the list's subtitle states. */
 const countShown = () => Number(/\d+/.exec(screen.getByText(/^\d+ \w+$/).textContent)?.[0])
 
 describe.each(lists)('%s', (path, as, call, said) => {
@@ -98,7 +98,7 @@ describe('deleting', () => {
     const [buyer, seller] = [...(listRows()[0]?.children ?? [])].map(textOf)
     expect(await ask(app, listRows()[0])).toHaveTextContent(`It is the transaction of ${buyer} and ${seller}.`)
     await confirm(app)
-    // Toasts of other tests might still be visible.
+    // Other tests' toasts might still be visible, so this takes the first match.
     const [toast] = await screen.findAllByText(`${buyer}, ${seller}`)
     expect(toast?.parentElement).toHaveTextContent(/^Transaction deleted/)
   })
@@ -170,7 +170,7 @@ describe('deleting', () => {
     const app = renderApp({ as: naledi, path: '/business/transactions' })
     await listed()
     const { pages, count } = lastPage()
-    // A page size that leaves one row on the last page.
+    // The smallest page size from 10 on that leaves one row on the last page.
     const size = Array.from({ length: 90 }, (_, index) => index + 10).find(each => count % each === 1) ?? 1
     const last = Math.ceil(count / size)
     expect(pages).toBeGreaterThan(1)
@@ -216,7 +216,7 @@ describe('deleting', () => {
   })
 })
 
-/** Returns the number of pages and rows of the list. */
+/** Returns how many pages and rows the list has. */
 function lastPage() {
   const pages = Number(
     /of (\d+)$/.exec(screen.getByRole('textbox', { name: 'Page' }).parentElement?.textContent ?? '')?.[1],

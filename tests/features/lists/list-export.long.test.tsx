@@ -9,17 +9,17 @@ import { allLists } from './all-lists.ts'
 const serverClock = () => Date.UTC(2026, 10, 22, 10)
 const today = '2026-11-22'
 
-/** Chooses a file in the menu of the export button. */
+/** Chooses a file type in the export button's menu. */
 async function chooseFile({ user }: Pick<RenderedApp, 'user'>, name: string) {
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   await user.click(await screen.findByRole('menuitem', { name }))
 }
 
-/** Exports a standard file, with a row for each `rowFor` if the list has a choice. */
+/** Exports a standard CSV file, with one row for each `rowFor` if the list offers a choice. */
 const exportCsv = (app: Pick<RenderedApp, 'user'>, rowFor?: string) =>
   chooseFile(app, rowFor ? `One row for each ${rowFor}` : 'Standard CSV')
 
-/** Waits for the saved file and returns its rows. */
+/** Waits for the downloaded file and returns its rows. */
 async function rowsOf(files: ReturnType<typeof catchFiles>, name: string) {
   await waitFor(() => expect([...files.keys()]).toEqual([name]))
   return rowsOfCsv((await files.get(name)) ?? '')
@@ -53,7 +53,7 @@ describe.each(allLists)('export of $path', ({ path, as, rows: what, columns, cal
   })
 })
 
-/** The first hidden column or other unchecked item of the View menu. */
+/** Returns the first unchecked item of the View menu, such as a hidden column. */
 const hidden = () => screen.queryAllByRole('menuitemcheckbox', { checked: false })[0]
 
 describe.each(allLists)('export of $path with all columns', ({ path, as, rows: what }) => {

@@ -109,7 +109,7 @@ describe('click on a row', () => {
     const { path } = await materials()
     const link = links()[0] as HTMLElement
     const followed: boolean[] = []
-    // A browser would open a tab or a window, which jsdom cannot.
+    // Records if the browser would follow the link. Prevents it, because jsdom can't open tabs.
     const onClick = (event: MouseEvent) => {
       followed.push(!event.defaultPrevented && event[key] && (event.target as Element).closest('a') === link)
       event.preventDefault()
@@ -118,7 +118,7 @@ describe('click on a row', () => {
     fireEvent.click(link, { [key]: true, detail: 1 })
     expect(followed).toEqual([true])
     fireEvent.click(within(listRows()[0] as HTMLElement).getAllByRole('cell')[0] as HTMLElement, { [key]: true })
-    // The click on the cell triggers a second click on the link.
+    // The click on the cell makes the row click its link again.
     expect(followed.filter(Boolean)).toHaveLength(2)
     document.removeEventListener('click', onClick)
     expect(path()).toBe('/admin/materials')

@@ -7,7 +7,7 @@ import { allLists } from './all-lists.ts'
 const menuButton = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('button', { name: /^Menu/ })
 const menuButtons = () => within(listTable()).queryAllByRole('button', { name: /^Menu/ })
 
-/** Opens the menu of a row, and returns the labels and links of its items. */
+/** Opens a row's menu and returns the labels and links of its items. */
 async function entries(user: RenderedApp['user'], row: HTMLElement | undefined) {
   await user.click(menuButton(row))
   const menu = await screen.findByRole('menu', { name: 'Row' })

@@ -21,7 +21,7 @@ describe('focus from the search to its results', () => {
     const { user, mock, path } = await materials()
     const release = mock.switches.hold('materials.list')
     await user.type(field(), `cullet${keys}`)
-    // No old row opens; only the response is pending.
+    // Enter opens no stale row while the response is pending.
     expect(path()).toBe('/admin/materials?searchTerm=cullet')
     expect(field()).toHaveFocus()
     release()

@@ -11,7 +11,7 @@ const selected = () =>
   listRows().flatMap((row, index) => (within(row).queryByRole('checkbox', { checked: true }) ? [index] : []))
 const bar = () => screen.findByRole('region', { name: 'Selected rows' })
 
-/** Opens a list, and waits until its rows are selectable. */
+/** Opens a list and waits until its rows can be selected. */
 async function opened(path: string, as = lindiwe, options: Parameters<typeof renderApp>[0] = {}) {
   const app = renderApp({ as, path, ...options })
   await listed()
@@ -19,7 +19,7 @@ async function opened(path: string, as = lindiwe, options: Parameters<typeof ren
   return app
 }
 
-/** Selects rows by their index on the page, from 0. */
+/** Selects rows by their index on the page; the first is 0. */
 async function select({ user }: Pick<RenderedApp, 'user'>, ...places: number[]) {
   for (const place of places) await user.click(checks()[place] as HTMLElement)
 }

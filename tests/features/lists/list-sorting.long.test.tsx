@@ -6,25 +6,25 @@ import { allLists } from './all-lists.ts'
 
 const head = (name: string) => within(listTable()).getByRole('columnheader', { name })
 
-/** Stores the choice of all columns of transactions and collections. */
+/** Stores preferences that show all columns of transactions and collections. */
 function showAllColumns() {
   const columns = { figures: true }
   localStorage.setItem('threereco.lists', JSON.stringify({ columns: { transactions: columns, collections: columns } }))
 }
 
-/** Returns a cell's text as a comparable value: a number, negative for "more than new", or text. */
+/** Returns a cell's text as a value to compare: a number (negative for "more than new"), or else the text. */
 function valueOf(text: string): number | string {
   const plain = text.replace('more\u00a0than\u00a0new ', '−').replaceAll('\u00a0', '').replace('−', '-')
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
 }
 
-/** Returns the comparable values of a column, from the top; dates as epoch milliseconds. */
+/** Returns a column's values from top to bottom; dates as epoch milliseconds. */
 const valuesOf = (header: string): Array<number | string> =>
   header === 'Date'
     ? listRows().map(row => Date.parse(row.querySelector('td time')?.getAttribute('datetime') ?? ''))
     : columnTexts(header).map(valueOf)
 
-/** True for columns that sort largest or newest first: figures and dates. */
+/** True for columns of numbers and dates, which first sort in descending order. */
 const isDownFirst = (header: string) =>
   ['Date', 'Lines', 'Weight kg', 'Value R', 'CO₂e avoided kg', 'CO₂ Factor kg/kg'].includes(header)
 
@@ -85,7 +85,7 @@ describe('order of a list', () => {
   test('is in the View menu for cards, including hidden columns', async () => {
     const { user, path } = renderApp({ as: naledi, path: '/business/transactions' })
     await listed()
-    // Imitates the style sheet for tables without space for columns.
+    // Imitates the style sheet on narrow screens, where the table shows cards instead of columns.
     listTable().style.display = 'block'
     await user.click(screen.getByRole('button', { name: 'View' }))
     expect(screen.getByRole('menuitemradio', { name: 'Default order' })).toBeChecked()
@@ -121,7 +121,10 @@ describe('order of a list', () => {
   })
 })
 
-/** Opens the users on a server that ignores the order and sorts by name. `count` is the total that it reports. */
+/**
+ * Opens the user list on a server that ignores the requested sort order and always sorts by name. `count` is the total
+ * that the server reports.
+ */
 async function openIgnoring(count?: number) {
   const app = renderApp({ as: lindiwe, path: '/admin/roles' })
   await listed()

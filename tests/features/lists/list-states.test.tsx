@@ -33,7 +33,7 @@ describe.each(twoLists)('$path', ({ path, as, rows, call, columns }) => {
     expect(listRows()).toHaveLength(before)
     release()
     await listed()
-    // The overview requests the same list with a different page size.
+    // Counts only the list's requests: the overview requests the same data with a different page size.
     expect(callsOf(call).filter(({ query }) => !query.includes('pageSize=100'))).toHaveLength(2)
   })
 
@@ -81,7 +81,7 @@ describe.each(twoLists)('$path', ({ path, as, rows, call, columns }) => {
     go(`${path}?pageSize=100`)
     expect(await screen.findByRole('alert')).toHaveTextContent('Not for your eyes.')
     expect(listRows().map(row => row.textContent)).toEqual(before)
-    // After a failed retry, the focus stays.
+    // The retry fails too, so the focus stays on Retry.
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('data-pending'))
     expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus()
@@ -99,7 +99,7 @@ function empty({ mock }: Pick<RenderedApp, 'mock'>, rows: Exclude<(typeof allLis
   for (const { id } of store[rows].all()) store[rows].remove(id)
 }
 
-// The signed-in user is in every list of users, so those are never empty.
+// All user lists contain the signed-in user, so they are never empty.
 const emptied = allLists.filter(list => list.rows !== 'users')
 
 describe.each(emptied)('$path without records', ({ path, as, rows, hasForms }) => {

@@ -18,7 +18,7 @@ describe.each(allLists)('$path', ({ path, as, title, columns, call, asks }) => {
   })
 })
 
-// Another test covers the list of a business's transactions.
+// Another test covers `/business/transactions`, which redirects instead.
 describe.each(allLists.filter(({ path }) => path !== '/business/transactions'))('$path', ({ path, as }) => {
   test('goes to the last page if the requested page is too high', async () => {
     const { path: at, history } = renderApp({ as, path: `${path}?page=999` })

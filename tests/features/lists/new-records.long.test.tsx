@@ -19,7 +19,7 @@ async function fillInUser(user: User) {
   await fill(user, 'Username', 'new@here.example')
 }
 
-/** Every kind of record, with the required values of its form. */
+/** All types of records. `complete` fills in the required fields. */
 const kinds = [
   {
     noun: 'material',
@@ -64,7 +64,7 @@ const kinds = [
   },
 ] as const
 
-/** Opens a list at an address and creates a record from there. */
+/** Opens a list at a URL and creates a record from there. */
 async function make(kind: Pick<(typeof kinds)[number], 'noun' | 'as' | 'complete'>, address: string) {
   const app = renderApp({ as: kind.as, path: address })
   const link = await screen.findByRole('link', { name: `New ${kind.noun}` })
@@ -83,7 +83,7 @@ describe('new record', () => {
     expect(path().split('?')[0]).toBe(kind.list)
     expect(path()).not.toContain('searchTerm')
     expect(screen.getByRole('searchbox')).toHaveValue('')
-    // Back returns to the form's address and skips the search without the record.
+    // The search that hides the record is only once in the history, so Back does not return to it after the form.
     expect(history.filter(address => address.includes('searchTerm=zzz'))).toHaveLength(1)
   })
 

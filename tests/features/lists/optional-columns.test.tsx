@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { columnTexts, listed, queryOf } from '../list-parts.ts'
 import { lindiwe, naledi, renderApp } from '../render-app.tsx'
 
-/** Stores the choice of these columns of a list. */
+/** Stores a preference that shows these optional columns of a list. */
 const choose = (list: string, ...columns: string[]) =>
   localStorage.setItem(
     'threereco.lists',
     JSON.stringify({ columns: { [list]: Object.fromEntries(columns.map(id => [id, true])) } }),
   )
 
-/** Returns the names of records by id, as a cell shows them. */
+/** Returns the names of the records with these ids, as a cell shows them. */
 const namesOf = (ids: readonly string[] = [], of: { get(id: string): { name: string } | undefined }) =>
   ids.map(id => of.get(id)?.name).join(', ') || '—'
 

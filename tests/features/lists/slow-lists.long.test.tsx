@@ -7,7 +7,7 @@ const path = '/business/transactions'
 const never = 10 * 60_000
 
 const button = (name: string) => screen.getByRole('button', { name })
-/** The text appears after two seconds. */
+/** Waits for the text that appears after two seconds. */
 const stillTrying = () => screen.findByText('Still trying…')
 
 describe('slow list', () => {

@@ -6,7 +6,7 @@ import { lindiwe, naledi, renderApp } from '../render-app.tsx'
 
 const materials = '/admin/materials?page=2&searchTerm=a&sort=-name'
 
-/** Opens a list at an address, then its first row. */
+/** Opens a list at a URL, and from it the first record. */
 async function openFirst(address: string, form: string) {
   const app = renderApp({ as: lindiwe, path: address })
   await listed()
@@ -112,7 +112,7 @@ describe('list with rows deleted in this tab', () => {
     await waitFor(() => expect(path()).toBe(before))
     await listed()
     expect(listRows()).toHaveLength(size)
-    // Simulates Back to a page that no longer exists.
+    // Imitates pressing Back to a page number that no longer exists.
     go('/business')
     go(address)
     await waitFor(() => expect(path()).toBe(before))

@@ -4,20 +4,20 @@ import { lindiwe, renderApp } from '../render-app.tsx'
 
 type User = ReturnType<typeof userEvent.setup>
 
-/** Opens the import as an administrator with all permissions, or with only these. */
+/** Opens the import screen as an administrator with all permissions, or only with `permissions`. */
 export async function importing({ permissions, locale }: { permissions?: readonly string[]; locale?: string } = {}) {
   const app = renderApp({ as: lindiwe, path: '/admin', ...(locale === undefined ? {} : { locale }) })
   if (permissions) {
     const user = app.mock.store.userNamed(lindiwe)
     app.mock.store.users.update(user?.id ?? '', { roleIds: [], permissions: [...permissions] })
   }
-  // The overview waits for the user and their permissions.
+  // The overview appears after the user and their permissions are loaded.
   await screen.findByRole('heading', { level: 1 })
   app.go('/admin/materials/import')
   return app
 }
 
-/** Chooses a file with this content. */
+/** Chooses a file with this content for the import. */
 export async function chooseFile(user: User, content: string | Uint8Array<ArrayBuffer>, name = 'materials.csv') {
   await screen.findByRole('button', { name: 'Choose file' })
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
@@ -25,14 +25,14 @@ export async function chooseFile(user: User, content: string | Uint8Array<ArrayB
   await user.upload(input, new File([content], name, { type: 'text/csv' }))
 }
 
-/** Pastes rows into their field and submits them. */
+/** Pastes rows into the text field and submits them. */
 export async function pasteRows(user: User, text: string) {
   await user.click(await screen.findByLabelText('Rows'))
   await user.paste(text)
   await user.click(screen.getByRole('button', { name: 'Read rows' }))
 }
 
-/** Returns the rows of the preview, each with the texts of its cells. */
+/** Returns the preview's rows, each as a list of cell texts. */
 export async function previewed(): Promise<string[][]> {
   const table = await screen.findByRole('table', { name: 'Import preview' })
   const [, ...rows] = within(table).getAllByRole('row')
@@ -41,7 +41,7 @@ export async function previewed(): Promise<string[][]> {
   )
 }
 
-/** Returns the verdict of a preview row, by the start of its name. */
+/** Returns the text of a preview row, which contains its verdict. `name` is the start of the row's name. */
 export const verdictOf = (name: string) => {
   const table = screen.getByRole('table', { name: 'Import preview' })
   return within(table).getByRole('row', { name: new RegExp(`^${name}`) }).textContent

@@ -40,7 +40,7 @@ test('links the toast to the new material, with all typed decimals', async () =>
   await fill(user, 'GW code', 'GW 53 04')
   await fill(user, 'CO₂ factor', '1.10')
   await user.click(save('Create material'))
-  // Toasts of other tests might still be visible.
+  // Other tests' toasts might still be visible, so this finds the toast by its title.
   const told = (await screen.findByText('Material Brass turnings created')).closest('li')
   await user.click(within(told as HTMLElement).getByRole('button', { name: 'Open' }))
   await opened('Edit material')

@@ -8,16 +8,16 @@ const machine = (name: RegExp) => machines().findByRole('button', { name })
 
 const events = () => within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem')
 
-/** Opens the tab of live mode. */
+/** Opens the panel's tab for live mode. */
 async function openTab(page: MockedBuild) {
-  // jsdom has no workers: the layout worker runs in the page.
+  // jsdom has no web workers, so the layout worker runs in the page.
   vi.stubGlobal('Worker', Reflect.get(await import('elkjs/lib/elk-worker.js'), 'Worker'))
   await openPanel(page)
   await page.user.click(screen.getByRole('tab', { name: 'Machines' }))
   await screen.findByRole('list', { name: 'Running machines' })
 }
 
-/** Opens live mode beside the form of a new transaction. */
+/** Opens live mode on the form of a new transaction. */
 async function openMachines(): Promise<MockedBuild> {
   const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
   await openedForm()

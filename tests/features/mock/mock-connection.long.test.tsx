@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Opens a list and chooses a connection in the panel. Timers are fake afterwards. */
+/** Opens a list, chooses a connection speed in the panel, and installs fake timers. */
 async function openOver(line: string) {
   const page = await openMockedBuild('/admin/transactions?mock-as=lindiwe')
   expect(await screen.findByText(/^1–10 of/)).toBeVisible()
@@ -21,7 +21,7 @@ async function openOver(line: string) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = ({ user }: MockedBuild, name: string) => user.click(screen.getByRole('button', { name }))
 
-/** Returns the requests in the log, latest first. */
+/** Returns the requests in the panel's log, newest first. */
 const log = () =>
   within(screen.getByRole('list', { name: 'Calls' }))
     .getAllByRole('button')
@@ -31,7 +31,7 @@ describe('“Slow 3G” from the panel', () => {
   test('delays the next page by over two seconds, as the log shows', async () => {
     const page = await openOver('Slow 3G')
     await press(page, 'Next')
-    // Much less than the delay, because real time passes here too.
+    // Much less than the delay, because the fake clock also advances with real time.
     await pass(100)
     expect(log()[0]).toMatch(/so far waiting$/)
     expect(screen.queryByText(/^11–20 of/)).not.toBeInTheDocument()
@@ -46,7 +46,7 @@ describe('“Flaky” from the panel', () => {
     const page = await openOver('Flaky: some slow, some lost')
     for (let number = 2; number < 20; number += 1) {
       await press(page, 'Next')
-      // Three times the slowest response, and the pauses between retries.
+      // Enough for three of the slowest responses and the pauses between retries.
       await pass(30_000)
       expect(screen.getByText(new RegExp(`^${number * 10 - 9}–${number * 10} of`))).toBeVisible()
     }

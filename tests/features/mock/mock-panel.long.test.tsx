@@ -8,10 +8,10 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const choice = (name: string) => screen.getByRole('combobox', { name })
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-/** Returns a part of a request's details, by its heading. */
+/** Returns the section of a request's details with this heading. */
 const part = (name: string) => screen.getByRole('heading', { name }).parentElement as HTMLElement
 
-/** Returns the subtitle of the list, which has the number of rows. */
+/** Returns the list's subtitle, which has the number of rows. */
 const count = async () => (await screen.findByText(/^1–10 of/)).textContent
 
 describe('account of the mock', () => {
@@ -30,7 +30,7 @@ describe('account of the mock', () => {
   })
 })
 
-/** Runs work on a mock in another tab with the same data and the same storage. */
+/** Calls `work` with a mock that imitates another tab: it has the same data and the same storage. */
 function inAnotherTab(work: (mock: ReturnType<typeof startMock>) => void) {
   const { fetch } = globalThis
   const other = startMock({ latency: 0 })

@@ -4,7 +4,7 @@ import { openMockedBuild, openPanel } from './mocked-build.tsx'
 
 const preset = (name: string) => within(screen.getByRole('list', { name: 'Presets' })).getByRole('button', { name })
 
-/** The first three headings of the panel. */
+/** Returns the texts of the panel's section headings. */
 const headings = () =>
   within(screen.getByRole('tabpanel'))
     .getAllByRole('heading', { level: 3 })

@@ -9,7 +9,7 @@ import { watchMachines } from '#lab/live/watch-machines.ts'
 import { startMockedScreens } from '#mirage/start.ts'
 import '../render-app.tsx'
 
-/** Loads the page once, as `src/main.tsx` does. */
+/** Loads the page once, like `src/main.tsx`. */
 async function load(reload: () => void) {
   const { instrument, tab } = watchMachines()
   const { aids, now, realm, onSeat, stop } = await startMockedScreens({ reload, tabs: [tab] })
@@ -36,8 +36,8 @@ async function load(reload: () => void) {
 }
 
 /**
- * Opens a build with the mock in its own browser, at an address. Responses are immediate unless the address sets a
- * latency. The mock can reload the page.
+ * Opens the demo build at a URL in its own browser. Responses are immediate unless the URL sets a latency. The mock can
+ * reload the page.
  */
 export async function openMockedBuild(address: string) {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -64,10 +64,10 @@ export async function openMockedBuild(address: string) {
   })
   return {
     user: userEvent.setup({ delay: null }),
-    /** Opens another address in the same tab. */
+    /** Opens another URL in the same tab. */
     goTo,
     reload,
-    /** Waits until `work` has reloaded the page. */
+    /** Runs `work` and waits until it has reloaded the page. */
     async untilLoadedAgain(work: () => Promise<void>) {
       const before = loads
       await work()
@@ -80,13 +80,13 @@ export async function openMockedBuild(address: string) {
 
 export type MockedBuild = Awaited<ReturnType<typeof openMockedBuild>>
 
-/** Opens the panel by its button, and waits for its contents. */
+/** Opens the mock panel with its button and waits for its contents. */
 export async function openPanel({ user }: Pick<MockedBuild, 'user'>) {
   await user.click(screen.getByRole('button', { name: 'Mock panel' }))
   await screen.findByRole('tabpanel')
 }
 
-/** Makes a request fail, in the open panel. */
+/** Makes a request fail with the controls in the open panel. */
 export async function makeFail({ user }: Pick<MockedBuild, 'user'>, call: string, what: string, often: string) {
   await user.type(screen.getByRole('combobox', { name: 'Call' }), call)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Failure' }), what)

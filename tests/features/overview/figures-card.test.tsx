@@ -26,7 +26,7 @@ const card = (
   />
 )
 
-/** Returns the figures as text: label, figure, change. */
+/** Returns each total as one text: label, amount and change. */
 const figures = () =>
   screen.getAllByRole('term').map(term => term.parentElement?.parentElement?.textContent.replaceAll('\u00a0', ' '))
 

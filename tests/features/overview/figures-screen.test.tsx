@@ -13,7 +13,7 @@ const trades = [tradeOn('2026-11-20', aluminium, drywall), tradeOn('2026-11-05',
 
 const press = () => vi.fn<() => void>()
 
-/** Sales of a business that bought all trades. */
+/** Sales of business `kasi`, which sold nothing. */
 const noSales = { by: 'kasi', now: sumsOfTrades([]), before: null }
 
 function show(

@@ -7,10 +7,13 @@ import { startFigures } from './shown-figures.tsx'
 
 type Started = Awaited<ReturnType<typeof startFigures>>
 
-/** Returns the start of a month such as "2026-11" or of a day, in the time zone of the tests. */
+/** Returns the start of a month ("2026-11") or a day, in the time zone of the tests, as epoch milliseconds. */
 const beginOf = (day: string) => new Date(`${day.length === 7 ? `${day}-01` : day}T00:00`).getTime()
 
-/** Returns the weight of the transactions between two months or days in kg, summed in grams without product code. */
+/**
+ * Returns the weight in kg of the transactions from the month or day `from` until `until`. Adds integer grams, without
+ * code of the app.
+ */
 function weightOf(
   { mock: { store } }: Started,
   from: string,

@@ -74,7 +74,7 @@ describe('chart', () => {
     const drawing = await chart()
     const zero = Number(drawing.querySelector('g[aria-hidden] > line')?.getAttribute('y1'))
     const november = within(drawing).getAllByRole('img').at(-1)
-    // The first is the hover target; each later part has its pattern on top.
+    // The first `rect` is the hover target. Each further part has two: its colour, and its pattern on top.
     const [, saved, , emitted] = [...(november?.querySelectorAll('rect') ?? [])].map(rect => {
       const [top, height] = ['y', 'height'].map(name => Number(rect.getAttribute(name)))
       return { top, height, bottom: (top ?? 0) + (height ?? 0) }

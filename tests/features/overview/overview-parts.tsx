@@ -9,7 +9,7 @@ import { ownerOf } from '#machines/session/seat.ts'
 import { startMock } from '#mirage/mock.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-/** Returns the sums of trades, by days in UTC. */
+/** Returns the sums of some trades, by day in UTC. */
 export function sumsOfTrades(trades: readonly Trade[]): TradeSums {
   const running = createRunningTradeSums(moment => moment.slice(0, 10))
   for (const trade of trades) running.addTrade(trade, 1)
@@ -23,7 +23,7 @@ export const bottles: Load = { name: 'PET bottles', gwCode: 'GW 51-01', factor: 
 export const drywall: Load = { name: 'Drywall', gwCode: 'GW 30-01', factor: -2, weight: 100 }
 export const mystery: Load = { name: 'Mystery', gwCode: 'GW 52-01', factor: null, weight: 7 }
 
-/** Returns a trade of Kasi Recyclers and Bongani Khumalo on a day, with R 5.00 per line. */
+/** Returns a trade with Kasi Recyclers and Bongani Khumalo on this day. Each line costs R 5.00. */
 export const tradeOn = (day: string, ...loads: readonly Load[]): Trade => ({
   id: `${day}-${loads.map(({ name }) => name).join('-')}`,
   buyer: { id: 'kasi', name: 'Kasi Recyclers' },
@@ -38,11 +38,11 @@ export const tradeOn = (day: string, ...loads: readonly Load[]): Trade => ({
   updatedAt: `${day}T10:00:00.000Z`,
 })
 
-/** Renders its children after the session check. */
+/** Renders its children when the session check has found the user. */
 const OnceKnown = ({ environment, children }: { environment: Environment; children: ReactNode }) =>
   useSelector(environment.session, ({ context }) => ownerOf(context)) ? children : null
 
-/** Renders a part of a screen in its own environment with a mock, signed in as `as` if given. */
+/** Renders part of a screen with its own mock and environment. Signs in the user `as`, if given. */
 export function showPart(part: ReactNode, as?: string) {
   const mock = startMock({ latency: 0, storage: null })
   if (as !== undefined) mock.signInAs(as, 'verified')

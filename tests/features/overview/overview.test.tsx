@@ -11,10 +11,10 @@ const people = [
 
 const region = (name: string) => screen.findByRole('region', { name })
 
-/** Waits until all pages are read: only then figures have a comparison. */
+/** Waits until all pages are loaded. Only then do the totals have a comparison. */
 const compared = async () => expect(await screen.findAllByText(/ compared with /)).not.toHaveLength(0)
 
-/** Returns the number of trades in the period; for a business, of its purchases. */
+/** Returns the number of trades in the period; for a business, the number of its purchases. */
 const tradeCount = (label: string) =>
   within(screen.getAllByText(label, { selector: 'dt' })[0]?.parentElement as HTMLElement).getByRole('definition')
     .textContent

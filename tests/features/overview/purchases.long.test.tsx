@@ -10,7 +10,7 @@ import { catchFiles } from '../saved-files.ts'
 import { startFigures } from './shown-figures.tsx'
 import { expectedTotals, sheetTable } from './statement-parts.ts'
 
-// The fixed time of the test figures.
+// Fixed current time, to match the expected totals.
 const noon = Date.UTC(2026, 10, 22, 12)
 const open = (path: string) => renderApp({ as: naledi, path, serverClock: () => noon })
 
@@ -22,7 +22,10 @@ const periods: ReadonlyArray<[Period, from: string]> = [
   [{ kind: 'custom', from: '2026-07-01', to: '2026-11-22' }, '2026-07-01'],
 ]
 
-/** Returns the sums of Umhlanga Metals' raw rows since a day, by side, without product code. */
+/**
+ * Returns the totals that Umhlanga Metals has bought and sold since a day. Adds the mock's raw rows, without code of
+ * the app.
+ */
 function rawSums(app: RenderedApp, from: string) {
   const { store } = app.mock
   const business = store.userNamed(naledi)?.businessId

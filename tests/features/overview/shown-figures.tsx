@@ -13,7 +13,7 @@ const noon = Date.UTC(2026, 10, 22, 12)
 
 type ProbeProps = { period: Period; onShown: (figures: Figures) => void }
 
-/** A minimal overview: the figures, and the buttons of the reading. */
+/** Minimal overview with the totals, and with buttons to stop, continue and retry loading. */
 function Probe({ period, onShown }: ProbeProps) {
   const figures = useFigures(period)
   const { stop, goOn, retry } = useReading()
@@ -34,7 +34,7 @@ function Probe({ period, onShown }: ProbeProps) {
   )
 }
 
-/** Signs in a user on a separate mock and shows their figures. Set failures with `mock.switches`. */
+/** Signs in a user on a separate mock and renders their totals. Tests set failures with `mock.switches`. */
 export async function startFigures(as: string) {
   const mock = startMock({ latency: 0, storage: null, now: () => noon })
   mock.signInAs(as, 'verified')
@@ -71,7 +71,7 @@ export async function startFigures(as: string) {
       return seen
     },
     press: (name: 'Stop' | 'Continue' | 'Retry') => act(() => screen.getByRole('button', { name }).click()),
-    /** Returns the requested pages in order, including repeated ones. */
+    /** Returns the requested page numbers in order, including repeated ones. */
     pages: (name: 'transactions.list' | 'collections.list') =>
       mock.calls
         .list()

@@ -7,8 +7,8 @@ const inWhole = (amount: number | string, decimals: number) => BigInt(Math.round
 type Sum = { weight: bigint; carbon: bigint; trades: number }
 
 /**
- * Returns the totals of a mock's trades without product code, in total (`all`) and by material. Weight is in hundredths
- * of a kg, CO₂e in millionths of a kg.
+ * Returns totals of the mock's trades, for all (`all`) and by material, computed without code of the app. Weights are
+ * in hundredths of a kg, CO₂e in millionths of a kg.
  */
 export function expectedTotals(
   { mock: { store } }: RenderedApp,
@@ -33,7 +33,7 @@ export function expectedTotals(
 
 export const sheetTable = () => screen.findByRole('table', { name: 'By family and material' })
 
-/** Returns the rows of the visible statement, by name: weight and CO₂e as shown. */
+/** Returns the statement's rows by name: weight and CO₂e as displayed. */
 export async function statementRows() {
   const rows = within(await sheetTable())
     .getAllByRole('row')

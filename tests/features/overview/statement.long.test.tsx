@@ -17,7 +17,7 @@ const isFrom =
     new Date(`${from}T00:00`).getTime() <= Date.parse(createdAt) &&
     Date.parse(createdAt) < new Date(`${until}T00:00`).getTime()
 
-/** Returns a user of the seeded data. */
+/** Returns a user from the mock's seed data. */
 function seeded(username: string) {
   const mock = startMock({ latency: 0, storage: null, now: () => noon })
   mock.shutdown()
@@ -29,7 +29,7 @@ const businessOf = ({ mock }: RenderedApp) => mock.store.userNamed(naledi)?.busi
 const isNow = isFrom('2025-12-01')
 const boughtBy = (app: RenderedApp) => (trade: TradeRow) => trade.buyerId === businessOf(app) && isNow(trade)
 
-/** The parts of a trade in the record, except its lines. */
+/** Returns the fields of a trade that the records file contains, except its lines. */
 const partsOf = ({ id, createdAt, sellerId, buyerId }: Record<string, unknown>) => [id, createdAt, sellerId, buyerId]
 
 const grams = (hundredths: bigint) => written(hundredths * 10_000n)
@@ -161,7 +161,7 @@ test('has a statement if the server sends lines without the permission', async (
 })
 
 test('has no statement about an unknown business', async () => {
-  // React logs every error that reaches an error boundary.
+  // Silences React, which logs every error that reaches an error boundary.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   open(lindiwe, '/admin/businesses/3f2504e0-4f89-41d3-9a0c-0305e82c3301/statement')
   expect(await screen.findByRole('heading', { name: 'There is no such record' })).toBeVisible()

@@ -4,7 +4,7 @@ import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { naledi, renderApp } from '../render-app.tsx'
 import { sheetTable } from './statement-parts.ts'
 
-/** Opens a screen of a business with two new transactions that have an unreadable date. */
+/** Opens a business screen. The dates of the two newest transactions are unreadable. */
 function open(path: string) {
   let numbers: string[] = []
   renderApp({

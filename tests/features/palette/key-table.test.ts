@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { keyTable } from '#app/palette/key-table.ts'
 import { goLetters } from '#app/palette/palette-places.ts'
 
-/** A row of the user guide. */
+/** Returns a row of the key table in the user guide, as Markdown. */
 const written = ({ keys, where, does }: (typeof keyTable)[number]) =>
   `| ${keys.map(key => `\`${key}\``).join(' ')} | ${where} | ${does} |`
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { lindiwe, naledi, renderApp, thandi } from '../render-app.tsx'
 import { openPalette } from './palette-parts.ts'
 
-/** Renders an app and waits for its keys, which the palette handles. */
+/** Renders an app and waits until the palette handles its keys. */
 async function withKeys(options: Parameters<typeof renderApp>[0]) {
   const app = renderApp(options)
   await openPalette(app.user)

@@ -94,7 +94,7 @@ describe('palette', () => {
     await user.keyboard('dark{Enter}')
     expect(document.documentElement.dataset['theme']).toBe('dark')
     await openPalette(user)
-    // The current choice is not offered.
+    // The chosen value is not offered again.
     expect(options('Preferences')).not.toContain('Dark')
     await user.keyboard('contrast{Enter}')
     expect(document.documentElement.dataset['appearance']).toBe('contrast')

@@ -5,7 +5,7 @@ import { field, highlighted, openPalette, options } from './palette-parts.ts'
 
 const outcome = (text: string | RegExp) => screen.findByText(text)
 
-/** Searches for a term in the palette of an administrator. */
+/** Searches for a term in the palette as an administrator. */
 async function searched(term: string) {
   const app = renderApp({ as: lindiwe, path: '/admin/roles' })
   await openPalette(app.user)
@@ -14,7 +14,7 @@ async function searched(term: string) {
   return app
 }
 
-/** Returns the query of the latest request with this name. */
+/** Returns the query parameters of the last request with this name. */
 const lastQuery = (app: Awaited<ReturnType<typeof searched>>, name: string) =>
   new URLSearchParams(app.callsOf(name).at(-1)?.query)
 

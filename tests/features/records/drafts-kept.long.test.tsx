@@ -12,14 +12,14 @@ const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith
 const untilKept = (text: string) => waitFor(() => expect(JSON.stringify(kept())).toContain(text))
 const offer = () => screen.queryByText(/^You have an unsaved draft from/)
 
-/** A manual clock. */
+/** Returns a clock that the test sets by hand. */
 const clockAt = (start: number) => {
   const clock = { time: start, now: () => clock.time }
   return clock
 }
 const day = 86_400_000
 
-/** Types private values into the form of a new user as Lindiwe, and then a name. */
+/** Types private values, and at the end a name, into the form of a new user. Waits until the draft has the name. */
 async function typePrivate({ user }: RenderedApp) {
   await opened('New user')
   await fill(user, 'ID number', '8001015009087')

@@ -18,7 +18,7 @@ const create = `${lists.business}/create`
 const offer = () => screen.queryByText(/^You have an unsaved draft from/)
 const kept = () => Object.keys(localStorage).filter(key => key.startsWith('threereco.draft.'))
 
-/** Types a buyer and a line, and waits until storage has them. */
+/** Types a buyer and a line, and waits until the draft is stored. */
 async function typeSome({ user }: RenderedApp) {
   await openedForm()
   await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
@@ -26,7 +26,7 @@ async function typeSome({ user }: RenderedApp) {
   await waitFor(() => expect(localStorage.getItem(kept()[0] ?? '')).toContain('320'))
 }
 
-/** Simulates a reload: keeps only the browser's storage. */
+/** Simulates a page reload, which keeps only the browser's storage. */
 async function reload(as = naledi) {
   cleanup()
   const app = renderApp({ as, path: create })
@@ -164,7 +164,7 @@ test('deletes all drafts on sign-out', async () => {
 
 test('deletes an unreadable draft without an offer', async () => {
   await typeSome(renderApp({ as: naledi, path: create }))
-  // The form can store its values once more until it unmounts.
+  // Unmounts the form first, because it might store its values once more.
   cleanup()
   localStorage.setItem(kept()[0] ?? '', '{"at":1,"changes":')
   await reload()

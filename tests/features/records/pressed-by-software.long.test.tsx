@@ -5,7 +5,7 @@ import { naledi, renderApp } from '../render-app.tsx'
 import { openNewest } from '../trades/open-newest.ts'
 import { combo, enter, fillIn, recordButton, valueOf, weightOf } from '../trades/trade-form.ts'
 
-/** Clicks as assistive technology does, without moving the focus. */
+/** Clicks like assistive technology: without moving the focus. */
 const press = (button: HTMLElement) => act(() => button.click())
 
 test('records a typed number if the button is clicked without focus', async () => {
@@ -34,10 +34,10 @@ test('saves a partly typed look-up by the button, without another change', async
   const { user, callsOf } = await openNewest()
   expect(save()).toBeNull()
   await user.click(combo('Seller'))
-  // Replaces the name, which the click has selected.
+  // Replaces the name, because the click has selected its text.
   await user.keyboard('bongani')
   await screen.findByRole('option', { name: /^Bongani Khumalo/ })
-  // An open list hides the rest of the page from role queries.
+  // Finds the button by text, because an open list hides the rest of the page from role queries.
   press(screen.getByText('Save changes'))
   expect(await screen.findByText('Changes saved')).toBeVisible()
   expect(combo('Seller')).toHaveValue('Bongani Khumalo')

@@ -6,7 +6,7 @@ import { lindiwe, type RenderedApp, renderApp } from '../render-app.tsx'
 
 type User = RenderedApp['user']
 
-/** The four forms. `fillIn` types the required values besides the name. */
+/** Four types of records. `fillIn` fills in the required fields other than the name. */
 const kinds = [
   {
     noun: 'material',
@@ -31,10 +31,10 @@ const kinds = [
 
 const kept = () => Object.entries(localStorage).find(([name]) => name.startsWith('threereco.draft.'))?.[1]
 
-/** Two forms for behaviour that all forms share. {@link kinds} is for differences. */
+/** Two types for behaviour that all forms share. Tests of differences use {@link kinds}. */
 const twoKinds = kinds.filter(({ noun }) => noun === 'material' || noun === 'user')
 
-/** Opens a form and fills in its required values. */
+/** Opens the form of a new record and fills in the required fields. */
 async function begin({ noun, table, fillIn }: (typeof kinds)[number]) {
   const app = renderApp({ as: lindiwe, path: `/admin/${table}/create` })
   await opened(`New ${noun}`)
@@ -52,7 +52,7 @@ describe.each(kinds)('form of a new $noun', kind => {
   test('restores its values after a reload and saves them', async () => {
     await begin(kind)
     await waitFor(() => expect(kept()).toContain('Brand new'))
-    // Waits until the draft has all values.
+    // Waits until the stored draft also has the values of `fillIn`.
     await waitFor(() => expect(kept()).toMatch(/1\.5|New here|Sipho Dlamini|"roles":\[\{/))
     cleanup()
     const app = renderApp({ as: lindiwe, path: `/admin/${table}/create` })
@@ -95,7 +95,7 @@ describe.each(twoKinds)('form of a new $noun', kind => {
 })
 
 describe.each(twoKinds)('form of a saved $noun', ({ noun, table }) => {
-  // React logs every error that reaches an error boundary.
+  // Silences React, which logs every error that reaches an error boundary.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
   const firstOf = ({ mock }: RenderedApp) => mock.store[table].all()[0]?.id ?? ''

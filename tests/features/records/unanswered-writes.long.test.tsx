@@ -87,7 +87,7 @@ test('does not mistake a similar load for a lost transaction', async () => {
 
 test('shows request, status and server message in the details of every refusal', async () => {
   const { user, mock, go } = await editFirst()
-  // React logs every error that reaches an error boundary.
+  // Silences React, which logs every error that reaches an error boundary.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   mock.switches.fail('materials.get', { kind: 'status', status: 422, message: 'Out of order.' })
   const [, second] = mock.store.materials.all()

@@ -8,8 +8,8 @@ import type { RenderedApp } from '../render-app.tsx'
 type Stage = ReturnType<typeof stageOf>
 
 /**
- * The app in another tab of the same browser and server, without a screen. It communicates as tabs do. Both tabs are in
- * one page, so they share storage but get no storage events.
+ * Starts the app without screens, as another tab of the same browser. Both tabs run in one page. Therefore they share
+ * storage, but get no storage events.
  */
 export async function openOtherTab({ mock }: Pick<RenderedApp, 'mock'>) {
   const { session } = startEnvironment({ address: new URL('/api', location.origin).href, now: mock.now, firstRetry: 1 })
@@ -23,7 +23,7 @@ export async function openOtherTab({ mock }: Pick<RenderedApp, 'mock'>) {
     })
   const tab = {
     session,
-    /** Makes a request that finds the session expired. */
+    /** Ends this tab's session, as if a request got 401. */
     async expire() {
       session.send({ type: 'session.expired' })
       await until('signedOut')
@@ -32,7 +32,7 @@ export async function openOtherTab({ mock }: Pick<RenderedApp, 'mock'>) {
       session.send({ type: 'signOut.request' })
       await until('signedOut')
     },
-    /** Signs a user in with their password. The code comes next. */
+    /** Submits username and password. The code is the next step. */
     async signInTo(username: string) {
       session.send({ type: 'signIn.submit', username, password: standardPassword })
       await until('verify')

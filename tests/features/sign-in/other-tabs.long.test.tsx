@@ -72,7 +72,7 @@ describe("another user's sign-in in another tab", () => {
   })
 })
 
-/** Removes the marker of the session's user, as clearing site data does. */
+/** Removes the stored session owner, like clearing site data. */
 const forgetWhoIsIn = () => localStorage.removeItem('threereco.session')
 
 describe('write that might go out as another user', () => {

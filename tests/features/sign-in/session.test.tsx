@@ -8,7 +8,7 @@ import { combo, enter, fillIn, recordButton, valueOf, weightOf } from '../trades
 import { dialog, isClosed, signInAgain } from './sign-in-again.ts'
 
 const create = `${lists.business}/create`
-/** Fills in a transaction as Naledi and records it just after the session has ended. */
+/** Fills in a transaction as Naledi and records it just after her session ends. */
 async function recordTooLate() {
   const app = renderApp({ as: naledi, path: create })
   await fillIn(app.user)
@@ -49,7 +49,7 @@ describe('session that ends during work', () => {
     mock.switches.fail('transactions.create', { kind: 'status', status: 409, message: 'It is there already.' })
     await signInAgain({ mock, user })
     await isClosed()
-    // The form shows the result of the request as usual.
+    // After the sign-in, the form shows the server's response as usual.
     expect(await screen.findByRole('alert')).toHaveTextContent('It is there already.')
     expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
     expect(weightOf('Copper wire')).toHaveValue('40')
@@ -118,7 +118,7 @@ describe('signing out', () => {
     await user.type(await findCode(), mock.currentCode() ?? '')
     await screen.findByRole('button', { name: /^Sipho Dlamini/ })
     expect(path()).toBe('/business')
-    // Requests the same page without a response: only cached rows could appear.
+    // The response is held, so the list could show only cached rows.
     mock.switches.hold()
     go(lists.business)
     expect(await screen.findByText('Loading')).toBeInTheDocument()

@@ -4,12 +4,12 @@ import { standardPassword } from '#mirage/data/accounts.ts'
 import { fill, findCode } from '../fields.ts'
 import type { RenderedApp } from '../render-app.tsx'
 
-/** Waits for the dialog to sign in again over unsaved work. */
+/** Waits for the sign-in dialog over unsaved work. */
 export const dialog = () => screen.findByRole('alertdialog', { name: 'Sign in again' })
 
 export const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-/** Signs in again in the dialog, with password and code. Default: the suggested user. */
+/** Signs in with password and code in the dialog over unsaved work. `username` defaults to the suggested user. */
 export async function signInAgain({ user, mock }: Pick<RenderedApp, 'user' | 'mock'>, username?: string) {
   await dialog()
   if (username !== undefined) await fill(user, 'E-mail or phone number', username)

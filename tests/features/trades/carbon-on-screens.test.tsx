@@ -19,7 +19,7 @@ import { figure } from './trade-form.ts'
 
 afterEach(cleanup)
 
-/** An environment for screens that sends no requests. */
+/** Returns an environment for screens that send no requests. */
 function startScreens() {
   const mock = startMock({ latency: 0, storage: null })
   const environment = startEnvironment({ address: new URL('/api', location.origin).href })
@@ -41,7 +41,7 @@ const tradeOf = (materials: readonly Line[]): Trade => ({
   updatedAt: '2026-11-20T09:00:00.000Z',
 })
 
-/** Renders a saved record with these lines: its rows, its totals and its cell in the list. */
+/** Renders a saved trade with these lines: its rows, its totals, and its CO₂e cell in the list. */
 function show(environment: Environment, saved: readonly Line[]) {
   const { actors } = linesFakes()
   const lines = createActor(linesMachine.provide({ actors }), {
@@ -67,7 +67,7 @@ function show(environment: Environment, saved: readonly Line[]) {
   }
 }
 
-/** 640.5 kg of PET bottles, in the server's format. */
+/** Returns a line of 640.5 kg of PET bottles, in the server's format. */
 const saved = (carbonFactor: number | null): Line => ({
   id: null,
   weight: 640.5,
@@ -80,7 +80,7 @@ const tell = (millionths: bigint, unit?: 'kg' | 't') =>
 
 const hasFactor = ({ material }: Line) => material.carbonFactor !== null
 
-/** Returns the expected text of a row. */
+/** Returns the CO₂e that a line's row must show. */
 const rowOf = (line: Line) => (hasFactor(line) ? tell(carbonInMillionths([line])) : 'unknown')
 
 const figures = () => screen.getAllByRole('button', { name: /calculation$/ })
@@ -103,7 +103,7 @@ describe('CO₂e of a trade', () => {
         const part = known > 0 && known < lines.length ? ` ${known} of ${lines.length} lines` : ''
         const inColumn = known === 0 ? 'unknown' : tell(sum)
         expect(screen.getByTestId('cell').textContent).toBe(`${inColumn}${part}`)
-        // Amounts in tonnes have a note in kg.
+        // Amounts in tonnes have a note with the amount in kg.
         const inKg = screen.queryByText(/^That is .* kg\.$/)
         expect(inKg?.textContent ?? null).toBe(unit === 't' ? `That is ${written(sum)} kg.` : null)
         const isLarge = sum >= 10_000_000_000n || sum <= -10_000_000_000n

@@ -18,8 +18,8 @@ const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'nume
 const wholeKg = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, roundingMode: 'halfEven' })
 
 /**
- * Spreads the latest trades over days with this many each. The newest keeps its date; days are a minute shorter per
- * trade.
+ * Dates the latest 100 transactions so that each day has `countOnDay`. The newest keeps its date. Within a day,
+ * transactions are a minute apart.
  */
 function recordEachDay({ mock: { store } }: RenderedApp, countOnDay: number) {
   const all = store.transactions.all()
@@ -30,7 +30,10 @@ function recordEachDay({ mock: { store } }: RenderedApp, countOnDay: number) {
   }
 }
 
-/** Returns the expected headings of some trades, newest first, with the total weight of each day or week. */
+/**
+ * Returns the expected headings of the transactions from index `from` to `to`, newest first. Each has the total weight
+ * of its day or week.
+ */
 function headingsOf({ store }: RenderedApp['mock'], from: number, to: number, dayOf = localDay) {
   const all = store.transactions.all()
   const days = Map.groupBy(all.slice(from, to), ({ createdAt }) => dayOf(createdAt))
@@ -45,7 +48,7 @@ function headingsOf({ store }: RenderedApp['mock'], from: number, to: number, da
   })
 }
 
-/** The subtitle: the number of rows, and their order. */
+/** Returns the subtitle: the number of rows, and their sort order. */
 const order = () => screen.getByRole('heading', { level: 1 }).nextElementSibling
 
 describe('day headings', () => {
@@ -53,7 +56,7 @@ describe('day headings', () => {
     const app = renderApp({ as: lindiwe, path: `${lists.admin}?pageSize=25`, serverClock: midNovember })
     recordEachDay(app, 4)
     await listed()
-    // The first figure loads the code that sums them.
+    // The code that computes totals loads with the first total.
     await waitFor(() => expect(dayHeadings()).toEqual(headingsOf(app.mock, 0, 25)))
     expect(dayHeadings()).toHaveLength(7)
     expect(dayHeadings().at(-1)).toContain(' on this page ')

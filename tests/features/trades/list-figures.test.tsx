@@ -7,7 +7,7 @@ import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 const figures = ['Date', 'Lines', 'Weight kg', 'Value R', 'CO₂e avoided kg']
 const figuresSwitch = () => screen.getByRole('button', { name: 'Figures' })
 
-/** Toggles items of the View menu, and closes it. */
+/** Toggles items of the View menu and closes it. */
 async function change({ user }: Pick<RenderedApp, 'user'>, ...names: string[]) {
   await user.click(screen.getByRole('button', { name: 'View' }))
   await screen.findByRole('menu')
@@ -90,7 +90,7 @@ describe('line under a name', () => {
           .map(([name]) => name)
           .join(', ')}`
       })
-    // The date before the time depends on the date of the run.
+    // Removes the date before the time, because it depends on when the test runs.
     expect(secondLines().map(line => line.replace(/^[A-Z][a-z]{2} \d+(, \d{4})?, /, ''))).toEqual(expected)
   })
 

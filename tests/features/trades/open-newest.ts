@@ -3,8 +3,8 @@ import { lists } from '../list-parts.ts'
 import { lindiwe, renderApp } from '../render-app.tsx'
 
 /**
- * Opens the form of the newest transaction as an administrator. `line` is its first line, `row()` returns the row of
- * that line.
+ * Opens the form of the newest transaction as an administrator. `line` is the transaction's first line; `row()` returns
+ * its row.
  */
 export async function openNewest() {
   const app = renderApp({ as: lindiwe, path: '/admin' })

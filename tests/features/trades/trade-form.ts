@@ -7,19 +7,19 @@ export const combo = (label: 'Buyer' | 'Seller') => screen.getByRole('combobox',
 export const materialSearch = () => screen.getByRole('combobox', { name: 'Add a material by name or GW code' })
 export const dateField = () => screen.getByLabelText(/^Date/)
 
-/** Opens the date field, unless it is open, and returns it. */
+/** Returns the date input. Opens it first if it is closed. */
 export async function openDate(user: User): Promise<HTMLInputElement> {
   if (dateField() instanceof HTMLButtonElement) await user.click(dateField())
   return dateField() as HTMLInputElement
 }
 
-/** Types a term for buyer or seller and chooses the option with this name. */
+/** Types a term into Buyer or Seller and chooses the option that starts with `name`. */
 export async function choose(user: User, label: 'Buyer' | 'Seller', typed: string, name: string) {
   await user.type(combo(label), typed)
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
 }
 
-/** Types a term for a material and adds it as a line. */
+/** Types a term into the material search and adds the option as a line. */
 export async function addMaterial(user: User, typed: string, name: string) {
   await user.type(materialSearch(), typed)
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
@@ -29,24 +29,24 @@ export async function addMaterial(user: User, typed: string, name: string) {
 export const weightOf = (material: string) => screen.getByRole('spinbutton', { name: `Weight in kg of ${material}` })
 export const valueOf = (material: string) => screen.getByRole('spinbutton', { name: `Value in rand of ${material}` })
 
-/** Returns the button with the CO₂e of a line, which shows its calculation. */
+/** Returns the button with a line's CO₂e, which opens the calculation. */
 export const carbonOf = (material: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${material}`) })).getByRole('button', { name: /calculation$/ })
 
-/** Replaces the current number by typing. */
+/** Replaces the text of a field by typing. */
 export async function enter(user: User, field: HTMLElement, text: string) {
   await user.clear(field)
   await user.type(field, text)
 }
 
-/** Adds a line with its weight in kg and its value in rand. */
+/** Adds a line with a weight in kg and a value in rand. */
 export async function addLine(user: User, typed: string, name: string, weight: string, value: string) {
   await addMaterial(user, typed, name)
   await enter(user, weightOf(name), weight)
   await enter(user, valueOf(name), value)
 }
 
-/** Returns a figure of the totals, with its name. */
+/** Returns the element of one total by its label. */
 export function figure(name: string) {
   const load = screen.getByRole('region', { name: 'This load' })
   return within(load).getByText(name).parentElement as HTMLElement
@@ -54,12 +54,11 @@ export function figure(name: string) {
 
 export const recordButton = () => screen.getByRole('button', { name: /^Record transaction/ })
 
-/** Waits for the form of a new transaction. */
+/** Waits for the form of a new transaction and returns it. */
 export const openedForm = () => screen.findByRole('form', { name: 'New transaction' })
 
 /**
- * Fills in the required values of a new transaction of Umhlanga Metals: a buyer, and a line of 40 kg of copper wire for
- * R 320.
+ * Fills in the required fields of a new transaction of Umhlanga Metals: a buyer, and 40 kg of copper wire for R 320.
  */
 export async function fillIn(user: User) {
   await openedForm()

@@ -23,7 +23,7 @@ describe('search of transactions', () => {
       'searchTerm=kasi',
     ])
     expect((searched?.at ?? 0) - before).toBeGreaterThanOrEqual(299)
-    // Back returns to the page before the search, regardless of later input.
+    // Further input replaces the search's history entry, so that Back returns to the page before the search.
     await user.type(searchBox(), ' recyclers{Enter}')
     expect(history).toEqual([
       `${lists.admin}?page=3&pageSize=25`,

@@ -5,7 +5,7 @@ import { lindiwe, naledi, renderApp } from '../render-app.tsx'
 
 const unknown = '3f6f6a52-6a0e-4d3c-9a53-9f0d1b1e2c3d'
 
-// React logs every error that reaches an error boundary.
+// Silences React, which logs every error that reaches an error boundary.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
 test('shows Not Found for an unknown transaction, with a link home', async () => {

@@ -7,7 +7,7 @@ import { lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../render-
 const materials = () => screen.getByRole('table', { name: 'Materials' })
 const heading = () => screen.getByRole('heading', { level: 1 })
 
-/** Opens the read view of a transaction, or of another record. */
+/** Opens the read view of a transaction as this user, after `prepare` has changed the mock. */
 async function openView(as: string, prepare: (mock: RenderedApp['mock']) => void = () => undefined) {
   const area = as === lindiwe ? 'admin' : 'business'
   const app = renderApp({ as, path: `/${area}`, locale: 'en-ZA' })

@@ -15,8 +15,8 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 /**
- * Answers requests like the product's server. If `isHeld`, the response to `check` waits for the first other request,
- * which must not wait for `check`. Returns a list of the unanswered requests.
+ * Answers requests like the product server. Returns the list of requests without an answer. If `isHeld`, the session
+ * check is answered only after another request starts: no other request may wait for it.
  */
 async function answerAs(page: Page, who: 'nobody' | 'business', isHeld = false) {
   const unanswered: string[] = []
@@ -36,7 +36,7 @@ async function answerAs(page: Page, who: 'nobody' | 'business', isHeld = false) 
   return unanswered
 }
 
-/** Formats bytes as KB of 1000 bytes. */
+/** Formats bytes in kB of 1000 bytes. */
 const inKB = (bytes: number) => (bytes / 1000).toFixed(1)
 
 function report(info: TestInfo, screen: string, bytes: number, budget: number) {
@@ -52,7 +52,7 @@ const screens = [
     who: 'nobody',
     shows: 'Sign in',
     budget: 140_000,
-    // The next screens: code, frame, list and overview, with their overlays.
+    // Size after prefetching the next screens (code, frame, list, overview) with their overlays.
     after: 140_000,
     requests: 6,
     waves: 2,
@@ -63,9 +63,9 @@ const screens = [
     path: '/business/transactions',
     who: 'business',
     shows: 'Test Buyer',
-    // Visible within 1.5 s at 1.6 Mbit/s.
+    // At 1.6 Mbit/s, the list is then visible within 1.5 s.
     budget: 215_000,
-    // Overlays, palette and the forms of the list's records.
+    // Size after prefetching the overlays, the palette and the forms of the list's records.
     after: 205_000,
     requests: 12,
     waves: 2,

@@ -6,7 +6,7 @@ const outline = (page: Page) => page.getByRole('status', { name: 'Loading' })
 const kindOf = (page: Page) => page.locator('html').getAttribute('data-outline')
 const onlyMarkup = (page: Page) => page.route('**/assets/**', route => route.abort())
 
-/** Blocks the style sheet. Resolves with a function that releases it. */
+/** Holds back the style sheet. Resolves with a function that releases it. */
 async function holdStyleSheet(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/*.css', async route => {
@@ -19,7 +19,7 @@ async function holdStyleSheet(page: Page) {
 const isStyled = (page: Page) =>
   page.evaluate(() => Boolean(document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet))
 
-/** Returns true if all scripts of the page are loaded. */
+/** True if all scripts of the page have loaded. */
 const haveScripts = (page: Page) =>
   page.evaluate(() => {
     const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'), ({ href }) => href)
@@ -30,13 +30,13 @@ const haveScripts = (page: Page) =>
     return named.length > 1 && named.every(address => performance.getEntriesByName(address).length > 0)
   })
 
-/** Waits until the page is idle, so that unblocked scripts have run. */
+/** Waits until the page is idle, so that released scripts have run. */
 const idle = (page: Page) =>
   page.evaluate(async () => {
     for (const _turn of [1, 2, 3]) await new Promise(resolve => requestIdleCallback(resolve))
   })
 
-/** Returns the position and every style of all elements. */
+/** Returns the position and computed styles of each element of the outline. */
 const looksOf = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('html, body, #outline, #outline *'), element => {
@@ -138,7 +138,7 @@ test('shows the outline of the sign-in at every address after signing out', asyn
 
 test('prefetches the screen of a hovered link', async ({ page }) => {
   await comeBackAs(page, administrator)
-  // Never idle, so nothing else is prefetched.
+  // The page is never idle, so it prefetches nothing else.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await page.goto('/admin/transactions')
   const link = page.getByRole('link', { name: 'New transaction' })

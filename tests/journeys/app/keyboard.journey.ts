@@ -4,7 +4,7 @@ import { offeredCode } from '../enter.ts'
 import { adder, comeBackAs, figure, line, owner, tabTo } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-/** Types a term into the focused look-up and takes the first option. */
+/** Types a term into the focused look-up and chooses the first option. */
 async function typeAndTake(page: Page, search: string, name: string) {
   await page.keyboard.type(search)
   await expect(page.getByRole('option')).toHaveText([new RegExp(name)])
@@ -45,7 +45,7 @@ test('keyboard user signs in and records a transaction', { tag: '@core' }, async
   await page.keyboard.press('Tab')
   await expect(value).toBeFocused()
   await page.keyboard.type('1430')
-  // 2600 × 0.3043
+  // 2600 kg × 0.3043 kg/kg
   await expect(figure(page, 'CO₂e avoided')).toHaveText('791.18 kg')
 
   await tabTo(page, page.getByRole('button', { name: 'Record transaction' }))
@@ -75,7 +75,7 @@ test('moves one stop per Tab and Shift+Tab in the lines of a form', async ({ pag
     await page.keyboard.press('Tab')
     await expect(stop).toBeFocused()
   }
-  // The tooltip of Remove closes with the next key.
+  // The next key press closes the tooltip of the Remove button.
   await expect(page.getByRole('tooltip')).toHaveText('Remove material')
   for (const stop of stops.slice(0, -1).toReversed()) {
     await page.keyboard.press('Shift+Tab')

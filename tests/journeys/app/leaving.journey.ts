@@ -6,14 +6,14 @@ import { expect, test } from '../test.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
-/** Goes back, and resolves with the result. Runs in the page. */
+/** Runs in the page: goes back and returns if the page was left. */
 const goBack = () =>
   navigation.back().committed?.then(
     () => 'left',
     () => 'stayed',
   )
 
-/** Opens the form of a new transaction from the list and types some values. */
+/** Opens a new transaction from the list and types some values. */
 async function begin(page: Page) {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { comeBackAs, owner } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-/** Returns the lightness of the page's background, from 0 to 255. */
+/** Returns the lightness of the page's background; 255 is white. */
 const lightness = (page: Page) =>
   page.evaluate(() => {
     const pixel = new OffscreenCanvas(1, 1).getContext('2d')
@@ -37,7 +37,7 @@ test('applies the chosen theme and appearance before the first paint of the next
   await expect(html).toHaveAttribute('data-appearance', 'slate')
   expect(await lightness(page)).toBeLessThan(60)
 
-  // Without its scripts, the page shows only its state before the first paint.
+  // Without its scripts, the page stays in the state before the first paint.
   await page.route('**/*.js', route => route.abort())
   await page.reload()
   await expect(page.locator('#root')).toBeEmpty()

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { administrator, comeBackAs, owner, rows } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-/** Sets the text spacing of WCAG 1.4.12. The security policy allows constructed style sheets only. */
+/**
+ * Applies the text spacing of WCAG 1.4.12 with a constructed style sheet, because the security policy blocks other
+ * injected styles.
+ */
 const spaceText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -12,7 +15,7 @@ const spaceText = (page: Page) =>
     document.adoptedStyleSheets.push(sheet)
   })
 
-/** Returns the values that are wider than their field. */
+/** Returns the field values that are wider than their field. */
 const cutFields = (page: Page) =>
   page
     .locator('td input')
@@ -20,7 +23,7 @@ const cutFields = (page: Page) =>
       inputs.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ value }) => value),
     )
 
-/** Returns the column headings that overlap the next heading. */
+/** Returns the texts of column headings that overlap the next heading. */
 const touchingHeadings = (page: Page) =>
   page.locator('thead th').evaluateAll(headings => {
     const words = headings.map(heading => {

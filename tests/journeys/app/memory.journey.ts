@@ -2,19 +2,19 @@ import type { CDPSession, Page } from '@playwright/test'
 import { adder, comeBackAs, lines, owner, rows } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-/** Collects garbage twice. */
+/** Collects garbage in the page, twice. */
 async function discard(session: CDPSession) {
   for (let count = 0; count < 2; count += 1) await session.send('HeapProfiler.collectGarbage')
 }
 
-/** Returns the page's DOM nodes and listeners, including detached ones. */
+/** Returns the number of the page's DOM nodes and listeners, including detached nodes. */
 async function heldBy(session: CDPSession) {
   await discard(session)
   const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters')
   return { nodes, listeners }
 }
 
-/** Returns the number of the page's MutationObservers. */
+/** Returns how many MutationObservers the page has. */
 async function observersOf(session: CDPSession) {
   await discard(session)
   const { result } = await session.send('Runtime.evaluate', { expression: 'MutationObserver.prototype' })
@@ -43,7 +43,7 @@ async function openAndLeaveForm(page: Page) {
   await expect(rows(page).first()).toBeVisible()
 }
 
-/** Moves through the options of a look-up, and closes it. */
+/** Moves through the options of a look-up and closes it. */
 async function goThroughOptions(page: Page) {
   await adder(page).fill('co')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -73,7 +73,7 @@ test.describe('memory after leaving keeps', () => {
     test(`no element of ${what}`, async ({ page }) => {
       const round = () => act(page)
       await times(4, round)
-      // The browser may briefly retain the last elements. A leak grows in every eight rounds.
+      // Retries, because the browser might briefly retain removed elements. A real leak grows in each attempt.
       await expect(async () => {
         const before = await heldBy(session)
         await times(8, round)

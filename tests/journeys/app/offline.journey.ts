@@ -10,7 +10,7 @@ const under = '/pages/demo/'
 let site: Site
 const at = (path: string) => site.url + under + path
 
-// In sequence, because each worker would build the demo into the same folder.
+// In sequence, because parallel workers would build the demo into the same folder.
 test.describe.configure({ mode: 'default' })
 test.use({ serviceWorkers: 'allow' })
 
@@ -42,7 +42,7 @@ test('demo works on a static host under a path, and offline from the second visi
 
 const metaOf = (version: string) => `<meta name="version" content="${version}">`
 
-/** Publishes a built demo as a version that its page names. */
+/** Completes a built demo and writes a version into its page. */
 function publish(folder: string, version: string) {
   const index = inProject(folder, 'index.html')
   const page = readFileSync(index, 'utf8').replace(/<meta name="version"[^>]*>|(?=<\/head>)/, () => metaOf(version))
@@ -70,7 +70,7 @@ test('updates to a newer version although the host allows caching', async ({ pag
   await page.reload()
   await expect(version).toHaveAttribute('content', 'older')
   await expect(async () => {
-    // The newer version becomes active when no page uses the older one.
+    // The newer version becomes active only when no page uses the older one.
     await page.goto('about:blank')
     await page.goto(host.url + under)
     await expect(version).toHaveAttribute('content', 'newer', { timeout: 1000 })

@@ -3,7 +3,7 @@ import { fetchAtLeisure, followScripts, holdLeisure } from '../leisure.ts'
 import { administrator, comeBackAs, endSession, openMenuOf, owner } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-/** Opens a screen as an account, waits for all prefetching, and goes offline. */
+/** Opens a screen as `who`, waits until everything is prefetched, and goes offline. */
 async function openAndLoseConnection(page: Page, who: string, path: string, shows: string) {
   await holdLeisure(page)
   await comeBackAs(page, who)
@@ -58,7 +58,7 @@ test('opens the forms of records offline, prefetched by their list', async ({ pa
   await expect(page.getByRole('form', { name: 'New role' })).toBeVisible()
 })
 
-/** Opens the list of materials, and goes offline before the page has prefetched anything. */
+/** Opens the list of materials and goes offline before the page prefetches anything. */
 async function loseConnectionAtOnce(page: Page) {
   await holdLeisure(page)
   await comeBackAs(page, administrator)

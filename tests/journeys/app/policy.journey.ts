@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts'
 
 const elsewhere = 'https://elsewhere.example'
 
-/** Possible actions of an attacker on a vulnerable page, and the policy directive that blocks each. */
+/** Attacks on a vulnerable page, each with the policy directive that blocks it. */
 const attempts: ReadonlyArray<readonly [what: string, directive: string, act: (elsewhere: string) => unknown]> = [
   [
     'an own script',
@@ -18,7 +18,7 @@ const attempts: ReadonlyArray<readonly [what: string, directive: string, act: (e
   [
     'code as text',
     'require-trusted-types-for',
-    // Deferred: the policy does not apply while code injected by the test runs.
+    // Deferred, because the policy does not apply to code while Playwright runs it.
     () => setTimeout(() => Reflect.construct(Function, ['document.title = "taken over"'])()),
   ],
   [
@@ -50,7 +50,7 @@ for (const [what, directive, act] of attempts) {
     await page.goto('/sign-in')
     const heading = page.getByRole('heading', { name: 'Sign in' })
     await expect(heading).toBeVisible()
-    // Some are refused with an error, some silently.
+    // The browser blocks some attempts with an error, others silently.
     await page.evaluate(act, elsewhere).catch(() => undefined)
     await expect.poll(() => complaints.join()).toContain(`Refused by the policy: ${directive} `)
     await expect(heading).toBeVisible()

@@ -5,9 +5,9 @@ import { adder, choose, comeBackAs, endSession, line, owner, stillness } from '.
 import { expect, test } from '../test.ts'
 
 type View = Screen & {
-  /** Widths of the window in px. Default: all. */
+  /** Window widths in px. Default: all. */
   widths?: readonly number[]
-  /** Rules of axe to skip. */
+  /** Axe rules to skip. */
   except?: string[]
 }
 
@@ -27,19 +27,19 @@ async function record(page: Page) {
   await page.getByText('Transaction recorded').hover()
 }
 
-/** Returns the path with the scenario of the longest and strangest names and figures. */
+/** Returns the path with a mock scenario that has the longest names and numbers. */
 const strained = (path: string) => `${path}${path.includes('?') ? '&' : '?'}mock-as=lindiwe&mock-scenario=long-names`
 
-/** An open list hides the rest from screen readers on purpose. Leaving the field closes the list. */
+/** Axe rules to skip while a list is open: it hides the rest of the page from screen readers on purpose. */
 const underList = ['aria-hidden-focus', 'page-has-heading-one', 'region']
 
-/** Screenshots with an open list. */
+/** Names of the screenshots with an open list. */
 const openLists = new Set(['transaction-look-up', 'transaction-look-up-marked', 'transaction-nothing-found'])
 
-/** Screenshots with a permission table that scrolls in its frame on a phone. */
+/** Names of the screenshots in which a phone shows a permission table that scrolls horizontally in its frame. */
 const framed = new Set(['admin-roles-edit', 'admin-roles-holders', 'admin-roles-permissions'])
 
-/** Every screen with a screenshot, and further states of them. */
+/** Screens to check: all that have a screenshot, and further states. */
 const views: readonly View[] = [
   ...pictured.map(screen => ({
     ...screen,
@@ -120,14 +120,14 @@ const views: readonly View[] = [
     as: owner,
     do: page => page.locator('label').filter({ hasText: 'Table' }).click(),
     shows: 'Total',
-    // At widths in between, its nine families scroll in their frame.
+    // Without the laptop width, at which the nine families scroll in their frame.
     widths: [wide, narrow],
   },
   {
     name: 'long-names-overview',
     path: strained('/admin'),
     shows: / compared with .* \d{4}$/,
-    // On wider windows, the longest figures scroll in the frame of their table; narrow windows have cards.
+    // Only the narrow width, which shows cards. Wider windows show a table that scrolls in its frame.
     widths: [narrow],
   },
   { name: 'long-names-list', path: strained('/admin/users'), shows: /^\d+ users$/ },
@@ -155,13 +155,13 @@ async function open(page: Page, { path, as, step, do: act, shows }: View) {
   await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
 }
 
-/** Waits until the page has no loading parts and no animations. */
+/** Waits until nothing on the page loads or moves. */
 async function settled(page: Page) {
   await expect(page.locator('[aria-busy=true]:not([aria-hidden] *, [inert] *)')).toHaveCount(0)
   await stillness(page)
 }
 
-/** Returns elements that scroll horizontally: the page or parts of it. */
+/** Returns descriptions of the elements that scroll horizontally, which can include the page. */
 const overflows = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('*'))
@@ -170,24 +170,24 @@ const overflows = (page: Page) =>
       .map(part => `${part.tagName} ${part.className}: ${part.scrollWidth} px in ${part.clientWidth}`),
   )
 
-/** Returns the violations that axe finds on a settled page. Default: all rules. */
+/** Returns the violations that axe finds when the page is settled. `rules` defaults to all. */
 async function faults(page: Page, { rules, except = [] }: { rules?: string[]; except?: string[] | undefined }) {
   await settled(page)
   const axe = new AxeBuilder({ page })
-    // Lists of passed rules are long and not needed.
+    // Omits the long lists of passed rules.
     .options({ resultTypes: ['violations'] })
-    // The default mode opens a page per run to support frames, which are absent here.
+    // The default mode opens an extra page for each run, to support frames. These screens have no frames.
     .setLegacyMode()
-    // The latest announcement may point to an element that is gone.
+    // The last announcement might refer to an element that was removed.
     .exclude('[data-live-announcer]')
   const { violations } = await (rules ? axe.withRules(rules) : axe.disableRules(except)).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html} ${node.failureSummary}`))
 }
 
-/** Rules of axe about colours. */
+/** Axe rules about colours. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** One screen for each kind of narrow layout; the others only become one column. */
+/** One screen for each type of narrow layout. On all other screens, columns are only stacked. */
 const rearranged = new Set([
   'sign-in',
   'business',
@@ -197,10 +197,10 @@ const rearranged = new Set([
   'navigation',
 ])
 
-// On the public server, the seeded owner role cannot manage users.
+// Only for the mock of the specified server. On the public server, the seeded owner role can't manage users.
 const asSpecified = new Set(['business-users-create', 'business-users-edit'])
 
-/** The screens that `npm test` checks; the long stage checks all. */
+/** Screens that `npm test` checks. The long stage checks all screens. */
 const core = new Set(['business-transactions', 'sign-in', 'transaction-filled'])
 
 const softly = expect.configure({ soft: true })
@@ -220,7 +220,7 @@ for (const view of views) {
       if (width === laptop || (width === narrow && !rearranged.has(view.name))) continue
       await page.emulateMedia({ colorScheme: 'light' })
       softly(await faults(page, view), `light, ${width} px wide`).toEqual([])
-      // Dark mode changes only colours.
+      // Dark mode changes nothing but colours.
       await page.emulateMedia({ colorScheme: 'dark' })
       softly(await faults(page, { rules: colourRules }), `dark, ${width} px wide`).toEqual([])
     }

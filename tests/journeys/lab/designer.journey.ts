@@ -6,7 +6,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Mock panel' })
 
-/** Fills in a new transaction of the account's business. */
+/** Fills in a new transaction of the signed-in user's business. */
 async function fillIn(page: Page) {
   await choose(page, page.getByRole('combobox', { name: 'Buyer' }), 'kasi', 'Kasi Recyclers')
   await choose(page, adder(page), 'copper', 'Copper wire')
@@ -14,7 +14,7 @@ async function fillIn(page: Page) {
   await line(page, 'Copper wire').value.fill('128')
 }
 
-/** Returns the page's address and the mock's settings in the panel. Opens the panel if needed. */
+/** Returns the page's path and the mock's settings from the panel. Opens the panel if it is closed. */
 async function situationOf(page: Page) {
   if (!(await panel(page).isVisible())) await page.keyboard.press('Control+Alt+M')
   await expect(panel(page).getByRole('tabpanel')).toBeVisible()

@@ -9,20 +9,20 @@ import { expect, test } from '../test.ts'
 const states = (page: Page) => page.getByRole('list', { name: 'Active states' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Makes the running implementation fail as the server does. */
+/** Makes the running call of the machine fail with an error of this kind. */
 async function fail(page: Page, kind: string) {
   await page.getByRole('button', { name: /Fails with/ }).click()
   await page.getByRole('option', { name: kind, exact: true }).click()
   await press(page, 'Fail')
 }
 
-/** Sends an event with the initial values of its form. */
+/** Sends an event with the initial values of the event's form. */
 async function send(page: Page, type: string) {
   await press(page, `${type} …`)
   await page.getByRole('form', { name: type }).getByRole('button', { name: 'Send' }).click()
 }
 
-/** Drives the session of a new user to a refused code. */
+/** Drives the session of a new user up to a rejected code. */
 async function driveToRefusedCode(page: Page) {
   await expect(states(page)).toHaveText('checking')
   await fail(page, 'unauthorized')
@@ -88,7 +88,7 @@ test('syncs screen and machine, and a link restores both', async ({ page }) => {
   await expect(stage.getByRole('heading', { level: 1 })).toHaveText('Set up your authenticator app')
 })
 
-/** Returns the colours of an element's screenshot, from left to right. */
+/** Returns the colours in a screenshot of the element, from left to right. */
 async function coloursOf(bar: Locator): Promise<readonly string[]> {
   const picture = (await bar.screenshot({ animations: 'disabled' })).toString('base64')
   return bar.page().evaluate(async base64 => {
@@ -199,7 +199,7 @@ for (const [theme, width] of [
     const tile = page.frameLocator('[title="Delete: open"]')
     await expect(tile.locator('html')).toHaveAttribute('data-theme', theme)
     await expect(tile.getByText('Are you absolutely sure?')).toBeVisible()
-    // Content of the frames takes no focus and no Tab stop.
+    // The embedded frames take no focus, and Tab skips them.
     await expect(page.locator('iframe:focus')).toHaveCount(0)
     const axe = await new AxeBuilder({ page }).exclude('iframe').analyze()
     expect(axe.violations).toEqual([])

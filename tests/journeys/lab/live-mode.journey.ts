@@ -10,7 +10,7 @@ const machine = (page: Page, name: string | RegExp) =>
   panel(page).getByRole('list', { name: 'Running machines' }).getByRole('button', { name })
 const part = (page: Page, name: string) => panel(page).getByRole('tab', { name, exact: true }).click()
 
-/** Opens the tab of live mode beside the form of a new transaction. */
+/** Opens live mode in the panel on the form of a new transaction. */
 async function openMachines(page: Page) {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions/create')
@@ -19,7 +19,7 @@ async function openMachines(page: Page) {
   await part(page, 'Machines')
 }
 
-/** Fills in a transaction with one line. */
+/** Fills in a new transaction with one line. */
 async function fillIn(page: Page) {
   await choose(page, page.getByRole('combobox', { name: 'Buyer' }), 'kasi', 'Kasi Recyclers')
   await choose(page, adder(page), 'copper', 'Copper wire')

@@ -13,7 +13,7 @@ type RawTrade = {
   materials: Array<{ name: string; gwCode: string; carbonFactor: string; weight: number; value: number }>
 }
 
-/** Returns all records of a list in the mock's response format and order. */
+/** Returns all records of a list as the mock sends them. */
 const rawRows = <Row>(page: Page, query: string) =>
   page.evaluate(async path => {
     const rows: unknown[] = []
@@ -26,7 +26,7 @@ const rawRows = <Row>(page: Page, query: string) =>
     return rows as Row[]
   }, query)
 
-/** Exports and returns the file's name and its rows, parsed as spreadsheets do. */
+/** Exports the list. Returns the file's name, and its rows parsed like a spreadsheet does. */
 async function exported(page: Page, rowFor?: string) {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -43,12 +43,12 @@ async function exported(page: Page, rowFor?: string) {
   return { name: file.suggestedFilename(), rows: data }
 }
 
-/** Formats a time in Johannesburg, the time zone of the journeys' browser, as in the file. */
+/** Formats a time like the exported file, in Johannesburg time: the time zone of the journeys' browser. */
 const localTime = (moment: string) =>
   new Date(Date.parse(moment) + 2 * 60 * 60_000).toISOString().slice(0, 19).replace('T', ' ')
 
 const inWhole = (amount: number | string, decimals: number) => BigInt(Math.round(Number(amount) * 10 ** decimals))
-/** Converts a sum in its smallest unit to a number. */
+/** Converts an integer with implied decimals to a number: 1234 with 2 decimals is 12.34. */
 const asNumber = (sum: bigint, decimals: number) => Number(sum) / 10 ** decimals
 
 const sum = (of: readonly bigint[]) => of.reduce((total, each) => total + each, 0n)

@@ -68,7 +68,7 @@ test('reload restores the scroll position, and so does Back afterwards', async (
   await expect(page.getByText(/^11–20 of/)).toBeVisible()
   await page.evaluate(() => scrollTo(0, 150))
   await page.reload()
-  // Reloads again before the rows appear.
+  // Reloads once more, before the rows of the first reload appear.
   await page.reload()
   await expect(page.getByText(/^11–20 of/)).toBeVisible()
   await expect.poll(scrolled).toBe(150)
@@ -88,7 +88,7 @@ test('new record is visible in its list, and briefly marked', async ({ page }) =
   await save(page, 'Create material')
   await expect(page).toHaveURL('/admin/materials?pageSize=100')
   const row = page.getByRole('row', { name: /^Paint, water-based/ })
-  // Scroll positions are rounded to pixels.
+  // Less than 1, because scroll positions are rounded to pixels.
   await expect(row).toBeInViewport({ ratio: 0.98 })
   const { tint, plain } = await row.evaluate(marked => ({
     tint: getComputedStyle(marked).backgroundColor,
@@ -115,7 +115,7 @@ test('session that ends during recording asks for sign-in and loses nothing', { 
   await offeredCode(page).click()
   await expect(dialog).toBeHidden()
 
-  // 20 × 4.9481
+  // 20 kg × 4.9481 kg/kg
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
     'It avoided an estimated 98.96 kg CO₂e.',
   )

@@ -16,7 +16,7 @@ async function openList(page: Page, path: string) {
   await expect(rowsOf(page).first().locator('[data-row-check]')).toBeAttached()
 }
 
-/** Selects the rows between two indexes of the page, from 0, by the pointer. */
+/** Selects the rows from one index to another with the pointer; the first row is 0. */
 async function selectRange(page: Page, from: number, to: number) {
   await rowsOf(page).nth(from).hover()
   await rowsOf(page).nth(from).getByRole('checkbox').click()

@@ -12,10 +12,10 @@ const month = (page: Page) => page.getByRole('group', { name: /^CO₂e by month/
 
 const boughtWeight = (page: Page) => page.getByRole('group', { name: 'Bought' }).getByRole('definition').first()
 
-/** Returns the label of the focused month in the chart. */
+/** Returns the label of the chart's focused month. */
 const focusedMonth = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
-/** Waits until all pages of a period are read: only then the comparison appears. */
+/** Waits until all pages of a period are loaded. Only then does the comparison appear. */
 const whole = (page: Page) => expect(page.getByText(/ compared with .* \d{4}$/)).toBeVisible()
 
 for (const { who, username, home, about, latest } of people) {
@@ -38,7 +38,7 @@ for (const { who, username, home, about, latest } of people) {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Space')
     const table = page.getByRole('table', { name: 'CO₂e by month' })
-    // The months, their total, and the head.
+    // Twelve months, a row of totals, and the header.
     await expect(table.getByRole('row')).toHaveCount(14)
     const rows = page.getByRole('region', { name: `Latest ${latest}` }).getByRole('row')
     await expect(rows).toHaveCount(6)

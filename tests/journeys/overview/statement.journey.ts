@@ -15,7 +15,7 @@ type RawTrade = {
   materials: Array<{ name: string; gwCode: string; weight: number; carbonFactor: string }>
 }
 
-/** Returns all records of a list in the mock's response format, and the user's business. */
+/** Returns all trades of a list as the mock sends them, and the user's business. */
 const rawTrades = (page: Page, list: 'transactions' | 'collections') =>
   page.evaluate(async resource => {
     // Runs in the page, and brings along all that it uses.
@@ -34,14 +34,14 @@ const rawTrades = (page: Page, list: 'transactions' | 'collections') =>
 
 const inWhole = (amount: number | string, decimals: number) => BigInt(Math.round(Number(amount) * 10 ** decimals))
 
-/** Formats an amount in its smallest unit as a decimal text without trailing zeros. */
+/** Formats an integer with implied decimals as a decimal number without trailing zeros. */
 function decimal(amount: bigint, decimals: number): string {
   const digits = String(amount < 0n ? -amount : amount).padStart(decimals + 1, '0')
   const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '')
   return amount < 0n ? `-${text}` : text
 }
 
-/** Formats millionths of a kg in kg, with two decimals, half to even. */
+/** Formats millionths of a kg as kg with two decimals; rounds half to even. */
 function shown(millionths: bigint): string {
   const [whole, rest] = [millionths / 10_000n, millionths % 10_000n]
   const isUp = rest > 5_000n || (rest === 5_000n && whole % 2n === 1n)
@@ -51,7 +51,10 @@ function shown(millionths: bigint): string {
 
 type Row = { name: string; weight: bigint; carbon: bigint }
 
-/** Returns rows by material and a total, in hundredths of a kg and millionths of a kg CO₂e, without product code. */
+/**
+ * Returns totals by material and a grand total, computed without code of the app. Weights are in hundredths of a kg,
+ * CO₂e in millionths of a kg.
+ */
 function expectedTotals(trades: readonly RawTrade[]): Row[] {
   const rows = new Map<string, Row>()
   for (const { name, weight, carbonFactor } of trades.flatMap(({ materials }) => materials)) {
@@ -64,12 +67,12 @@ function expectedTotals(trades: readonly RawTrade[]): Row[] {
   return [...rows.values()]
 }
 
-/** Ends today in Johannesburg, like a running period. */
+/** A period that ends today in Johannesburg, so that it is still running. */
 const fromTo = {
   from: '2025-01-01',
   to: new Date().toLocaleDateString('sv-SE', { timeZone: 'Africa/Johannesburg' }),
 }
-/** True if the trade is on one of the days in Johannesburg, the time zone of the journeys' browser. */
+/** True if the trade is within the period, in Johannesburg time: the time zone of the journeys' browser. */
 const isWithin = ({ createdAt }: RawTrade) =>
   Date.parse(`${fromTo.from}T00:00+02:00`) <= Date.parse(createdAt) &&
   Date.parse(createdAt) < Date.parse('2027-01-01T00:00+02:00')
@@ -112,7 +115,7 @@ test('statement agrees with its trades to the last digit on screen, paper and in
       .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
     await expect(row.getByRole('cell').nth(3)).toHaveText(figures[0] ?? '')
     await expect(row.getByRole('cell').nth(4)).toHaveText(figures[1] ?? '')
-    // Code, factor and source are between the name and the figures.
+    // On paper, code, factor and source are between the name and the amounts.
     const start = paper.indexOf(name.replaceAll(' ', ''), paper.indexOf('kg/kg'))
     expect(paper.slice(start, start + 90), `${name} in print`).toContain(figures.join('').replaceAll(' ', ''))
     const exact = [decimal(weight, 2), decimal(carbon, 6)]
@@ -152,7 +155,7 @@ test('prints a long statement on A4 with headings and page numbers, light in a d
   for (const [at, text] of pages.entries()) {
     expect(text).toContain('Carbonstatement·BonganiKhumalo·Jan1,2025–')
     expect(text).toContain(`Page${at + 1}of${pages.length}`)
-    // Buttons and navigation.
+    // Labels of buttons and navigation, which must not print.
     expect(text).not.toMatch(/SaveasCSV|Savetherecords|Overview|Period(?!:)|Mockpanel/)
   }
   const tables = pages.filter(text => /GW5\d-0\d/.test(text))

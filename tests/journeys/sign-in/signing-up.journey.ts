@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 
 const factorOf = (name: string) => materials.find(material => material.name === name)?.carbonFactor ?? Number.NaN
 
-/** The sold materials: searched by name and GW code, with integers and decimals. */
+/** Materials to sell: found by name or by GW code; with integer and decimal weights. */
 const copper = { search: 'copper', name: 'Copper wire', weight: 12.5, value: 1600, factor: factorOf('Copper wire') }
 const bottles = { search: 'GW 51-01', name: 'PET bottles', weight: 340, value: 1768.5, factor: factorOf('PET bottles') }
 const cans = { search: 'steel c', name: 'Steel cans', weight: 1250.75, value: 3251.95, factor: factorOf('Steel cans') }
@@ -34,7 +34,7 @@ test('new user signs up, sets up a second factor and records a first transaction
     await expect(picture).toBeVisible()
     await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
     if (mockServer === 'public') {
-      // This server sends the secret as a picture only.
+      // The public server sends the secret only as a picture.
       await offeredCode(page).click()
     } else {
       await page.getByRole('button', { name: 'Copy secret' }).click()
@@ -70,7 +70,7 @@ test('new user signs up, sets up a second factor and records a first transaction
       await expect(figure(page, 'Value')).toHaveText(`R ${sumsOf(load).value}`)
       await expect(carbon).toHaveText(sumsOf([sold]).carbon)
     }
-    // 12.5 × 4.9481 + 340 × 1.1418 + 1250.75 × 2.0195 = 2975.953125
+    // 12.5 × 4.9481 + 340 × 1.1418 + 1250.75 × 2.0195 = 2975.953125 kg
     await expect(figure(page, 'CO₂e avoided')).toHaveText('2 975.95 kg')
     await expect(figure(page, 'Weight')).toHaveText('1 603.25 kg')
     await expect(figure(page, 'Value')).toHaveText('R 6 620.45')

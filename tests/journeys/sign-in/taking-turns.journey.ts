@@ -6,11 +6,11 @@ import { signIn } from '../enter.ts'
 import { owner } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-// The product over real HTTP, because the test needs the browser's caches.
+// Build of the product, served over real HTTP: the test needs the browser's caches.
 const folder = '.cache/journeys-product'
 const staff = 'sipho@umhlangametals.example'
 
-// One worker, so that the product is built once.
+// In sequence in one worker, so that the product is built only once.
 test.describe.configure({ mode: 'default' })
 
 let server: ApiServer
@@ -57,7 +57,7 @@ test('never shows the previous user from the HTTP cache on Back after signing ou
 })
 
 test("shows the current session's user on a page from the back/forward cache", async () => {
-  // Playwright disables this cache.
+  // Playwright disables the back/forward cache, which this test needs.
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
   const browser = await chromium.launch({ ...(await findChromium()), ignoreDefaultArgs })
   const context = await browser.newContext()
@@ -68,9 +68,9 @@ test("shows the current session's user on a page from the back/forward cache", a
   await page.evaluate(() => Object.assign(window, { isMarked: true }))
   await page.goto(`${server.url}/licences.txt`)
 
-  // Another program replaces the cookie, without a message to the tabs.
+  // Another user's cookie replaces the session, without a message to the app's tabs.
   await context.addCookies([server.signInAs(staff)])
-  // Playwright's own goBack waits for a document to load.
+  // Playwright's `goBack` would wait for a document to load.
   await page.evaluate(() => history.back())
   await expect(nameOnShow(page)).toHaveText(/Sipho Dlamini/)
   expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)

@@ -3,7 +3,7 @@ import { enter, offeredCode, signIn } from '../enter.ts'
 import { collector, owner } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-/** Returns all readable text of a page, including its fields, title and address. */
+/** Returns all readable text of a page, including its field values, title and URL. */
 async function readableOn(page: Page) {
   const fields = await page.locator('input').evaluateAll(all => all.map(field => (field as HTMLInputElement).value))
   return [await page.locator('body').innerText(), await page.title(), page.url(), ...fields].join('\n')
@@ -15,7 +15,7 @@ async function signOut(page: Page, name: string) {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 }
 
-/** Returns the writes in the mock's log, except those of signing in. */
+/** Returns the write requests in the mock's log, except those for signing in. */
 async function writesOf(page: Page) {
   await page.keyboard.press('Control+Alt+M')
   await page.getByRole('tab', { name: 'Calls' }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { adder, choose, comeBackAs, figure, line, lines, owner, rows } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-/** Opens the first transaction of the list. Returns its lines after they appear. */
+/** Opens the list's first transaction, waits for its lines, and returns them. */
 async function openFirst(page: Page) {
   await rows(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/business\/transactions\/[\da-f-]{36}\/edit$/)
@@ -35,7 +35,7 @@ test.describe('recorded transaction', () => {
     const name = await nameOf((await openFirst(page)).first())
     const before = await figure(page, 'CO₂e avoided').innerText()
     await line(page, name).weight.fill('4321.5')
-    // The cell may also have a hint about the weight.
+    // The row might also have a hint about the weight, which has the status role too.
     await expect(
       line(page, name)
         .row.getByRole('status')
@@ -85,7 +85,7 @@ test.describe('recorded transaction', () => {
   test('adds a line, which saves itself with both numbers', { tag: '@core' }, async ({ page }) => {
     const before = await (await openFirst(page)).count()
     const there = await Promise.all((await lines(page).all()).map(nameOf))
-    // More lines than any transaction of the mock has.
+    // More materials than any transaction of the mock has lines.
     const materials = ['Plasterboard', 'Copper wire', 'Tyres', 'Used oil', 'Asphalt', 'Timber']
     const name = materials.find(each => !there.includes(each)) ?? ''
     await choose(page, adder(page), name.toLowerCase(), name)

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 const create = '/business/transactions/create?mock-as=naledi'
 const buyer = (page: Page) => page.getByRole('combobox', { name: 'Buyer' })
 
-/** Lines to type: the fewest letters that find the material, then kilograms and rand. */
+/** Lines to type: the shortest search term that finds the material, kilograms, rand. */
 const load = [
   ['pet b', '640.5', '2241.75'],
   ['corr', '1310', '1965'],
@@ -15,7 +15,7 @@ const load = [
   ['struc', '1860', '6510'],
 ] as const
 
-/** A keyboard that counts keys; a key with Ctrl counts as two. */
+/** Returns a keyboard that counts key presses. A key with Ctrl counts as two. */
 function countingKeys(page: Page) {
   let count = 0
   return {
@@ -38,7 +38,7 @@ async function typeBuyer(page: Page, keys: Keys, term = 'kas', name = 'Kasi Recy
   await keys.type(term)
   await keys.press('Enter')
   await expect(buyer(page)).toHaveValue(name)
-  // Skips the seller, which is known, and the date.
+  // Skips the seller, which is already filled in, and the date.
   await keys.press('Enter')
   await keys.press('Enter')
   await expect(adder(page)).toBeFocused()
@@ -65,7 +65,7 @@ test('records six lines with at most 120 keys', async ({ page }, info) => {
   expect(keys.count()).toBeLessThanOrEqual(120)
 })
 
-/** Returns the number of transactions in the list's subtitle. */
+/** Opens the list and returns the number of transactions from its subtitle. */
 async function countInList(page: Page) {
   await page.goto('/business/transactions')
   const words = page.getByRole('heading', { level: 1 }).locator('+ p')
@@ -119,7 +119,7 @@ test('keeps the fields and figures of a line aligned despite messages below', as
   await expect(page.getByText('1240-380 net')).toBeVisible()
   const tops = (await Promise.all([weight, value].map(field => field.boundingBox()))).map(box => box?.y)
   expect(tops[0]).toBe(tops[1])
-  // Errors of a number stay within its column.
+  // The error message of a number field must not be wider than its column.
   await value.fill('@')
   await value.press('Enter')
   const message = page.getByText('Enter rand per kg. For example, @3.50')
@@ -141,10 +141,10 @@ test.describe('on a phone', () => {
     for (const [term, weight, value] of load.slice(0, 3)) {
       await adder(page).tap()
       await adder(page).fill(term)
-      // Options have the matching letters marked.
+      // Loaded options have the matching letters marked.
       const found = page.getByRole('option').filter({ has: page.locator('mark') })
       await found.first().tap()
-      // The name of the material stays in view, below the top bar.
+      // The material's name must stay visible below the top bar.
       const name = page
         .getByRole('row')
         .filter({ has: page.locator(':focus') })

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { adder, comeBackAs, lines, owner } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-/** Counts the page's compositor layers, now and after each change. */
+/** Returns a function that returns the current number of the page's compositor layers. */
 async function countLayers(session: CDPSession) {
   let count = 0
   session.on('LayerTree.layerTreeDidChange', ({ layers = [] }) => {
@@ -18,7 +18,7 @@ async function pasteRows(page: Page, text: string) {
   await page.getByRole('button', { name: 'Add lines' }).click()
 }
 
-// Layers for parts of a row would be recreated at every key.
+// Compositor layers for parts of each row would be redrawn on every key press.
 test('form of many lines has few layers, also while typing', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions/create')

@@ -12,21 +12,21 @@ type Raw = {
 }
 type Business = { address: { lineOne: string; city: string; zipCode: string } }
 
-/** Returns a record in the mock's response format. */
+/** Returns a record as the mock sends it. */
 const read = <Item>(page: Page, path: string) =>
   page.evaluate(async address => {
     const answer = (await (await fetch(`/api/${address}`)).json()) as { item: unknown }
     return answer.item
   }, path) as Promise<Item>
 
-/** Returns the first records of a list in the mock's response format. */
+/** Returns the first 100 records of a list as the mock sends them. */
 const readAll = <Item>(page: Page, path: string) =>
   page.evaluate(async address => {
     const answer = (await (await fetch(`/api/${address}page=1&pageSize=100`)).json()) as { items: unknown }
     return answer.items
   }, path) as Promise<Item[]>
 
-/** Opens the read view of the list's first transaction and returns the mock's record. */
+/** Opens the read view of the list's first transaction and returns the transaction as the mock sends it. */
 async function openView(page: Page) {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions')
@@ -42,7 +42,7 @@ async function openView(page: Page) {
 const shown = (number: number) => number.toFixed(2)
 const unspaced = (text: string) => text.replaceAll(' ', '')
 
-/** Prints the slip on this paper size. */
+/** Prints the slip on a paper size and returns the printed pages. */
 async function slipOn(page: Page, size: string) {
   await page.getByRole('button', { name: 'Print slip' }).click()
   await page.getByRole('menuitem', { name: size }).click()
@@ -59,7 +59,7 @@ test('prints the record on an A4 and an 80 mm slip, without the screen', async (
   const [weight, value] = (['weight', 'value'] as const).map(name =>
     shown(materials.reduce((sum, line) => sum + Math.round(line[name] * 100), 0) / 100),
   )
-  // Shows a toast, which must not print.
+  // Shows a toast, which must not appear on paper.
   await page.getByRole('button', { name: `No. ${number}, copy` }).click()
   await expect(page.getByText(/is copied|did not allow/)).toBeVisible()
 
@@ -68,7 +68,7 @@ test('prints the record on an A4 and an 80 mm slip, without the screen', async (
     ['80 mm roll', [227, null]],
   ] as const) {
     await page.evaluate(name => {
-      // The browser's own dialog would wait for the user.
+      // The browser's own print dialog would wait for the user.
       window.print = () => {
         document.documentElement.dataset['printed'] = name
       }
@@ -100,12 +100,12 @@ test('prints the record on an A4 and an 80 mm slip, without the screen', async (
         unspaced(`${line.gwCode}${factor}${shown(line.weight)}${shown(line.value)}`),
       )
     }
-    // Buttons and toasts.
+    // Labels of buttons and toasts, which must not print.
     expect(paper).not.toMatch(/Printslip|Duplicate|Overview|iscopied|didnotallow|Mockpanel/)
     expect(paper.includes('Page1of1'), size).toBe(size === 'A4 sheet')
   }
 
-  // The last paper size is first, also in the next visit.
+  // The last chosen paper size is first in the menu, even after a reload.
   await page.reload()
   await page.getByRole('button', { name: 'Print slip' }).click()
   await expect(page.getByRole('menuitem').first()).toHaveText('80 mm roll')
@@ -132,7 +132,7 @@ test('reads, edits and reads a transaction without accessibility faults', async 
   expect(page.url()).not.toBe(view)
 })
 
-/** Part of the longest address of the scenario with long names. */
+/** Part of the longest postal address in the scenario with long names. */
 const longStreet = 'Memorial Drive'
 
 test("keeps long names and addresses on the slip's paper", async ({ page }) => {
@@ -156,7 +156,7 @@ test("keeps long names and addresses on the slip's paper", async ({ page }) => {
     const paper = page.locator(`[data-paper="${size === 'A4 sheet' ? 'a4' : '80mm'}"]`)
     await expect(paper).toContainText(longStreet)
     await page.emulateMedia({ media: 'print' })
-    // The width of a page between its margins.
+    // Width of the printable area, between the page margins.
     await page.setViewportSize({ width, height: 1000 })
     expect(await paper.evaluate(({ scrollWidth }) => scrollWidth), size).toBeLessThanOrEqual(width)
     await page.emulateMedia({ media: null })

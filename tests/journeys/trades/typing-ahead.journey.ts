@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { adder, figure, line, lines, openNew } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-/** Opens the form of a new transaction, with a server latency of 150 ms. */
+/** Opens a new transaction with a server latency of 150 ms. */
 async function newTransaction(page: Page) {
   await page.goto('/business/transactions/create?mock-as=naledi&mock-latency=150')
   await expect(adder(page)).toBeVisible()
 }
 
-/** Presses keys in sequence without waiting, like a fast clerk at a scale. */
+/** Types the words without waiting, each followed by Enter, like a fast clerk at a weighbridge. */
 async function pressAll(page: Page, ...words: string[]) {
   for (const word of words) {
     await page.keyboard.type(word)
@@ -23,7 +23,7 @@ for (const slowness of [1, 6]) {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     await page.getByRole('combobox', { name: 'Buyer' }).focus()
-    // The second Enter continues while the first request is pending.
+    // The second Enter moves on while the buyer's look-up is still pending.
     await pressAll(page, 'kasi', '', '', '')
     await expect(adder(page)).toBeFocused()
     await pressAll(page, 'corrug', '640.5', '2000')

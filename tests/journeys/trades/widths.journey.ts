@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 const firstOf = (page: Page) => page.getByRole('rowheader').getByRole('link').first().click()
 const addCopper = (page: Page) => choose(page, adder(page), 'copper', 'Copper wire')
 
-/** The forms with material lines, new and saved, with names of all lengths. */
+/** Forms with material lines: new and saved transactions, with names of all lengths. */
 const forms: ReadonlyArray<{ name: string; path: string; as?: string; do: (page: Page) => Promise<void> }> = [
   { name: 'a new transaction', path: '/business/transactions/create', as: owner, do: addCopper },
   { name: 'a new collection', path: '/admin/collections/create', as: administrator, do: addCopper },
@@ -17,7 +17,7 @@ const forms: ReadonlyArray<{ name: string; path: string; as?: string; do: (page:
   },
 ]
 
-/** Returns true if name, fields, CO₂e and button of each line are side by side. */
+/** True if the cells of each line are side by side. */
 const areRows = (page: Page) =>
   lines(page).evaluateAll(rows =>
     rows.slice(0, 10).every(row => {
@@ -87,7 +87,7 @@ test("collapses the navigation if the mock's panel is beside the lines", async (
   await expect.poll(() => areRows(page)).toBe(true)
 })
 
-/** Returns true if a part of the page has several colours. */
+/** True if an area of the page has more than one colour. */
 async function isDrawnIn(page: Page, clip: { x: number; y: number; width: number; height: number }) {
   const picture = (await page.screenshot({ clip })).toString('base64')
   return page.evaluate(async data => {
@@ -143,7 +143,7 @@ test('keeps the columns of a list with figures in place while loading, paging an
   expect(await places()).toEqual(first)
 })
 
-// The public server ignores the order, so it has no page of earlier years.
+// Only for the specified server. The public server ignores the sort order, so page 30 might have no earlier years.
 const aboutFigures = 'keeps large figures in their columns, and dates of earlier years on one line'
 test(aboutFigures, { tag: '@specified' }, async ({ page }) => {
   await page.goto('/admin/transactions?mock-as=lindiwe&mock-scenario=long-names&page=30')

@@ -12,8 +12,8 @@ import { openNewest } from '../open-newest.ts'
 import { enter, figure, materialSearch, openedForm, weightOf } from '../trade-form.ts'
 
 /**
- * Watches rendering from now on. Returns a function for the changed places: rows of lines, totals, save status, or
- * other elements.
+ * Watches the page for DOM changes. Returns a function for the changed places: lines, totals, save status, or other
+ * elements.
  */
 function watchDrawing() {
   const places = new Set<string>()
@@ -22,7 +22,7 @@ function watchDrawing() {
       const element = target instanceof Element ? target : target.parentElement
       const row = element?.closest('[data-row]')?.getAttribute('data-row')
       const words = element?.textContent ?? ''
-      // The bottom bar on phones repeats the totals.
+      // On phones, the bottom bar repeats the totals.
       const isSum =
         screen.getByRole('region', { name: 'This load' }).contains(element) || /CO₂e$|^[\d.]+\skg · R/.test(words)
       const isStanding = words.startsWith('Lines save automatically')
@@ -78,7 +78,7 @@ test('renders only the changed line', () => {
   }).start()
   onTestFinished(() => void lines.stop())
   const rendered: string[] = []
-  /** Returns a line that records when its row reads it. */
+  /** Returns a line that records its key when its row renders. */
   const watched = (key: string, weight: number): DraftLine => ({
     kind: 'draft',
     key,

@@ -7,7 +7,7 @@ import { addMaterial, enter, fillIn, recordButton, valueOf, weightOf } from '../
 
 type Opened = Awaited<ReturnType<typeof openNewest>>
 
-/** Adds a line with both numbers, of a material that is new in the transaction. */
+/** Adds a line with weight and value, for a material that the transaction does not have yet. */
 async function addNew({ user, mock, lines }: Opened) {
   const material = mock.store.materials.all().find(({ name }) => lines.every(line => line.name !== name))
   if (!material) throw new Error('The newest transaction has every material')
@@ -45,7 +45,7 @@ test('saves typed values when the user leaves without a click', async () => {
   await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(77.25))
 })
 
-/** True if the browser would ask before closing the page. */
+/** True if the browser would ask before it closes the page. */
 function isAsked() {
   const closing = new Event('beforeunload', { cancelable: true })
   act(() => void window.dispatchEvent(closing))
@@ -91,7 +91,7 @@ test('saves nothing after leaving the screen and signing out', async () => {
   await user.click(screen.getByRole('button', { name: /^Lindiwe Pretorius/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   await screen.findByRole('heading', { name: 'Sign in' })
-  // Aborted requests have no status.
+  // An aborted request has no status.
   await waitFor(() => expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([null]))
   expect(mock.store.transactionLines.get(line.id)?.weight).toBe(line.weight)
 })

@@ -3,7 +3,7 @@ import { blocksOf } from '#features/trades/lines/lines-table.tsx'
 import { lineKeyOf } from '#machines/lines/line-making.ts'
 import { copper } from '#machines/lines/lines.fakes.ts'
 
-/** Returns lines with these numbers. */
+/** Returns lines with these line numbers. */
 const made = (...numbers: number[]) =>
   numbers.map(number => ({ kind: 'draft' as const, key: lineKeyOf(number), material: copper, weight: 1, value: 1 }))
 const upTo = (count: number) => made(...Array.from({ length: count }, (_, index) => index + 1))

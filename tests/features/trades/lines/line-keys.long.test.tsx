@@ -54,7 +54,7 @@ describe('Enter in a transaction form', () => {
     expect(combo('Seller')).toHaveFocus()
     const seller = combo('Seller') as HTMLInputElement
     expect([seller.selectionStart, seller.selectionEnd]).toEqual([0, seller.value.length])
-    // Enter skips the date, which is usually right; Tab stops there.
+    // Enter skips the date, because it is usually right. Tab does not skip it.
     await user.tab()
     expect(dateField()).toHaveFocus()
     await user.tab({ shift: true })
@@ -81,7 +81,7 @@ describe('Ctrl+Backspace or ⌘+Backspace in a line', () => {
   test.each(discardKeys)('removes a draft line at once, and Undo restores it: %s', async keys => {
     const { user } = await filledIn()
     await user.clear(weightOf('Copper wire'))
-    // Uncommitted text is restored too.
+    // Undo also restores text that was not committed by blur.
     await user.type(weightOf('Copper wire'), `41.5${keys}`)
     await waitFor(() => expect(lineNames()).toEqual(['PET bottlesGW 51-01']))
     expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -13,7 +13,7 @@ const basics = [
   'materials.view',
 ]
 
-/** Opens the newest transaction as a user with only the view permission, plus `permissions`. */
+/** Opens the newest transaction as a user with only the view permission and `permissions`. */
 async function openWith(...permissions: string[]) {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   const { store } = app.mock
@@ -32,7 +32,7 @@ const search = () => screen.queryByRole('combobox', { name: /^Add a material/ })
 const fields = () => screen.queryAllByRole('spinbutton')
 const removeButtons = () => screen.queryAllByRole('button', { name: /^Remove / })
 
-/** Returns the text of a figure in a cell. */
+/** Formats a number as in a read-only cell. */
 const shown = (number: number) => number.toLocaleString('en-US', { minimumFractionDigits: 2 }).replaceAll(',', ' ')
 
 test('shows numbers as text to read-only users, without add and remove', async () => {

@@ -9,7 +9,7 @@ import { linesMachine } from '#machines/lines/lines.machine.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { useFakeTime } from '#tests/ui/fake-time.ts'
 
-/** Renders the first line in a row that only updates on its own changes. */
+/** Renders the first line in a row that re-renders only when the line changes. */
 function showFirst(lines: LinesActor) {
   onTestFinished(() => lines.stop())
   const [line] = lines.getSnapshot().context.lines
@@ -30,7 +30,7 @@ function showFirst(lines: LinesActor) {
   }
 }
 
-/** Renders the row of a saved record's only line: 2 kg of copper for R 30. */
+/** Renders the row of a saved line: 2 kg of copper for R 30. */
 function showSavedLine() {
   const { actors, calls } = linesFakes()
   const input = { recordId: 'record-1', lines: [{ id: 'a', material: copper, weight: 2, value: 30 }] }
@@ -38,7 +38,7 @@ function showSavedLine() {
   return { ...showFirst(lines), sent: () => calls.map(({ input: body }) => body) }
 }
 
-/** Renders the row of a new copper line in a table that lags behind the input. */
+/** Renders the row of a new copper line. The row's props do not update, like those of a deferred table. */
 function showBehindLine() {
   const lines = createActor(linesMachine.provide({ actors: linesFakes().actors }), {
     input: { recordId: null },

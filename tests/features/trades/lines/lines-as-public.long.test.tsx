@@ -5,7 +5,7 @@ import { confirmDeletion } from '../../record-form.ts'
 import { lindiwe, type RenderedApp, renderApp } from '../../render-app.tsx'
 import { addLine, enter, figure, weightOf } from '../trade-form.ts'
 
-/** Opens a transaction as an administrator; the mock imitates the public server. */
+/** Opens a transaction as an administrator, on a mock that imitates the public server. */
 async function openOnPublic(prepare: (app: RenderedApp) => void = () => {}) {
   const app = renderApp({ as: lindiwe, path: lists.admin, server: 'public' })
   prepare(app)
@@ -18,7 +18,10 @@ async function openOnPublic(prepare: (app: RenderedApp) => void = () => {}) {
   return { ...app, lines }
 }
 
-/** Returns the save status of a material's line. Hints of its numbers have the status role too. */
+/**
+ * Returns the save status of a material's line: the first element with the status role, because hints have this role
+ * too.
+ */
 const statusOf = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('status')[0]
 

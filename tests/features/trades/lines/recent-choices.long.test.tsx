@@ -53,7 +53,7 @@ test('adds a recent material at once, with its current factor', async () => {
 async function opened() {
   const app = renderApp({ as: naledi, path: create })
   await openedForm()
-  /** Returns to the list and discards the input. */
+  /** Cancels the form, confirms that changes are lost, and waits for the list. */
   const leave = async () => {
     await app.user.click(screen.getByRole('link', { name: 'Cancel' }))
     await app.user.click(await screen.findByRole('button', { name: /Leave/ }))

@@ -6,7 +6,7 @@ import { addLine, fillIn, recordButton, valueOf, weightOf } from '../trade-form.
 
 const create = `${lists.business}/create`
 
-/** A new transaction of two lines, ready to be recorded. */
+/** Fills in a new transaction with two lines, ready to be recorded. */
 async function twoLines() {
   const app = renderApp({ as: naledi, path: create })
   await fillIn(app.user)
@@ -16,7 +16,7 @@ async function twoLines() {
 
 test("shows the server's message at the line's field and focuses it", async () => {
   const { user, path } = await twoLines()
-  // The mock never refuses lines of the app like this.
+  // The response is faked, because the mock accepts all lines that the app sends.
   const message = 'Some fields are invalid'
   const refusal = { error: 'Unprocessable Content', message, fields: { 'materials.1.value': 'Too dear' } }
   vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(refusal, { status: 422 }))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openNewest } from '../open-newest.ts'
 
-/** Opens the newest transaction and the removal dialog of its first line. */
+/** Opens the newest transaction, and the removal dialog of its first line. */
 async function askToRemove() {
   const app = await openNewest()
   await app.user.click(screen.getByRole('button', { name: `Remove ${app.line.name}` }))

@@ -7,7 +7,7 @@ import { addMaterial, dateField, openedForm, weightOf } from '../trade-form.ts'
 
 const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
 
-/** Removes the line of a material and confirms with the phrase. */
+/** Removes a material's line and types the phrase to confirm. */
 async function remove(user: RenderedApp['user'], name: string) {
   await user.click(removeButton(name))
   const dialog = within(await screen.findByRole('alertdialog'))

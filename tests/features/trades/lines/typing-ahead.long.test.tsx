@@ -9,7 +9,7 @@ const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^“?$
 const chooser = (term: string) => screen.findByRole('combobox', { name: `Material for “${term}”` })
 const saveKeys = '{Control>}{Enter}{/Control}'
 
-/** Opens a new transaction with the focus in the material search. The server holds its responses. */
+/** Opens the form of a new transaction and focuses the material search. The mock holds its responses. */
 async function newTransaction() {
   const app = renderApp({ as: naledi, path: `${lists.business}/create` })
   await openedForm()

@@ -4,7 +4,7 @@ import { lists } from '../../list-parts.ts'
 import { naledi, renderApp } from '../../render-app.tsx'
 import { carbonOf, fillIn, materialSearch, openedForm, recordButton } from '../trade-form.ts'
 
-/** Opens the form of a new transaction. `sentAs` replaces fields of copper wire. */
+/** Opens the form of a new transaction. `sentAs` replaces fields of copper wire in the mock's responses. */
 const open = (sentAs: Record<string, string>) =>
   renderApp({
     as: naledi,

@@ -7,7 +7,7 @@ import { catchFiles } from '../../saved-files.ts'
 
 const note = () => screen.findByText(/could not be read:/)
 
-/** Returns the newest transaction with two lines or more, after making its first weight non-numeric. */
+/** Finds the newest transaction with at least two lines, and makes the weight of its first line non-numeric. */
 function spoiled(store: Store) {
   for (const trade of store.transactions.all()) {
     const lines = store.transactionLines.where('tradeId', trade.id)

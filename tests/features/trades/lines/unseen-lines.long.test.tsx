@@ -40,7 +40,7 @@ describe.each(['transaction', 'collection'] as const)(
       expect(app.callsOf(`${kind}.list`).at(-1)?.query).not.toContain('sort')
     })
 
-    /** Uses a server that grants more than the app knew at sign-in. */
+    /** Opens the admin area and then grants all permissions on the server, without the app knowing. */
     async function enterWhereTheyAreSent() {
       const app = await enterAdmin(permissions)
       const { store } = app.mock

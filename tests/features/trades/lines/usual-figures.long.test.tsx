@@ -7,7 +7,7 @@ import { choose, enter, materialSearch, openedForm, recordButton, valueOf, weigh
 const create = '/admin/transactions/create'
 const day = 24 * 60 * 60_000
 
-/** Opens a form with three past transactions of copper wire: 40 kg at R 128 per kg. */
+/** Opens a new transaction. Three past transactions each have 40 kg of copper wire at R 128 per kg. */
 async function openedAfterCopper() {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   const { store } = app.mock

@@ -9,7 +9,7 @@ const rowsOf = (...rows: string[]) => rows.join('\n').replaceAll('|', '\t')
 
 const lineNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
 const report = () => screen.findByRole('region', { name: 'Rows not added' })
-/** The text field of the paste dialog. */
+/** Waits for the text field of the paste dialog and returns it. */
 const rowsEntry = () => screen.findByRole('textbox', { name: 'Rows' })
 
 async function newTransaction(locale = 'en-US') {

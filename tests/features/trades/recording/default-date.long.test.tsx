@@ -11,14 +11,14 @@ const minute = 60_000
 const start = Date.parse('2026-11-20T10:30:30Z')
 const path = `${lists.business}/create`
 
-/** Hides the date header from the app, as browsers do across origins. */
+/** Hides the `Date` response header from the app, as browsers do for cross-origin requests. */
 function hideDates() {
   vi.spyOn(Headers.prototype, 'get').mockImplementation(function (this: Headers, name) {
     return name.toLowerCase() === 'date' ? null : (Object.fromEntries(this)[name.toLowerCase()] ?? null)
   })
 }
 
-/** Opens a new transaction on a computer with a clock this many minutes ahead of the server's. */
+/** Opens a new transaction. The computer's clock is `ahead` minutes ahead of the server's clock. */
 function open(ahead: number) {
   return renderApp({ as: naledi, path, serverClock: () => start, computer: () => start + ahead * minute })
 }

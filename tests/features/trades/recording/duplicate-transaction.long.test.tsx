@@ -6,7 +6,7 @@ import { naledi, renderApp } from '../../render-app.tsx'
 
 type Sent = { buyerId: string; createdAt: string; materials: Array<{ name: string; weight: number; value: number }> }
 
-/** Opens the read view of the newest purchase of Naledi's business, and returns its values. */
+/** Opens the read view of the newest purchase by Naledi's business and returns the transaction's values. */
 async function openView() {
   const app = renderApp({ as: naledi, path: '/business' })
   await screen.findByRole('heading', { name: 'Overview' })
@@ -67,7 +67,7 @@ test.each([
   await user.type(screen.getByRole('combobox', { name: /^Add a material/ }), 'pet{Enter}')
   await waitFor(() => expect(weights()).toHaveLength(1))
   await user.type(weights()[0] as HTMLElement, '12.5')
-  // Navigates by the address bar, which does not ask.
+  // Navigates like the address bar, which does not ask about unsaved changes.
   go(`${lists.business}/${trade.id}`)
   await user.click(await screen.findByRole('link', { name: 'Duplicate' }))
   expect(await screen.findByText(/The duplicate would replace the draft/)).toBeVisible()

@@ -21,7 +21,7 @@ import {
 
 const create = `${lists.business}/create`
 
-/** Expects the form to still have the values of `fillIn`. */
+/** Expects the form to contain the values of `fillIn`. */
 function expectFilledIn() {
   expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
   expect(combo('Seller')).toHaveValue('Naledi Mokoena')
@@ -113,7 +113,7 @@ describe('transaction refused by the server', () => {
     mock.switches.fail('transactions.create', failure)
     await user.click(recordButton())
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message))
-    // Writes are never repeated automatically, because the server might have done them.
+    // The app never retries a write on its own, because the server might have processed it.
     expect(callsOf('transactions.create')).toHaveLength(1)
     expectFilledIn()
     expect(dateField()).toHaveTextContent(date ?? '')

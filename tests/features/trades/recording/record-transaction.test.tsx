@@ -128,11 +128,11 @@ describe('recording a transaction', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })
     await user.type(within(dialog).getByRole('textbox', { name: 'Type I confirm' }), 'I confirm')
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
-    // The focus moves to the search without opening its list.
+    // The search gets the focus without opening its list.
     await waitFor(() => expect(materialSearch()).toHaveFocus())
     expect(await screen.findByRole('heading', { name: 'No materials yet' })).toBeVisible()
     expect(figure('Weight')).toHaveTextContent('Weight0.00 kg')
-    // Nothing is sent: removing a draft line does not record the rest.
+    // Removing an unsaved line sends no request and does not submit the form.
     expect(callsOf('transactions.materials.delete')).toEqual([])
     expect(callsOf('transactions.create')).toEqual([])
   })
