@@ -6,16 +6,16 @@ import type { Environment } from './environment.tsx'
 import { makeActor } from './make-actor.ts'
 import { holdingPage } from './session/hold-page.ts'
 
-/** Actor that might outlive its screen. */
+/** Actor that might keep running after its screen closes. */
 export type Work<Actor extends AnyActor = AnyActor> = {
   actor: Actor
-  /** Id of its record; null for a new one. */
+  /** Id of the record that the actor works on; null for a new record. */
   subject: string | null
-  /** Notifies the actor that its screen was closed. */
+  /** Notifies the actor that its screen closed. */
   leave?: () => void
   /** True if the actor has pending or unsent requests. */
   isUnderWay: () => boolean
-  /** Reports the outcome, if the actor does not do that itself. */
+  /** Shows the outcome to the user, if the actor does not do so itself. */
   conclude?: () => void
 }
 
@@ -40,7 +40,10 @@ const machine = backgroundMachine<Work>().provide({
   },
 })
 
-/** Starts the background machine of a session, for `sessionService`. The machine stops with the session. */
+/**
+ * Starts the background machine of a session. Pass this function to `sessionService`. The machine stops with the
+ * session.
+ */
 export function startBackground(environment: Environment, over: AbortSignal): BackgroundActor<Work> {
   const background = makeActor(environment, machine).start()
   over.addEventListener('abort', () => background.stop())

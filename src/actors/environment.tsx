@@ -15,53 +15,56 @@ import { dropRecentOf, dropRecentOfOthers } from './records/recent-lifetime.ts'
 import { startSession, untilResumed } from './session/session.actor.ts'
 import { openSeats, type Seats } from './session/session-tabs.ts'
 
-/** Additions of the mock to the screens. */
+/** Components that the mock adds to screens. */
 export type Aids = {
-  /** Lists accounts for sign-in. */
+  /** Lists demo accounts on the sign-in screen. */
   AccountOffer?: ComponentType<{ onUse: (credentials: { username: string; password: string }) => void }>
-  /** Offers the current code of the second factor, so that no phone is needed. */
+  /** Shows the current code of the second factor, so that no phone is needed. */
   CodeHint?: ComponentType<{ onUse: (code: string) => void }>
 }
 
-/** Dependencies of all screens outside React. Created in `main.tsx` or by a test. */
+/** Dependencies of all screens that exist outside React. Created in `main.tsx` or by a test. */
 export type Environment = {
   client: Client
   session: SessionActor
-  /** Session owner, shared between the tabs of this browser. */
+  /** Owner of the session, shared between this browser's tabs. */
   seats: Seats
-  /** Preferences of this browser, shared between its tabs. */
+  /** Preferences stored in this browser, shared between its tabs. */
   preferences: PreferenceStore
-  /** Number and date format of the browser, as a BCP 47 tag. */
+  /** The browser's number and date format, as a BCP 47 tag. */
   browserLocale: string
-  /** Returns the current number and date format, as a BCP 47 tag. Components use {@link useLocale} to follow it. */
+  /**
+   * Returns the current number and date format, as a BCP 47 tag. Components use {@link useLocale}, which renders again
+   * after changes.
+   */
   locale: () => string
-  /** Returns the time in epoch milliseconds. */
+  /** Returns the browser's current time in epoch milliseconds. */
   now: () => number
-  /** Returns the time of `now`, or an earlier time if the server's clock is known to be behind. */
+  /** Returns the current time in epoch milliseconds; earlier than `now` if the server's clock is known to be slow. */
   serverNow: () => number
-  /** Milliseconds before the first retry of a read; 1 s by default. */
+  /** Delay before the first retry of a read, in milliseconds; 1 s by default. */
   firstRetry: number | undefined
   aids: Aids
-  /** Undefined in the product. Tools of the mock use it to watch and drive actors. */
+  /** Set only by tools of the mock, which watch and drive actors. */
   instrument: Instrument | undefined
-  /** Services created by `sessionService`, by their factory. */
+  /** Services that `sessionService` created, by the factory function of each. */
   services: Map<unknown, unknown>
 }
 
 type EnvironmentOptions = Partial<Pick<Environment, 'now' | 'firstRetry' | 'aids' | 'instrument'>> & {
-  /** Number and date format of the browser, as a BCP 47 tag; "en-US" by default. */
+  /** The browser's number and date format, as a BCP 47 tag; "en-US" by default. */
   locale?: string
-  /** Initial preferences; the stored ones by default. */
+  /** Initial preferences; by default, those stored in the browser. */
   kept?: Preferences
   /** Absolute URL of the API. */
   address: string
-  /** Name of one of several servers at this address. Each has separate sessions. */
+  /** Name that distinguishes several servers at the same API URL. Each server has separate sessions. */
   realm?: string | undefined
   /** Request timeout in milliseconds; 10 s by default. */
   timeout?: number
 }
 
-/** Starts the session and returns the environment of its screens. */
+/** Starts the session actor and returns the environment for all screens. */
 export function startEnvironment({
   address,
   realm,
@@ -102,7 +105,7 @@ export function startEnvironment({
 }
 
 /**
- * Deletes the drafts and recent choices of a user when their session ends. If the app was closed at that time, deletes
+ * Deletes a user's drafts and recent choices when the user's session ends. If the app was closed at that time, deletes
  * them when another user signs in.
  */
 function endTracesWith(session: SessionActor, now: () => number) {
@@ -131,13 +134,16 @@ export function useEnvironment(): Environment {
   return environment
 }
 
-/** Returns the number and date format, as a BCP 47 tag. The component renders again when the user chooses another. */
+/**
+ * Returns the number and date format, as a BCP 47 tag. The component renders again when the user chooses another
+ * format.
+ */
 export function useLocale(): string {
   const { preferences, locale } = useEnvironment()
   return useSyncExternalStore(preferences.subscribe, locale)
 }
 
-/** Returns all preferences, and the function that changes them. */
+/** Returns all preferences, and a function that changes them. */
 export function usePreferences(): [chosen: Preferences, choose: PreferenceStore['choose']] {
   const { preferences } = useEnvironment()
   return [useSyncExternalStore(preferences.subscribe, preferences.get), preferences.choose]
@@ -152,7 +158,7 @@ export function usePreference<Name extends keyof Preferences>(
   return [chosen, choice => preferences.choose(name, choice)]
 }
 
-/** Returns the session's user, also while their work is suspended. Only for screens that require sign-in. */
+/** Returns the signed-in user, or the user with suspended work. Only for screens that require sign-in. */
 export function useUser(): User {
   const { session } = useEnvironment()
   const user = useSelector(session, ({ context }) => ownerOf(context))

@@ -2,7 +2,7 @@ import { localeWithSign } from '#domain/figures/numbers.ts'
 import type { Preferences } from '#domain/preferences.ts'
 
 /**
- * True if numbers and dates can be formatted for a language. Some systems report invalid BCP 47 tags, such as
+ * True if the browser can format numbers and dates for a language. Some systems report invalid BCP 47 tags, such as
  * `en-US@posix`.
  */
 function isWritable(language: string): boolean {
@@ -13,10 +13,10 @@ function isWritable(language: string): boolean {
   }
 }
 
-/** Returns the format for the first supported language, as a BCP 47 tag. */
+/** Returns the first language that the browser can format, as a BCP 47 tag; "en-US" if there is none. */
 export const localeFor = (languages: readonly string[]) => languages.find(isWritable) ?? 'en-US'
 
-/** Returns the chosen number and date format, as a BCP 47 tag. `browser` is the browser's locale. */
+/** Returns the number and date format that the user chose, as a BCP 47 tag. `browser` is the browser's own format. */
 export function chosenLocale(
   { language, decimalSign }: Pick<Preferences, 'language' | 'decimalSign'>,
   browser: string,

@@ -2,15 +2,15 @@ import { fromPromise } from 'xstate'
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts'
 import type { ScreenAddress } from '#machines/navigation/navigation.types.ts'
 
-/** Calls of an app that show the screen of an address. */
+/** Functions with which an app loads the screen of a URL. */
 export type NavigationCalls<Screen> = {
-  /** Loads the code of the screen at a path. */
+  /** Loads the code of the screen at this path. */
   code: (path: string) => Promise<Screen>
-  /** Sends the first request of a screen. Resolves with the response, or when the screen can render without it. */
+  /** Sends a screen's first request. Resolves with the response, or as soon as the screen can render without it. */
   ask: (screen: Screen, address: ScreenAddress) => Promise<unknown>
-  /** Prefetches what might follow the screen at a path. Never rejects. */
+  /** Prefetches what the user might need after the screen at this path. Never rejects. */
   prepare: (path: string, signal: AbortSignal) => Promise<void>
-  /** Prefetches the code of the screen at a path. Never rejects. */
+  /** Prefetches the code of the screen at this path. Never rejects. */
   fetchAhead: (path: string) => Promise<void>
 }
 

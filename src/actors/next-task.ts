@@ -1,6 +1,6 @@
-/** Resolves in another task, so that pending keys and clicks are handled first. */
+/** Resolves in a new task, so that the browser first handles pending keys and clicks. */
 export function nextTask(): Promise<void> {
-  // Timers wait 4 ms, but Safari has no alternative.
+  // Without `scheduler.yield`, for example in Safari, a timer must do. Timers might wait 4 ms.
   const { scheduler }: { scheduler?: { yield?: () => Promise<void> } } = globalThis
   return scheduler?.yield?.() ?? new Promise(resolve => setTimeout(resolve))
 }

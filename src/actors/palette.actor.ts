@@ -9,7 +9,8 @@ export type PaletteSource<Row> = {
 }
 
 /**
- * Returns the palette machine for sources that are searched in parallel. The sources can depend on the current user.
+ * Returns the palette machine with a search of several sources in parallel. `sources` is called for each search,
+ * because the sources can depend on the current user.
  */
 export const calledPaletteMachine = <Row extends PaletteRow>(sources: () => ReadonlyArray<PaletteSource<Row>>) =>
   paletteMachine<Row>().provide({
@@ -23,7 +24,7 @@ export const calledPaletteMachine = <Row extends PaletteRow>(sources: () => Read
           try {
             tell({ type: 'records.found', records: await find(input.term, calling.signal) })
           } catch {
-            // Only the name is shown: the error's details are not useful among results.
+            // Reports only the source's name: an error message would not help among search results.
             tell({ type: 'records.refused', source: name })
           }
         })

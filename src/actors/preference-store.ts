@@ -1,9 +1,11 @@
 /*
- * Stores the preferences of this browser, with one storage key each: appearance, formats, lists and printing.
+ * Stores this browser's preferences under one storage key each, for appearance, formats, lists and printing.
  *
- * - A choice applies at once and is stored. Other tabs follow.
- * - If storage refuses a write, choices last until the page closes. `onNotKept` is called only for the first one.
- * - Preferences for style sheets are attributes of the root element. src/index.html sets them before the first paint.
+ * - A choice applies immediately and is stored. Other tabs then apply it too.
+ * - If storage refuses a write, choices last until the page closes. `onNotKept` is called only for the first refused
+ *   write.
+ * - Preferences that style sheets use are attributes of the root element. src/index.html sets them before the first
+ *   paint.
  */
 import { objectKeys } from 'ts-extras'
 import { createListeners } from '#domain/listeners.ts'
@@ -25,7 +27,7 @@ import { browserStorage } from './storage.ts'
 
 const names = objectKeys(preferenceKeys)
 
-/** Returns a parser that accepts the options; the first is the default. */
+/** Returns a parser that accepts only these options and defaults to the first. */
 const oneOf =
   <Option extends string>(options: readonly [Option, ...Option[]]) =>
   (key: string): Option => {
@@ -35,7 +37,7 @@ const oneOf =
 
 const entriesOf = (value: unknown) => Object.entries(fieldsIn(value))
 
-/** Returns the valid column choices and drops the others. */
+/** Returns the valid column choices and drops all others. */
 const choicesIn = (value: unknown) =>
   Object.fromEntries(entriesOf(value).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'))
 
@@ -58,11 +60,11 @@ const readers: { [Name in keyof Preferences]: (key: string) => Preferences[Name]
   lists: readLists,
 }
 
-/** Returns the stored preferences, with defaults for missing, unknown or unreadable ones. */
+/** Returns the stored preferences. Missing or invalid ones get their default values. */
 export const readPreferences = () =>
   Object.fromEntries(names.map(name => [name, readers[name](preferenceKeys[name])])) as Preferences
 
-/** Opens the preference store of this browser, until `close`. */
+/** Opens the preference store of this browser and follows other tabs until `close`. */
 export function openPreferences(kept = readPreferences()) {
   let chosen = kept
   let isRefused = false
@@ -77,7 +79,7 @@ export function openPreferences(kept = readPreferences()) {
   }
   const onStorage = ({ key }: StorageEvent) => {
     const changed = names.filter(name => key === null || key === preferenceKeys[name])
-    // Compares only stored preferences: choices that storage refused must stay.
+    // Compares only the stored values, so that choices that storage refused stay in effect.
     const stored = readPreferences()
     if (changed.length > 0) take({ ...chosen, ...Object.fromEntries(changed.map(name => [name, stored[name]])) })
   }

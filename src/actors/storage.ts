@@ -1,6 +1,6 @@
 /**
- * Wraps a storage so that it never throws. Browsers throw when storage is full, and on any access when it is blocked.
- * Failed writes return false; failed reads count as missing.
+ * Wraps a browser storage so that no call throws. Browsers throw on writes to full storage, and on any access to
+ * blocked storage. A failed write returns false; a failed read returns undefined or null.
  */
 function guarded(storageOf: () => Storage) {
   const tried = <Result>(access: (storage: Storage) => Result): Result | undefined => {
@@ -11,11 +11,11 @@ function guarded(storageOf: () => Storage) {
     }
   }
   return {
-    /** Returns the text of a key; null if there is none, undefined if storage is blocked. */
+    /** Returns the stored text of a key; null if missing, undefined if storage is blocked. */
     read: (key: string) => tried(storage => storage.getItem(key)),
-    /** Returns the parsed JSON of a key; null if missing or unreadable. */
+    /** Returns the parsed JSON of a key; null if missing or invalid. */
     readJson: (key: string): unknown => tried(storage => JSON.parse(storage.getItem(key) ?? 'null')) ?? null,
-    /** Stores a text and returns true on success. On failure, the earlier text stays. */
+    /** Stores a text and returns true. On failure, keeps the earlier text and returns false. */
     write: (key: string, text: string) =>
       tried(storage => {
         storage.setItem(key, text)
@@ -26,8 +26,8 @@ function guarded(storageOf: () => Storage) {
   }
 }
 
-/** Local storage, shared by all tabs. */
+/** Local storage, shared by all tabs of this browser. */
 export const browserStorage = guarded(() => localStorage)
 
-/** Session storage, until the tab closes. */
+/** Session storage, which lasts until the tab closes. */
 export const tabStorage = guarded(() => sessionStorage)

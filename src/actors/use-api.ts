@@ -6,8 +6,8 @@ import { sessionService } from './session/session-services.ts'
 import { verifySessionOwner } from './session/verify-session-owner.ts'
 
 /**
- * Returns the calls on records for the session's user, with their cache. Created on first use, so that the sign-in
- * bundle stays small. Both end with the session.
+ * Returns the cached API calls of the session's user. Both calls and cache end with the session. Created on first use,
+ * so that the sign-in bundle stays small.
  */
 function apiOf(environment: Environment, over: AbortSignal): SessionApi {
   const { client, firstRetry } = environment
@@ -25,7 +25,7 @@ function apiOf(environment: Environment, over: AbortSignal): SessionApi {
   return api
 }
 
-/** Returns the calls on records, shared by all screens of a session. */
+/** Returns the API calls that all screens of a session share. */
 export const sessionApi = (environment: Environment): SessionApi => sessionService(environment, apiOf)
 
 export const useApi = (): Api => sessionApi(useEnvironment())

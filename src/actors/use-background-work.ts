@@ -20,8 +20,8 @@ function useBackground(): BackgroundActor<Work> {
 }
 
 /**
- * Starts an actor with its screen. When the screen closes, pending work continues in the background, unless the session
- * ends. `begin` creates the actor and is called once.
+ * Runs an actor while its screen is open. When the screen closes, pending work continues in the background, unless the
+ * session ended. `begin` creates the actor and is called once.
  */
 export function useBackgroundWork<Actor extends AnyActor>(begin: () => Work<Actor>): Actor {
   const background = useBackground()
@@ -32,10 +32,10 @@ export function useBackgroundWork<Actor extends AnyActor>(begin: () => Work<Acto
     work.actor.start()
     return () => {
       isShown.current = false
-      // Deferred, because React's StrictMode unmounts and mounts a screen again at once.
+      // Deferred, because React's StrictMode unmounts a screen and mounts it again immediately.
       queueMicrotask(() => {
         if (isShown.current) return
-        // Nothing is sent after the session ends.
+        // After the session ends, stops the actor instead of sending its remaining requests.
         if (isOver(background)) work.actor.stop()
         else adopt(background, work)
       })
@@ -45,29 +45,29 @@ export function useBackgroundWork<Actor extends AnyActor>(begin: () => Work<Acto
 }
 
 /**
- * Returns a function that hands over work without a screen to the background. After the session ends, the calls of its
- * actor are refused, and the actor reports that itself.
+ * Returns a function that hands work without a screen over to the background machine. After the session ends, the
+ * client refuses the actor's calls, and the actor itself reports the error.
  */
 export function useHandOver(): (work: Work) => void {
   const background = useBackground()
   return work => (isOver(background) ? work.leave?.() : adopt(background, work))
 }
 
-/** Returns the background work on a record. */
+/** Returns functions to check and await the background work on a record. */
 export function useBackgroundOn(subject: string | null) {
   const background = useBackground()
   const isFree = (snapshot = background.getSnapshot()) => subject === null || !isWorkingOn(snapshot, subject)
   return {
-    /** True if no work is pending. */
+    /** True if no background work on the record is pending. */
     isFree: () => isFree(),
-    /** Resolves when no work is pending. */
+    /** Resolves when no background work on the record is pending. */
     end: (signal: AbortSignal): Promise<unknown> => waitFor(background, isFree, { signal }),
   }
 }
 
 /**
- * Returns how many background works on a record ended since the screen opened. The previous screen hands its work over
- * only after that.
+ * Returns the number of background works on a record that ended since this screen opened. Counts from the opening,
+ * because the previous screen hands over its work later.
  */
 export function useEndedWork(subject: string): number {
   const background = useBackground()

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ActorRef, EventObject, Snapshot } from 'xstate'
 
-/** Calls the callback of the latest render for each emitted event of one type, while the component is mounted. */
+/**
+ * Calls the callback for each emitted event of one type while the component is mounted. Always uses the callback of the
+ * latest render.
+ */
 export function useEmitted<
   Shown extends Snapshot<unknown>,
   Sent extends EventObject,

@@ -1,6 +1,6 @@
 /**
- * Resolves when the page is idle and online. Browsers never repeat a failed dynamic import, so offline imports must
- * wait. Rejects with the signal's reason on abort.
+ * Resolves when the page is idle and online. Offline imports must wait, because browsers never repeat a failed dynamic
+ * import. Rejects with the signal's reason on abort.
  */
 export function whenIdle(signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()

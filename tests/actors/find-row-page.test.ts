@@ -5,7 +5,7 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 const never = new AbortController().signal
 const query: ListQuery = { page: 3, pageSize: 10, searchTerm: '', searchColumn: ['name'] }
 
-/** Returns a server with this many rows. A search finds the first seven; a page has at most `most` rows. */
+/** Returns a fake server with `count` rows. A search finds the first seven rows; a page has at most `most` rows. */
 function serverOf(count: number, most = 100) {
   const asked: ListQuery[] = []
   const load = ({ ...wanted }: ListQuery): Promise<Page<{ id: string }>> => {

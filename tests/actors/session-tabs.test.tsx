@@ -13,7 +13,7 @@ const thandi = {
 const sipho = { ...thandi, userId: '11111111-9d0e-4a4f-8f0a-5b8f6f1f7c21', permissions: [] } as const
 const textOfThandi = `${thandi.userId} verified business materials.view users.*`
 
-/** Opens a browser tab that records the session owners of other tabs. */
+/** Opens a fake browser tab that records the session owners it receives from other tabs. */
 function openTab(realm?: string): { seats: Seats; heard: Seat[] } {
   const seats = openSeats(realm)
   const heard: Seat[] = []
@@ -21,7 +21,7 @@ function openTab(realm?: string): { seats: Seats; heard: Seat[] } {
   return { seats, heard }
 }
 
-/** Fires the event for a storage change in another tab. */
+/** Dispatches the event that follows a storage change in another tab. */
 const stored = (newValue: string | null, name = key) =>
   window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }))
 

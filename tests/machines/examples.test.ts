@@ -6,7 +6,7 @@ import type { AnyExample } from '#machines/example.ts'
 
 type Module = Readonly<Record<string, unknown>>
 
-/** Returns the export of a file with this name suffix. */
+/** Returns the module's export with a name that ends with `ending`. */
 const exported = (module: Module | undefined, ending: string) =>
   Object.entries(module ?? {}).find(([name]) => name.endsWith(ending))?.[1]
 
@@ -22,17 +22,17 @@ const machines = Object.entries(files).map(([path, module]) => {
   }
 })
 
-/** True if an actor resolves once. Only the code of its logic reveals this. */
+/** True if the actor is a promise actor. Only its transition function reveals this. */
 const isPromise = ({ transition }: AnyActorLogic) =>
   String(transition) === String(fromPromise(async () => {}).transition)
 
-/** Returns the actors of a machine and its child machines, by name. */
+/** Returns the actors of a machine by name, including those of child machines. */
 function actorsOf({ implementations }: AnyStateMachine): ReadonlyArray<readonly [name: string, logic: AnyActorLogic]> {
   const actors = Object.entries(implementations.actors as Readonly<Record<string, AnyActorLogic>>)
   return actors.flatMap(([name, logic]) => (logic instanceof StateMachine ? actorsOf(logic) : [[name, logic] as const]))
 }
 
-/** Answers calls and the calls that follow. The limit detects endless loops. */
+/** Answers all pending calls, and the calls that follow from the answers. The limit detects endless loops. */
 async function allAnswered({ uses, take }: Run): Promise<void> {
   for (let left = 20; left > 0; left -= 1) {
     const [use] = uses()

@@ -1,13 +1,16 @@
 /** Path of the table that a full test run writes for `npm test`. */
 export const machineCoverageFile = '.cache/reports/machines.txt'
 
-/** Parts of a machine, and the covered ones. */
+/** Names of all parts of a machine, and of the covered parts. */
 export type CoveredMachine = {
   id: string
   states: readonly string[]
   transitions: readonly string[]
   outcomes: readonly string[]
-  /** Names of covered parts: by any test, by the paths, and by screen tests. */
+  /**
+   * Names of the parts covered by any test (`tests`), by the generated paths (`paths`), and by screen tests
+   * (`screens`).
+   */
   taken: Readonly<Record<'tests' | 'paths' | 'screens', ReadonlySet<string>>>
 }
 
@@ -15,7 +18,9 @@ const heads = ['machine', 'states', 'transitions', 'guard outcomes', 'by paths',
 
 const count = (parts: readonly string[], by: ReadonlySet<string>) => parts.filter(part => by.has(part)).length
 
-/** Returns a plain-text table of the covered parts of each machine, and the coverage of all machines by source. */
+/**
+ * Returns a plain-text table with the number of covered parts of each machine, and the total coverage by each source.
+ */
 export function machineCoverageTable(machines: readonly CoveredMachine[]): string {
   const lines = machines.map(({ id, states, transitions, outcomes, taken }) => {
     const of = (parts: readonly string[]) => `${count(parts, taken.tests)} of ${parts.length}`

@@ -1,4 +1,4 @@
-// Vitest reporter: writes the covered parts of each machine, as recorded by `tests/setup-machines.ts`.
+// Vitest reporter that writes a table of each machine's covered parts, as recorded by `tests/setup-machines.ts`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'

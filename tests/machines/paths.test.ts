@@ -15,7 +15,7 @@ const stills = import.meta.glob<string>('../../machines/*/*.stills.jsonl', {
 
 const machines = [...catalogue.values()].map(({ id, example, paths: kept, file }) => {
   let found: Promise<Paths> | undefined
-  /** Caches one path search per machine. */
+  /** Returns the paths through the machine. They are searched only once. */
   const paths = () => (found ??= findPaths(example))
   const beside = (what: string) => `../../machines/${file.path.replace('.example.ts', what)}`
   return {
@@ -29,7 +29,7 @@ const machines = [...catalogue.values()].map(({ id, example, paths: kept, file }
   }
 })
 
-// Registers all parts for the coverage table.
+// Registers all parts of each machine for the coverage table.
 const parts = Object.fromEntries([...catalogue].map(([id, { machine }]) => [id, partsOf(machine)]))
 beforeEach(({ task }) => {
   task.file.meta.partsOfMachines = parts

@@ -8,7 +8,7 @@ const machines = Object.values(files)
   .filter(([name]) => name.endsWith('Machine'))
   .map(([, made]) => (typeof made === 'function' ? made() : made) as AnyStateMachine)
 
-/** Actors that hosts must provide: all except machines and listeners. */
+/** Actors that hosts must provide: all except child machines and the listener `hear`. */
 const slots = machines.flatMap(({ id, implementations }) =>
   Object.entries(implementations.actors as Record<string, AnyActorLogic>)
     .filter(([slot, logic]) => !(logic instanceof StateMachine) && slot !== 'hear')

@@ -19,10 +19,10 @@ import { sendPages } from './send-pages.ts'
 
 const preload = ['buyer', 'seller', 'materials']
 
-/** Query of the list behind the figures. */
+/** Query of the list that the machine sums. */
 const query = { searchTerm: '', sort: '-createdAt', preload }
 
-/** Prefetches the first page of a list before its figures start. */
+/** Prefetches the first page of a list before its sums are computed. */
 export const readFiguresAhead = (ahead: SessionApi['ahead'], list: TradeWrite['resource'], signal: AbortSignal) =>
   ahead[list].list({ ...query, page: 1, pageSize: 100 }, signal)
 
@@ -30,7 +30,7 @@ const machineOn = ({ listOnce }: SessionApi['transactions']) =>
   figuresMachine.provide({
     actors: {
       readPages: fromCallback<PageEvent<Trade>, Pick<FiguresContext, 'read'>>(({ input: { read }, sendBack }) => {
-        // Counts each page in a separate task, to avoid long tasks.
+        // Waits for another task after each page, to avoid long tasks.
         const list: typeof listOnce = async (asked, signal) => {
           const page = await listOnce(asked, signal)
           await nextTask()
@@ -44,8 +44,8 @@ const machineOn = ({ listOnce }: SessionApi['transactions']) =>
   })
 
 /**
- * Returns the business of a business user. Its purchases and sales are summed separately. Without a business, all
- * trades are sales.
+ * Returns the business id of a business user, or '' if the user has no business. Purchases and sales of that business
+ * are summed separately. Returns null for other users: all trades are summed together.
  */
 function buyerIdOf({ session }: Environment): string | null {
   const user = ownerOf(session.getSnapshot().context)
@@ -53,8 +53,8 @@ function buyerIdOf({ session }: Environment): string | null {
 }
 
 /**
- * Starts the figures of a list. All screens of a session share them. The figures follow writes of this browser: a
- * created or changed trade is read again on its own.
+ * Starts the machine that sums a list. All screens of a session share the machine. After this browser creates or
+ * changes a trade, reads only that trade again.
  */
 function startFigures(resource: TradeWrite['resource'], environment: Environment, over: AbortSignal): FiguresActor {
   const api = sessionApi(environment)
@@ -63,7 +63,7 @@ function startFigures(resource: TradeWrite['resource'], environment: Environment
     input: { ranges: rangesOf({ kind: 'last12' }, localDay(environment.now())), buyerId: buyerIdOf(environment) },
   }).start()
 
-  // Reads run one after another, so that the last of two writes to a trade is read last.
+  // Reads run one after another. After two writes to one trade, the later version is therefore read last.
   const inTurn = limitConcurrency(1)
   async function take({ id, done }: TradeWrite) {
     if (id === null) return figures.send({ type: 'trades.touched' })
@@ -72,7 +72,7 @@ function startFigures(resource: TradeWrite['resource'], environment: Environment
       const trade = await inTurn(() => calls.get(id, preload, over), over)
       figures.send({ type: `trade.${done}`, trade })
     } catch {
-      // The new version is unknown: the next visit reads all pages again.
+      // The new values of the trade are unknown, so the next visit reads all pages again.
       figures.send({ type: 'trades.touched' })
     }
   }
@@ -83,7 +83,7 @@ function startFigures(resource: TradeWrite['resource'], environment: Environment
   return figures
 }
 
-/** Factories of the figures of each list, for `sessionService`. */
+/** Factory functions for `sessionService`, which start the machine that sums each list. */
 export const figuresOn = {
   transactions: (environment: Environment, over: AbortSignal) => startFigures('transactions', environment, over),
   collections: (environment: Environment, over: AbortSignal) => startFigures('collections', environment, over),

@@ -4,10 +4,10 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 
 type Load = (query: ListQuery, signal: AbortSignal) => Promise<Page<{ id: string }>>
 
-/** Number of pages, of 100 rows each, to search for a row. The server can use any order. */
+/** Maximum number of pages to search for a row. A page has 100 rows. The server might use any order. */
 const mostPages = 5
 
-/** Returns the query for the page with the row; null if the row is not among the searched pages. */
+/** Returns the query for the page that contains the row; null if the searched pages lack it. */
 async function pageWith(load: Load, list: ListQuery, id: string, signal: AbortSignal): Promise<ListQuery | null> {
   let before = 0
   for await (const { page, ids } of readPages(load, list, { signal })) {
@@ -21,8 +21,8 @@ async function pageWith(load: Load, list: ListQuery, id: string, signal: AbortSi
 }
 
 /**
- * Returns the query for the page with the row. Tries the current search and order, then the order without the search,
- * then the server's own order. Returns the first page of the list if the row was not found.
+ * Returns the query for the page that contains the row. Tries three queries: the current search and order, the order
+ * without the search, and the server's default order. If the row was not found, returns the first page of the list.
  */
 export async function findRowPage(load: Load, query: ListQuery, id: string, signal: AbortSignal): Promise<ListQuery> {
   const searched = { ...query, page: 1 }

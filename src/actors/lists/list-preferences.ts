@@ -3,10 +3,10 @@ import type { Density, Preferences } from '#domain/preferences.ts'
 
 const nothingChosen: Readonly<Record<string, boolean>> = {}
 
-/** Returns the chosen columns and switches of a list. */
+/** Returns the user's chosen columns and options for a list. */
 export const listChoices = (lists: Preferences['lists'], list: string) => lists.columns[list] ?? nothingChosen
 
-/** Returns the density of all lists, and the choices of one list. */
+/** Returns the row density, which applies to all lists, and the chosen columns and options of one list. */
 export function useListPreferences(list: string) {
   const [lists, choose] = usePreference('lists')
   const chosen = listChoices(lists, list)

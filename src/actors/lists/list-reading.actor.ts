@@ -11,20 +11,22 @@ import { sendPages } from './send-pages.ts'
 
 type List<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
 
-/** Options of a CSV file. */
+/** Options of a CSV export. */
 export type FileChoice = {
-  /** `rows`: one row per list row. `parts`: one row per part, such as a line of a trade. */
+  /** `rows`: one CSV row per record. `parts`: one CSV row per part of a record, such as a line of a trade. */
   layout: 'rows' | 'parts'
   format: CsvFormat
 }
 
-/** Content of a file: search, order and column ids of the list, and the file options. */
+/** Data to export: search, order and column ids of the list, and the CSV options. */
 export type ExportRequest = FileChoice & { query: ListQuery; columns: readonly string[] }
 
-/** List row as CSV text, and its unreadable lines, which the text lacks. */
+/** Record as CSV text. The text excludes the `unreadableLines`. */
 export type ExportedRow = { id: string; text: string; unreadableLines: readonly UnreadableRow[] }
 
-/** Returns the machine that reads a list for a file. Each page is written in a separate task, to avoid long tasks. */
+/**
+ * Returns the machine that reads a list for a CSV export. Converts each page in a separate task, to avoid long tasks.
+ */
 export const exportMachine = <Row extends { id: string }>(
   list: List<Row>,
   writing: (request: ExportRequest) => (row: Row) => string,

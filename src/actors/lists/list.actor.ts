@@ -9,12 +9,12 @@ type Load<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
 
 const createSortHabits = (): SortHabits => new Map()
 
-/** True if the server is known to return the rows in this order. */
+/** True if `sort` is undefined, or the server is known to support this order. */
 export const isInServerOrder = (environment: Environment, resource: string, sort: string | undefined) =>
   sort === undefined ||
   sessionService(environment, createSortHabits).get(`${resource}.${sort.replace('-', '')}`) === true
 
-/** Returns a `load` that sorts pages even if the server ignores the requested order. */
+/** Returns a `load` function that sorts the rows itself if the server ignores the requested order. */
 function loadingInOrder<Row extends { id: string }>(environment: Environment, resource: string, load: Load<Row>) {
   const habits = sessionService(environment, createSortHabits)
   const isIgnored = () => [...habits].some(([list, isSorting]) => list.startsWith(`${resource}.`) && !isSorting)
@@ -22,10 +22,10 @@ function loadingInOrder<Row extends { id: string }>(environment: Environment, re
   return async (query: ListQuery, signal: AbortSignal): Promise<Page<Row>> => {
     if (query.sort === undefined) {
       const page = await load(query, signal)
-      // Other pages might have newer rows, even if this page is sorted.
+      // `isUnsorted`: other pages might contain newer rows, even if this page is sorted.
       return page.pagination.pages > 1 && isIgnored() ? { ...page, isUnsorted: true } : page
     }
-    // Imported on demand: most servers sort the lists.
+    // Imported on demand, because most servers sort their lists.
     sorted ??= import('#api/workarounds/ignored-sort.ts').then(({ sortedList }) => sortedList(resource, load, habits))
     return (await sorted)(query, signal)
   }
@@ -41,7 +41,7 @@ export function calledListMachine<Row extends { id: string }>(
     actors: {
       load: fromPromise<Page<Row>, { query: ListQuery }>(({ input: { query }, signal }) => inOrder(query, signal)),
       seek: fromPromise<ListQuery, { query: ListQuery; id: string }>(async ({ input: { query, id }, signal }) => {
-        // Imported on demand: most lists have no new row to find.
+        // Imported on demand, because most lists have no new row to find.
         const { findRowPage } = await import('./find-row-page.ts')
         return findRowPage(inOrder, query, id, signal)
       }),

@@ -4,13 +4,13 @@ import { findMaterials } from '#api/find-materials.ts'
 import { beginningsOf, mostSimilarTo } from '#domain/trades/similar-material.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
 
-/** Returns an actor that finds the matching materials of a term. */
+/** Returns an actor that finds the materials that match a term. */
 export const findingMaterials = (materials: Api['materials']) =>
   fromPromise<readonly CatalogueMaterial[], { term: string }>(({ input: { term }, signal }) =>
     findMaterials(materials.list, term, signal),
   )
 
-/** Returns an actor that finds the matching materials of a term, or the most similar one if none matches. */
+/** Returns an actor that finds the materials that match a term. If none matches, finds the most similar material. */
 export const findingOrNear = (materials: Api['materials']) =>
   fromPromise<readonly CatalogueMaterial[], { term: string }>(async ({ input: { term }, signal }) => {
     const found = await findMaterials(materials.list, term, signal)

@@ -8,13 +8,16 @@ function isDraft(value: unknown): value is Draft {
   return typeof at === 'number' && isFields(changes) && Array.isArray(withheld) && Array.isArray(lines)
 }
 
-/** Returns the stored draft. Null if there is none, it is unreadable, or too old at `now` (epoch milliseconds). */
+/** Returns the stored draft; null if it is missing, unreadable, or too old at `now` (epoch milliseconds). */
 export function readDraft(name: string, now: number): Draft | null {
   const draft = browserStorage.readJson(draftKey(name))
   return isDraft(draft) && isFresh(draft, now) ? draft : null
 }
 
-/** Stores a draft; null deletes it. If storage refuses, the form still asks before the user leaves. */
+/**
+ * Stores a draft; null deletes the stored one. If storage refuses the draft, the form still warns the user before
+ * leaving.
+ */
 export function storeDraft(name: string, draft: Draft | null) {
   if (draft) browserStorage.write(draftKey(name), JSON.stringify(draft))
   else browserStorage.drop(draftKey(name))

@@ -7,7 +7,7 @@ import type { Draft, FormContent } from '#machines/draft/draft.types.ts'
 import { ownerOf } from '#machines/session/seat.ts'
 import { readDraft, storeDraft } from './draft-storage.ts'
 
-/** Returns the draft machine of a form, not started yet. The browser stores one draft per user and path. */
+/** Returns a form's draft machine; the caller must start it. The browser stores one draft per user and URL path. */
 export function createDraft(
   { now, session, instrument }: Pick<Environment, 'now' | 'session' | 'instrument'>,
   {

@@ -10,8 +10,8 @@ import type { LineBody } from '#schemas/trade.ts'
 import { findingOrNear } from './catalogue.ts'
 
 /**
- * Maximum number of new lines created in parallel. Each line is attached right after its creation. The limit avoids a
- * burst of requests, and lines without a record if the page closes.
+ * Maximum number of lines created in parallel. Avoids a burst of requests. Each line is attached right after its
+ * creation, so that few lines have no record if the page closes.
  */
 const mostNewAtOnce = 4
 

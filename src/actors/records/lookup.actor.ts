@@ -3,15 +3,15 @@ import { whenIdle } from '#actors/when-idle.ts'
 import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
 import type { FirstHits } from '#machines/lookup/lookup.types.ts'
 
-/** Search of a look-up, and storage of its recent choices. */
+/** Functions that search the options of a look-up, and read and store its recent choices. */
 export type LookupCalls<Item> = {
   find: (term: string, signal: AbortSignal) => Promise<FirstHits<Item>>
-  /** Returns recent choices, the latest first. */
+  /** Returns the recent choices, latest first. */
   recent: () => readonly Item[]
   keep: (item: Item) => void
 }
 
-/** Returns the look-up machine, which loads its first options when the page is idle. */
+/** Returns the look-up machine. It loads the first options when the browser is idle. */
 export const calledLookupMachine = <Item>({ find, recent, keep }: LookupCalls<Item>) =>
   lookupMachine<Item>().provide({
     actors: {

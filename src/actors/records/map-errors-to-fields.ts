@@ -1,6 +1,6 @@
 import { Problem } from '#domain/problem.ts'
 
-/** Converts messages by body field to messages by form field. `fieldOf` maps names that differ. */
+/** Converts error messages by request body field to messages by form field. `fieldOf` maps the names that differ. */
 export function fieldErrorsOf(
   messages: Readonly<Record<string, string>>,
   fieldOf: Readonly<Record<string, string>> = {},
@@ -10,8 +10,8 @@ export function fieldErrorsOf(
 }
 
 /**
- * Converts the server's field errors to fields of the form. `fieldOf` maps names that differ.
- * @throws the problem of the call, with renamed fields.
+ * Waits for a call and converts its field errors from body fields to form fields. `fieldOf` maps the names that differ.
+ * @throws the error of the call, with form field names.
  */
 export async function mapErrorsToFields<Result>(
   call: Promise<Result>,

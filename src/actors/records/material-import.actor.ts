@@ -16,7 +16,7 @@ import type { MaterialImportActor } from '#machines/material-import/material-imp
 import type { ImportSource, MaterialWrite } from '#machines/material-import/material-import.types.ts'
 import { newUuid } from '#rules/ids.ts'
 
-/** File size limit in bytes; 20,000 rows are smaller. */
+/** File size limit in bytes, enough for 20,000 rows. */
 const mostBytes = 10_000_000
 
 type Comparing = { table: ImportTable; matching: Matching; materials: Catalogue }
@@ -63,8 +63,8 @@ const machineOn = (materials: Api['materials']) =>
   })
 
 /**
- * Starts the material import of a session, for `sessionService`. The import continues on other screens and stops with the
- * session.
+ * Starts the material import of a session. Pass this function to `sessionService`. The import continues on other
+ * screens and stops with the session.
  */
 export function startMaterialImport(environment: Environment, over: AbortSignal): MaterialImportActor {
   const { materials } = sessionApi(environment)

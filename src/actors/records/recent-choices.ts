@@ -1,21 +1,24 @@
 import { browserStorage } from '#actors/storage.ts'
 import { recentKey } from './recent-lifetime.ts'
 
-/** Number of stored choices for each kind of look-up. */
+/** Maximum number of recent choices stored for each kind of record. */
 const most = 5
 
-/** Storage settings of recent choices. */
+/** Describes which recent choices to store, and which part of each. */
 export type Recent<Item> = {
-  /** Kind of records, such as "materials". Look-ups of one kind share their recent choices. */
+  /** Kind of record, such as "materials". All look-ups of one kind share their recent choices. */
   kind: string
-  /** Returns the stored part of an item; null for invalid data, such as data of an older version. */
+  /** Returns the part of an item to store; null for invalid data, such as data of an older version. */
   kept: (item: unknown) => Item | null
 }
 
-/** Returns the recent choices of a user in this browser, for one kind of look-up. Empty if storage is blocked. */
+/**
+ * Returns functions that read and store a user's recent choices of one kind. If storage is blocked, there are no recent
+ * choices.
+ */
 export function recentChoices<Item extends { id: string }>(userId: string, { kind, kept }: Recent<Item>) {
   const key = recentKey(userId, kind)
-  /** Returns the latest choice first. */
+  /** Returns the stored choices, latest first. */
   const read = (): Item[] => {
     const stored = browserStorage.readJson(key)
     return Array.isArray(stored) ? stored.flatMap(item => kept(item) ?? []).slice(0, most) : []

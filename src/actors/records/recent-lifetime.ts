@@ -1,6 +1,6 @@
 import { browserStorage } from '#actors/storage.ts'
 
-/** Separate from `recent-choices.ts`, because recent choices are deleted before any look-up loads. */
+/** Not in `recent-choices.ts`, because recent choices are deleted before any look-up loads. */
 const prefix = 'threereco.recent.'
 
 export const recentKey = (userId: string, kind: string) => `${prefix}${userId}.${kind}`

@@ -6,10 +6,10 @@ import type { RecordActor } from '#machines/record/record.selectors.ts'
 import type { Kept } from '#machines/record/record.types.ts'
 import { fieldErrorsOf, mapErrorsToFields } from './map-errors-to-fields.ts'
 
-/** Values of a form, by field. */
+/** Values of a form, by field name. */
 export type RecordValues = Record<string, unknown>
 
-/** Result of a save: the record id (null if the server sent none), and a message about a new record. */
+/** Result of a save: the record id (null if the response had none), and a message to show about a new record. */
 export type Saved = { id: string | null; message: string | null; kept?: Kept }
 
 export type FormRecord<Values extends RecordValues> = RecordActor<Values, Saved>
@@ -17,14 +17,20 @@ export type FormRecord<Values extends RecordValues> = RecordActor<Values, Saved>
 export type RecordCalls<Values extends RecordValues> = {
   load: (id: string, signal: AbortSignal) => Promise<Values>
   create: (values: Values) => Promise<Saved>
-  /** Finds a new record by the body that created it, after a save without a response. Resolves with its id, or null. */
+  /**
+   * After a save without a response, searches for the new record by the request body that created it. Resolves with the
+   * record id, or null.
+   */
   find: (sent: unknown, signal: AbortSignal) => Promise<string | null>
   update: (id: string, values: Values, initial: Values) => Promise<Updated>
-  /** Form fields by body field, for names that differ. */
+  /** Maps request body fields to form fields, for names that differ. */
   fieldOf?: Readonly<Record<string, string>>
 }
 
-/** Returns the values that the server stored differently; null if there are none or they cannot be read. */
+/**
+ * Returns the values that the server stored differently from those sent. Null if there are none, or if reading them
+ * failed.
+ */
 async function keptBy(notes: Updated['notes'], load: () => Promise<RecordValues>): Promise<Kept | null> {
   try {
     const told = await notes()

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 
-/** Makes the browser ask before it closes the page, while the actor runs. */
+/** While this actor runs, the browser asks the user before it closes the page. */
 export const holdingPage = fromCallback(() => {
   const listening = new AbortController()
   addEventListener('beforeunload', event => event.preventDefault(), { signal: listening.signal })

@@ -1,8 +1,8 @@
 import type { Environment } from '#actors/environment.tsx'
 
 /**
- * Returns a service that `make` creates once per session, on first use, and that all screens share. `over` aborts when
- * the session ends.
+ * Returns the service that `make` creates on first use. All screens of a session share one service. The signal `over`
+ * aborts when the session ends.
  */
 export function sessionService<Part>(
   environment: Environment,

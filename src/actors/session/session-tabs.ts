@@ -8,13 +8,16 @@ const types = ['system', 'business', 'collector'] as const satisfies readonly Us
 const isOneOf = <Name extends string>(names: readonly Name[], text: string | undefined): text is Name =>
   names.some(name => name === text)
 
-/** Marks a sign-in in progress, when the session owner is unknown. */
+/** Marker for a sign-in in progress. The session owner is then unknown. */
 const unsettled = '?'
 const signedOut = 'nobody'
 
 const textOf = (seat: Seat) => (seat ? [seat.userId, seat.step, seat.type, ...seat.permissions].join(' ') : signedOut)
 
-/** Parses a session owner. Undefined for any other text, such as the marker of a sign-in in progress. */
+/**
+ * Parses a stored session owner; null if signed out. Undefined for any other text, such as the marker of a sign-in in
+ * progress.
+ */
 function parse(text: string): Seat | undefined {
   if (text === signedOut) return null
   const [userId = '', step, type, ...permissions] = text.split(' ')
@@ -27,31 +30,35 @@ function openChannel(name: string) {
   try {
     return new BroadcastChannel(name)
   } catch {
-    // Not supported, or the page has no origin. Storage alone must suffice.
+    // BroadcastChannel is not supported, or the page has no origin. Local storage alone must suffice.
     return null
   }
 }
 
 /**
- * Shares the session owner between the tabs of this browser. A marker in local storage can be read synchronously.
- * Messages on a BroadcastChannel work even if storage is blocked. `realm` separates the sessions of several servers.
+ * Shares the session owner between this browser's tabs in two ways:
+ * - A marker in local storage can be read synchronously.
+ * - Messages on a BroadcastChannel work even if storage is blocked.
+ *
+ * `realm` separates the sessions of several servers.
  */
 export function openSeats(realm = '') {
   const name = `threereco.session${realm && ` ${realm}`}`
   const channel = openChannel(name)
-  /** Last text that this tab sent or received. */
+  /** Last session owner or marker, as text, that this tab sent or received. */
   let last: string | null = null
   /**
-   * True if the user left this tab since the server last confirmed the session: another program might have replaced the
-   * cookie.
+   * True if the user left this tab since the server last confirmed the session. Another program might have replaced the
+   * cookie in the meantime.
    */
   let wasAway = false
   let heard = 0
 
-  /** Returns the marker; null if there is none, undefined if storage is blocked. */
+  /** Returns the stored marker; null if missing, undefined if storage is blocked. */
   const marker = () => browserStorage.read(name)
   const put = (text: string) => {
-    // If storage is full, deletes the old marker, which would be wrong. Blocked storage has no marker.
+    // If storage is full, deletes the old marker, which is now wrong. If storage is blocked, there is no marker to
+    // delete.
     if (!browserStorage.write(name, text)) browserStorage.drop(name)
   }
   const current = () => {
@@ -72,27 +79,32 @@ export function openSeats(realm = '') {
   }
 
   return {
-    /** Sends the signed-in user to the other tabs; null if signed out. */
+    /** Broadcasts the signed-in user to the other tabs; null if signed out. */
     tell(seat: Seat) {
       wasAway = false
       note(textOf(seat))
     },
-    /** Notifies other tabs that a sign-in is in progress. Every tab must ask the server until the next `tell`. */
+    /**
+     * Notifies the other tabs that a sign-in is in progress. Until the next `tell`, every tab must ask the server who
+     * is signed in.
+     */
     unsettle: () => note(unsettled),
-    /** True if this tab knows without a request that the session belongs to this verified user. */
+    /** True if this tab knows, without a request, that this user is signed in and verified. */
     isSurely(userId: string): boolean {
       const seat = lastKnown()
       return !wasAway && seat?.userId === userId && seat.step === 'verified'
     },
-    /** Returns the last known session owner, as a guess before the first check; null if unknown. */
+    /**
+     * Returns the last known session owner, as a guess until the first check responds; null if unknown or signed out.
+     */
     lastKnown,
-    /** Returns the number of changes that other tabs sent. */
+    /** Returns the number of changes received from other tabs. */
     heard: () => heard,
-    /** Calls `onSeat` with each session owner from another tab. Returns a function that unsubscribes. */
+    /** Calls `onSeat` with each session owner that another tab sends. Returns a function that unsubscribes. */
     watch(onSeat: (seat: Seat) => void): () => void {
       const listening = new AbortController()
       const { signal } = listening
-      // Any script of this origin can post here, so invalid messages are ignored.
+      // Any script of this origin can send messages here, so invalid ones are ignored.
       const hear = (text: unknown) => {
         if (typeof text !== 'string' || text === last) return
         last = text
@@ -102,7 +114,7 @@ export function openSeats(realm = '') {
       }
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data))
       addEventListener('storage', ({ key, newValue }) => key === name && hear(newValue), { signal })
-      // A frozen page receives no messages until it is visible again.
+      // A frozen page misses messages, so reads the marker when the page gets focus.
       addEventListener('focus', () => hear(marker()), { signal })
       addEventListener('blur', noteAway, { signal })
       document.addEventListener('visibilitychange', noteAway, { signal })

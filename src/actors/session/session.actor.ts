@@ -8,7 +8,7 @@ import type { Credentials, Registration, Verification } from '#schemas/authentic
 import type { User } from '#schemas/user.ts'
 import type { Seats } from './session-tabs.ts'
 
-/** Starts the session actor, which runs until the page closes. `now` returns epoch milliseconds. */
+/** Starts the session actor, which runs until the page closes. `now` returns the time in epoch milliseconds. */
 export function startSession(
   authentication: AuthenticationCalls,
   seats: Seats,
@@ -34,7 +34,7 @@ export function startSession(
   ).start()
 }
 
-/** Resolves with the session after its first check. Rejects if the signal aborts. */
+/** Resolves with the session snapshot after the first check responds. Rejects if the signal aborts. */
 export const sessionKnown = (session: SessionActor, signal?: AbortSignal): Promise<SessionSnapshot> =>
   waitFor(session, snapshot => !snapshot.hasTag('unknown'), {
     timeout: Number.POSITIVE_INFINITY,
@@ -42,8 +42,8 @@ export const sessionKnown = (session: SessionActor, signal?: AbortSignal): Promi
   })
 
 /**
- * Suspends the work after a 401. Resolves true after the same user is verified again; false after a sign-out or another
- * user's sign-in. Rejects with the signal's reason on abort.
+ * Suspends the user's work after a 401. Resolves with true when the same user is verified again, or with false after a
+ * sign-out or another user's sign-in. Rejects with the signal's reason on abort.
  */
 export function untilResumed(session: SessionActor, signal: AbortSignal | undefined): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()

@@ -14,7 +14,8 @@ const notTheirs = () =>
   })
 
 /**
- * Asks the server if the owner of the work on screen is the signed-in user, and sends the answer to the session.
+ * Asks the server for the signed-in user, compares this user with the owner of the work on screen, and sends the result
+ * to the session actor.
  * @throws Problem of kind `unauthorized` if another user is signed in.
  */
 async function ask({ client, session, seats }: Environment, ownerId: string, signal: AbortSignal | undefined) {
@@ -26,7 +27,7 @@ async function ask({ client, session, seats }: Environment, ownerId: string, sig
 }
 
 /**
- * Returns the owner of the work on screen. Waits for the first check if it is pending.
+ * Returns the owner of the work on screen, after the session's first check responds.
  * @throws Problem of kind `unauthorized` if no user is signed in.
  */
 export async function userOnceKnown({ session }: Environment, signal: AbortSignal | undefined): Promise<User> {
@@ -37,8 +38,8 @@ export async function userOnceKnown({ session }: Environment, signal: AbortSigna
 }
 
 /**
- * Returns the verified owner of the work on screen. Before the first check, returns the last verified user of this
- * browser. Null if there is none.
+ * Returns the verified owner of the work on screen. Before the first check responds, returns the last verified user of
+ * this browser. Null if no user is known.
  */
 export function likelyUser({ session, seats }: Environment): RouteUser | null {
   const snapshot = session.getSnapshot()
@@ -51,8 +52,8 @@ export function likelyUser({ session, seats }: Environment): RouteUser | null {
 }
 
 /**
- * Verifies that the session belongs to the owner of the work on screen. Resolves false if this browser knows the answer
- * without a request. Resolves true after the server confirmed it, or after the same user signed in again.
+ * Verifies that the signed-in user is the owner of the work on screen. Resolves with false if no request was needed.
+ * Resolves with true after the server confirmed the user, or after the same user signed in again.
  * @throws Problem of kind `unauthorized` if another user is signed in; of another kind if the request fails.
  */
 export async function verifySessionOwner(environment: Environment, signal: AbortSignal | undefined): Promise<boolean> {

@@ -6,7 +6,7 @@ import { batchProgressOf } from '#machines/batch/batch.selectors.ts'
 import type { BatchEmitted } from '#machines/batch/batch.types.ts'
 import { type Script, someProblem } from '#machines/fakes.ts'
 
-/** Returns a machine that deletes Copper, Iron and Lead. */
+/** Starts a batch that deletes Copper, Iron and Lead. */
 function begun(script: Script<'perform'> = {}) {
   const { actors, calls } = batchFakes<string, string>(script)
   const actor = createActor(batchMachine<string, string>().provide({ actors }))

@@ -12,7 +12,7 @@ type Role = { id: string; name: string }
 
 const staff: Role = { id: '1', name: 'Staff' }
 
-/** Returns a dialog that removes a role and returns its name. */
+/** Starts a confirmation machine. The confirmed action removes a role and returns the role's name. */
 function start(script: Script<'perform'> = {}) {
   const { actors, calls } = confirmationFakes({ result: (role: Role) => role.name, ...script })
   const actor = createActor(confirmationMachine<Role, string>().provide({ actors }))
@@ -29,7 +29,7 @@ function start(script: Script<'perform'> = {}) {
   }
 }
 
-/** Opens the dialog for the role Staff. */
+/** Opens the dialog that removes the role Staff. */
 function asked(script?: Script<'perform'>) {
   const question = start(script)
   question.actor.send({ type: 'confirmation.open', subject: staff })

@@ -5,10 +5,10 @@ import { offeredDraft } from '#machines/draft/draft.selectors.ts'
 import type { Draft, FormContent } from '#machines/draft/draft.types.ts'
 import { emittedBy } from '#tests/machines/support.ts'
 
-/** Opening time of the forms in these tests, in epoch milliseconds. */
+/** Time when the tested forms open, in epoch milliseconds. */
 export const opened = 1_000_000_000
 
-/** Draft of the day before. */
+/** Returns a draft that is one day older than `opened`. */
 export const draftWith = (facts: Partial<Draft>): Draft => ({
   at: opened - 86_400_000,
   changes: {},
@@ -17,10 +17,10 @@ export const draftWith = (facts: Partial<Draft>): Draft => ({
   ...facts,
 })
 
-/** Draft that another tab stores over this one. */
+/** Draft with which another tab replaces the stored draft. */
 export const elsewhere = draftWith({ changes: { city: 'Typed in another tab' } })
 
-/** Returns the content of a form with an empty name and city after this input. */
+/** Returns the content of a form after the user typed `changes`. Name and city are empty initially. */
 export const holding = (
   changes: Record<string, unknown>,
   more: Partial<FormContent> = {},
@@ -46,12 +46,12 @@ export function start(outer: Parameters<typeof draftFakes>[0] = {}, copied: Draf
     told,
     offered: () => offeredDraft(actor.getSnapshot()),
     isDropped: () => actor.getSnapshot().hasTag('dropped'),
-    /** Replaces the content of the form. */
+    /** Replaces the form's content. */
     type: (content: Omit<FormContent, 'at'>) => {
       outside.content = content
       actor.send({ type: 'content.changed' })
     },
-    /** Advances the clock past the pause before a draft is stored. */
+    /** Advances the clock past the pause in typing, so that the draft is stored. */
     pass: () => clock.increment(300),
   }
 }

@@ -6,7 +6,7 @@ import { opened } from './started.ts'
 
 const minutes = 60_000
 
-/** List of two pages with a trade of 100 kg each. */
+/** Returns one page of a two-page list. Each page has one trade of 100 kg. */
 const page = (number: number) => someTrades([someTrade(`trade-${number}`, '2026-11-15')], 2)
 
 describe('visit within five minutes', () => {

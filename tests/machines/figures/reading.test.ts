@@ -7,10 +7,10 @@ import { somePageRead } from '#machines/list-reading/list-reading.fakes.ts'
 import { settled } from '../support.ts'
 import { opened } from './started.ts'
 
-/** Returns a list of pages with a trade of 100 kg each, all on one day. */
+/** Returns a function for the pages of a list. Each page has one trade of 100 kg, all on the same day. */
 const sameDay = (pages: number) => (page: number) => someTrades([someTrade(`trade-${page}`, '2026-11-15')], pages)
 
-/** Returns a list of pages, each one month earlier. */
+/** Returns a function for the pages of a list. The trade of each page is one month older. */
 const monthsBack = (pages: number) => (page: number) => {
   const day = new Date(Date.UTC(2026, 11 - page, 15)).toISOString().slice(0, 10)
   return someTrades([someTrade(`trade-${page}`, day)], pages)

@@ -7,7 +7,7 @@ import { readingProgressOf } from '#machines/figures/figures.selectors.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { settled } from '../support.ts'
 
-/** Starts visible figures for a list with the pages from `page`. */
+/** Starts the machine that sums a list, as if on screen. `page` returns the pages of the list. */
 export async function opened(
   options: Script<'readPages'> & {
     page?: (page: number) => PageRead<Trade>
@@ -25,12 +25,12 @@ export async function opened(
     actor,
     clock,
     calls,
-    /** Returns the requested pages in order. */
+    /** Returns the numbers of the requested pages, in order of request. */
     asked: () => calls.map(({ input }) => (input as { page: number }).page),
     weight: () => actor.getSnapshot().context.book.now.all.weight,
     weightBefore: () => actor.getSnapshot().context.book.before.all.weight,
     progress: () => readingProgressOf(actor.getSnapshot()),
-    /** Settles all pending calls and the calls that follow. */
+    /** Advances the clock, then settles all pending calls and the calls that follow. */
     wait: async (milliseconds: number) => {
       clock.increment(milliseconds)
       await settled()

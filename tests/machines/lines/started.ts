@@ -33,12 +33,12 @@ export function started(input: LinesInput, script: Fakes = {}) {
     marks: () => actor.getSnapshot().context.marks,
     change: (key: string, values: Partial<LineValues>) => actor.send({ type: 'line.change', key, ...values }),
     isUnsaved: () => hasUnsavedLines(actor.getSnapshot()),
-    /** Settles all following calls. */
+    /** Settles all pending calls and the calls that follow. */
     pass: settled,
   }
 }
 
-/** Starts a new record without lines. */
+/** Starts the lines of a new record, by default without lines. */
 export function draft(lines: readonly TypedLine[] = [], script?: Fakes) {
   const form = started({ recordId: null }, script)
   if (lines.length > 0) form.actor.send({ type: 'lines.add', lines })
@@ -46,7 +46,7 @@ export function draft(lines: readonly TypedLine[] = [], script?: Fakes) {
   return form
 }
 
-/** Starts a new record with one valid line and two invalid ones. */
+/** Starts a new record with one valid and two invalid lines. */
 export const faulty = () =>
   draft([
     { material: copper, weight: 2, value: 30 },
@@ -54,5 +54,5 @@ export const faulty = () =>
     { material: copper, ...nothingTyped },
   ])
 
-/** Lines of the saved record. */
+/** Starts the lines of a saved record. */
 export const saved = (script?: Fakes) => started({ recordId: 'record-1', lines: loadedLines }, script)

@@ -17,7 +17,7 @@ const row = (id: string): Row => ({ id })
 const three = pagesOf([row('a'), row('b')], [row('c')], [row('d')])
 const hanging = () => new Promise<void>(() => {})
 
-/** Starts a reading of some pages and collects emitted events. */
+/** Starts the machine that reads a list, and collects its emitted events. */
 function started(script: Partial<Parameters<typeof readingFakes<Row, ListReadingInput<Row, string>>>[0]> = {}) {
   const { actors, calls } = readingFakes<Row, ListReadingInput<Row, string>>({
     page: page => three[page - 1] ?? somePageRead([]),

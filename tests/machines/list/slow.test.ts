@@ -9,7 +9,7 @@ type List = Awaited<ReturnType<typeof started>>
 const read = ({ actor }: Pick<List, 'actor'>) => readingOf(actor.getSnapshot())
 const gate = () => new Promise<void>(() => {})
 
-/** Starts a list on its first page with a pending load of the second. */
+/** Starts a list that shows page 1 while the load of page 2 is pending. */
 async function onTheWay() {
   let asked = 0
   const list = await started({ gate: async () => ((asked += 1) > 1 ? gate() : undefined) })

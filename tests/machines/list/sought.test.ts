@@ -7,7 +7,7 @@ import { markedOf } from '#machines/list/list.selectors.ts'
 import { settled } from '../support.ts'
 import { firstPage, type Row, rowOf, started } from './started.ts'
 
-/** Starts a list with the search Copper, which excludes iron. */
+/** Input for a list with the search “Copper”, which excludes the new row “Iron 12”. */
 const searched = { query: { ...firstPage, searchTerm: 'Copper' }, sought: 'Iron 12' }
 const secondPage = { ...firstPage, page: 2 }
 const led = { type: 'query.requested', query: secondPage, replace: true }

@@ -9,14 +9,14 @@ export type Row = { id: string; name: string }
 
 export const firstPage: ListQuery = { page: 1, pageSize: 10, searchTerm: '' }
 
-/** Returns a row with its name as id. */
+/** Returns a row. The name is also the id. */
 export const rowOf = (name: string): Row => ({ id: name, name })
 
 const rows = Array.from({ length: 42 }, (_, index) => rowOf(index === 41 ? 'Copper' : `Iron ${index + 1}`))
 
 type Options = Omit<Partial<Parameters<typeof listFakes<Row>>[0]>, 'fits'> & Partial<ListInput<Row>>
 
-/** Starts a list of 42 materials with fakes and a fake clock, after its first load. */
+/** Starts a list of 42 materials with a fake clock, and waits for the first load. */
 export async function started({ query = firstPage, cached, sought, ...fakes }: Options = {}) {
   const { actors, calls } = listFakes<Row>({ rows, ...fakes, fits: ({ name }, term) => name.includes(term) })
   const clock = new SimulatedClock()

@@ -11,7 +11,9 @@ const unreachable = new Problem({
   message: 'The server cannot be reached.',
 })
 
-/** Starts a look-up of four metals with the term of the address. `leisure` is pending unless the script resolves it. */
+/**
+ * Starts a look-up of four metals with an initial search term. `leisure` stays pending unless the script resolves it.
+ */
 export function start({
   term = '',
   ...script
@@ -38,7 +40,7 @@ export function start({
   }
 }
 
-/** Starts an open look-up with results. */
+/** Starts a look-up, opens it and waits for the results. */
 export async function opened(options?: Parameters<typeof start>[0]) {
   const field = start(options)
   field.actor.send({ type: 'lookup.open' })
@@ -46,7 +48,7 @@ export async function opened(options?: Parameters<typeof start>[0]) {
   return field
 }
 
-/** Starts an open look-up with one refused search. */
+/** Starts a look-up and waits until its first search fails. */
 export async function failed() {
   const field = start({ term: 'Iron', failures: { find: [unreachable] } })
   field.actor.send({ type: 'lookup.open' })

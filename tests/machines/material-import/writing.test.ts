@@ -23,7 +23,7 @@ const down = someProblem('server', { status: 503 })
 const taken = someProblem('conflict', { status: 409, fields: { name: 'Name already taken' } })
 const all = { create: true, update: true }
 
-/** Starts an import in its preview. `server` lists the server's materials for each load. */
+/** Starts an import and waits for its preview. `server` contains the server's materials for each load. */
 async function previewed(
   content: string,
   {
@@ -159,7 +159,7 @@ describe('failure during writing', () => {
     await goOn()
     expect(is('done')).toBe(true)
     expect(progress()).toEqual({ total: 9, written: 9, refused: 0, unsure: 0 })
-    // One row was sent twice, because the first call was refused.
+    // The failed row was sent twice: 10 calls for 9 rows.
     expect(sent()).toHaveLength(10)
     expect(new Set(sent()).size).toBe(9)
     expect(before.length).toBeLessThan(9)
@@ -213,7 +213,7 @@ describe('material changed since the preview', () => {
   })
 })
 
-/** Starts an import. The test answers its first four rows on request. */
+/** Starts an import. The first four calls wait until the test answers them. */
 async function held(count: number) {
   const gates: Array<() => void> = []
   const started = await previewed(newRows(count), {

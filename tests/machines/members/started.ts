@@ -6,7 +6,7 @@ import { membersFakes } from '#machines/members/members.fakes.ts'
 import { membersMachine } from '#machines/members/members.machine.ts'
 import { emittedBy } from '#tests/machines/support.ts'
 
-/** Returns the state of a member and the message of its last failure, as in its row. */
+/** Returns a member's state and the message of its last failure, as its row shows them. */
 function shownOf(snapshot: MemberSnapshot<SomeRole>) {
   const { member, problem } = snapshot.context
   const [isBusy, isJoining] = [snapshot.hasTag('busy'), snapshot.hasTag('joining')]
@@ -14,7 +14,7 @@ function shownOf(snapshot: MemberSnapshot<SomeRole>) {
   return [member.name, status, ...(problem ? [problem.message] : [])]
 }
 
-/** Returns all events for one member. */
+/** Returns one event of each type for a member. */
 const asked = (member: SomeRole) => {
   const { id } = member
   return [
@@ -26,7 +26,7 @@ const asked = (member: SomeRole) => {
   ] as const
 }
 
-/** Starts the roles of a user with Owner and Staff. */
+/** Starts a user's role list with the roles Owner and Staff. */
 export function start(script: Script<MemberSlot> = {}) {
   const { actors, calls } = membersFakes<SomeRole>(script)
   const actor = createActor(membersMachine<SomeRole>().provide({ actors }), { input: { members: [owner, staff] } })
@@ -37,9 +37,9 @@ export function start(script: Script<MemberSlot> = {}) {
     told,
     calls,
     asked: () => calls.map(({ slot, input }) => [slot, input]),
-    /** Returns each member with its state and message. */
+    /** Returns the state and message of each member, in list order. */
     shown: () => actor.getSnapshot().context.members.map(ref => shownOf(ref.getSnapshot())),
-    /** Returns the events that a member accepts in its current state. */
+    /** Returns the types of the events that a member accepts in its current state. */
     taken: (member: SomeRole) =>
       asked(member).flatMap(event => (actor.getSnapshot().can(event) ? event.type.slice('member.'.length) : [])),
     add: (member: SomeRole) => actor.send({ type: 'member.add', member }),

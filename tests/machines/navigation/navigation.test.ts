@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { lost, onList, start } from './started.ts'
 
-/** Answers the first calls of an actor and delays the others. */
+/**
+ * Returns a `gate` that delays the calls of an actor after the first `passes` calls, and `letGo`, which releases the
+ * delayed calls.
+ */
 function heldUp(slot: string, passes: number) {
   const gates: Array<() => void> = []
   let uses = 0

@@ -8,7 +8,7 @@ export const lost = new Problem({ kind: 'network', title: 'Not loaded', message:
 
 const goTo = (path: string, search = '') => ({ type: 'address.changed', address: { path, search } }) as const
 
-/** Starts a navigation with fakes that follow a script. */
+/** Starts a navigation machine with fakes that follow a script. */
 export function start(script: Script<'code' | 'ask' | 'prepare'> = {}) {
   const { actors, actions, calls, fetchedAhead } = navigationFakes(script)
   const clock = new SimulatedClock()
@@ -17,11 +17,11 @@ export function start(script: Script<'code' | 'ask' | 'prepare'> = {}) {
     actor,
     clock,
     fetchedAhead,
-    /** Returns the called actors in order. */
+    /** Returns the names of the called actors, in order. */
     used: () => calls.map(({ slot }) => slot),
     calls,
     go: (path: string, search?: string) => actor.send(goTo(path, search)),
-    /** Returns the path of the visible screen; null if none. */
+    /** Returns the path of the visible screen; null if no screen is visible. */
     onShow: () => actor.getSnapshot().context.shown?.address.path ?? null,
     isLate: () => actor.getSnapshot().context.isLate,
     becomes: (tag: 'shown' | 'failed') => waitFor(actor, snapshot => snapshot.hasTag(tag)),
@@ -29,7 +29,7 @@ export function start(script: Script<'code' | 'ask' | 'prepare'> = {}) {
   }
 }
 
-/** Starts a navigation with a visible screen. `gates` then delays actors until released. */
+/** Starts a navigation machine and waits until the screen at `/list` is visible. */
 export async function onList(script: Parameters<typeof start>[0] = {}) {
   const navigation = start(script)
   navigation.go('/list')

@@ -5,7 +5,7 @@ import { paletteFakes, petra, petras, someRows } from '#machines/palette/palette
 import { paletteMachine } from '#machines/palette/palette.machine.ts'
 import type { PaletteRow } from '#machines/palette/palette.types.ts'
 
-/** Starts the closed palette of a small app. */
+/** Starts the command palette of a small app, closed. */
 function start() {
   const { actors, searches, answer } = paletteFakes()
   const clock = new SimulatedClock()
@@ -27,7 +27,7 @@ function start() {
   }
 }
 
-/** Opens the palette with a pending search for a term. */
+/** Opens the command palette and starts a search, which stays pending. */
 function searching(term: string) {
   const started = start()
   started.palette.send({ type: 'palette.open' })

@@ -14,7 +14,7 @@ export function start(script: Script<'find'> = {}) {
     actor,
     calls,
     told,
-    /** Pastes rows, with "|" between the cells, and answers all look-ups. */
+    /** Pastes rows and answers all look-ups. A "|" in a row separates two cells. */
     paste: async (...rows: string[]) => {
       actor.send({ type: 'paste.begin', text: rows.join('\n').replaceAll('|', '\t'), locale: 'en-US' })
       await settled()

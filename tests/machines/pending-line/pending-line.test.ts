@@ -10,7 +10,7 @@ import { settled } from '#tests/machines/support.ts'
 
 const offline = someProblem('network', { message: 'No connection.' })
 
-/** Parent of a line, which records its events. */
+/** Parent actor that records the events from its line. */
 const someList = () =>
   createActor(
     fromTransition(
@@ -19,7 +19,7 @@ const someList = () =>
     ),
   ).start()
 
-/** Starts a pending line for a text, with a catalogue of Copper, Aluminium cans (both GW 53-02) and Cardboard. */
+/** Starts a pending line for a typed term, with a catalogue of Copper, Aluminium cans (both GW 53-02) and Cardboard. */
 function start(term: string, script: Script<'find'> & { reason?: string } = {}) {
   const { actors, calls } = pendingLineFakes(script)
   const list = someList()

@@ -15,7 +15,7 @@ const validate = ({ name, gwCode }: Values) => ({
   ...(gwCode === '' ? { gwCode: 'Give the code' } : {}),
 })
 
-/** Starts a form, for a new material unless an id is given. */
+/** Starts a material form. Without an id, the material is new. */
 function start({
   id = null,
   values = empty,

@@ -9,7 +9,7 @@ import type { SavedLineReport } from '#machines/lines/saved-line.types.ts'
 
 export const offline = someProblem('network')
 
-/** Parent of a line, which records its events. */
+/** Parent actor that records the events from its line. */
 const someList = () =>
   createActor(
     fromTransition((told: SavedLineReport[], report: SavedLineReport) => [...told, report], [] as SavedLineReport[]),
@@ -17,7 +17,7 @@ const someList = () =>
 
 const facts = savedLineExample.inputs['a new line']
 
-/** Starts a line. The default is an existing one of 2 kg and R 30; a null id means a new one. */
+/** Starts a line. By default, the line exists, with 2 kg and R 30; a null id makes it a new line. */
 export function start({
   id = 'saved-1',
   weight = 2,

@@ -8,14 +8,14 @@ import { emittedBy, settled } from '../support.ts'
 
 export const verified = someUser
 export const unauthorized = someProblem('unauthorized', { status: 401 })
-/** Returns an error without a response, after which the request might be done. */
+/** Error of a request that got no response, although the server might have completed it. */
 export const unanswered = someProblem('network', { mayBeDone: true })
 
 export const { 'signIn.submit': signIn, 'register.submit': register, 'code.submit': code } = sessionExample.events
 
 export type Options = Parameters<typeof sessionFakes>[0]
 
-/** Starts a session with fakes and a fake clock, after its first check. */
+/** Starts a session with a fake clock, and waits for the first check. */
 export async function started(options?: Options) {
   const fakes = sessionFakes(options)
   const clock = new SimulatedClock()

@@ -4,7 +4,7 @@ import { isHeld } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
 import { code, type Options, signIn, started, unauthorized, verified } from './started.ts'
 
-/** Starts a verified session that the server ends after the first check. */
+/** Starts the session of a verified user. After the first check, the server ends the session. */
 async function working(options: Options = {}) {
   const running = await started({
     ...options,

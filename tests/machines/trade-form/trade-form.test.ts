@@ -41,7 +41,7 @@ function start(
   }
 }
 
-/** Starts a new transaction with a buyer and one complete line. */
+/** Starts the form of a new transaction with a buyer and one complete line. */
 function complete(script?: Parameters<typeof start>[1]) {
   const form = start(null, script)
   form.record.send({ type: 'field.change', field: 'buyer', value: mill })
@@ -49,7 +49,7 @@ function complete(script?: Parameters<typeof start>[1]) {
   return form
 }
 
-/** Starts a loaded transaction. */
+/** Starts the form of a saved transaction and waits until it is loaded. */
 async function saved(script?: Parameters<typeof start>[1]) {
   const form = start('trade-1', script)
   await settled()
