@@ -8,8 +8,8 @@ const beneathScreens = ['actors', 'machines', 'routing', 'api', ...pure, 'ui', '
 const screens = ['patterns', 'features', 'app', 'lab', 'mirage/panel']
 
 /**
- * Import rules: which folder may import which, and where each package may be used. A folder may always import its own
- * files. The longest matching place applies.
+ * Import rules. `places` lists which folders each folder may import, besides its own files; the most specific entry
+ * applies. `packages` lists where each package may be used.
  */
 const rules: Rules = {
   places: {
@@ -23,7 +23,7 @@ const rules: Rules = {
     actors: ['machines', 'api', 'routing', ...pure],
     theme: [],
     ui: ['theme'],
-    // The only user of the chart library, loaded on demand.
+    // Only this folder uses the chart library, which is loaded on demand.
     'ui/charts': ['ui', 'theme'],
     patterns: beneathScreens,
     features: ['features', 'patterns', ...beneathScreens],
@@ -31,7 +31,7 @@ const rules: Rules = {
     'features/trades/paste': ['features/trades/lines', 'patterns', ...beneathScreens],
     app: ['features', 'patterns', ...beneathScreens],
     lab: ['lab/stage', 'app', 'features', 'patterns', ...beneathScreens],
-    // The product on a mock, with one actor on the lab's fakes.
+    // Renders the product on a mock, with one actor on the lab's fakes.
     'lab/stage': ['mirage', 'lab', 'app', 'features', 'patterns', ...beneathScreens],
     'main.tsx': ['app', 'actors', 'api', 'routing', 'theme', 'ui', ...pure],
     'mirage/data': pure,
@@ -51,7 +51,7 @@ const rules: Rules = {
       'contract',
       ...pure,
     ],
-    // Responses of another server on top of the routes.
+    // Overrides routes, to imitate the responses of another server.
     'mirage/public-server': ['mirage/routes', 'mirage/server', 'mirage/rules', 'mirage/store', 'contract', ...pure],
     'mirage/situation': [
       'mirage/routes',
@@ -88,7 +88,7 @@ const rules: Rules = {
       ...pure,
     ],
     'mirage/panel': ['mirage', ...pure, 'ui', 'theme'],
-    // Entry of the mock and its panel.
+    // Entry file of the mock and its panel.
     'mirage/start.ts': ['mirage', ...pure],
   },
   /** Subfolders of these places must not import each other. */
@@ -145,7 +145,7 @@ const sources = new Map(
     .filter(path => !path.endsWith('.d.ts'))
     .map(path => [path, readFileSync(join(root, path), 'utf8')] as const),
 )
-/** Style sheets share the names of their components. */
+/** Style sheets are excluded, because they have the same file and export names as their components. */
 const withoutStyles = [...sources].filter(([path]) => !path.endsWith('.css.ts'))
 
 describe('The project', () => {
@@ -188,7 +188,7 @@ describe('The project', () => {
   })
 })
 
-/** Places that format dates or numbers outside domain/figures, with the reason. */
+/** Files that format dates or numbers outside domain/figures, with the reason. */
 const ownWriting: Readonly<Record<string, string>> = {
   'src/actors/locale.ts': 'asks which languages can be written, and writes nothing',
   'src/domain/carbon/carbon.ts': 'exact text of a sum, as it is handed on',

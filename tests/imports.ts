@@ -11,7 +11,7 @@ export type Rules = {
 
 type Import = { specifier: string; dynamic: boolean; typeOnly: boolean }
 
-/** Returns every import of a file: static, re-exported and dynamic. */
+/** Returns all imports of a file: static imports, re-exports and dynamic imports. */
 function importsOf(path: string, source: string): Import[] {
   const { module, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
@@ -35,13 +35,13 @@ function importsOf(path: string, source: string): Import[] {
 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 
-/** Returns the most specific place that contains a path. */
+/** Returns the most specific place (folder or file in the import rules) that contains a path. */
 const placeOf = (path: string, rules: Rules) =>
   Object.keys(rules.places)
     .filter(place => isIn(path, place))
     .toSorted((a, b) => b.length - a.length)[0]
 
-/** Returns the place of a path's folder, ignoring exceptions for the file. */
+/** Returns the place that contains a path's folder, ignoring rules for the single file. */
 const homeOf = (path: string, rules: Rules) => placeOf(dirname(path), rules)
 
 const packageOf = (specifier: string) =>
@@ -50,7 +50,7 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Returns the reason why a place must not use a package, or undefined. */
+/** Returns the reason why files in a place must not import a package; undefined if they may. */
 function packageFault(place: string, specifier: string, { packages }: Rules) {
   const name = packageOf(specifier)
   const users = packages[name]
@@ -58,7 +58,7 @@ function packageFault(place: string, specifier: string, { packages }: Rules) {
   return users.some(user => isIn(place, user)) ? undefined : `uses ${name}, which is for ${users.join(', ')}`
 }
 
-/** Returns the reason why a path must not import another file, or undefined. */
+/** Returns the reason why the file `path` must not import the file `target`; undefined if it may. */
 function fileFault(path: string, place: string, target: string, { dynamic, typeOnly }: Import, rules: Rules) {
   const { onDemand, apart, typesOnly, places } = rules
   if (path === onDemand.from && onDemand.places.some(name => isIn(target, name))) {
@@ -73,7 +73,7 @@ function fileFault(path: string, place: string, target: string, { dynamic, typeO
   return typesOnly[place]?.includes(allowed) && !typeOnly ? `imports more than types from ${target}` : undefined
 }
 
-/** Returns the import faults of a file. `path` is relative to the project's root. */
+/** Returns all violations of the import rules in a file. `path` is relative to the project's root. */
 export function faultsOf(path: string, source: string, rules: Rules): string[] {
   const own = path.replace(/^src\//, '')
   const place = placeOf(own, rules)
@@ -93,13 +93,13 @@ export function faultsOf(path: string, source: string, rules: Rules): string[] {
   })
 }
 
-/** Returns the names that a file exports, including types, without duplicates such as overloads. */
+/** Returns the names that a file exports, including types. Names of overloads appear once. */
 export const exportsOf = (path: string, source: string): string[] => {
   const entries = parseSync(path, source).module.staticExports.flatMap(({ entries }) => entries)
   return [...new Set(entries.flatMap(({ exportName }) => exportName.name ?? []))]
 }
 
-/** Returns each key with several values, and those values. */
+/** Returns the keys that have more than one value, each as text with its values. */
 export function severalTimes(pairs: ReadonlyArray<readonly [key: string, value: string]>): string[] {
   const values = Map.groupBy(pairs, ([key]) => key)
   return [...values].flatMap(([key, found]) =>
@@ -107,7 +107,7 @@ export function severalTimes(pairs: ReadonlyArray<readonly [key: string, value: 
   )
 }
 
-/** Resolves an import to a path such as `src/main.tsx`; undefined for a package. */
+/** Resolves an import to a path such as `src/main.tsx`; undefined for an import of a package. */
 function fileOf(path: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(path), specifier)
   if (!specifier.startsWith('#')) return undefined
@@ -115,7 +115,7 @@ function fileOf(path: string, specifier: string): string | undefined {
   return /^(?:machines|mirage|tests)\//.test(place) ? place : `src/${place}`
 }
 
-/** Returns circular imports, including types, each once: `a.ts → b.ts → a.ts`. */
+/** Returns circular imports, including those of types, as `a.ts → b.ts → a.ts`. Each circle appears once. */
 export function circlesOf(sources: ReadonlyMap<string, string>): string[] {
   const circles: string[] = []
   const done = new Set<string>()

@@ -7,7 +7,7 @@ import type { AnyExample } from '#machines/example.ts'
 import { isMachineName, machineFiles, withMachineRow } from '#tools/new-machine.ts'
 import { inProject } from '#tools/root.ts'
 
-// Inside the project, so that import aliases resolve.
+// Inside the project's folder, so that import aliases resolve.
 const folder = '.cache/new-machine'
 afterAll(() => rmSync(inProject(folder), { recursive: true, force: true }))
 

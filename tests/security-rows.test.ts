@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const contentOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const page = contentOf('.readme/security.md')
 
-/** Rows of the tables: number, level, requirement, solution, tests. */
+/** Rows of the page's tables: number, level, requirement, solution, tests. */
 const rows = Array.from(
   page.matchAll(/^\| (\d[^|]*?) \| ([123–-]+) \|(.*)\|(.*)\|(.*)\|$/gm),
   ([, row = '', , , how = '', by = '']) => ({
@@ -19,7 +19,7 @@ const rows = Array.from(
 const verdicts = ['met', 'in part', 'server', 'host', 'not met', 'n/a']
 const verdictOf = (how: string) => verdicts.find(verdict => how.startsWith(`**${verdict}**`))
 
-/** Test names that are quoted after the path of their file: “…”. */
+/** Test names that the page quotes (“…”) after the path of their file. */
 const testsNamed = Array.from(page.matchAll(/`(tests\/[^`]+)`((?: “[^”]+”,?)+)/g)).flatMap(
   ([, file = '', names = '']) => Array.from(names.matchAll(/“([^”]+)”/g), ([, name = '']) => ({ file, name })),
 )

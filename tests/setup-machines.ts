@@ -5,16 +5,16 @@ import { recordCoverage } from '#lab/paths/record-coverage.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Covered parts of the project's machines in a test file, by machine id. */
+    /** Names of the parts of the project's machines that a test file covered, by machine id. */
     takenByMachines?: Readonly<Record<string, readonly string[]>>
-    /** All parts of the machines. */
+    /** All parts of these machines, by machine id. */
     partsOfMachines?: Readonly<Record<string, MachineParts>>
   }
 }
 
 type System = Partial<ActorScope<never, never>['system']>
 
-/** Only the project's machines: machines of tests have unnamed parts. */
+/** Ids of the project's machines. Machines defined in tests are excluded, because some of their parts have no names. */
 const ids = new Set(
   Object.keys(import.meta.glob('../machines/*/*.machine.ts')).map(path =>
     path.replace(/^.*\/|\.machine\.ts$/g, '').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
@@ -22,7 +22,7 @@ const ids = new Set(
 )
 const watch = recordCoverage()
 const systems = new WeakSet<System>()
-/** Work during test collection, such as finding paths, does not count. */
+/** True while a test runs. Actors during test collection do not count, for example while paths are searched. */
 let isTesting = false
 const inspect = (event: InspectionEvent) => {
   if (!isTesting) return
@@ -30,7 +30,7 @@ const inspect = (event: InspectionEvent) => {
   if ('machine' in snapshot && ids.has((snapshot.machine as { id: string }).id)) watch.inspect(event)
 }
 
-// Every actor of a machine calls this method before its first step.
+// XState calls this method for each actor of a machine before the actor's first step.
 const begin = Reflect.get(StateMachine.prototype, 'getInitialSnapshot')
 StateMachine.prototype.getInitialSnapshot = function watched(scope, input) {
   const system: System = scope.system

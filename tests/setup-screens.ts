@@ -6,16 +6,16 @@ import * as React from 'react'
 import { toast } from 'sonner'
 import { afterEach, expect } from 'vitest'
 
-// In development, React captures creation stacks for up to 10,000 elements per second for devtools. These tests do not
-// need them, and save 10 % of their time.
+// In development, React captures creation stacks for up to 10,000 elements per second, for its devtools. Disabling this
+// saves 10 % of the tests' time.
 const noted = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object
 Object.defineProperty(noted, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} })
 
-// A busy machine should make these tests slow, not fail.
+// In ms. Long, so that these tests are slow on a busy machine but do not fail.
 configure({ asyncUtilTimeout: 20_000 })
 
-// `waitFor` retries on every change. By default it prints the page each time, which takes 5 % of all test time. Here it
-// prints only at the timeout.
+// `waitFor` checks again after every change and by default prints the page into each error. This takes 5 % of all test
+// time. Here the page is printed only at the timeout.
 const { getElementError } = getConfig()
 configure({
   getElementError: (message, container) =>
@@ -24,7 +24,8 @@ configure({
       : getElementError(message, container),
 })
 
-// Browsers trim descriptions. The library leaves a space for each empty part.
+// Browsers trim accessible descriptions. dom-accessibility-api leaves a space for each empty part, so this matcher
+// trims, too.
 expect.extend({
   toHaveAccessibleDescription(element: Element, expected: unknown) {
     const equals = (description: string, other: unknown) => this.equals(description.trim(), other)
@@ -33,10 +34,10 @@ expect.extend({
   },
 })
 
-// jsdom cannot capture pointers, which sonner does when a toast is pressed.
+// jsdom does not implement pointer capture, which sonner uses when a toast is pressed.
 Element.prototype.setPointerCapture = () => undefined
 
-// jsdom lacks performance measures.
+// jsdom does not implement performance measures.
 const measure: Performance['measure'] = name => ({
   name,
   entryType: 'measure',
@@ -47,26 +48,26 @@ const measure: Performance['measure'] = name => ({
 })
 Object.assign(performance, { measure })
 
-// jsdom implements only the random numbers of Web Crypto.
+// Of Web Crypto, jsdom implements only random numbers.
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle })
 
-// jsdom has no layout, and cannot scroll.
+// jsdom has no layout, so it does not implement scrolling.
 Element.prototype.scrollIntoView = () => undefined
 
-// Sizes never change in jsdom.
+// jsdom does not implement ResizeObserver, and sizes never change there.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-// sonner inserts a toast invisibly and then fades it in. Tests expect found toasts to be visible.
+// sonner renders a toast invisibly and then fades it in. Tests expect a toast to be visible as soon as they find it.
 const shown = document.createElement('style')
 shown.textContent = '[data-sonner-toast][data-mounted="false"] { opacity: 1 !important }'
 document.head.append(shown)
 
 afterEach(() => {
-  // Toasts outlive their test's page, and a new toast hides earlier ones.
+  // Removes toasts: they would remain for the next test, where a new toast would hide them.
   toast.dismiss()
   cleanup()
   localStorage.clear()

@@ -11,7 +11,7 @@ beforeEach(() => {
   })
 })
 
-// XState only warns if an event is sent to a stopped actor. The event is lost.
+// Fails a test that loses an event. XState only warns if an event is sent to a stopped actor.
 afterEach(() => {
   const lost = warnings.filter(warning => warning.includes('stopped actor'))
   if (lost.length > 0) throw new Error(lost.join('\n'))

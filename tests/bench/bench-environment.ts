@@ -9,24 +9,24 @@ import { installClock } from './clock.ts'
 
 const product = '.cache/bench/product'
 
-/** Page of a clean browser context, and its devtools. */
+/** Page in a clean browser context, with its devtools session. */
 export type Visit = { page: Page; devtools: CDPSession }
 
-/** Initial state of the browser: cookies, and the app's stored last user. */
+/** Initial state of the browser: cookies, and the last signed-in user that the app stored. */
 export type Visitor = { cookies?: ReturnType<ApiServer['signInAs']>[]; lastUser?: string }
 
 export type BenchEnvironment = {
-  /** Address of the product or the demo. */
+  /** URL of the product or the demo. */
   url: string
   browser: Browser
   /** Server of the product; null for the demo. */
   server: ApiServer | null
-  /** Runs the work on an empty page with the clock installed. */
+  /** Calls `work` with an empty page that has the clock installed. */
   visit: <Result>(work: (visit: Visit) => Promise<Result>, visitor?: Visitor) => Promise<Result>
   close: () => Promise<void>
 }
 
-/** Benchmark of a build: upper limits of the medians, and a run that returns a value for each. */
+/** Benchmark of a build. `run` measures values; `limits` are upper limits of their medians. */
 export type Bench = {
   about: string
   runs: number
@@ -34,7 +34,7 @@ export type Bench = {
   run: (place: BenchEnvironment) => Promise<Readonly<Record<string, number>>>
 }
 
-/** Builds the product or the demo, and opens it in a browser. */
+/** Builds and serves the product or the demo, and starts a browser. */
 export async function openEnvironment(
   what: 'product' | 'demo',
   launchArgs: readonly string[] = [],
@@ -45,7 +45,8 @@ export async function openEnvironment(
   const site = server ?? (await serve('dist/demo'))
   const found = await findChromium()
   const args = [...found.args, ...launchArgs, ...(server ? [resolverArgument(server)] : [])]
-  // Lighthouse uses the system's language, which might not exist in any browser.
+  // Sets the language for Lighthouse, which otherwise uses the system's language. Browsers might not support that
+  // language.
   const env = { ...found.env, LANG: 'en_US.UTF-8', LANGUAGE: 'en_US' }
   const browser = await chromium.launch({ ...found, args, env })
   const url = server ? appOrigin : site.url
@@ -73,10 +74,10 @@ export async function openEnvironment(
   }
 }
 
-/** Time in ms for the mock to prepare and store its data. Servers do this outside the page. */
+/** Time in ms in which the mock prepares and stores its data. Real servers do this outside the page. */
 export const mockDelay = 1500
 
-/** Opens an address of the demo as an account, and waits until the page is idle. */
+/** Opens a path of the demo as an account, and waits until the page is idle. */
 export async function openDemo({ page }: Visit, path: string, as = 'lindiwe') {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}mock-as=${as}&mock-latency=0`)
   await page.waitForLoadState('networkidle')
@@ -86,7 +87,7 @@ export async function openDemo({ page }: Visit, path: string, as = 'lindiwe') {
 /** Sets the CPU slowdown factor. */
 export const slowDown = ({ devtools }: Visit, rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate })
 
-/** Returns the main thread's CPU time during `act`, in ms. Other programs do not affect it. */
+/** Returns the main thread's CPU time during `act`, in ms. Other programs do not affect this value. */
 export async function measureCpuTime({ devtools, page }: Visit, act: () => Promise<unknown>): Promise<number> {
   const worked = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
@@ -99,16 +100,20 @@ export async function measureCpuTime({ devtools, page }: Visit, act: () => Promi
   return (await worked()) - before
 }
 
-/** Used parts of the heap snapshot format. */
+/** Fields of the heap snapshot format that are read here. */
 type Snapshot = { snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }; nodes: number[] }
 
-/** Excluded nodes: compiled code, which grows with hot functions, and memory outside the JS heap. */
+/**
+ * Node types to exclude: compiled code, which grows when functions run often, and memory outside the JavaScript heap.
+ */
 const notObjects = new Set(['code', 'native', 'hidden', 'synthetic'])
 
-/** Returns the retained memory after garbage collection: MB of objects, DOM nodes and listeners. */
+/**
+ * Returns what the page retains after garbage collection: MB of objects, number of DOM nodes, and number of listeners.
+ */
 export async function retainedMemory({ devtools }: Visit) {
   await devtools.send('HeapProfiler.enable')
-  // Objects that the first collection releases need a second one.
+  // Collects twice: the first collection might release references to objects that only the second can collect.
   for (let count = 0; count < 2; count += 1) await devtools.send('HeapProfiler.collectGarbage')
   const chunks: string[] = []
   const gather = ({ chunk }: { chunk: string }) => void chunks.push(chunk)

@@ -1,6 +1,6 @@
-// Runs the benchmarks in Chromium and the mutation tests of the machines, and prints tables: `npm run bench`, or one of
-// them, such as `npm run bench -- mock`. Fails if a limit is missed. `--keep` stores the values for later comparisons,
-// `--no-lighthouse` skips Lighthouse.
+// Runs the benchmarks in Chromium and the mutation tests of the machines, and prints tables. `npm run bench` runs all,
+// `npm run bench -- mock` only one. Fails if a value exceeds its limit. `--keep` stores the values for later
+// comparisons; `--no-lighthouse` skips Lighthouse.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

@@ -1,12 +1,15 @@
-/** Measures times in a page, in ms, to the end of the frame with the result. */
+/** Measures times in a page, in ms. A time ends with the frame that shows the result. */
 export type BenchClock = {
-  /** Time from an action, or from its resolution, until a condition is visible, and the longest task in this period. */
+  /**
+   * Runs an action, and measures the time until a condition is true and painted. `longest` is the longest task in this
+   * time. The time starts at the action, or at the timestamp with which its promise resolves.
+   */
   time(act: () => unknown, isThere: () => boolean): Promise<{ took: number; longest: number }>
-  /** Last measurement, for actions from outside the page. */
+  /** Last measurement, for actions that are triggered from outside the page. */
   last: Promise<{ took: number; longest: number }>
-  /** Times from the key events. */
+  /** Time from each key event to the next paint. */
   keys: number[]
-  /** Long tasks, latest last. */
+  /** Durations of long tasks, latest last. */
   tasks: number[]
 }
 
@@ -16,10 +19,13 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. Polling from outside, as Playwright does, would distort the values. */
+/**
+ * Installs the clock. Runs in the page before its own scripts. Measured inside the page, because polling from outside,
+ * as Playwright does, would distort the values.
+ */
 export function installClock() {
   const patience = 300_000
-  // A message that is sent in a frame arrives after its paint.
+  // A message posted in an animation frame arrives after that frame's paint.
   const { port1, port2 } = new MessageChannel()
   const waiting: Array<(now: number) => void> = []
   port1.addEventListener('message', () => {
@@ -51,7 +57,7 @@ export function installClock() {
     const begun = performance.now()
     const since = await act()
     const took = (await shown(isThere)) - (typeof since === 'number' ? since : begun)
-    // Long tasks are reported in a later task.
+    // Waits, because browsers report a long task only in a later task.
     await new Promise(resolve => setTimeout(resolve, 100))
     return { took, longest: Math.max(0, ...clock.tasks) }
   }
@@ -64,7 +70,7 @@ export function installClock() {
   new PerformanceObserver(list => {
     for (const { duration } of list.getEntries()) clock.tasks.push(duration)
   }).observe({ type: 'longtask' })
-  // Uses the event's timestamp to include the wait for the main thread.
+  // Starts at the event's timestamp, to include the time in which the main thread was blocked.
   const noteKey = ({ timeStamp }: Event) => void painted().then(end => clock.keys.push(end - timeStamp))
   addEventListener('keydown', noteKey, true)
   window.clock = clock

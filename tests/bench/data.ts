@@ -1,16 +1,17 @@
-// Measures the mock and the overview with increasing numbers of transactions, in the demo.
+// Measures the mock and the overview in the demo, with different numbers of transactions.
 import type { Page } from '@playwright/test'
 import { type Bench, type BenchEnvironment, openDemo } from './bench-environment.ts'
 import { quantile } from './judge.ts'
 
-/** Scenarios with their numbers of transactions. */
+/** Numbers of transactions, by scenario. */
 const sizes = { default: '380', busy: '10,000', huge: '100,000' } as const
 type Size = keyof typeof sizes
 
 const preload = 'preload=buyer&preload=seller&preload=materials'
 
 /**
- * Calls the mock like the app. Returns the median for each kind of call. The first call of each kind prepares indexes.
+ * Sends the app's requests to the mock. Returns the median for each kind of request. The first request of each kind
+ * includes the preparation of indexes.
  */
 async function callsOf(page: Page): Promise<Record<string, number>> {
   const times = await page.evaluate(async preload => {
@@ -25,7 +26,7 @@ async function callsOf(page: Page): Promise<Record<string, number>> {
     }
     const { items } = await call('page', 'GET', `/transactions?${preload}`)
     for (let page = 2; page < 22; page += 1) await call('page', 'GET', `/transactions?page=${page}&${preload}`)
-    // Terms that match many, some or no rows, and a term that matches every column.
+    // Terms that match many, some or no rows, including a term that matches every column.
     for (const term of ['copper', 'kasi', 'unobtainium', 'an', 'aluminium cans', 'dlamini', 'steel', 'o'])
       await call('search', 'GET', `/transactions?searchTerm=${term}&${preload}`)
     for (const sort of ['-value', 'value', 'buyer', '-seller', 'createdAt'])
@@ -51,7 +52,7 @@ const ofSizes = (limits: Readonly<Record<string, Partial<Record<Size, number>>>>
     ),
   )
 
-/** Reloads a list with its cached calls. Returns the ms until its rows appear. */
+/** Reloads the page of a list. Returns the time in ms until its rows appear. */
 async function openAgain(page: Page) {
   await page.reload({ waitUntil: 'commit' })
   const { took } = await page.evaluate(() =>
@@ -63,7 +64,7 @@ async function openAgain(page: Page) {
   return took
 }
 
-/** Runs the work once for each data size. Names of values include the size. */
+/** Runs `work` once for each data size. Adds the size to the names of the values. */
 async function inSizes(
   { visit }: BenchEnvironment,
   path: string,

@@ -1,8 +1,8 @@
-// Benchmarks of the demo, on its mock without latency.
+// Benchmarks of the demo. Its mock responds without latency.
 import type { Page } from '@playwright/test'
 import { type Bench, measureCpuTime, openDemo, retainedMemory, slowDown } from './bench-environment.ts'
 
-/** Clicks the first button with this prefix. Measures the time until `main` contains this text. */
+/** Clicks the first button that starts with `button`. Measures the time until `main` contains the text `shows`. */
 const press = (page: Page, button: string, shows: string) =>
   page.evaluate(
     ([button, shows]) =>
@@ -77,7 +77,7 @@ const imports: Bench = {
     'new rows': 1000,
     'new rows: longest task': 50,
     'new rows, 4x slower': null,
-    // Includes the work of the mock, which shares the thread.
+    // Includes the mock's work, which runs on the same thread.
     'all written': null,
     'the same file again': 1000,
     'the same file again: longest task': 50,
@@ -132,7 +132,7 @@ async function exported(page: Page, noun: string) {
     const create = URL.createObjectURL.bind(URL)
     URL.createObjectURL = blob => {
       isSaved = true
-      // Triggers the clock, which observes document changes.
+      // Changes the document, so that the clock checks its condition.
       document.body.dataset['saved'] = ''
       delete document.body.dataset['saved']
       return create(blob)

@@ -9,7 +9,9 @@ const materials = ['PET bottles', 'Copper wire', 'Corrugated cardboard', 'Steel 
 
 const searchOf = (page: Page) => page.getByRole('combobox', { name: 'Add a material by name or GW code' })
 
-/** Opens a new transaction and pastes rows as from a spreadsheet. Returns the ms until their lines are painted. */
+/**
+ * Opens a new transaction and pastes rows, as from a spreadsheet. Returns the time in ms until the lines are painted.
+ */
 async function pasteLines(visit: Visit, count: number) {
   await openDemo(visit, '/business/transactions/create', 'naledi')
   const rows = Array.from({ length: count }, (_, index) =>
@@ -29,7 +31,10 @@ async function pasteLines(visit: Visit, count: number) {
   )
 }
 
-/** Types a weight into a middle line: fast, and with pauses in which the sums are computed after each key. */
+/**
+ * Types a weight into a line in the middle, first fast, then slowly. Slow typing lets the form compute the sums after
+ * each key.
+ */
 async function typeWeight(visit: Visit, slowness: number) {
   const { page } = visit
   const paste = await pasteLines(visit, lineCount)
@@ -50,11 +55,14 @@ async function typeWeight(visit: Visit, slowness: number) {
   return { paste, median: quantile(times, 0.5), slowest: quantile(times, 1) }
 }
 
-/** Measures opening a draft of 1,000 lines, then the saved transaction, from the server's response on. */
+/**
+ * Measures restoring a draft of 1,000 lines, and opening the saved transaction. The second measurement starts with the
+ * server's response.
+ */
 async function openLines(visit: Visit) {
   const { page } = visit
   await pasteLines(visit, openedCount)
-  // The draft is stored after a pause.
+  // The app stores the draft only after a pause in typing.
   await page.waitForFunction(() => Object.keys(localStorage).some(key => key.startsWith('threereco.draft.')))
   await page.reload()
   await page.getByRole('button', { name: 'Restore draft' }).waitFor()

@@ -1,19 +1,19 @@
-// Compares measured values with their limits and the last stored run.
+// Compares measured values with their limits and with the last stored run.
 
 /** All values of one metric in one run, in ms unless its name has another unit. */
 export type Measured = {
   name: string
   values: readonly number[]
-  /** Upper limit of the median; null for none. */
+  /** Upper limit of the median; null for no limit. */
   limit: number | null
-  /** Values of the baseline, and the maximum factor. */
+  /** Values of the baseline. `times` is the maximum ratio of the medians, null for no maximum. */
   floor?: { values: readonly number[]; times: number | null }
 }
 
-/** Medians by metric, and the date and machine of the run. */
+/** Stored medians, by metric. `of` names the date and computer of the run. */
 export type Kept = { of: string; medians: Readonly<Record<string, number>> }
 
-/** Returns the quantile for a share from 0 to 1. */
+/** Returns a quantile; `share` is from 0 to 1. */
 export const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
@@ -28,12 +28,12 @@ export function judge({ name, values, limit, floor }: Measured, kept: Kept['medi
     median,
     slowest: quantile(values, 1),
     limit,
-    /** Factor compared with the baseline. */
+    /** Ratio to the baseline's median. */
     ratio,
     kept: before,
     isOver:
       !(limit === null || median <= limit) || (ratio !== null && ratio > (floor?.times ?? Number.POSITIVE_INFINITY)),
-    /** True above 10 % more. */
+    /** True if the median is more than 10 % above the stored median. */
     isMore: before !== null && median > before * 1.1,
   }
 }
@@ -53,7 +53,7 @@ const number = (value: number | null) => {
   return value?.toFixed(size < 10 ? 2 : size < 100 ? 1 : 0) ?? ''
 }
 
-/** Returns the lines of a table, then sentences about missed limits and slower values. */
+/** Returns the lines of a table, followed by sentences about exceeded limits and slower values. */
 export function reportOf(judged: readonly Judged[]): readonly string[] {
   const width = Math.max(...judged.map(({ name }) => name.length)) + 2
   const line = (name: string, cells: readonly string[]) =>

@@ -1,5 +1,6 @@
-// Measures the time until content is visible in the product, the demo, and a baseline with the same rows. Each visit
-// uses a new browser. Times go from the user's action to the frame with the result.
+// Measures the time until content is visible in the product, in the demo, and in a baseline with the same rows. Each
+// visit uses a clean browser context. A time starts with the user's action and ends with the frame that shows the
+// result.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Locator, Request } from '@playwright/test'
 import react from '@vitejs/plugin-react'
@@ -11,7 +12,7 @@ import { inProject } from '#tools/root.ts'
 import { type BenchEnvironment, openEnvironment, slowDown, type Visit, type Visitor } from './bench-environment.ts'
 import { type Measured, quantile } from './judge.ts'
 
-/** Upper limits for the median in ms, by CPU slowdown, and for the factor compared with the baseline. */
+/** Upper limits of the medians in ms, by CPU slowdown. `timesFloor` is the maximum ratio to the baseline. */
 const limits: Readonly<Record<string, { '1x': number; '4x'?: number; timesFloor?: number }>> = {
   'first rows': { '1x': 330, '4x': 870, timesFloor: 1.5 },
   'first rows, slow line': { '1x': 1500 },
@@ -29,13 +30,13 @@ const username = 'naledi@umhlangametals.example'
 const path = '/business/transactions?pageSize=25'
 const floorFolder = inProject('.cache/bench/floor')
 const debuggingPort = 9359
-/** 1.6 Mbit/s down and half of it up, in bytes/s, with a latency of 150 ms. */
+/** 1.6 Mbit/s download and 0.8 Mbit/s upload (in bytes/s), with a latency of 150 ms. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 }
 
-/** List of 25 transactions, with its visitor. */
+/** List of 25 transactions in a build. `visitor` is the browser's initial state. */
 type List = { place: BenchEnvironment; url: string; visitor: Visitor }
 
-/** Runs the work on a page in a clean browser with this CPU slowdown. */
+/** Runs `work` on a page in a clean browser context, with the CPU slowed down by `rate`. */
 const visited = <Result>(list: List, rate: number, work: (visit: Visit, list: List) => Promise<Result>) =>
   list.place.visit(async visit => {
     await slowDown(visit, rate)
@@ -45,7 +46,7 @@ const visited = <Result>(list: List, rate: number, work: (visit: Visit, list: Li
 const openList = async ({ page }: Visit, { url }: List) => {
   await page.goto(url, { waitUntil: 'commit' })
   const { took } = await page.evaluate(() =>
-    // Measures from the start of the navigation.
+    // Starts the time at 0, the start of the navigation.
     window.clock.time(
       () => 0,
       () => {
@@ -58,8 +59,8 @@ const openList = async ({ page }: Visit, { url }: List) => {
 }
 
 /**
- * Returns a function that waits like a reading user: one second, and until the page has no pending requests and is
- * idle.
+ * Returns a function that waits like a user who reads: at least one second, until the page is idle without pending
+ * requests.
  */
 function restsOf({ page }: Visit) {
   const underWay = new Set<Request>()
@@ -71,17 +72,20 @@ function restsOf({ page }: Visit) {
   return async () => {
     do await page.waitForTimeout(1000)
     while (underWay.size > 0)
-    // A page without anything to paint might not report idleness for long.
+    // Timeout: an idle page that paints nothing might not call back for a long time.
     await page.evaluate(timeout => new Promise(resolve => requestIdleCallback(resolve, { timeout })), 1000)
   }
 }
 
-/** Visits the list once in a new browser. */
+/** Visits the list once and returns the times of all actions, by name. */
 async function visitList(visit: Visit, list: List): Promise<Record<string, number>> {
   const { page } = visit
   const rest = restsOf(visit)
   const links = page.locator('tbody th a')
-  /** Returns the ms from a click to the form with these texts, or to rows with another first row. */
+  /**
+   * Clicks an element. Returns the time in ms until a form shows `texts`, or until the first row's link is not
+   * `insteadOf`.
+   */
   const click = async (what: Locator, wanted: { texts: readonly string[] } | { insteadOf: string }) => {
     await what.evaluate(element => element.scrollIntoView({ block: 'center' }))
     await rest()
@@ -102,7 +106,7 @@ async function visitList(visit: Visit, list: List): Promise<Record<string, numbe
     }, wanted)
     const box = await what.boundingBox()
     if (!box) throw new Error(`${what.toString()} is not on show`)
-    // Avoids Playwright's click, which inspects the page and might wait for frames that an idle page lacks.
+    // Not Playwright's click: it inspects the page, and might wait for frames that an idle page does not render.
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     return (await page.evaluate(() => window.clock.last)).took
   }
@@ -124,7 +128,7 @@ async function visitList(visit: Visit, list: List): Promise<Record<string, numbe
   const first = await openList(visit, list)
   const edit = await openRow(0)
   const back = await goBack()
-  // Another record: its code is already loaded, its data is not.
+  // Opens another record. The form's code is already loaded, the record's data is not.
   const editAgain = await openRow(1)
   await goBack()
   const insteadOf = await links.first().evaluate(link => (link as HTMLAnchorElement).href)
@@ -156,7 +160,7 @@ async function pointsOff(pages: ReadonlyArray<{ name: string; url: string; least
       if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed at ${url}`)
       runs.push(result)
     }
-    // Full report with screenshots of the first seconds.
+    // Stores the full report, which has screenshots of the first seconds.
     writeFileSync(inProject('.cache/reports', `lighthouse ${name}.html`), String(runs[0]?.report))
     for (const category of ['performance', 'accessibility', 'best-practices', 'seo']) {
       const values = runs.map(({ lhr }) => Math.round(100 - 100 * (lhr.categories[category]?.score ?? 0)))
@@ -184,7 +188,7 @@ export async function benchLoad(hasLighthouse: boolean): Promise<Measured[]> {
   const demo = await openEnvironment('demo')
   const { server } = product
   if (!server) throw new Error('The product has no server')
-  // Without a stored last user, the app's first request waits for the session check.
+  // If no last user is stored, the app first waits for the session check.
   const lastUser = `${server.mock.store.userNamed(username)?.id} verified business *`
   const cookies = [server.signInAs(username, 'verified', product.url)]
   const floorCookies = [floorServer.signInAs(username)]
@@ -196,9 +200,9 @@ export async function benchLoad(hasLighthouse: boolean): Promise<Measured[]> {
   const all = new Map<string, number[]>()
   const note = (name: string, value: number) => void all.set(name, [...(all.get(name) ?? []), value])
   try {
-    // Warms up the browser and the servers.
+    // Warms up the browser and the servers before measuring.
     for (const list of Object.values(lists)) await visited(list, 1, openList)
-    // Alternates between lists, so that load on the computer affects all of them.
+    // Alternates between lists, so that other load on the computer affects all lists.
     for (let run = 0; run < runCount; run += 1) {
       for (const [speed, rate] of Object.entries(slowdowns)) {
         for (const site of ['floor', 'product'] as const) {

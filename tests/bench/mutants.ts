@@ -1,5 +1,6 @@
-// Counts mutants that no test of a machine detects. Each mutant drops one transition or inverts one guard of the
-// running machine, without changing files. Mutants that pass the stored paths run against the manual tests.
+// Counts mutants that no test of a machine detects. Each mutant lacks one transition or inverts one guard of the
+// machine. Mutants exist only at run time; files stay unchanged. A mutant that passes the stored paths is then run
+// against the hand-written tests.
 import { basename } from 'node:path'
 import type { AnyExample } from '#machines/example.ts'
 import { allExamples } from '#tools/all-examples.ts'
@@ -9,12 +10,12 @@ import { detectedByTests } from './mutants/test-detection.ts'
 
 /** Maximum percentage of surviving mutants. */
 const limit = 5
-/** Number of mutants that are tested in parallel. */
+/** Number of mutants tested in parallel. */
 const atOnce = 2
 
 type Counted = { id: string; mutants: number; byPaths: number; byTests: number; survivors: readonly string[] }
 
-/** Returns the undetected mutants. */
+/** Returns the mutants that `noticed` does not detect. */
 async function findUndetected(mutants: readonly string[], noticed: (mutant: string) => Promise<boolean>) {
   const left = [...mutants]
   const survivors = new Set<string>()
@@ -46,7 +47,7 @@ const secondsSince = (start: number) => `${((performance.now() - start) / 1000).
 const line = (name: string, cells: readonly (string | number)[]) =>
   console.log(name.padEnd(14) + cells.map(cell => String(cell).padStart(14)).join(''))
 
-/** Prints a table. Returns false if too many mutants survive. */
+/** Runs all mutants and prints a table. Resolves with false if more than the limit survive. */
 export async function benchMutants(): Promise<boolean> {
   console.log('Each transition dropped and each guard inverted, one at a time: who notices?\n')
   line('machine', ['mutants', 'by the paths', 'by hand', 'survive', 'time'])

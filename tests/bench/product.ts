@@ -1,4 +1,4 @@
-// Benchmarks of the product with a server, without the mock's work.
+// Benchmarks of the product with a server. Their values exclude the mock's work.
 import type { Page } from '@playwright/test'
 import { rows } from '#tests/journeys/support.ts'
 import { type Bench, type BenchEnvironment, measureCpuTime, retainedMemory, type Visit } from './bench-environment.ts'
@@ -27,7 +27,7 @@ const list: Bench = {
             page.evaluate(
               ([first, button]) =>
                 window.clock.time(
-                  // A query by role would cost more with more cells, and distort the value.
+                  // Avoids a query by role: more cells would make the query slower and distort the value.
                   () => {
                     const buttons = document.querySelectorAll<HTMLElement>('nav[aria-label="Pages"] button')
                     ;[...buttons].find(({ textContent }) => textContent.includes(button ?? '-'))?.click()
@@ -44,7 +44,7 @@ const list: Bench = {
             const [first, button] = turn % 2 === 0 ? ([101, 'Next'] as const) : ([1, 'Previous'] as const)
             times.push(await measureCpuTime(visit, () => turnTo(first, button)))
           }
-          // Skips runs before the code is optimized.
+          // Skips the first runs, in which the browser has not optimized the code yet.
           return quantile(times.slice(4), 0.5)
         },
         signedInAs(place, 'lindiwe@threereco.example'),
@@ -56,7 +56,7 @@ const list: Bench = {
 
 const first = (page: Page) => rows(page).first()
 
-/** Round trips from the list of transactions. */
+/** Round trips that start and end at the list of transactions. */
 const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'list, form, list'(page) {
     await first(page).getByRole('link').click()
@@ -75,7 +75,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 const rounds = new Set([5, 30, 55])
 
-/** Measures the retained memory after rounds of a trip. The first rounds load code and fill caches. */
+/** Measures the retained memory after 5, 30 and 55 round trips. The first round trips load code and fill caches. */
 async function retainedAfter(visit: Visit, go: (page: Page) => Promise<void>) {
   const held: Array<Awaited<ReturnType<typeof retainedMemory>>> = []
   await visit.page.goto('/business/transactions')
@@ -84,7 +84,7 @@ async function retainedAfter(visit: Visit, go: (page: Page) => Promise<void>) {
   for (let round = 1; round <= 55; round += 1) {
     await go(visit.page)
     if (!rounds.has(round)) continue
-    // Waits for effects that outlive a screen, such as a fading menu.
+    // Waits for effects that continue after a screen is closed, such as the fading of a menu.
     await visit.page.waitForTimeout(1000)
     held.push(await retainedMemory(visit))
   }

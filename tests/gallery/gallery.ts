@@ -1,5 +1,5 @@
-// Builds the demo, takes pictures and compares them with those of the last run: `npm run wall`, `npm run screenshots`.
-// Arguments select screens: `-- sign-in materials`. `--appearance=slate` sets the appearance of the gallery.
+// Builds the demo, takes pictures and compares them with those of the last run. Run by `npm run wall` and `npm run
+// screenshots`. Arguments select screens: `-- sign-in materials`. `--appearance=slate` sets the gallery's appearance.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { command } from '#tools/command.ts'
@@ -19,7 +19,7 @@ const { status } = spawnSync(
     'test',
     '--config=tests/journeys/playwright.config.ts',
     `--project=${project}`,
-    // Replaces missing and changed pictures.
+    // Stores missing and changed pictures.
     '--update-snapshots=changed',
     '--global-timeout=0',
     '--reporter=list,html',

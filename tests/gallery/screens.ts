@@ -7,13 +7,13 @@ export type Screen = {
   /** Name of the picture. */
   name: string
   path: string
-  /** Username of the account; signed out if absent. */
+  /** Username of the account; signed out if omitted. */
   as?: string
-  /** Sign-in step; default `verified`. */
+  /** Progress of the sign-in. Default: `verified`. */
   step?: Step
-  /** Actions before the picture is taken. */
+  /** Performs actions before the picture is taken. */
   do?: (page: Page) => Promise<void>
-  /** Text that appears when the screen is ready. */
+  /** Text that is visible once the screen is ready. */
   shows: string | RegExp
 }
 
@@ -23,7 +23,7 @@ const looker = { as: 'thandi@umhlangametals.example' }
 const collector = { as: 'bongani@collect.example' }
 const newcomer = { as: 'ayesha@greenloop.example', step: 'enrolling' } as const
 
-/** Rows to import: one new material, one changed, and two invalid. */
+/** Rows to import: one new material, one changed material, and two invalid rows. */
 const importedRows = [
   'Name;GW code;CO₂ factor',
   'Brass swarf;GW 53-09;2,51',
@@ -46,7 +46,7 @@ async function viewFirst(page: Page) {
   await page.getByRole('menuitem', { name: 'View' }).click()
 }
 
-/** Selects three rows. In the card layout, the first one is selected through its row menu. */
+/** Selects three rows. In the card layout, selects the first row through its row menu. */
 async function selectRows(page: Page) {
   await page.locator('[data-row-check]').first().waitFor({ state: 'attached' })
   const [first, , third] = await page.locator('[data-row]').all()
@@ -92,7 +92,7 @@ async function fillIn(page: Page) {
     .blur()
 }
 
-/** Records a transaction and starts the next one with a pending look-up. */
+/** Records a transaction and starts the next one. */
 async function recordOne(page: Page) {
   await fillIn(page)
   await page.getByRole('button', { name: 'Next step' }).click()
@@ -105,14 +105,14 @@ async function lookUpLine(page: Page) {
   await fillIn(page)
   const answers = page.getByRole('combobox', { name: 'Add a material' })
   await page.evaluate(() => {
-    // Keeps the look-up pending for the picture.
+    // Keeps the look-up pending while the picture is taken.
     window.fetch = () => new Promise(() => undefined)
   })
   await answers.fill('copper w')
   await answers.press('Enter')
 }
 
-/** Changes a line, which is saved automatically, and a field. */
+/** Changes a line, waits until the app has saved it, and then changes the buyer. */
 async function changeLine(page: Page) {
   await openFirst(page)
   const weight = page.getByRole('spinbutton', { name: /^Weight/ }).first()
@@ -122,7 +122,7 @@ async function changeLine(page: Page) {
   await pick(page, 'Buyer', 'Kasi Recyclers')
 }
 
-/** Opens a record with a failing request. */
+/** Opens the first record, and waits for the error of its failing request. */
 async function openUnreadable(page: Page) {
   await openFirst(page)
   await page.getByRole('alert').waitFor()
@@ -134,7 +134,7 @@ const chartDrawn = (page: Page) =>
     .first()
     .waitFor()
 
-/** Returns the address of the first record's form. */
+/** Returns the screen with the form of a list's first record. */
 const editOf = (
   area: 'admin' | 'business',
   list: string,
@@ -160,7 +160,7 @@ const createOf = (
   shows,
 })
 
-/** Opens the dialog for date and number formats. */
+/** Opens the dialog with the date and number formats. */
 async function openWriting(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   const drawer = page.getByRole('button', { name: 'Open navigation' })
@@ -177,14 +177,14 @@ async function writeAsInGerman(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** Opens the newest transaction and its date picker. */
+/** Opens the newest transaction and its date picker, with German formats. */
 async function editInGerman(page: Page) {
   await writeAsInGerman(page)
   await openFirst(page)
   await page.getByRole('button', { name: /^Date: / }).click()
 }
 
-/** Opens the palette and types a term. */
+/** Returns an action that opens the palette and types `term`. */
 const findIn = (term: string) => async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+K')
@@ -193,7 +193,7 @@ const findIn = (term: string) => async (page: Page) => {
 
 const users = { system: admin, business: owner, collector } as const
 
-/** Lists in the navigation. */
+/** Routes of the lists in the navigation. */
 const lists = placeRoutes
   .filter(name => 'needs' in routes[name])
   .map(name => ({
@@ -205,7 +205,7 @@ const lists = placeRoutes
 
 const adder = 'Add a material by name or GW code'
 
-/** Fills a transaction with a tare, a price per kilogram, and an unusual weight. */
+/** Fills in a transaction with a tare, a price per kilogram, and an unusual weight. */
 async function reckon(page: Page) {
   await pick(page, 'Buyer', 'Bloem Scrap')
   for (const [material, weight, value] of [

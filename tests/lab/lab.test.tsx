@@ -18,12 +18,12 @@ function open(path: string) {
   return user
 }
 
-/** Returns the natural width of a picture in px. */
+/** Returns a picture's natural width in px. */
 const widthOf = (picture: HTMLElement) => Number(picture.firstElementChild?.getAttribute('viewBox')?.split(' ')[2])
 
 const findPicture = () => screen.findByRole('region', { name: /^Picture/ })
 
-/** Drives the look-up to its result for lead. */
+/** Makes the look-up search for lead and find it. */
 async function findLead(user: ReturnType<typeof open>) {
   await isIn('idle')
   await user.click(button('term.type …'))
@@ -38,7 +38,7 @@ async function findLead(user: ReturnType<typeof open>) {
 }
 
 describe('the machine lab', () => {
-  // Without workers, ELK's worker code runs in the page.
+  // Runs ELK's worker code on the main thread, because the test environment has no workers.
   beforeAll(async () => {
     vi.stubGlobal('Worker', Reflect.get(await import('elkjs/lib/elk-worker.js'), 'Worker'))
   })
@@ -84,7 +84,7 @@ describe('the machine lab', () => {
   test('keeps the page zoom when the wheel zooms the picture', async () => {
     open('/lab/lookup')
     const picture = await findPicture()
-    // True if the default was not prevented.
+    // `fireEvent` returns true if no listener called `preventDefault`.
     expect(fireEvent.wheel(picture, { deltaY: -100 })).toBe(true)
     expect(button('Fit')).toBeDisabled()
     expect(fireEvent.wheel(picture, { deltaY: -100, ctrlKey: true })).toBe(false)
@@ -98,7 +98,7 @@ describe('the machine lab', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Actions' }))
     expect(await within(await findPicture()).findAllByText(/^\/ \w/)).not.toHaveLength(0)
     await user.click(button('lookup.open'))
-    // A transient state counts, too.
+    // The covered states include a transient state.
     expect(await screen.findByText('This run: 3 of 6 states, 2 of 14 transitions')).toBeVisible()
   })
 

@@ -9,7 +9,7 @@ import type { RunStep } from '#lab/run/steps.ts'
 import { example } from '#machines/example.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
 
-/** Renders the card with four pending look-ups; `onStep` receives its steps. */
+/** Renders the card with four pending look-ups. The card passes chosen steps to `onStep`. */
 async function pasted() {
   const begin: RunStep = { do: 'send', event: pasteExample.events['paste.begin'] }
   const run: Run = await replay(pasteExample, { input: 'no rows yet', steps: [begin] })
@@ -48,7 +48,7 @@ test("offers the example's other outputs, and an output typed as JSON", async ()
 
 const waiting = { initial: 'pausing', states: { pausing: { after: { pause: 'rested' } }, rested: {} } } as const
 
-/** Example with two regions that wait for delays of the same name. */
+/** Example of a machine with two parallel regions that wait for delays of the same name. */
 const waitingExample = example({
   machine: () =>
     setup({ delays: { pause: 300 } }).createMachine({
@@ -77,6 +77,6 @@ test('shows two delays of one name, and ends one of them', async () => {
   expect(onStep).toHaveBeenCalledExactlyOnceWith(pass)
   unmount()
   expect((await shown([pass])).buttons).toHaveLength(1)
-  // React would log an error for two children with the same key.
+  // React logs an error if two children have the same key.
   expect(complaints).not.toHaveBeenCalled()
 })

@@ -3,7 +3,7 @@ import { FloorForm } from './floor-form.tsx'
 import type { FloorListActor } from './floor-list.machine.ts'
 import { FloorList } from './floor-list.tsx'
 
-/** Uses the product's addresses, so that the same steps work in both. */
+/** Routes of the baseline. Their paths are the product's, so that the same benchmark runs in both. */
 export const FloorApp = ({ list }: { list: FloorListActor }) => (
   <Switch>
     <Route path="/business/transactions">

@@ -12,10 +12,10 @@ async function read(path: string, signal: AbortSignal): Promise<unknown> {
   return answer.json()
 }
 
-/** Sends the request of the product's list. */
+/** Sends the same request as the product's list. */
 export const readPage = async ({ page, searchTerm }: FloorQuery, signal: AbortSignal) =>
   (await read(`?page=${page}&pageSize=25&searchTerm=${encodeURIComponent(searchTerm)}&${preload}`, signal)) as FloorPage
 
-/** Sends the request of the product's form. */
+/** Sends the same request as the product's form. */
 export const readTrade = async (id: string, signal: AbortSignal) =>
   ((await read(`/${id}?${preload}`, signal)) as { item: FloorTrade }).item

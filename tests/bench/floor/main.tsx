@@ -1,5 +1,5 @@
-// Baseline for `npm run bench -- load`: the minimum of React, XState and wouter that lists the same rows of the same
-// server and opens a row. No prefetching, caching, validation or styles.
+// Baseline for `npm run bench -- load`: a minimal app with React, XState and wouter. Lists the same rows from the same
+// server and opens a row. Has no prefetching, caching, validation or styles.
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { FloorApp } from './floor-app.tsx'

@@ -8,10 +8,10 @@ type Guard = Parameters<typeof not>[0]
 /** `of` is the name of the transition. */
 type Mutation = { name: string; of: string; apply: () => void }
 
-/** More microsteps than any machine takes. Without a guard, a machine might loop. */
+/** More microsteps than any correct machine takes. Stops a mutant that loops because of a missing guard. */
 const maxIterations = 1000
 
-/** Returns all mutations of a machine: each transition dropped, and each guard inverted. */
+/** Returns all mutations of a machine: one without each transition, and one with each guard inverted. */
 function mutationsOf(machine: AnyStateMachine): readonly Mutation[] {
   const nodes = [machine.root as AnyStateNode, ...getStateNodes(machine)]
   return nodes.flatMap(transitionsFrom).flatMap(transition => {
@@ -27,7 +27,7 @@ function mutationsOf(machine: AnyStateMachine): readonly Mutation[] {
   })
 }
 
-/** Returns the mutants of a machine, without those of unreachable transitions. */
+/** Returns the names of a machine's mutants, except those that change unreachable transitions. */
 export const mutantsOf = (machine: AnyStateMachine, unreachable: object = {}): readonly string[] =>
   mutationsOf(machine).flatMap(({ name, of }) => (of in unreachable ? [] : [name]))
 

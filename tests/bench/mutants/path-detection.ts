@@ -6,7 +6,7 @@ import { findStills, takenSteps } from '#lab/wall/find-stills.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { mutantOf } from './mutations.ts'
 
-/** Returns the enabled events at the end of a course. */
+/** Returns the types of the events that are enabled at the end of a course. */
 async function takenAt(example: AnyExample, course: Omit<Course, 'machine'>): Promise<readonly string[]> {
   const { actor } = await replay(example, course)
   const taken = takenSteps(actor.getSnapshot(), example)
@@ -15,9 +15,9 @@ async function takenAt(example: AnyExample, course: Omit<Course, 'machine'>): Pr
 }
 
 /**
- * Returns a function that checks if the stored paths and snapshots of a machine detect a mutant, like
- * `tests/machines/paths.test.ts`. Detected: a step fails, ends elsewhere, changes or emits something else, or other
- * events are enabled.
+ * Returns a function that resolves with true if a machine's stored paths or snapshots detect a mutant, like
+ * `tests/machines/paths.test.ts`. A mutant is detected if a step fails, if states, context or emitted events differ, or
+ * if other events are enabled.
  */
 export async function detectedByPaths(example: AnyExample): Promise<(mutant: string) => Promise<boolean>> {
   const { paths } = await findPaths(example)
@@ -37,7 +37,7 @@ export async function detectedByPaths(example: AnyExample): Promise<(mutant: str
       try {
         if ((await look(changed)) !== seen) return true
       } catch {
-        // The step failed, or the machine looped.
+        // Detected: a step failed, or the machine looped.
         return true
       }
     }

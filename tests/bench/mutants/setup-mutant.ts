@@ -1,4 +1,4 @@
-// Mutates the machine in the environment variable whenever a test creates an actor of it.
+// Test setup: mutates the machine that an environment variable names, whenever a test creates an actor of this machine.
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { mutate } from './mutations.ts'
 
@@ -11,7 +11,7 @@ function change(machine: AnyStateMachine) {
   changed.add(machine)
 }
 
-// Every actor of a machine calls this method before its first step.
+// XState calls this method for each actor of a machine before the actor's first step.
 const begin = Reflect.get(StateMachine.prototype, 'getInitialSnapshot')
 StateMachine.prototype.getInitialSnapshot = function changedFirst(scope, input) {
   change(this)

@@ -1,4 +1,4 @@
-// Runs the tests of one mutated machine: see test-detection.ts.
+// Vitest configuration for the tests of one mutated machine: see test-detection.ts.
 import { defineConfig } from 'vitest/config'
 import { inProject } from '#tools/root.ts'
 

@@ -2,7 +2,7 @@ import { and, assign, not, or, setup } from 'xstate'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 
-/** Machine with every element that a chart can show. */
+/** Example machine with every element that a chart can show. */
 export const door = setup({
   types: typed<{
     context: { knocks: number }

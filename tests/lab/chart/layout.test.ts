@@ -63,7 +63,7 @@ const contains = (outer: Box, inner: Box) =>
 const isAtEdge = ([x, y]: readonly [number, number], { x: left, y: top, width, height }: Box) =>
   [left, left + width].some(edge => Math.abs(edge - x) < 1) || [top, top + height].some(edge => Math.abs(edge - y) < 1)
 
-/** Returns the pairs of overlapping boxes. */
+/** Returns pairs of boxes that overlap. */
 const overlapping = (boxes: ReadonlyArray<readonly [string, Box]>) =>
   boxes.flatMap(([name, box], index) =>
     boxes.slice(index + 1).flatMap(([other, second]) => (overlap(box, second) ? [`${name}, ${other}`] : [])),
@@ -93,7 +93,7 @@ describe('the layout of a chart', () => {
       const { from = '', to = [] } = chart.transitions.find(({ id }) => id === transition) ?? {}
       const [x, y] = points[0] ?? [0, 0]
       const box = states.get(from) as Box
-      // An arrow into its own box starts below the text of that box.
+      // An arrow from a box into that box starts inside the box, not at its edge.
       const begins = to[0]?.startsWith(`${from}.`) ? x > box.x && y > box.y : isAtEdge([x, y], box)
       return !begins || !isAtEdge(points.at(-1) ?? [0, 0], states.get(to[0] ?? '') as Box)
     })

@@ -11,7 +11,7 @@ const buildChart = (id: string) => {
 const measure = vi.fn<(name: string) => void>()
 const measured = () => measure.mock.calls.map(([name]) => name)
 
-// Without workers, ELK's worker code runs in the page.
+// Runs ELK's worker code on the main thread, because the test environment has no workers.
 beforeAll(async () => {
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('navigator', { onLine: true })

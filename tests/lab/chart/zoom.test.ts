@@ -4,7 +4,7 @@ import { largerThan, largest, smallerThan, smallest, wheeled } from '#lab/chart/
 test('zoom changes in steps from any size', () => {
   expect([largerThan(1), smallerThan(1)]).toEqual([1.25, 0.8])
   expect([largerThan(0.9), smallerThan(0.9)]).toEqual([1, 0.8])
-  // Measured sizes are inexact.
+  // A measured zoom that differs slightly from a level counts as that level.
   expect([largerThan(0.7999), smallerThan(0.8001)]).toEqual([1, 0.65])
 })
 

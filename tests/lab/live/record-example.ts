@@ -5,7 +5,7 @@ import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
 import type { tradeFormMachine } from '#machines/trade-form/trade-form.machine.ts'
 
-/** Creates recorded actors like the app, on fakes that respond immediately. */
+/** Starts actors with the recorder's instrumentation, as the app does, on fakes that respond immediately. */
 export function recordExamples() {
   const { instrument, recording } = recordActors()
   const tradeForm = (start: keyof typeof tradeFormExample.inputs): Actor<typeof tradeFormMachine> => {
@@ -18,7 +18,7 @@ export function recordExamples() {
 
 type TradeForm = ReturnType<ReturnType<typeof recordExamples>['tradeForm']>
 
-/** Returns the lines of an open form. */
+/** Returns the actors of an open form's lines. */
 export function linesOf(form: TradeForm) {
   const { lines } = form.getSnapshot().context
   if (!lines) throw new Error('The form is not open.')

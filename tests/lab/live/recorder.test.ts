@@ -13,7 +13,7 @@ const nameOf = (actor: { machine: string } | null) => actor?.machine ?? 'screens
 const add = { type: 'line.add', material: copper } as const
 const change = (weight: number) => ({ type: 'line.change', key: 'line-1', weight }) as const
 
-/** True if a value retains an actor. */
+/** True if a value contains a reference to an actor. */
 function holdsActor(value: unknown, seen = new Set<unknown>()): boolean {
   if (typeof value !== 'object' || value === null || seen.has(value)) return false
   seen.add(value)

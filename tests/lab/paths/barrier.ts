@@ -5,7 +5,7 @@ import { fakeSlots } from '#machines/fakes.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 
-/** Lamp of a barrier, invoked as a child. */
+/** Lamp of a barrier, which the barrier's machine invokes as a child. */
 const lampMachine = setup({
   types: typed<{ events: { type: 'lamp.light' } }>(),
   actors: { light: actorSlot<void>('lamp', 'light') },
@@ -67,7 +67,7 @@ const barrierMachine = setup({
   },
 })
 
-/** Barrier. Its machine requests, waits, counts, has a child, and has an unreachable state. */
+/** Example of a barrier. Its machine has requests, delays, a counter, a child, and an unreachable state. */
 export const barrierExample = example({
   machine: script => {
     const { slot } = fakeSlots<'ask' | 'light'>(script)

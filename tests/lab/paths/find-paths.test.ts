@@ -3,7 +3,7 @@ import { findPaths } from '#lab/paths/find-paths.ts'
 import { stepText } from '#lab/run/steps.ts'
 import { barrierExample } from './barrier.ts'
 
-/** More runs than needed for all paths. */
+/** Limit above the number of runs that all paths require. */
 const enough = { runs: 150 }
 
 const wordsOf = async (...args: Parameters<typeof findPaths>) => {

@@ -42,7 +42,7 @@ test('the start of a machine is recorded with its transient states', () => {
   ])
 })
 
-/** Starts the lights; `does` returns the parts that an event newly takes. */
+/** Starts the lights. `does` sends an event and returns the names of the parts that it covers for the first time. */
 function switchedOn() {
   const watch = recordCoverage()
   const actor = createActor(lightsMachine, { inspect: watch.inspect }).start()

@@ -11,7 +11,7 @@ import { typed } from '#machines/typed.ts'
 
 type Context = Readonly<Record<string, unknown>>
 
-/** Returns a machine that stores its events in the context. */
+/** Returns an example of a machine that stores its events in the context. */
 const memory = (context: Context): AnyExample => ({
   machine: () =>
     setup({
@@ -37,7 +37,7 @@ async function treeOf(example: AnyExample, input: string, ...steps: RunStep[]) {
 const afterPut = (before: Context, after: Context) =>
   treeOf(memory(before), 'nothing', { do: 'send', event: { type: 'memory.put', context: after } })
 
-/** Returns the paths of changed nodes. */
+/** Returns the paths of the nodes that changed. */
 const changed = (nodes: readonly ContextNode[], around = ''): readonly string[] =>
   nodes.flatMap(({ name, parts, hasChanged }) =>
     hasChanged ? [`${around}${name}`, ...changed(parts, `${around}${name}.`)] : [],

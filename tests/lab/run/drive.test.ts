@@ -14,7 +14,7 @@ const answer: RunStep = { do: 'answer', slot: 'find' }
 const fail: RunStep = { do: 'fail', slot: 'find', kind: 'network' }
 const at = (steps: readonly RunStep[], taken = steps.length): RunPlace => ({ input: 'an empty field', steps, taken })
 
-/** Returns a driver at a place, with its emitted events. */
+/** Starts the driver machine at a place. Also returns the places that it emitted. */
 async function driven(place: RunPlace) {
   const drive = createActor(driveMachine, {
     input: { begin: course => replay(lookupExample, course), place, now: Date.now },

@@ -14,7 +14,7 @@ const begin = (example: AnyExample, steps: readonly RunStep[] = []) =>
   replay(example, { input: Object.keys(example.inputs)[0] ?? '', steps })
 type Running = Awaited<ReturnType<typeof begin>>
 
-/** Sends an event like a screen, and resolves with the next moment of the run. */
+/** Sends an event from outside the run, like a screen. Resolves with the run's next moment. */
 const sent = ({ subscribe }: Running, actor: AnyActorRef, event: { type: string; [field: string]: unknown }) =>
   new Promise<Moment>(resolve => {
     const leave = subscribe(moment => {
@@ -104,14 +104,14 @@ describe('an event from outside of a run', () => {
 
 test("events from the run's own actors are no steps", async () => {
   const run = await replay(recordExample, { input: 'a material that is known', steps: [] })
-  // The machine checks its values and sends itself the result.
+  // The machine validates the record and raises an event with the result, which must not become a step.
   const { step, snapshot } = await sent(run, run.actor, { type: 'record.save' })
   expect(step).toEqual({ do: 'send', event: { type: 'record.save' } })
   expect(snapshot.value).not.toBe('checking')
   expect(run.moments).toHaveLength(2)
 })
 
-/** Returns a run with a screen that sends events at the start. */
+/** Returns a run to which a screen sends the events `before` as it starts. */
 const madeWith = (before: readonly (typeof lead)[]) =>
   replay(
     lookupExample,

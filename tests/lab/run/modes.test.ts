@@ -17,7 +17,7 @@ const answer: RunStep = { do: 'answer', slot: 'find' }
 const change = (key: string): RunStep => ({ do: 'send', event: { type: 'line.change', key, weight: 3 } })
 const modes = (some: Partial<Modes>): Modes => ({ ...allManual, ...some })
 
-/** Returns a driver at a place, and the texts of its run's steps. */
+/** Starts the driver machine at a place. `steps` returns the texts of its run's steps. */
 async function driven(
   steps: readonly RunStep[],
   place: { modes: Modes; taken?: number },
@@ -35,12 +35,12 @@ async function driven(
   return {
     told,
     steps: () => drive.getSnapshot().context.moments.flatMap(({ step }) => (step ? stepText(step) : [])),
-    /** Changes the current place. */
+    /** Changes parts of the current place. */
     goTo: async (next: Partial<typeof begun>) => {
       drive.send({ type: 'place.change', place: { ...drive.getSnapshot().context.place, ...next } })
       await there()
     },
-    /** Advances the time, then runs due steps. */
+    /** Advances the fake clock, so that automatic steps that become due are taken. */
     pass: async (ms: number) => {
       vi.advanceTimersByTime(ms)
       await there()

@@ -15,7 +15,7 @@ test('Each screen of the product is in the gallery, or has a reason', () => {
   expect(screens.filter(name => shown.has(name as never) === name in excludedRoutes)).toEqual([])
 })
 
-/** Returns the names that courses use. */
+/** Returns all names of an example that courses refer to. */
 const namesIn = ({ inputs, slots, events, otherAnswers = {} }: Scene['example']) => ({
   inputs: Object.keys(inputs),
   slots,

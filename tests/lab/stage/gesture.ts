@@ -2,17 +2,17 @@ import type { AnyStateMachine } from 'xstate'
 import type { EventOf } from '#machines/example.ts'
 import type { Person } from './person.ts'
 
-/** User action that sends an event. */
+/** User action that makes a screen send an event. */
 export type Gesture<Event = never> = {
-  /** Resolves with false, without effect, if the screen does not offer the action. */
+  /** Performs the action. Resolves with false and does nothing if the screen does not offer it. */
   by(this: void, person: Person, event: Event): Promise<boolean>
-  /** True if the screen sends other values than the example. */
+  /** True if the screen sends an event with different values than the example. */
   hasOwnValues?: boolean
-  /** States that accept the event although the screen does not offer it, with reasons. */
+  /** States in which the machine accepts the event although the screen does not offer the action, with the reason. */
   notOffered?: Readonly<Record<string, string>>
 }
 
-/** User action for each event, or the reason why this screen has none. */
+/** For each event, the user action that sends it, or the reason why the screen has none. */
 export type Gestures<Machine extends AnyStateMachine> = {
   readonly [Type in EventOf<Machine>['type']]: Gesture<Extract<EventOf<Machine>, { type: Type }>> | string
 }

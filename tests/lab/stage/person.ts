@@ -2,7 +2,7 @@ import { isInaccessible, queryAllByLabelText, queryAllByRole } from '@testing-li
 import { userEvent } from '@testing-library/user-event'
 import { settle } from './run-scene.ts'
 
-/** ARIA roles for each kind of element. */
+/** ARIA roles of each kind of element. */
 const roles = {
   button: ['button'],
   heading: ['heading'],
@@ -40,15 +40,15 @@ export function person() {
       await settle()
       return press(kind, name)
     },
-    /** Returns the text in a field. */
+    /** Returns the text in a field; '' if no such field exists. */
     textOf: (name: string) => (elementsOf('field', name)[0] as HTMLInputElement | undefined)?.value ?? '',
-    /** Chooses one of few known options. */
+    /** Chooses an option of a native select. */
     choose: async (name: string, option: string) => {
       const [field] = elementsOf('field', name)
       if (field) await user.selectOptions(field, option)
       return field !== undefined
     },
-    /** Replaces the text in a field at once, like a paste. */
+    /** Replaces the text in a field by pasting `text`. */
     fill: async (name: string, text: string) => {
       const [field] = elementsOf('field', name)
       if (!field || field.matches(':disabled, :read-only')) return false

@@ -1,4 +1,4 @@
-// Loads what the app prefetches when idle.
+// Loads the modules that the app prefetches when it is idle.
 import '#app/prefetch-overlays.ts'
 import { onTestFinished, vi } from 'vitest'
 import type { Run } from '#lab/run/replay.ts'
@@ -6,7 +6,7 @@ import type { RunStep } from '#lab/run/steps.ts'
 import { perform } from '#lab/stage/perform.tsx'
 import type { Scene } from '#lab/stage/scene.ts'
 
-/** Lets React render and the mock respond. */
+/** Runs a few turns of the event loop, so that React renders and the mock responds. */
 async function takeTurns() {
   for (let turn = 0; turn < 4; turn += 1) await new Promise(resolve => setImmediate(resolve))
 }
@@ -17,7 +17,7 @@ async function advance(ms: number) {
   await takeTurns()
 }
 
-/** Advances the fake clock until the work is done. */
+/** Advances the fake clock until `work` is done. Returns its result. */
 export async function onFakeClock<Result>(work: Promise<Result>): Promise<Result> {
   const ending = work.then(
     () => true,
@@ -30,7 +30,9 @@ export async function onFakeClock<Result>(work: Promise<Result>): Promise<Result
   throw new Error(`The screen waits for more than 30 s: ${document.body.textContent}`)
 }
 
-/** Advances the fake clock until the page is unchanged for 500 fake ms. @throws if it never settles */
+/**
+ * Advances the fake clock until the page has not changed for 500 ms of fake time. @throws if the page never settles.
+ */
 export async function settle(): Promise<void> {
   let calm = 0
   const observer = new MutationObserver(() => {
@@ -45,9 +47,9 @@ export async function settle(): Promise<void> {
   observer.disconnect()
 }
 
-/** Renders a scene on a fake clock and takes the steps there. */
+/** Renders a scene on a fake clock, and takes the steps of the course. */
 export async function runScene(scene: Scene, course: { input: string; steps: readonly RunStep[] }): Promise<Run> {
-  // React schedules renders itself, as in a browser.
+  // Disables React's test mode, so that React schedules renders itself, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   vi.stubEnv('TZ', 'UTC')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })

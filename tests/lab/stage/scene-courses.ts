@@ -4,7 +4,10 @@ import type { Scene } from '#lab/stage/scene.ts'
 
 export type Path = Omit<Course, 'machine'>
 
-/** Returns the paths of a scene that add a step to those before. `known` is the length of the shared prefix. */
+/**
+ * Returns the paths of a scene, except those that are prefixes of earlier paths. `known` is the number of steps that a
+ * path shares with an earlier one.
+ */
 export async function sceneCourses({ example, inputs }: Scene, more: readonly Path[]) {
   const { paths } = await findPaths(example)
   const all = [...paths.filter(({ input }) => inputs?.includes(input) ?? true), ...more]

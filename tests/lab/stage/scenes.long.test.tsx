@@ -5,7 +5,7 @@ import type { Scene } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.ts'
 import { takenSteps } from './taken-steps.ts'
 
-// React schedules renders itself, as in a browser.
+// Disables React's test mode, so that React schedules renders itself, as in a browser.
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
 
 const named = (id: string): Scene => {

@@ -2,6 +2,6 @@ import { deletionGestures } from './gestures/deletion.gestures.ts'
 import { lookUpGestures } from './gestures/look-up.gestures.ts'
 import { testScene } from './test-scene.ts'
 
-// Only typing and pressing open the results.
+// From the start, because only the user's typing and pressing open the results.
 await testScene('look-up', lookUpGestures, { fromTheStart: true })
 await testScene('deletion', deletionGestures)

@@ -6,7 +6,7 @@ import { replay } from '#lab/run/replay.ts'
 import { type StagePage, stageReady } from '#lab/stage/stage.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 
-/** jsdom reports all widths as 0. */
+/** ResizeObserver without effect: jsdom would report a width of 0. */
 class NoWidth {
   observe() {}
   unobserve() {}
@@ -23,7 +23,7 @@ function open(path: string) {
   return user
 }
 
-/** Simulates the load of the framed page, which passes its API to the lab. */
+/** Simulates the framed page's load: passes its API to the lab. */
 function load(frame: HTMLElement) {
   const page = {
     perform: vi.fn<StagePage['perform']>(course => replay(lookupExample, course)),
@@ -47,7 +47,7 @@ test('A machine runs on its screen next to the chart', async () => {
   await waitFor(async () => expect(await findActive()).toHaveTextContent('loading'))
   await user.click(screen.getByText('Accessibility tree'))
   expect(await screen.findByText('- combobox "Material"')).toBeVisible()
-  // Continued with the same actor.
+  // The run continued with the same actor.
   expect(perform).toHaveBeenCalledTimes(1)
   expect(location.search).toContain('screen=look-up')
 })

@@ -33,7 +33,7 @@ test('A preview shows the screen, state and appearance of its address', async ()
   )
   expect(await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })).toBeInTheDocument()
   await waitFor(() => expect(page.dataset).toMatchObject({ stage: 'ready', theme: 'dark', appearance: 'slate' }))
-  // The app's storage in this browser is unchanged.
+  // The preview must not change the browser's real storage.
   expect(kept).toHaveLength(0)
 })
 

@@ -7,9 +7,9 @@ import { takenSteps } from './taken-steps.ts'
 import { walk } from './walk.ts'
 
 /**
- * Walks all paths of a scene: by user actions if the screen offers them, else by events. Shared prefixes are walked
- * once, unless earlier user actions affect the screen (`fromTheStart`). `more` are paths for actions that the machine's
- * paths do not need.
+ * Walks all paths of a scene: by user actions if the screen offers them, otherwise by events. Walks a prefix that paths
+ * share only once, unless earlier user actions affect the screen (`fromTheStart`). `more` are paths for user actions
+ * that do not occur in the machine's paths.
  */
 export async function testScene(
   id: string,
@@ -25,7 +25,7 @@ export async function testScene(
     test.each(courses)('$input: $words', async ({ input, steps, known }) => {
       const begun = fromTheStart ? 0 : known
       const run = await runScene(scene, { input, steps: steps.slice(0, begun) })
-      // The screen starts with the input, and waits there.
+      // The screen sends no event at the start, except those that every screen sends.
       expect(begun === 0 ? takenSteps(run) : []).toEqual([])
       const walked = await walk(gestures, run, steps.slice(begun))
       for (const type of walked.gestures) made.add(type)

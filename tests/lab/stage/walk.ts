@@ -9,10 +9,13 @@ import { onFakeClock, settle } from './run-scene.ts'
 
 type SendStep = Extract<RunStep, { do: 'send' }>
 
-/** True for this state and its descendants. */
+/** Returns a predicate that is true for the state `path` and its descendants. */
 const isWithinOf = (path: string) => (state: string) => path === state || path.startsWith(`${state}.`)
 
-/** True if a step was taken by a user action. Values that JSON cannot represent are not compared. */
+/**
+ * True if `one`, a step that the screen took, is the expected `step`. Ignores values that JSON cannot represent, and
+ * all values with `hasOwnValues`.
+ */
 function isDone(step: SendStep, one: RunStep, hasOwnValues: boolean): boolean {
   if (hasOwnValues) return one.do === 'send' && one.event.type === step.event.type
   if (one.do !== 'send' || !one.lost) return isSameStep(one, step)
@@ -22,8 +25,8 @@ function isDone(step: SendStep, one: RunStep, hasOwnValues: boolean): boolean {
 }
 
 /**
- * Takes steps on the screen of a run, which settles after each. Steps with a gesture are user actions. Returns the
- * performed gestures, and the faults.
+ * Replays steps on a run's screen and waits for it to settle after each. Steps with a gesture are replayed by user
+ * actions. Returns the performed gestures and the errors.
  */
 export async function walk(gestures: AnyGestures, run: Run, steps: readonly RunStep[]) {
   const hand = person()
@@ -48,7 +51,7 @@ export async function walk(gestures: AnyGestures, run: Run, steps: readonly RunS
     }
   }
 
-  /** Events that the screen sent after the previous step. They are not sent again. */
+  /** Events that the screen sent by itself after the previous step. They are not sent a second time. */
   let done: readonly RunStep[] = since(0)
   for (const step of steps) {
     if (snapshot().status === 'stopped') break

@@ -8,12 +8,12 @@ import { lookUpGestures } from '../stage/gestures/look-up.gestures.ts'
 import { runScene } from '../stage/run-scene.ts'
 import { walk } from '../stage/walk.ts'
 
-/** Only typing and pressing open the options of a look-up. */
+/** Scenes that need user actions: the options of a look-up open only when a user types or presses. */
 const byHand: Readonly<Record<string, AnyGestures>> = { 'look-up': lookUpGestures }
 
 /**
- * Compares each card of these scenes with its part of `screens/<scene>.yml`: the accessibility tree, below the names of
- * all states with this tree. `npx vitest run tests/lab/wall -u` writes the files.
+ * Compares the accessibility tree of each card in these scenes with `screens/<scene>.yml`. In this file, each tree
+ * follows the names of all states that show it. `npx vitest run tests/lab/wall -u` writes the files.
  */
 export function testTiles(scenes: readonly Scene[]): void {
   describe.each(scenes)('The screen $title', scene => {
@@ -21,7 +21,7 @@ export function testTiles(scenes: readonly Scene[]): void {
     const seen = new Map<string, string>()
 
     test.each(tiles)('can be brought into $code', async ({ input, steps, states, code }) => {
-      // React logs errors that an error boundary shows.
+      // Silences React, which logs errors that an error boundary handles.
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
       const run = await runScene(scene, { input, steps: [] })
       const { faults } = await walk(byHand[scene.id] ?? {}, run, steps)

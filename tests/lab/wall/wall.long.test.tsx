@@ -5,7 +5,7 @@ import { Lab } from '#lab/lab-root.tsx'
 import { type StagePage, stageReady } from '#lab/stage/stage.ts'
 import { allTiles } from '#lab/wall/all-tiles.ts'
 
-/** Observed elements with their callbacks. */
+/** Observed elements, each with the callback that reports if it is near the viewport. */
 const watched = new Map<Element, (isNear: boolean) => void>()
 
 beforeEach(() => {
@@ -41,13 +41,13 @@ const tileOf = (link: HTMLElement) => link.closest('li') as HTMLElement
 const approach = (tile: HTMLElement, isNear = true) => act(() => watched.get(tile)?.(isNear))
 const frameIn = (tile: HTMLElement) => tile.querySelector('iframe')
 
-/** Adds the empty page to a frame, which jsdom never loads. */
+/** Adds an empty document to a frame, because jsdom never loads `srcdoc`. */
 function loadBlank(frame: HTMLIFrameElement | null) {
   if (!frame?.contentDocument?.documentElement) frame?.contentDocument?.append(document.createElement('html'))
   if (frame) fireEvent.load(frame)
 }
 
-/** Makes the first renderer's page respond. The second one never loads. */
+/** Makes the page of the first renderer respond. The second renderer's page never loads. */
 function load(page: Partial<StagePage> = {}) {
   const detail = { dress: vi.fn<StagePage['dress']>(), perform: vi.fn<StagePage['perform']>(), ...page }
   const renderer = screen.getByTitle<HTMLIFrameElement>('Renderer 1')
@@ -100,7 +100,7 @@ test('stores its settings in the address, and changes the appearance of snapshot
   await waitFor(() => expect(frameIn(tile)?.contentDocument?.documentElement).toHaveAttribute('data-theme', 'dark'))
   expect(screen.getByText('1 of 1 states drawn')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: '360' }))
-  // Another width is another layout.
+  // The pictures are rendered again, because another width has another layout.
   expect(screen.getByText('0 of 1 states drawn')).toBeVisible()
   expect(location.search).toBe('?theme=dark&width=360&find=delete+performing')
   await user.type(screen.getByRole('searchbox', { name: 'Search states' }), ' nothing')

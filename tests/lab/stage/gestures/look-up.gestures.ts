@@ -7,7 +7,7 @@ const tryAgain = 'The search failed. Retry'
 
 export const lookUpGestures: Gestures<ReturnType<typeof lookupMachine<Reference>>> = {
   'lookup.open': {
-    // A field with an open list opens nothing.
+    // Pressing the field while its list is open would not open it again.
     by: async ({ press }) =>
       screen.queryByRole('combobox', { expanded: true }) === null && (await press('field', 'Material')),
     notOffered: { loading: 'the list is open' },

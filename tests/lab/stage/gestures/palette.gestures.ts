@@ -40,7 +40,7 @@ export const paletteGestures: Gestures<ReturnType<typeof paletteMachine<PaletteR
       const [row] = elementsOf('option', labels[id] ?? '')
       if (!row) return false
       const move = new PointerEvent('pointermove', { bubbles: true })
-      // jsdom lacks `movementX`.
+      // jsdom does not implement `movementX`.
       Object.defineProperty(move, 'movementX', { value: 1 })
       fireEvent(row, move)
       return true

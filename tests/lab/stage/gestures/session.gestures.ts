@@ -14,7 +14,8 @@ export const signInGestures: Gestures<typeof sessionMachine> = {
   'register.submit': 'part of the sign-up screen',
   'code.submit': {
     async by({ fill, press }, { code }) {
-      // The same code is not sent twice.
+      // Clears the field first, because the screen does not send the same code twice. A code of six digits is sent
+      // without pressing Verify.
       const isThere = (await fill('Code', '')) && (await fill('Code', code))
       return isThere && (code.length === 6 || press('button', 'Verify'))
     },
@@ -23,7 +24,7 @@ export const signInGestures: Gestures<typeof sessionMachine> = {
       'challenged.rechecking': inProgress,
     },
   },
-  // Switches to the other form and back.
+  // Switches to the other form and back, which resets the form.
   'form.reset': {
     by: async ({ press, pressNext }) => (await press('link', 'Create an account')) && pressNext('link', 'Sign in'),
     notOffered: noOtherForm,
