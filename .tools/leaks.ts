@@ -13,7 +13,7 @@ export const markers: readonly string[] = [
   'Mirage: ',
   standardPassword,
   'Mock panel',
-  'Accounts of the mock',
+  'Mock accounts. Click one to sign in:',
   'Session ends on save',
   'mock-panel',
   'mock-scenario',

@@ -7,7 +7,7 @@ describe('read-only view of users', () => {
 
   test('names the missing permission and has no buttons', async () => {
     await openUser('Thandi Nkosi', watching, 'User')
-    expect(screen.getByText(/You can view this user, but not edit it: .* permission users\.update\./)).toBeVisible()
+    expect(screen.getByText(/You can view this user, but not edit it\. .* permission users\.update\./)).toBeVisible()
     for (const label of ['Name', 'Username', 'ID number', 'Street and number', 'Account number']) {
       expect(fieldOf(label)).toBeDisabled()
     }
