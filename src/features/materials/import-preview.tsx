@@ -29,7 +29,7 @@ function usePlaces(rows: readonly ImportRow[], outcomes: ReadonlyArray<ImportOut
   }, [rows, shown, asFiltered])
 }
 
-/** Pages of imported rows with a filter. Each row shows its planned or actual outcome. */
+/** Table of the rows to import, with a filter and pages. Each row shows its planned or actual outcome. */
 export function ImportPreview({ actor, may }: { actor: MaterialImportActor; may: MayWrite }) {
   const locale = useLocale()
   const rows = useSelector(actor, snapshot => snapshot.context.rows)

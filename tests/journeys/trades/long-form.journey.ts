@@ -18,7 +18,7 @@ async function pasteRows(page: Page, text: string) {
   await page.getByRole('button', { name: 'Add lines' }).click()
 }
 
-// Compositor layers for parts of each row would be redrawn on every key press.
+// The browser would recreate compositor layers for parts of each row on every key press.
 test('form of many lines has few layers, also while typing', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions/create')

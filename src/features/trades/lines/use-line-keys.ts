@@ -60,7 +60,7 @@ export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | 
         event.preventDefault()
         goOn(target, row)
       }
-      // Except in the material search, where Ctrl+Backspace deletes a word.
+      // Ctrl+Backspace removes the line. In the material search, it deletes a word instead.
       if (
         key === 'Backspace' &&
         isCommand &&

@@ -27,7 +27,9 @@ export function addressInBrief({ address }: PartyDetails): string[] {
 
 export type Weighbridge = { name: string; address: string[] }
 
-/** Returns the yard that weighed the load: the seller's business, or the buyer if the seller has none. */
+/**
+ * Returns the yard that weighed the load: the seller's business if known, or else the buyer. Null if both are unknown.
+ */
 export function weighedAt({ trade: { buyer }, details }: Slip): Weighbridge | null {
   if (details.seller.business !== null)
     return { name: details.seller.business, address: addressInBrief(details.seller) }
