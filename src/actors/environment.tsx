@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import { authenticationCalls } from '#api/authentication-calls.ts'
+import type { CacheTimes } from '#api/cache.ts'
 import { type Client, createClient } from '#api/client.ts'
 import { createServerClock } from '#api/server-clock.ts'
 import type { Preferences } from '#domain/preferences.ts'
@@ -42,8 +43,7 @@ export type Environment = {
   now: () => number
   /** Returns the current time in epoch milliseconds; earlier than `now` if the server's clock is known to be slow. */
   serverNow: () => number
-  /** Delay before the first retry of a read, in milliseconds; 1 s by default. */
-  firstRetry: number | undefined
+  cacheTimes: CacheTimes
   aids: Aids
   /** Set only by tools of the mock, which watch and drive actors. */
   instrument: Instrument | undefined
@@ -51,7 +51,7 @@ export type Environment = {
   services: Map<unknown, unknown>
 }
 
-type EnvironmentOptions = Partial<Pick<Environment, 'now' | 'firstRetry' | 'aids' | 'instrument'>> & {
+type EnvironmentOptions = Partial<Pick<Environment, 'now' | 'cacheTimes' | 'aids' | 'instrument'>> & {
   /** The browser's number and date format, as a BCP 47 tag; "en-US" by default. */
   locale?: string
   /** Initial preferences; by default, those stored in the browser. */
@@ -71,7 +71,7 @@ export function startEnvironment({
   locale = 'en-US',
   kept,
   now = Date.now,
-  firstRetry,
+  cacheTimes = {},
   timeout,
   aids = {},
   instrument,
@@ -97,7 +97,7 @@ export function startEnvironment({
     locale: () => chosenLocale(preferences.get(), locale),
     now,
     serverNow: clock.now,
-    firstRetry,
+    cacheTimes,
     aids,
     instrument,
     services: new Map(),

@@ -10,14 +10,14 @@ import { verifySessionOwner } from './session/verify-session-owner.ts'
  * so that the sign-in bundle stays small.
  */
 function apiOf(environment: Environment, over: AbortSignal): SessionApi {
-  const { client, firstRetry } = environment
+  const { client, cacheTimes } = environment
   const lifetime = new AbortController()
   const own = ownedClient(client, {
     over: lifetime.signal,
     verifySessionOwner: signal => verifySessionOwner(environment, signal),
     heard: environment.seats.heard,
   })
-  const api = createApi(own, firstRetry === undefined ? {} : { firstRetry })
+  const api = createApi(own, cacheTimes)
   over.addEventListener('abort', () => {
     lifetime.abort(new Problem({ kind: 'unauthorized', title: 'Signed out', message: 'The session has ended.' }))
     api.forgetAll()

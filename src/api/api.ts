@@ -1,7 +1,7 @@
 import { authenticationAnswers } from '#contract/authentication-contract.ts'
 import { get } from './answers.ts'
 import { businessCalls } from './business-calls.ts'
-import { type Cache, createCache } from './cache.ts'
+import { type Cache, type CacheTimes, createCache } from './cache.ts'
 import type { Client } from './client.ts'
 import { materialCalls } from './material-calls.ts'
 import { roleCalls } from './role-calls.ts'
@@ -10,11 +10,6 @@ import { type TradeParts, tradeCalls } from './trade-calls.ts'
 import { createTradeWrites, type TradeWrite } from './trade-writes.ts'
 import { userCalls } from './user-calls.ts'
 import { groupsUnlessRefused } from './workarounds/refused-groups.ts'
-
-export type ApiOptions = {
-  /** Delay in ms before the first retry of a read; 1 s by default. */
-  firstRetry?: number
-}
 
 function recordCalls(client: Client, cache: Cache, shared: TradeParts) {
   return {
@@ -39,8 +34,8 @@ function recordCalls(client: Client, cache: Cache, shared: TradeParts) {
 }
 export type Api = ReturnType<typeof recordCalls>
 
-export function createApi(client: Client, { firstRetry }: ApiOptions = {}) {
-  const cache = createCache(firstRetry === undefined ? {} : { firstRetry })
+export function createApi(client: Client, times?: CacheTimes) {
+  const cache = createCache(times)
   const writes = createTradeWrites()
   const sellers = { transactions: createSellers(client), collections: createSellers(client) }
   const shared = { writes, sellers }

@@ -7,11 +7,15 @@ export type CacheKey = readonly [resource: string, ...rest: readonly unknown[]]
 
 type Fetcher<T> = (signal: AbortSignal) => Promise<T>
 
-/** Maximum age in ms of a prefetched result. */
-const freshFor = 5000
+export type CacheTimes = {
+  /** Delay before the first retry of a read in ms. Default: 1 s. */
+  firstRetry?: number
+  /** Maximum age of a prefetched result in ms. Default: 5 s. */
+  freshFor?: number
+}
 
 /** Prefetched results that no screen has used yet. */
-function readsAhead(client: QueryClient) {
+function readsAhead(client: QueryClient, freshFor: number) {
   /** Start time of each prefetch, by the hash of its key. */
   const begins = new Map<string, number>()
   return {
@@ -36,15 +40,14 @@ function readsAhead(client: QueryClient) {
 }
 
 /**
- * Creates a cache of reads with retries (see {@link retries}), the first after `firstRetry` ms. Unused entries expire
- * after 5 minutes. {@link peek} returns cached data at once. A read still sends a request, unless a recent prefetch has
+ * Creates a cache of reads with retries (see {@link retries}). Unused entries expire after 5 minutes. {@link peek} returns cached data at once. A read still sends a request, unless a recent prefetch has
  * the result.
  */
-export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {}) {
+export function createCache({ firstRetry = 1000, freshFor = 5000 }: CacheTimes = {}) {
   const queries = { networkMode: 'always', gcTime: 5 * 60_000, staleTime: 0, ...retries(firstRetry) } as const
   const client = new QueryClient({ defaultOptions: { queries } })
   const readers = new Map<string, number>()
-  const ahead = readsAhead(client)
+  const ahead = readsAhead(client, freshFor)
 
   /**
    * Uses the result of a recent prefetch, even an error, or sends a request. If several readers share a request, it is

@@ -61,8 +61,8 @@ export function renderApp({
     address: new URL('/api', location.origin).href,
     locale,
     now: computer,
-    firstRetry: 1,
-    // Longer than the usual 10 s, because a test might hold a response that long on a slow computer.
+    // Longer than in the app, because a test might take that long on a slow computer.
+    cacheTimes: { firstRetry: 1, freshFor: 80_000 },
     timeout: 80_000,
   })
   const { unmount } = render(<App environment={environment} hook={hook} />)

@@ -19,7 +19,7 @@ async function load(reload: () => void) {
   const show = () => {
     environment?.session.stop()
     const address = new URL('/api', location.origin).href
-    environment = startEnvironment({ address, aids, instrument, now, realm, firstRetry: 1 })
+    environment = startEnvironment({ address, aids, instrument, now, realm, cacheTimes: { firstRetry: 1 } })
     count += 1
     view.rerender(<App key={count} environment={environment} />)
   }

@@ -41,7 +41,7 @@ export async function startFigures(as: string) {
   const environment = startEnvironment({
     address: new URL('/api', location.origin).href,
     now: () => noon,
-    firstRetry: 1,
+    cacheTimes: { firstRetry: 1 },
   })
   await waitFor(environment.session, snapshot => stageOf(snapshot) === 'verified')
   onTestFinished(() => {

@@ -1,5 +1,6 @@
-// Loads the modules that the app prefetches when it is idle.
+// Loads the modules that the app prefetches when it is idle, and the overview's chart.
 import '#app/prefetch-overlays.ts'
+import '#ui/charts/stacked-months.tsx'
 import { onTestFinished, vi } from 'vitest'
 import type { Run } from '#lab/run/replay.ts'
 import type { RunStep } from '#lab/run/steps.ts'
