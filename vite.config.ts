@@ -144,9 +144,9 @@ export default defineConfig(({ command }) => {
       root: inProject(),
       restoreMocks: true,
       // In ms. Generous, so that tests also pass on a busy machine.
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
-      expect: { poll: { timeout: 20_000 } },
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
+      expect: { poll: { timeout: 60_000 } },
       // In MiB. Screens create many short-lived objects. At the default of 16, garbage collection takes 25 % of the
       // time.
       execArgv: ['--max-semi-space-size=64'],

@@ -12,7 +12,7 @@ const noted = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_TH
 Object.defineProperty(noted, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} })
 
 // In ms. Long, so that these tests are slow on a busy machine but do not fail.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 // `waitFor` checks again after every change and by default prints the page into each error. This takes 5 % of all test
 // time. Here the page is printed only at the timeout.
