@@ -63,7 +63,7 @@ export type RowAction<Row> = {
 
 export type RowsAction<Row> = RowAction<Row> & { rows: readonly Row[] }
 
-export type BulkActionProps<Row> = { rows: readonly Row[]; onBegin: (deed: RowsAction<Row>) => void }
+export type BulkActionProps<Row> = { rows: readonly Row[]; onBegin: (action: RowsAction<Row>) => void }
 
 /** Configuration of one list. All lists share the machine, the table, the search and the pagination. */
 export type ListDefinition<Row extends { id: string }> = {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { countOf } from '#domain/figures/counts.ts'
 import { sentenceCase } from '#domain/words.ts'
-import type { BatchActor } from '#machines/batch/batch.selectors.ts'
+import type { BulkActionActor } from '#machines/bulk-action/bulk-action.selectors.ts'
 import type { ListDefinition, RowAction } from '#patterns/list/list-definition.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Name } from '#ui/basics/name.tsx'
@@ -12,29 +12,29 @@ import * as css from './selection-bar.css.ts'
 
 /** Result of a bulk action: the rejected rows with the server's reasons, and the number of processed rows. */
 export function RefusalsDialog<Row extends { id: string }>({
-  batch,
+  bulkAction,
   definition: { noun, describe, remove },
 }: {
-  batch: BatchActor<Row, RowAction<Row>>
+  bulkAction: BulkActionActor<Row, RowAction<Row>>
   definition: ListDefinition<Row>
 }) {
   const locale = useLocale()
-  const context = useSelector(batch, snapshot => snapshot.context)
-  const isOpen = useSelector(batch, snapshot => snapshot.hasTag('over'))
+  const context = useSelector(bulkAction, snapshot => snapshot.context)
+  const isOpen = useSelector(bulkAction, snapshot => snapshot.hasTag('over'))
   // Keeps the context for the closing animation, because the machine clears it earlier.
   const [last, setLast] = useState(context)
   if (isOpen && context !== last) setLast(context)
-  const { deed, done, refused } = last
-  const close = () => batch.send({ type: 'batch.dismiss' })
+  const { action, done, refused } = last
+  const close = () => bulkAction.send({ type: 'bulkAction.dismiss' })
   return (
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={deed ? `${countOf(refused.length, noun, locale)} ${deed.words.undone}` : ''}
+      title={action ? `${countOf(refused.length, noun, locale)} ${action.words.undone}` : ''}
     >
-      {deed && done.length > 0 ? (
+      {action && done.length > 0 ? (
         <p>
-          {countOf(done.length, noun, locale)} {deed.words.done}. These were refused:
+          {countOf(done.length, noun, locale)} {action.words.done}. These were refused:
         </p>
       ) : null}
       <ul className={css.refusals}>

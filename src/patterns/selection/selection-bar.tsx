@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useMemo } from 'react'
 import { useEnvironment, useLocale } from '#actors/environment.tsx'
-import { performingBatch } from '#actors/lists/batch.actor.ts'
+import { performBulkAction } from '#actors/lists/bulk-action.actor.ts'
 import { makeActor } from '#actors/make-actor.ts'
 import { useBackgroundWork } from '#actors/use-background-work.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { countOf } from '#domain/figures/counts.ts'
-import { type BatchActor, isUnfinished } from '#machines/batch/batch.selectors.ts'
+import { type BulkActionActor, isUnfinished } from '#machines/bulk-action/bulk-action.selectors.ts'
 import type { ListOnShow } from '#patterns/list/export/list-export.tsx'
 import type { BulkActionProps, ListDefinition, RowAction, RowsAction } from '#patterns/list/list-definition.ts'
 import { IconButton } from '#ui/basics/button.tsx'
@@ -22,26 +22,28 @@ import * as css from './selection-bar.css.ts'
  * Runs a bulk action, one row after another. The action continues after the user leaves the screen, and a toast reports
  * its result.
  */
-function useBatch<Row extends { id: string }>({ noun }: ListDefinition<Row>): BatchActor<Row, RowAction<Row>> {
+function useBulkAction<Row extends { id: string }>({
+  noun,
+}: ListDefinition<Row>): BulkActionActor<Row, RowAction<Row>> {
   const environment = useEnvironment()
   return useBackgroundWork(() => {
-    const actor = makeActor(environment, performingBatch<Row, RowAction<Row>>())
-    actor.on('batch.ended', ({ deed, done, isComplete }) => {
+    const actor = makeActor(environment, performBulkAction<Row, RowAction<Row>>())
+    actor.on('bulkAction.ended', ({ action, done, isComplete }) => {
       if (isComplete)
-        toast({ kind: 'success', title: `${countOf(done.length, noun, environment.locale())} ${deed.words.done}` })
-      deed.onDone?.(done)
+        toast({ kind: 'success', title: `${countOf(done.length, noun, environment.locale())} ${action.words.done}` })
+      action.onDone?.(done)
     })
     return {
       actor,
       subject: null,
       isUnderWay: () => actor.getSnapshot().hasTag('working'),
       conclude: () => {
-        const { deed, subjects, done, refused, problem } = actor.getSnapshot().context
+        const { action, subjects, done, refused, problem } = actor.getSnapshot().context
         const left = subjects.length - done.length
         const [first] = refused
-        if (!deed || left === 0) return
+        if (!action || left === 0) return
         const description = (problem ?? first?.problem)?.message
-        const title = `${countOf(left, noun, environment.locale())} ${deed.words.undone}`
+        const title = `${countOf(left, noun, environment.locale())} ${action.words.undone}`
         toast({ kind: 'error', title, ...(description === undefined ? {} : { description }) })
       },
     }
@@ -64,22 +66,23 @@ export function SelectionBar<Row extends { id: string }>({
   const locale = useLocale()
   const chosen = useSelector(actor, ({ context }) => context.chosen)
   const rows = useMemo(() => chosen.map(({ row }) => row), [chosen])
-  const batch = useBatch(definition)
-  const hasLine = useSelector(batch, isUnfinished)
-  useEmitted(batch, 'batch.ended', ({ deed, done }) => {
+  const bulkAction = useBulkAction(definition)
+  const hasLine = useSelector(bulkAction, isUnfinished)
+  useEmitted(bulkAction, 'bulkAction.ended', ({ action, done }) => {
     if (done.length === 0) return
     const ids = done.map(({ id }) => id)
-    if (deed.isRemoval) {
+    if (action.isRemoval) {
       actor.send({ type: 'rows.removed', ids })
       onRemoved(ids)
     } else onChanged()
   })
-  const begin = ({ rows: subjects, ...deed }: RowsAction<Row>) => batch.send({ type: 'batch.begin', deed, subjects })
+  const begin = ({ rows: subjects, ...action }: RowsAction<Row>) =>
+    bulkAction.send({ type: 'bulkAction.begin', action, subjects })
   return (
     <>
       {hasLine ? (
         <div className={css.bar}>
-          <BulkProgress batch={batch} noun={definition.noun} />
+          <BulkProgress bulkAction={bulkAction} noun={definition.noun} />
         </div>
       ) : rows.length > 0 ? (
         <section className={css.bar} aria-label="Selected rows">
@@ -97,7 +100,7 @@ export function SelectionBar<Row extends { id: string }>({
           </span>
         </section>
       ) : null}
-      <RefusalsDialog batch={batch} definition={definition} />
+      <RefusalsDialog bulkAction={bulkAction} definition={definition} />
     </>
   )
 }

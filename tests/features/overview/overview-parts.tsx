@@ -46,7 +46,10 @@ const OnceKnown = ({ environment, children }: { environment: Environment; childr
 export function showPart(part: ReactNode, as?: string) {
   const mock = startMock({ latency: 0, storage: null })
   if (as !== undefined) mock.signInAs(as, 'verified')
-  const environment = startEnvironment({ address: new URL('/api', location.origin).href, cacheTimes: { firstRetry: 1 } })
+  const environment = startEnvironment({
+    address: new URL('/api', location.origin).href,
+    cacheTimes: { firstRetry: 1 },
+  })
   const rendered = render(part, {
     wrapper: ({ children }) => (
       <EnvironmentProvider environment={environment}>

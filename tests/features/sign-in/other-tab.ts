@@ -12,7 +12,11 @@ type Stage = ReturnType<typeof stageOf>
  * storage, but get no storage events.
  */
 export async function openOtherTab({ mock }: Pick<RenderedApp, 'mock'>) {
-  const { session } = startEnvironment({ address: new URL('/api', location.origin).href, now: mock.now, cacheTimes: { firstRetry: 1 } })
+  const { session } = startEnvironment({
+    address: new URL('/api', location.origin).href,
+    now: mock.now,
+    cacheTimes: { firstRetry: 1 },
+  })
   onTestFinished(() => {
     session.stop()
   })

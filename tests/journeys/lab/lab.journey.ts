@@ -102,7 +102,7 @@ async function coloursOf(bar: Locator): Promise<readonly string[]> {
 }
 
 test('runs a bulk action on a dark phone stage, with progress and errors', async ({ page }) => {
-  await page.goto('/lab/batch')
+  await page.goto('/lab/bulkAction')
   await page.getByRole('radiogroup', { name: 'Show the machine as' }).getByText('Screen').click()
   await page.getByRole('radiogroup', { name: 'Width of the screen' }).getByText('360').click()
   await page.getByRole('radiogroup', { name: 'Theme of the screen' }).getByText('Dark').click()

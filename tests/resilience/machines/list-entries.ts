@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { rangesOf } from '#domain/figures/periods.ts'
 import { rowsIn } from '#domain/pages-read.ts'
-import { batchExample } from '#machines/batch/batch.example.ts'
+import { bulkActionExample } from '#machines/bulk-action/bulk-action.example.ts'
 import { figuresExample } from '#machines/figures/figures.example.ts'
 import { figuresFakes, someTrade, someTrades } from '#machines/figures/figures.fakes.ts'
 import { figuresMachine } from '#machines/figures/figures.machine.ts'
@@ -89,7 +89,7 @@ export const lookup = entry(lookupExample, {
   },
 })
 
-export const batch = entry(batchExample, {
+export const bulkAction = entry(bulkActionExample, {
   own: 'each item succeeds or fails at most once, in order',
   without: noSums,
   values: { subjects: fc.uniqueArray(anyText, { minLength: 1, maxLength: 6 }) },
@@ -105,7 +105,7 @@ export const batch = entry(batchExample, {
         const isInTurn = new Set(answered).size === answered.length && answered.every(each => subjects.includes(each))
         return isInTurn ? {} : { 'its own': `${answered.join()} of ${subjects.join()} were answered` }
       },
-      retry: () => actor.send({ type: 'batch.goOn' }),
+      retry: () => actor.send({ type: 'bulkAction.resume' }),
     }
   },
 })

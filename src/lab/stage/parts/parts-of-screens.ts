@@ -1,6 +1,6 @@
 import type { Scene } from '#lab/stage/scene.ts'
 import { replaceValues } from '#lab/stage/variants/replace-values.ts'
-import { batchExample } from '#machines/batch/batch.example.ts'
+import { bulkActionExample } from '#machines/bulk-action/bulk-action.example.ts'
 import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
 import { linesExample } from '#machines/lines/lines.example.ts'
 import { listReadingExample } from '#machines/list-reading/list-reading.example.ts'
@@ -16,7 +16,7 @@ const owner = 'naledi@umhlangametals.example'
 
 const [copper, iron] = fewMaterials
 /** Replaced values: the texts and settings of the bulk deletion, and complete rows instead of names. */
-const deedWords = {
+const actionWords = {
   delete: { words: { doing: 'Deleting', done: 'deleted', undone: 'not deleted' }, isRemoval: true },
   Copper: copper,
   Iron: iron,
@@ -30,10 +30,10 @@ const parts: readonly Part[] = [
   { id: 'lines', title: 'Material lines', example: linesExample, account: owner, Part: MaterialLines },
   { id: 'palette', title: 'Find or go to', example: paletteExample, account: owner, Part: OnlyPalette },
   {
-    id: 'deed-to-rows',
+    id: 'bulk-action',
     title: 'One row after another',
-    example: { ...batchExample, events: replaceValues(batchExample.events, deedWords) },
-    words: deedWords,
+    example: { ...bulkActionExample, events: replaceValues(bulkActionExample.events, actionWords) },
+    words: actionWords,
     account: administrator,
     path: () => '/admin/materials',
     Part: BulkActionOnRows,

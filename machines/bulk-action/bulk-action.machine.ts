@@ -2,13 +2,13 @@
  * Runs one bulk action on many subjects, such as deleting the selected rows. Calls run one after another.
  *
  * - Owner: the screen with the selection.
- * - Inputs: `batch.begin`, `batch.stop`, `batch.goOn`, `batch.dismiss`.
- * - Output: `batch.ended` when the calls stop, fail or are complete.
+ * - Inputs: `bulkAction.begin`, `bulkAction.stop`, `bulkAction.resume`, `bulkAction.dismiss`.
+ * - Output: `bulkAction.ended` when the calls stop, fail or are complete.
  * - If the server refuses one subject, the machine records the problem and continues with the next subject.
- * - Any other error leads to `failed`. `batch.stop` waits for the pending call and leads to `stopped`. `batch.goOn`
+ * - Any other error leads to `failed`. `bulkAction.stop` waits for the pending call and leads to `stopped`. `bulkAction.resume`
  *   continues from both states.
- * - The refused subjects stay in the state `over` until `batch.dismiss`.
- * - The host defines the types `Subject` and `Deed` (the action). The machine passes both to the actor `perform`.
+ * - The refused subjects stay in the state `over` until `bulkAction.dismiss`.
+ * - The host defines the types `Subject` and `Action` (the action). The machine passes both to the actor `perform`.
  */
 import { assign, enqueueActions, setup } from 'xstate'
 import { isOfRow, toProblem } from '#domain/problem.ts'
@@ -16,26 +16,26 @@ import { ofError } from '#machines/errors.ts'
 import { lazyMachine } from '#machines/lazy-machine.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { present, typed } from '#machines/typed.ts'
-import type { BatchContext, BatchEmitted, BatchEvent } from './batch.types.ts'
+import type { BulkActionContext, BulkActionEmitted, BulkActionEvent } from './bulk-action.types.ts'
 
-const nothing = { deed: null, subjects: [], done: [], refused: [], isStopping: false, problem: null }
+const nothing = { action: null, subjects: [], done: [], refused: [], isStopping: false, problem: null }
 
-export const batchMachine = lazyMachine(<Subject, Deed>() => {
-  type Context = BatchContext<Subject, Deed>
+export const bulkActionMachine = lazyMachine(<Subject, Action>() => {
+  type Context = BulkActionContext<Subject, Action>
   const placeOf = ({ done, refused }: Context) => done.length + refused.length
   const subjectOf = (context: Context) => present(context.subjects[placeOf(context)])
   return setup({
     types: typed<{
       context: Context
-      events: BatchEvent<Subject, Deed>
-      emitted: BatchEmitted<Subject, Deed>
+      events: BulkActionEvent<Subject, Action>
+      emitted: BulkActionEmitted<Subject, Action>
       tags: 'working' | 'stopped' | 'failed' | 'over'
     }>(),
-    actors: { perform: actorSlot<void, { deed: Deed; subject: Subject }>('batch', 'perform') },
+    actors: { perform: actorSlot<void, { action: Action; subject: Subject }>('bulkAction', 'perform') },
     actions: {
-      begin: assign((_, { deed, subjects }: { deed: Deed; subjects: readonly Subject[] }) => ({
+      begin: assign((_, { action, subjects }: { action: Action; subjects: readonly Subject[] }) => ({
         ...nothing,
-        deed,
+        action,
         subjects,
       })),
       noteDone: assign(({ context }) => ({ done: [...context.done, subjectOf(context)] })),
@@ -48,8 +48,8 @@ export const batchMachine = lazyMachine(<Subject, Deed>() => {
       emitEnded: enqueueActions(({ context, enqueue }) => {
         const { subjects, done } = context
         enqueue.emit({
-          type: 'batch.ended',
-          deed: present(context.deed),
+          type: 'bulkAction.ended',
+          action: present(context.action),
           done,
           isComplete: done.length === subjects.length,
         })
@@ -63,29 +63,29 @@ export const batchMachine = lazyMachine(<Subject, Deed>() => {
       hasRefusals: ({ context }) => context.refused.length > 0,
     },
   }).createMachine({
-    id: 'batch',
+    id: 'bulkAction',
     context: nothing,
     initial: 'idle',
     states: {
       idle: {
-        on: { 'batch.begin': { target: 'working', actions: { type: 'begin', params: ({ event }) => event } } },
+        on: { 'bulkAction.begin': { target: 'working', actions: { type: 'begin', params: ({ event }) => event } } },
       },
       working: {
         tags: ['working'],
         initial: 'deciding',
-        on: { 'batch.stop': { actions: 'noteStop' } },
+        on: { 'bulkAction.stop': { actions: 'noteStop' } },
         states: {
           deciding: {
             always: [
-              { guard: 'isThrough', target: '#batch.concluding', actions: 'emitEnded' },
-              { guard: 'isStopping', target: '#batch.stopped', actions: 'emitEnded' },
+              { guard: 'isThrough', target: '#bulkAction.concluding', actions: 'emitEnded' },
+              { guard: 'isStopping', target: '#bulkAction.stopped', actions: 'emitEnded' },
               { target: 'calling' },
             ],
           },
           calling: {
             invoke: {
               src: 'perform',
-              input: ({ context }) => ({ deed: present(context.deed), subject: subjectOf(context) }),
+              input: ({ context }) => ({ action: present(context.action), subject: subjectOf(context) }),
               onDone: { target: 'deciding', actions: 'noteDone' },
               onError: [
                 {
@@ -93,7 +93,7 @@ export const batchMachine = lazyMachine(<Subject, Deed>() => {
                   target: 'deciding',
                   actions: { type: 'noteRefusal', params: ofError },
                 },
-                { target: '#batch.failed', actions: [{ type: 'showProblem', params: ofError }, 'emitEnded'] },
+                { target: '#bulkAction.failed', actions: [{ type: 'showProblem', params: ofError }, 'emitEnded'] },
               ],
             },
           },
@@ -101,11 +101,11 @@ export const batchMachine = lazyMachine(<Subject, Deed>() => {
       },
       stopped: {
         tags: ['stopped'],
-        on: { 'batch.goOn': { target: 'working', actions: 'resume' }, 'batch.dismiss': 'concluding' },
+        on: { 'bulkAction.resume': { target: 'working', actions: 'resume' }, 'bulkAction.dismiss': 'concluding' },
       },
       failed: {
         tags: ['failed'],
-        on: { 'batch.goOn': { target: 'working', actions: 'resume' }, 'batch.dismiss': 'concluding' },
+        on: { 'bulkAction.resume': { target: 'working', actions: 'resume' }, 'bulkAction.dismiss': 'concluding' },
       },
       concluding: {
         always: [
@@ -113,7 +113,7 @@ export const batchMachine = lazyMachine(<Subject, Deed>() => {
           { target: 'idle', actions: 'forget' },
         ],
       },
-      over: { tags: ['over'], on: { 'batch.dismiss': { target: 'idle', actions: 'forget' } } },
+      over: { tags: ['over'], on: { 'bulkAction.dismiss': { target: 'idle', actions: 'forget' } } },
     },
   })
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { batchFakes } from '#machines/batch/batch.fakes.ts'
-import { batchMachine } from '#machines/batch/batch.machine.ts'
-import { batchProgressOf } from '#machines/batch/batch.selectors.ts'
-import type { BatchEmitted } from '#machines/batch/batch.types.ts'
+import { bulkActionFakes } from '#machines/bulk-action/bulk-action.fakes.ts'
+import { bulkActionMachine } from '#machines/bulk-action/bulk-action.machine.ts'
+import { progressOf } from '#machines/bulk-action/bulk-action.selectors.ts'
+import type { BulkActionEmitted } from '#machines/bulk-action/bulk-action.types.ts'
 import { type Script, someProblem } from '#machines/fakes.ts'
 
-/** Starts a batch that deletes Copper, Iron and Lead. */
+/** Starts a bulkAction that deletes Copper, Iron and Lead. */
 function begun(script: Script<'perform'> = {}) {
-  const { actors, calls } = batchFakes<string, string>(script)
-  const actor = createActor(batchMachine<string, string>().provide({ actors }))
-  const told: BatchEmitted<string, string>[] = []
-  actor.on('batch.ended', event => told.push(event))
-  actor.start().send({ type: 'batch.begin', deed: 'delete', subjects: ['Copper', 'Iron', 'Lead'] })
+  const { actors, calls } = bulkActionFakes<string, string>(script)
+  const actor = createActor(bulkActionMachine<string, string>().provide({ actors }))
+  const told: BulkActionEmitted<string, string>[] = []
+  actor.on('bulkAction.ended', event => told.push(event))
+  actor.start().send({ type: 'bulkAction.begin', action: 'delete', subjects: ['Copper', 'Iron', 'Lead'] })
   return {
     actor,
     told,
@@ -27,7 +27,9 @@ test('calls for each subject in turn and emits the end', async () => {
   const { actor, told, sent, rests } = begun()
   await rests()
   expect(sent()).toEqual(['Copper', 'Iron', 'Lead'])
-  expect(told).toEqual([{ type: 'batch.ended', deed: 'delete', done: ['Copper', 'Iron', 'Lead'], isComplete: true }])
+  expect(told).toEqual([
+    { type: 'bulkAction.ended', action: 'delete', done: ['Copper', 'Iron', 'Lead'], isComplete: true },
+  ])
   expect(actor.getSnapshot().context.subjects).toEqual([])
 })
 
@@ -35,9 +37,9 @@ test('lists refused subjects with reasons and continues with the others', async 
   const { actor, told, refused, rests } = begun({ failures: { perform: [null, someProblem('conflict')] } })
   await rests()
   expect(refused()).toEqual([['Iron', 'conflict']])
-  expect(told).toEqual([{ type: 'batch.ended', deed: 'delete', done: ['Copper', 'Lead'], isComplete: false }])
+  expect(told).toEqual([{ type: 'bulkAction.ended', action: 'delete', done: ['Copper', 'Lead'], isComplete: false }])
   expect(actor.getSnapshot().hasTag('over')).toBe(true)
-  actor.send({ type: 'batch.dismiss' })
+  actor.send({ type: 'bulkAction.dismiss' })
   expect(refused()).toEqual([])
 })
 
@@ -50,8 +52,8 @@ test.each([
   await rests()
   expect(actor.getSnapshot().hasTag('failed')).toBe(true)
   expect(actor.getSnapshot().context.problem).toBe(problem)
-  expect(batchProgressOf(actor.getSnapshot())).toEqual({ answered: 1, count: 3 })
-  actor.send({ type: 'batch.goOn' })
+  expect(progressOf(actor.getSnapshot())).toEqual({ answered: 1, count: 3 })
+  actor.send({ type: 'bulkAction.resume' })
   await rests()
   expect(sent()).toEqual(['Copper', 'Iron', 'Iron', 'Lead'])
   expect(told.map(({ done }) => done)).toEqual([['Copper'], ['Copper', 'Iron', 'Lead']])
@@ -60,15 +62,15 @@ test.each([
 test('waits for the pending call on stop and skips the others', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { actor, told, sent, rests } = begun({ gate: () => promise })
-  actor.send({ type: 'batch.stop' })
+  actor.send({ type: 'bulkAction.stop' })
   expect(actor.getSnapshot().hasTag('working')).toBe(true)
   resolve()
   await rests()
   expect(actor.getSnapshot().hasTag('stopped')).toBe(true)
   expect(told.map(({ done, isComplete }) => [done, isComplete])).toEqual([[['Copper'], false]])
-  actor.send({ type: 'batch.dismiss' })
+  actor.send({ type: 'bulkAction.dismiss' })
   expect(sent()).toEqual(['Copper'])
-  expect(actor.getSnapshot().can({ type: 'batch.begin', deed: 'delete', subjects: [] })).toBe(true)
+  expect(actor.getSnapshot().can({ type: 'bulkAction.begin', action: 'delete', subjects: [] })).toBe(true)
 })
 
 test('ignores a stop during the last call', async () => {
@@ -76,7 +78,7 @@ test('ignores a stop during the last call', async () => {
   const { actor, told, rests } = begun({ gate: () => promise })
   resolve()
   await waitFor(actor, ({ context }) => context.done.length === 2)
-  actor.send({ type: 'batch.stop' })
+  actor.send({ type: 'bulkAction.stop' })
   await rests()
   expect(told.map(({ isComplete }) => isComplete)).toEqual([true])
 })

@@ -2,9 +2,9 @@ import type { Problem } from '#domain/problem.ts'
 
 export type RefusedSubject<Subject> = { subject: Subject; problem: Problem }
 
-export type BatchContext<Subject, Deed> = {
+export type BulkActionContext<Subject, Action> = {
   /** Action to perform on each subject; null while idle. */
-  deed: Deed | null
+  action: Action | null
   subjects: readonly Subject[]
   done: readonly Subject[]
   refused: ReadonlyArray<RefusedSubject<Subject>>
@@ -14,18 +14,18 @@ export type BatchContext<Subject, Deed> = {
   problem: Problem | null
 }
 
-export type BatchEvent<Subject, Deed> =
-  | { type: 'batch.begin'; deed: Deed; subjects: readonly Subject[] }
-  | { type: 'batch.stop' }
+export type BulkActionEvent<Subject, Action> =
+  | { type: 'bulkAction.begin'; action: Action; subjects: readonly Subject[] }
+  | { type: 'bulkAction.stop' }
   /** Continues with the first subject that has no response. */
-  | { type: 'batch.goOn' }
+  | { type: 'bulkAction.resume' }
   /** Skips the remaining subjects. In the state `over`, also clears the refused subjects. */
-  | { type: 'batch.dismiss' }
+  | { type: 'bulkAction.dismiss' }
 
 /** Emitted when the calls stop, fail or are complete. */
-export type BatchEmitted<Subject, Deed> = {
-  type: 'batch.ended'
-  deed: Deed
+export type BulkActionEmitted<Subject, Action> = {
+  type: 'bulkAction.ended'
+  action: Action
   done: readonly Subject[]
   /** True if every subject succeeded. */
   isComplete: boolean
