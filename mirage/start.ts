@@ -26,15 +26,15 @@ async function startReadable(options: MockOptions) {
 
 /**
  * Starts the mock in a browser, and adds the button of its panel to the page. Returns its parts of screens, its clock,
- * and the name of its dataset. `onSeat` notifies when the panel has signed in another account. Only tests use `stop`
+ * and the name of its dataset. `onSignIn` notifies when the panel has signed in another account. Only tests use `stop`
  * and options other than `tabs`.
  */
 export async function startMockedScreens({ tabs = [], ...options }: Options = {}) {
   const { mock, controls, realm, stop } = await startReadable(options)
-  const seats = createListeners()
+  const signIns = createListeners()
   const change = async (part: Partial<Situation>) => {
     await controls.change(part)
-    if (part.as) seats.notify()
+    if (part.as) signIns.notify()
   }
   registerOffline()
   const unmountPanel = mountPanel({ ...controls, change }, tabs)
@@ -43,7 +43,7 @@ export async function startMockedScreens({ tabs = [], ...options }: Options = {}
     aids: { AccountOffer: createAccountOffer(mock), CodeHint: createCodeHint(mock) },
     now: mock.now,
     realm,
-    onSeat: seats.subscribe,
+    onSignIn: signIns.subscribe,
     stop: () => {
       stopPreparing()
       unmountPanel()

@@ -17,7 +17,7 @@ type Server = {
   /** Name that separates the sessions of several servers at the same URL. */
   realm?: string
   /** Registers a callback, which runs when the mock's panel changes the signed-in user. The app then restarts. */
-  onSeat?: (listener: () => void) => void
+  onSignIn?: (listener: () => void) => void
 }
 
 /** Returns the configured API server. Builds for the mock return the mock. */
@@ -28,8 +28,8 @@ async function reachServer(): Promise<Server> {
     import('#lab/live/watch-machines.ts'),
   ])
   const { instrument, tab } = watchMachines()
-  const { aids, now, realm, onSeat } = await startMockedScreens({ tabs: [tab] })
-  return { address: '/', aids, instrument, now, realm, onSeat }
+  const { aids, now, realm, onSignIn } = await startMockedScreens({ tabs: [tab] })
+  return { address: '/', aids, instrument, now, realm, onSignIn }
 }
 
 function rootElement(): Element {
@@ -46,7 +46,7 @@ async function start() {
     await startLab(rootElement(), `${import.meta.env.BASE_URL}lab`)
     return
   }
-  const { address, onSeat, ...others } = await reachServer()
+  const { address, onSignIn, ...others } = await reachServer()
   const root = createRoot(rootElement())
   let environment: Environment | undefined
   let count = 0
@@ -61,7 +61,7 @@ async function start() {
     root.render(<App key={count} environment={environment} base={import.meta.env.BASE_URL.replace(/\/$/, '')} />)
   }
   show()
-  onSeat?.(show)
+  onSignIn?.(show)
   // A page restored from the back/forward cache missed all session changes, so the app restarts.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) show()

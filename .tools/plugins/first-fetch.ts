@@ -82,9 +82,9 @@ function fetchFirst(base: string, files: readonly string[], needs: Readonly<Reco
   let isKnownOut = false
   try {
     // Format of src/actors/session/session-tabs.ts: the user id first, then the sign-in step.
-    const seats = Object.keys(localStorage).filter(key => key.startsWith('threereco.session'))
-    const isIn = seats.some(key => localStorage.getItem(key)?.split(' ')[1] === 'verified')
-    isKnownOut = !isIn && (seats.length > 0 || path === '/')
+    const keys = Object.keys(localStorage).filter(key => key.startsWith('threereco.session'))
+    const isIn = keys.some(key => localStorage.getItem(key)?.split(' ')[1] === 'verified')
+    isKnownOut = !isIn && (keys.length > 0 || path === '/')
   } catch {
     // If storage is blocked, only the server knows whether the user is signed in.
   }

@@ -4,7 +4,7 @@ import { isNoFurther, isUnauthorized, mayBeDone, session, showProblem, steps, to
 /** States that both stages of the second factor share. A user is signed in but not yet verified. */
 export const unverified = session.createStateConfig({
   entry: 'sendOwner',
-  on: { 'session.changedElsewhere': [to.coveredOnNews, to.rechecking] },
+  on: { 'session.changedElsewhere': [to.takenOverOnNews, to.rechecking] },
   initial: 'ready',
   states: {
     ready: {
@@ -38,14 +38,14 @@ export const unverified = session.createStateConfig({
     // The server might have accepted the code, so a check follows. If the check fails too, the error stays visible.
     codeUnanswered: {
       tags: ['busy'],
-      invoke: { src: 'check', onDone: [to.covered, to.sorting], onError: [to.signedOut, 'ready'] },
+      invoke: { src: 'check', onDone: [to.takenOver, to.sorting], onError: [to.signedOut, 'ready'] },
     },
     // The server accepted the code, so the check must return changed flags.
     confirming: {
       tags: ['busy'],
       invoke: {
         src: 'check',
-        onDone: [to.covered, { guard: isNoFurther, target: 'ready', actions: 'showNotNoted' }, to.sorting],
+        onDone: [to.takenOver, { guard: isNoFurther, target: 'ready', actions: 'showNotNoted' }, to.sorting],
         onError: [to.signedOut, to.unchecked],
       },
     },

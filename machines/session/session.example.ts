@@ -1,7 +1,7 @@
 import { example, exampleTime } from '#machines/example.ts'
-import { seatOf } from './seat.ts'
 import { challenged, sessionFakes, someUser, stranger, unenrolled } from './session.fakes.ts'
 import { sessionMachine } from './session.machine.ts'
+import { sessionOwnerOf } from './session-owner.ts'
 
 const { name, username } = someUser
 const password = 'long enough'
@@ -26,15 +26,15 @@ export const sessionExample = example({
     'user.refresh': { type: 'user.refresh' },
     'signOut.request': { type: 'signOut.request' },
     'session.expired': { type: 'session.expired' },
-    'session.changedElsewhere': { type: 'session.changedElsewhere', seat: seatOf(stranger) },
-    'cover.lift': { type: 'cover.lift' },
+    'session.changedElsewhere': { type: 'session.changedElsewhere', sessionOwner: sessionOwnerOf(stranger) },
+    'takeover.end': { type: 'takeover.end' },
   },
   otherEvents: [
     { type: 'signIn.submit', username, password: '' },
     { type: 'register.submit', registration: { name: '', username, password, type: 'business' } },
     { type: 'code.submit', code: '12' },
     ...[null, unenrolled, challenged, someUser].map(
-      user => ({ type: 'session.changedElsewhere', seat: seatOf(user) }) as const,
+      user => ({ type: 'session.changedElsewhere', sessionOwner: sessionOwnerOf(user) }) as const,
     ),
   ],
   otherAnswers: {
@@ -48,8 +48,8 @@ export const sessionExample = example({
   unreachable: {
     'challenged.ready: at once [lacksEnrolment] → enrolling.beginning':
       'who is challenged has set up the second factor',
-    'checking: check answers [isAnother] → covered': noUserBefore,
-    'signedOut.rechecking: check answers [isAnother] → covered': noUserBefore,
-    'signedOut.signOutUnanswered: check answers [isAnother] → covered': noUserBefore,
+    'checking: check answers [isAnother] → takenOver': noUserBefore,
+    'signedOut.rechecking: check answers [isAnother] → takenOver': noUserBefore,
+    'signedOut.signOutUnanswered: check answers [isAnother] → takenOver': noUserBefore,
   },
 })

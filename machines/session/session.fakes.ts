@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import { fakeSlots, type Script } from '#machines/fakes.ts'
 import type { Registration } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
-import type { Enrolment, Seat, SessionEvent, TabsEvent } from './session.types.ts'
+import type { Enrolment, SessionEvent, SessionOwner, TabsEvent } from './session.types.ts'
 
 export type SessionSlot = 'check' | 'signIn' | 'register' | 'beginEnrolment' | 'verify' | 'signOut'
 
@@ -64,8 +64,8 @@ export function sessionFakes({
   return {
     calls,
     told,
-    receiveFromTab: (seat: Seat) => {
-      for (const hear of hearers) hear({ type: 'session.changedElsewhere', seat })
+    receiveFromTab: (sessionOwner: SessionOwner) => {
+      for (const hear of hearers) hear({ type: 'session.changedElsewhere', sessionOwner })
     },
     actors: {
       check: slot<User>('check', answer),

@@ -5,9 +5,9 @@
  * - Stages: `signedOut`, `enrolling` (set up the second factor), `challenged` (enter its code), `verified`.
  * - Only the server's flags decide the stage. After each step, `check` loads the user and `sorting` selects the stage.
  *   The stage does not change while a request is pending.
- * - `session.expired` suspends the user's work (`context.held`) until a user is verified again.
+ * - `session.expired` suspends the user's work (`context.suspended`) until a user is verified again.
  * - All tabs share one session and exchange messages (actor `tabs`). If the user signs out in another tab, or another
- *   user signs in there, this tab is `covered` immediately.
+ *   user signs in there, this tab is `takenOver` immediately.
  * - Outputs: `session.started`, `session.resumed`, `session.replaced`, `session.ended`.
  */
 import { unverified } from './second-factor.states.ts'
@@ -17,7 +17,7 @@ import {
   isUnauthorized,
   mayBeDone,
   noSession,
-  ofSeat,
+  ofSessionOwner,
   session,
   showProblem,
   showTaken,
@@ -55,7 +55,7 @@ export const sessionMachine = session.createMachine({
 
     signedOut: {
       tags: ['signedOut'],
-      on: { 'session.changedElsewhere': [to.coveredOnNews, to.rechecking] },
+      on: { 'session.changedElsewhere': [to.takenOverOnNews, to.rechecking] },
       exit: 'dropRegistration',
       initial: 'ready',
       states: {
@@ -67,7 +67,7 @@ export const sessionMachine = session.createMachine({
             'signIn.submit': submit('signingIn'),
             'register.submit': submit('registering'),
             'form.reset': { actions: 'clearProblem' },
-            'signOut.request': { guard: 'isHeld', target: 'signingOut' },
+            'signOut.request': { guard: 'isSuspended', target: 'signingOut' },
           },
         },
         // The check failed, so it is unknown whether a user is signed in. `form.reset` (switching between the forms)
@@ -77,7 +77,7 @@ export const sessionMachine = session.createMachine({
             'signIn.submit': submit('signingIn'),
             'register.submit': submit('registering'),
             'check.retry': { target: 'rechecking', actions: 'clearProblem' },
-            'signOut.request': { guard: 'isHeld', target: 'signingOut' },
+            'signOut.request': { guard: 'isSuspended', target: 'signingOut' },
           },
         },
         signingIn: {
@@ -97,7 +97,7 @@ export const sessionMachine = session.createMachine({
         },
         registering: {
           ...sending,
-          entry: [{ type: 'holdRegistration', params: ofRegistration }, 'sendUnsettled'],
+          entry: [{ type: 'noteRegistration', params: ofRegistration }, 'sendUnsettled'],
           invoke: {
             src: 'register',
             input: sent.registration,
@@ -135,7 +135,10 @@ export const sessionMachine = session.createMachine({
             ],
           },
         },
-        locked: { ...unverified.states.locked, on: { 'signOut.request': { guard: 'isHeld', target: 'signingOut' } } },
+        locked: {
+          ...unverified.states.locked,
+          on: { 'signOut.request': { guard: 'isSuspended', target: 'signingOut' } },
+        },
         rechecking: steps.rechecking,
         signingOut: steps.signingOut,
         signOutUnanswered: steps.signOutUnanswered,
@@ -174,24 +177,24 @@ export const sessionMachine = session.createMachine({
       tags: ['verified'],
       entry: 'sendOwner',
       // Suspends the user's work until the check responds.
-      on: { 'session.changedElsewhere': [to.coveredOnNews, { ...to.rechecking, actions: 'hold' }] },
+      on: { 'session.changedElsewhere': [to.takenOverOnNews, { ...to.rechecking, actions: 'suspend' }] },
       initial: 'ready',
       states: {
         ready: {
           on: {
             'user.refresh': 'refreshing',
             'signOut.request': 'signingOut',
-            'session.expired': { target: 'rechecking', actions: 'hold' },
+            'session.expired': { target: 'rechecking', actions: 'suspend' },
           },
         },
         // Without the tag `busy`, because the screen stays usable. If the refresh fails, the user stays the same,
         // except after a 401.
         refreshing: {
-          on: { 'signOut.request': 'signingOut', 'session.expired': { target: 'rechecking', actions: 'hold' } },
+          on: { 'signOut.request': 'signingOut', 'session.expired': { target: 'rechecking', actions: 'suspend' } },
           invoke: {
             src: 'check',
-            onDone: [to.covered, to.refreshed, { ...to.sorting, actions: ['hold', takeUser] }],
-            onError: [{ guard: isUnauthorized, target: '#session.signedOut', actions: ['hold', 'forget'] }, 'ready'],
+            onDone: [to.takenOver, to.refreshed, { ...to.sorting, actions: ['suspend', takeUser] }],
+            onError: [{ guard: isUnauthorized, target: '#session.signedOut', actions: ['suspend', 'forget'] }, 'ready'],
           },
         },
         rechecking: steps.rechecking,
@@ -200,15 +203,15 @@ export const sessionMachine = session.createMachine({
       },
     },
 
-    // The host deletes all data of the user. The screen stays covered until `cover.lift`, or until the same user signs
+    // The host deletes all data of the user. The state lasts until `takeover.end`, or until the same user signs
     // in again in another tab.
-    covered: {
-      tags: ['covered'],
+    takenOver: {
+      tags: ['takenOver'],
       on: {
-        'cover.lift': 'checking',
+        'takeover.end': 'checking',
         'session.changedElsewhere': [
-          { guard: { type: 'isBack', params: ofSeat }, target: 'checking' },
-          { actions: { type: 'takeSeat', params: ofSeat } },
+          { guard: { type: 'isBack', params: ofSessionOwner }, target: 'checking' },
+          { actions: { type: 'noteSessionOwner', params: ofSessionOwner } },
         ],
       },
       exit: 'forgetAll',

@@ -15,8 +15,8 @@ export function stageOf(snapshot: SessionSnapshot): Stage {
 }
 
 /** True if work is suspended until its owner signs in again. The sign-in form is then shown over that work. */
-export function isHeld(snapshot: SessionSnapshot): boolean {
-  return snapshot.context.held !== null && !snapshot.hasTag('verified')
+export function isSuspended(snapshot: SessionSnapshot): boolean {
+  return snapshot.context.suspended !== null && !snapshot.hasTag('verified')
 }
 
 /** True if a request is pending. */
@@ -30,10 +30,10 @@ export function isLocked(snapshot: SessionSnapshot): boolean {
 }
 
 /**
- * Returns why the screen is covered: in another tab, the user signed out or another user signed in. Null if not
- * covered.
+ * Returns why another tab took over the session: the user signed out there, or another user signed in. Null if
+ * none did.
  */
-export function coverOf({ context: { covered } }: SessionSnapshot): 'signedOut' | 'replaced' | null {
-  if (!covered) return null
-  return covered.seat === null ? 'signedOut' : 'replaced'
+export function takeoverOf({ context: { takenOver } }: SessionSnapshot): 'signedOut' | 'replaced' | null {
+  if (!takenOver) return null
+  return takenOver.sessionOwner === null ? 'signedOut' : 'replaced'
 }

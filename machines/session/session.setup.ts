@@ -5,16 +5,16 @@ import { actorSlot, unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { Registration } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
-import { ownerOf, sameSeat, seatOf } from './seat.ts'
 import type {
   Enrolment,
-  Seat,
   SessionContext,
   SessionEmitted,
   SessionEvent,
   SessionInput,
+  SessionOwner,
   TabsEvent,
 } from './session.types.ts'
+import { isSameOwner, ownerOf, sessionOwnerOf } from './session-owner.ts'
 
 const notRegistered = 'The response was unclear. The app checked: the account was not created. Try again.'
 const perhapsRegistered = 'The response was unclear. Your account might have been created. Try to sign in first.'
@@ -28,8 +28,8 @@ export const noSession: Omit<SessionContext, 'now'> = {
   fieldErrors: {},
   problem: null,
   retryAt: null,
-  held: null,
-  covered: null,
+  suspended: null,
+  takenOver: null,
   registration: null,
 }
 
@@ -40,7 +40,7 @@ export const session = setup({
     emitted: SessionEmitted
     input: SessionInput
     children: { tabs: 'tabs' }
-    tags: 'unknown' | 'signedOut' | 'enrol' | 'verify' | 'verified' | 'covered' | 'busy' | 'locked'
+    tags: 'unknown' | 'signedOut' | 'enrol' | 'verify' | 'verified' | 'takenOver' | 'busy' | 'locked'
   }>(),
   actors: {
     check: actorSlot<User>('session', 'check'),
@@ -58,14 +58,14 @@ export const session = setup({
       enrolment: context.user?.id === user.id ? context.enrolment : null,
     })),
     takeEnrolment: assign((_, enrolment: Enrolment) => ({ enrolment })),
-    hold: assign(({ context }) => ({ held: context.held ?? context.user })),
+    suspend: assign(({ context }) => ({ suspended: context.suspended ?? context.user })),
     clearProblem: assign({ problem: null, fieldErrors: {} }),
     showFieldErrors: assign((_, fieldErrors: Record<string, string>) => ({ fieldErrors, problem: null })),
     showProblem: assign((_, error: unknown) => {
       const problem = toProblem(error)
       return { problem, fieldErrors: { ...problem.fields } }
     }),
-    holdRegistration: assign((_, registration: Registration) => ({ registration })),
+    noteRegistration: assign((_, registration: Registration) => ({ registration })),
     dropRegistration: assign({ registration: null }),
     showNotRegistered: assign(({ context }) => ({
       problem: context.problem?.with({ message: notRegistered }) ?? null,
@@ -96,21 +96,23 @@ export const session = setup({
       retryAt: now() + (problem?.retryAfter ?? defaultWait) * 1000,
     })),
     unlock: assign({ retryAt: null, problem: null }),
-    forget: assign(({ context }) => ({ ...noSession, held: context.held })),
+    forget: assign(({ context }) => ({ ...noSession, suspended: context.suspended })),
     forgetAll: assign(noSession),
-    cover: assign(({ context }, seat: Seat) => ({
+    takeOver: assign(({ context }, sessionOwner: SessionOwner) => ({
       ...noSession,
-      covered: { userId: ownerOf(context)?.id ?? '', seat },
+      takenOver: { userId: ownerOf(context)?.id ?? '', sessionOwner },
     })),
-    takeSeat: assign(({ context: { covered } }, seat: Seat) => ({ covered: covered && { ...covered, seat } })),
-    sendOwner: sendTo('tabs', ({ context }) => ({ type: 'seat.tell', seat: seatOf(context.user) })),
-    sendSignedOut: sendTo('tabs', { type: 'seat.tell', seat: null }),
-    sendUnsettled: sendTo('tabs', { type: 'seat.unsettle' }),
-    arrive: enqueueActions(({ context: { user, held }, enqueue }) => {
+    noteSessionOwner: assign(({ context: { takenOver } }, sessionOwner: SessionOwner) => ({
+      takenOver: takenOver && { ...takenOver, sessionOwner },
+    })),
+    sendOwner: sendTo('tabs', ({ context }) => ({ type: 'owner.share', sessionOwner: sessionOwnerOf(context.user) })),
+    sendSignedOut: sendTo('tabs', { type: 'owner.share', sessionOwner: null }),
+    sendUnsettled: sendTo('tabs', { type: 'owner.invalidate' }),
+    arrive: enqueueActions(({ context: { user, suspended }, enqueue }) => {
       if (!user) return
       enqueue.assign({ ...noSession, user })
-      if (!held) enqueue.emit({ type: 'session.started', user })
-      else if (held.id === user.id) enqueue.emit({ type: 'session.resumed', user })
+      if (!suspended) enqueue.emit({ type: 'session.started', user })
+      else if (suspended.id === user.id) enqueue.emit({ type: 'session.resumed', user })
       else enqueue.emit({ type: 'session.replaced', user })
     }),
     emitEnded: emit(({ context }) => ({ type: 'session.ended', userId: ownerOf(context)?.id ?? '' })),
@@ -127,15 +129,15 @@ export const session = setup({
     isNoFurther: ({ context }, user: User) =>
       context.user?.mfaEnabled === user.mfaEnabled && context.user.mfaVerified === user.mfaVerified,
     staysVerified: (_, user: User) => user.mfaEnabled && user.mfaVerified,
-    isHeld: ({ context }) => context.held !== null,
+    isSuspended: ({ context }) => context.suspended !== null,
     hasNoOwner: ({ context }) => ownerOf(context) === null,
-    isGone: ({ context }, seat: Seat) => {
+    isGone: ({ context }, sessionOwner: SessionOwner) => {
       const owner = ownerOf(context)
-      return owner !== null && owner.id !== seat?.userId
+      return owner !== null && owner.id !== sessionOwner?.userId
     },
     isAnother: ({ context }, user: User) => context.user !== null && context.user.id !== user.id,
-    isNews: ({ context }, seat: Seat) => !sameSeat(seat, seatOf(context.user)),
-    isBack: ({ context }, seat: Seat) => context.covered?.userId === seat?.userId,
+    isNews: ({ context }, sessionOwner: SessionOwner) => !isSameOwner(sessionOwner, sessionOwnerOf(context.user)),
+    isBack: ({ context }, sessionOwner: SessionOwner) => context.takenOver?.userId === sessionOwner?.userId,
     isLocked: ({ context }) => context.retryAt !== null,
     lacksEnrolment: ({ context }) => context.user?.mfaEnabled === false && context.enrolment === null,
     fits: (_, fieldErrors: Record<string, string>) => Object.keys(fieldErrors).length === 0,
@@ -149,8 +151,8 @@ export const session = setup({
 
 // Derive the params of guards and actions from the event.
 const ofAnswer = ({ event }: { event: { output: User } }) => event.output
-const seatOfAnswer = ({ event }: { event: { output: User } }) => seatOf(event.output)
-export const ofSeat = ({ event }: { event: { seat: Seat } }) => event.seat
+const sessionOwnerOfAnswer = ({ event }: { event: { output: User } }) => sessionOwnerOf(event.output)
+export const ofSessionOwner = ({ event }: { event: { sessionOwner: SessionOwner } }) => event.sessionOwner
 export const takeUser = { type: 'takeUser', params: ofAnswer } as const
 export const showTaken = { type: 'showTaken', params: ofError } as const
 export const showProblem = { type: 'showProblem', params: ofError } as const
@@ -180,21 +182,21 @@ export const to = {
   locked: { guard: { type: 'isTooMany', params: ofError }, target: 'locked', actions: [showProblem, 'lock'] },
   ready: { target: 'ready', actions: showProblem },
   /** The check returned a different user, although this tab did not sign in. */
-  covered: {
+  takenOver: {
     guard: isAnother,
-    target: '#session.covered',
-    actions: ['emitEnded', { type: 'cover', params: seatOfAnswer }],
+    target: '#session.takenOver',
+    actions: ['emitEnded', { type: 'takeOver', params: sessionOwnerOfAnswer }],
   },
   /**
    * Another tab reported that the user signed out or was replaced. Covers the screen without waiting for the server.
    */
-  coveredOnNews: {
-    guard: { type: 'isGone', params: ofSeat },
-    target: '#session.covered',
-    actions: ['emitEnded', { type: 'cover', params: ofSeat }],
+  takenOverOnNews: {
+    guard: { type: 'isGone', params: ofSessionOwner },
+    target: '#session.takenOver',
+    actions: ['emitEnded', { type: 'takeOver', params: ofSessionOwner }],
   },
   /** Another tab reported another user or sign-in step. Checks the session with the server. */
-  rechecking: { guard: { type: 'isNews', params: ofSeat }, target: '.rechecking' },
+  rechecking: { guard: { type: 'isNews', params: ofSessionOwner }, target: '.rechecking' },
 } as const
 
 const end = ['sendSignedOut', 'emitEnded', 'forgetAll'] as const
@@ -207,7 +209,7 @@ export const steps = {
   /** Checks the session while the current stage stays visible. */
   rechecking: session.createStateConfig({
     tags: ['busy'],
-    invoke: { src: 'check', onDone: [to.covered, to.sorting], onError: [to.signedOut, to.unchecked] },
+    invoke: { src: 'check', onDone: [to.takenOver, to.sorting], onError: [to.signedOut, to.unchecked] },
   }),
   /** A 401 counts as success, because it means that the session has already ended. */
   signingOut: session.createStateConfig({
@@ -227,7 +229,7 @@ export const steps = {
     tags: ['busy'],
     invoke: {
       src: 'check',
-      onDone: [to.covered, { target: 'ready', actions: ['emitStillSignedIn', 'clearProblem'] }],
+      onDone: [to.takenOver, { target: 'ready', actions: ['emitStillSignedIn', 'clearProblem'] }],
       onError: [
         { guard: isUnauthorized, target: '#session.signedOut', actions: end },
         { target: 'ready', actions: ['emitSignOutUnknown', 'clearProblem'] },

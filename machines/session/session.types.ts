@@ -6,7 +6,7 @@ import type { User, UserType } from '#schemas/user.ts'
 export type Enrolment = ({ kind: 'secret' } & EnrolmentSecret) | { kind: 'picture'; url: string }
 
 /** Signed-in user, as shared between tabs: user id, sign-in step and permissions, but no name. Null if signed out. */
-export type Seat = {
+export type SessionOwner = {
   userId: string
   step: 'enrol' | 'verify' | 'verified'
   type: UserType
@@ -15,10 +15,10 @@ export type Seat = {
 } | null
 
 /**
- * Messages to other tabs: the current session owner (`seat.tell`), or a warning that the owner is about to change
- * (`seat.unsettle`).
+ * Messages to other tabs: the current session owner (`owner.share`), or a warning that the owner is about to change
+ * (`owner.invalidate`).
  */
-export type TabsEvent = { type: 'seat.tell'; seat: Seat } | { type: 'seat.unsettle' }
+export type TabsEvent = { type: 'owner.share'; sessionOwner: SessionOwner } | { type: 'owner.invalidate' }
 
 /** `now` returns the time in epoch milliseconds. */
 export type SessionInput = { now: () => number }
@@ -33,12 +33,12 @@ export type SessionContext = SessionInput & {
   /** After too many attempts: time of the earliest next attempt, in epoch milliseconds; otherwise null. */
   retryAt: number | null
   /** Owner of the work that is suspended since the session ended. */
-  held: User | null
+  suspended: User | null
   /**
-   * Set while the screen is covered: `userId` is the owner of the covered screen, `seat` the last session owner that
+   * Set after another tab has taken over: `userId` is the owner of the screen, `sessionOwner` the last session owner that
    * another tab reported.
    */
-  covered: { userId: string; seat: Seat } | null
+  takenOver: { userId: string; sessionOwner: SessionOwner } | null
   /** Data of a registration until its outcome is known. */
   registration: Registration | null
 }
@@ -53,8 +53,8 @@ export type SessionEvent =
   | { type: 'user.refresh' }
   | { type: 'signOut.request' }
   | { type: 'session.expired' }
-  | { type: 'session.changedElsewhere'; seat: Seat }
-  | { type: 'cover.lift' }
+  | { type: 'session.changedElsewhere'; sessionOwner: SessionOwner }
+  | { type: 'takeover.end' }
   | { type: 'form.reset' }
 
 export type SessionEmitted =

@@ -5,8 +5,8 @@ import type { CacheTimes } from '#api/cache.ts'
 import { type Client, createClient } from '#api/client.ts'
 import { createServerClock } from '#api/server-clock.ts'
 import type { Preferences } from '#domain/preferences.ts'
-import { ownerOf } from '#machines/session/seat.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
+import { ownerOf } from '#machines/session/session-owner.ts'
 import type { User } from '#schemas/user.ts'
 import { chosenLocale } from './locale.ts'
 import type { Instrument } from './make-actor.ts'
@@ -14,7 +14,7 @@ import { openPreferences, type PreferenceStore } from './preference-store.ts'
 import { dropDraftsOf, dropDraftsOfOthers, dropOldDrafts } from './records/draft-lifetime.ts'
 import { dropRecentOf, dropRecentOfOthers } from './records/recent-lifetime.ts'
 import { startSession, untilResumed } from './session/session.actor.ts'
-import { openSeats, type Seats } from './session/session-tabs.ts'
+import { openTabSync, type TabSync } from './session/session-tabs.ts'
 
 /** Components that the mock adds to screens. */
 export type Aids = {
@@ -29,7 +29,7 @@ export type Environment = {
   client: Client
   session: SessionActor
   /** Owner of the session, shared between this browser's tabs. */
-  seats: Seats
+  tabSync: TabSync
   /** Preferences stored in this browser, shared between its tabs. */
   preferences: PreferenceStore
   /** The browser's number and date format, as a BCP 47 tag. */
@@ -76,7 +76,7 @@ export function startEnvironment({
   aids = {},
   instrument,
 }: EnvironmentOptions): Environment {
-  const seats = openSeats(realm)
+  const tabSync = openTabSync(realm)
   const clock = createServerClock(now)
   const client: Client = createClient({
     address,
@@ -84,14 +84,14 @@ export function startEnvironment({
     onExpired: signal => untilResumed(session, signal),
     onAnswer: answer => clock.hear(answer),
   })
-  const session: SessionActor = startSession(authenticationCalls(client), seats, { now, instrument })
+  const session: SessionActor = startSession(authenticationCalls(client), tabSync, { now, instrument })
   const preferences = openPreferences(kept)
   session.subscribe({ complete: () => preferences.close() })
   endTracesWith(session, now)
   return {
     client,
     session,
-    seats,
+    tabSync,
     preferences,
     browserLocale: locale,
     locale: () => chosenLocale(preferences.get(), locale),

@@ -15,7 +15,7 @@ function apiOf(environment: Environment, over: AbortSignal): SessionApi {
   const own = ownedClient(client, {
     over: lifetime.signal,
     verifySessionOwner: signal => verifySessionOwner(environment, signal),
-    heard: environment.seats.heard,
+    heard: environment.tabSync.heard,
   })
   const api = createApi(own, cacheTimes)
   over.addEventListener('abort', () => {

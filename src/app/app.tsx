@@ -5,7 +5,7 @@ import { type BaseLocationHook, Router, useLocation, useRouter } from 'wouter'
 import { type Environment, EnvironmentProvider, useEnvironment } from '#actors/environment.tsx'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
-import { coverOf } from '#machines/session/session.selectors.ts'
+import { takeoverOf } from '#machines/session/session.selectors.ts'
 import { pathTo } from '#routing/routes.ts'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -61,12 +61,12 @@ function Product() {
   const [machine] = useState(() => appNavigationMachine(environment))
   const navigation = useMadeActor(machine)
   useNearLinks(navigation)
-  const cover = useSelector(environment.session, coverOf)
-  if (cover) {
+  const takeover = useSelector(environment.session, takeoverOf)
+  if (takeover) {
     // The splash hides the previous screen while the takeover screen loads.
     return (
       <Suspense fallback={<Splash />}>
-        <SessionTakeover reason={cover} />
+        <SessionTakeover reason={takeover} />
       </Suspense>
     )
   }

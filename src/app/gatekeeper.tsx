@@ -3,7 +3,7 @@ import { memo, type ReactNode, useLayoutEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useEnvironment } from '#actors/environment.tsx'
 import type { NavigationContext } from '#machines/navigation/navigation.types.ts'
-import { isHeld, type SessionSnapshot, stageOf } from '#machines/session/session.selectors.ts'
+import { isSuspended, type SessionSnapshot, stageOf } from '#machines/session/session.selectors.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { gate, type SignInStatus } from '#routing/gate.ts'
 import { matchPath } from '#routing/routes.ts'
@@ -18,8 +18,8 @@ import { Splash, StandaloneLayout } from './standalone/standalone-layout.tsx'
  * mounted.
  */
 function signInStatusOf(snapshot: SessionSnapshot): SignInStatus {
-  const { user, held } = snapshot.context
-  if (isHeld(snapshot) && held) return { stage: 'verified', type: held.type }
+  const { user, suspended } = snapshot.context
+  if (isSuspended(snapshot) && suspended) return { stage: 'verified', type: suspended.type }
   const stage = stageOf(snapshot)
   if (stage !== 'verified') return { stage }
   return user ? { stage, type: user.type } : { stage: 'unknown' }

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief } from '#domain/words.ts'
-import { isHeld, stageOf } from '#machines/session/session.selectors.ts'
+import { isSuspended, stageOf } from '#machines/session/session.selectors.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { lazyComponent } from './lazy-component.tsx'
 
@@ -18,7 +18,7 @@ export const LazyReauthenticateDialog = lazyComponent(
  */
 export function Reauthentication() {
   const { session } = useEnvironment()
-  const isAsked = useSelector(session, snapshot => isHeld(snapshot) && stageOf(snapshot) !== 'unknown')
+  const isAsked = useSelector(session, snapshot => isSuspended(snapshot) && stageOf(snapshot) !== 'unknown')
   useEmitted(session, 'session.resumed', ({ user }) =>
     toast({
       kind: 'success',

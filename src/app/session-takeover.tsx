@@ -32,7 +32,7 @@ export function SessionTakeover({ reason }: { reason: keyof typeof words }) {
       <ErrorPanel
         {...text}
         actions={
-          <Button variant="primary" onPress={() => session.send({ type: 'cover.lift' })}>
+          <Button variant="primary" onPress={() => session.send({ type: 'takeover.end' })}>
             {way}
           </Button>
         }

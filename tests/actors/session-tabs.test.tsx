@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openSeats, type Seats } from '#actors/session/session-tabs.ts'
-import type { Seat } from '#machines/session/session.types.ts'
+import { openTabSync, type TabSync } from '#actors/session/session-tabs.ts'
+import type { SessionOwner } from '#machines/session/session.types.ts'
 
 const key = 'threereco.session'
 const thandi = {
@@ -14,11 +14,11 @@ const sipho = { ...thandi, userId: '11111111-9d0e-4a4f-8f0a-5b8f6f1f7c21', permi
 const textOfThandi = `${thandi.userId} verified business materials.view users.*`
 
 /** Opens a fake browser tab that records the session owners it receives from other tabs. */
-function openTab(realm?: string): { seats: Seats; heard: Seat[] } {
-  const seats = openSeats(realm)
-  const heard: Seat[] = []
-  onTestFinished(seats.watch(seat => heard.push(seat)))
-  return { seats, heard }
+function openTab(realm?: string): { tabSync: TabSync; heard: SessionOwner[] } {
+  const tabSync = openTabSync(realm)
+  const heard: SessionOwner[] = []
+  onTestFinished(tabSync.watch(sessionOwner => heard.push(sessionOwner)))
+  return { tabSync, heard }
 }
 
 /** Dispatches the event that follows a storage change in another tab. */
@@ -37,33 +37,33 @@ describe('messages between tabs', () => {
   test('sends each message once to the other tabs only', async () => {
     const here = openTab()
     const there = openTab()
-    here.seats.tell({ ...thandi, step: 'verify' })
-    here.seats.tell(thandi)
-    here.seats.tell(thandi)
-    here.seats.tell(null)
+    here.tabSync.share({ ...thandi, step: 'verify' })
+    here.tabSync.share(thandi)
+    here.tabSync.share(thandi)
+    here.tabSync.share(null)
     await waitFor(() => expect(there.heard).toEqual([{ ...thandi, step: 'verify' }, thandi, null]))
     expect(here.heard).toEqual([])
   })
 
   test('stores only id, step, type and permissions', () => {
-    openTab().seats.tell(thandi)
+    openTab().tabSync.share(thandi)
     expect(Object.entries(localStorage)).toEqual([[key, textOfThandi]])
-    expect(openTab().seats.lastKnown()).toEqual(thandi)
+    expect(openTab().tabSync.lastKnown()).toEqual(thandi)
   })
 
   test('names no user before sign-in and after sign-out', () => {
-    expect(openTab().seats.lastKnown()).toBeNull()
-    openTab().seats.tell(null)
-    expect(openTab().seats.lastKnown()).toBeNull()
+    expect(openTab().tabSync.lastKnown()).toBeNull()
+    openTab().tabSync.share(null)
+    expect(openTab().tabSync.lastKnown()).toBeNull()
   })
 
   test('ignores a message equal to the tab’s own', async () => {
     const here = openTab()
     const there = openTab()
-    here.seats.tell(thandi)
+    here.tabSync.share(thandi)
     await waitFor(() => expect(there.heard).toEqual([thandi]))
-    there.seats.tell(thandi)
-    here.seats.tell(null)
+    there.tabSync.share(thandi)
+    here.tabSync.share(null)
     await waitFor(() => expect(there.heard).toEqual([thandi, null]))
     expect(here.heard).toEqual([])
   })
@@ -72,10 +72,10 @@ describe('messages between tabs', () => {
     const here = openTab('busy')
     const there = openTab('busy')
     const elsewhere = openTab()
-    here.seats.tell(thandi)
+    here.tabSync.share(thandi)
     await waitFor(() => expect(there.heard).toEqual([thandi]))
     expect(elsewhere.heard).toEqual([])
-    expect(elsewhere.seats.isSurely(thandi.userId)).toBe(false)
+    expect(elsewhere.tabSync.isSurely(thandi.userId)).toBe(false)
   })
 })
 
@@ -97,7 +97,7 @@ describe('storage changes', () => {
   test('receives a change once with its message', async () => {
     const here = openTab()
     const there = openTab()
-    here.seats.tell(thandi)
+    here.tabSync.share(thandi)
     await waitFor(() => expect(there.heard).toEqual([thandi]))
     stored(textOfThandi)
     expect(there.heard).toEqual([thandi])
@@ -139,21 +139,21 @@ describe('known session owner', () => {
   test('knows the owner before the first message', () => {
     const here = openTab()
     const there = openTab()
-    here.seats.tell(thandi)
-    expect(there.seats.isSurely(thandi.userId)).toBe(true)
-    here.seats.tell(sipho)
-    expect(there.seats.isSurely(thandi.userId)).toBe(false)
-    expect(there.seats.isSurely(sipho.userId)).toBe(true)
+    here.tabSync.share(thandi)
+    expect(there.tabSync.isSurely(thandi.userId)).toBe(true)
+    here.tabSync.share(sipho)
+    expect(there.tabSync.isSurely(thandi.userId)).toBe(false)
+    expect(there.tabSync.isSurely(sipho.userId)).toBe(true)
   })
 
   test('is unknown during sign-in, before the code, and without a message', () => {
-    const { seats } = openTab()
-    expect(seats.isSurely(thandi.userId)).toBe(false)
-    seats.tell(thandi)
-    openTab().seats.unsettle()
-    expect(seats.isSurely(thandi.userId)).toBe(false)
-    seats.tell({ ...thandi, step: 'verify' })
-    expect(seats.isSurely(thandi.userId)).toBe(false)
+    const { tabSync } = openTab()
+    expect(tabSync.isSurely(thandi.userId)).toBe(false)
+    tabSync.share(thandi)
+    openTab().tabSync.invalidate()
+    expect(tabSync.isSurely(thandi.userId)).toBe(false)
+    tabSync.share({ ...thandi, step: 'verify' })
+    expect(tabSync.isSurely(thandi.userId)).toBe(false)
   })
 })
 
@@ -162,9 +162,9 @@ describe('blocked storage', () => {
     forbidStorage()
     const here = openTab()
     const there = openTab()
-    here.seats.tell(thandi)
+    here.tabSync.share(thandi)
     await waitFor(() => expect(there.heard).toEqual([thandi]))
-    expect(there.seats.isSurely(thandi.userId)).toBe(true)
+    expect(there.tabSync.isSurely(thandi.userId)).toBe(true)
   })
 })
 
@@ -177,36 +177,36 @@ describe.each([
     ['another tab becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
   ])('forgets the owner when %s, until the server confirms it', (_, leave) => {
     prepare()
-    const { seats } = openTab()
-    seats.tell(thandi)
-    expect(seats.isSurely(thandi.userId)).toBe(true)
+    const { tabSync } = openTab()
+    tabSync.share(thandi)
+    expect(tabSync.isSurely(thandi.userId)).toBe(true)
     leave()
-    expect(seats.isSurely(thandi.userId)).toBe(false)
-    seats.tell(thandi)
-    expect(seats.isSurely(thandi.userId)).toBe(true)
+    expect(tabSync.isSurely(thandi.userId)).toBe(false)
+    tabSync.share(thandi)
+    expect(tabSync.isSurely(thandi.userId)).toBe(true)
   })
 })
 
 test('deletes the old marker if storage is full', async () => {
   const here = openTab()
   const there = openTab()
-  here.seats.tell(thandi)
+  here.tabSync.share(thandi)
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
-  here.seats.tell(sipho)
+  here.tabSync.share(sipho)
   full.mockRestore()
   expect(localStorage).toHaveLength(0)
-  expect(there.seats.isSurely(thandi.userId)).toBe(false)
+  expect(there.tabSync.isSurely(thandi.userId)).toBe(false)
   await waitFor(() => expect(there.heard).toEqual([thandi, sipho]))
 })
 
 test('works with storage alone if channels are unsupported', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { seats, heard } = openTab()
-  seats.tell(thandi)
-  expect(seats.isSurely(thandi.userId)).toBe(true)
+  const { tabSync, heard } = openTab()
+  tabSync.share(thandi)
+  expect(tabSync.isSurely(thandi.userId)).toBe(true)
   stored('nobody')
   expect(heard).toEqual([null])
 })

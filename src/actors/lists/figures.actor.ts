@@ -13,7 +13,7 @@ import { ownBusinessId } from '#domain/people/own-business.ts'
 import { figuresMachine } from '#machines/figures/figures.machine.ts'
 import type { FiguresActor } from '#machines/figures/figures.selectors.ts'
 import type { FiguresContext } from '#machines/figures/figures.types.ts'
-import { ownerOf } from '#machines/session/seat.ts'
+import { ownerOf } from '#machines/session/session-owner.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { sendPages } from './send-pages.ts'
 

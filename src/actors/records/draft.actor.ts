@@ -4,7 +4,7 @@ import { makeActor } from '#actors/make-actor.ts'
 import { draftMachine } from '#machines/draft/draft.machine.ts'
 import type { DraftActor } from '#machines/draft/draft.selectors.ts'
 import type { Draft, FormContent } from '#machines/draft/draft.types.ts'
-import { ownerOf } from '#machines/session/seat.ts'
+import { ownerOf } from '#machines/session/session-owner.ts'
 import { readDraft, storeDraft } from './draft-storage.ts'
 
 /** Returns a form's draft machine; the caller must start it. The browser stores one draft per user and URL path. */

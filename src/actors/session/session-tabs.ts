@@ -1,5 +1,5 @@
 import { browserStorage } from '#actors/storage.ts'
-import type { Seat } from '#machines/session/session.types.ts'
+import type { SessionOwner } from '#machines/session/session.types.ts'
 import { isUuid } from '#rules/ids.ts'
 import type { UserType } from '#schemas/user.ts'
 
@@ -12,13 +12,16 @@ const isOneOf = <Name extends string>(names: readonly Name[], text: string | und
 const unsettled = '?'
 const signedOut = 'nobody'
 
-const textOf = (seat: Seat) => (seat ? [seat.userId, seat.step, seat.type, ...seat.permissions].join(' ') : signedOut)
+const textOf = (sessionOwner: SessionOwner) =>
+  sessionOwner
+    ? [sessionOwner.userId, sessionOwner.step, sessionOwner.type, ...sessionOwner.permissions].join(' ')
+    : signedOut
 
 /**
  * Parses a stored session owner; null if signed out. Undefined for any other text, such as the marker of a sign-in in
  * progress.
  */
-function parse(text: string): Seat | undefined {
+function parse(text: string): SessionOwner | undefined {
   if (text === signedOut) return null
   const [userId = '', step, type, ...permissions] = text.split(' ')
   return isUuid(userId) && isOneOf(steps, step) && isOneOf(types, type)
@@ -42,7 +45,7 @@ function openChannel(name: string) {
  *
  * `realm` separates the sessions of several servers.
  */
-export function openSeats(realm = '') {
+export function openTabSync(realm = '') {
   const name = `threereco.session${realm && ` ${realm}`}`
   const channel = openChannel(name)
   /** Last session owner or marker, as text, that this tab sent or received. */
@@ -80,19 +83,19 @@ export function openSeats(realm = '') {
 
   return {
     /** Broadcasts the signed-in user to the other tabs; null if signed out. */
-    tell(seat: Seat) {
+    share(sessionOwner: SessionOwner) {
       wasAway = false
-      note(textOf(seat))
+      note(textOf(sessionOwner))
     },
     /**
      * Notifies the other tabs that a sign-in is in progress. Until the next `tell`, every tab must ask the server who
      * is signed in.
      */
-    unsettle: () => note(unsettled),
+    invalidate: () => note(unsettled),
     /** True if this tab knows, without a request, that this user is signed in and verified. */
     isSurely(userId: string): boolean {
-      const seat = lastKnown()
-      return !wasAway && seat?.userId === userId && seat.step === 'verified'
+      const sessionOwner = lastKnown()
+      return !wasAway && sessionOwner?.userId === userId && sessionOwner.step === 'verified'
     },
     /**
      * Returns the last known session owner, as a guess until the first check responds; null if unknown or signed out.
@@ -100,8 +103,8 @@ export function openSeats(realm = '') {
     lastKnown,
     /** Returns the number of changes received from other tabs. */
     heard: () => heard,
-    /** Calls `onSeat` with each session owner that another tab sends. Returns a function that unsubscribes. */
-    watch(onSeat: (seat: Seat) => void): () => void {
+    /** Calls `onOwner` with each session owner that another tab sends. Returns a function that unsubscribes. */
+    watch(onOwner: (sessionOwner: SessionOwner) => void): () => void {
       const listening = new AbortController()
       const { signal } = listening
       // Any script of this origin can send messages here, so invalid ones are ignored.
@@ -109,8 +112,8 @@ export function openSeats(realm = '') {
         if (typeof text !== 'string' || text === last) return
         last = text
         heard += 1
-        const seat = parse(text)
-        if (seat !== undefined) onSeat(seat)
+        const sessionOwner = parse(text)
+        if (sessionOwner !== undefined) onOwner(sessionOwner)
       }
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data))
       addEventListener('storage', ({ key, newValue }) => key === name && hear(newValue), { signal })
@@ -126,4 +129,4 @@ export function openSeats(realm = '') {
   }
 }
 
-export type Seats = ReturnType<typeof openSeats>
+export type TabSync = ReturnType<typeof openTabSync>

@@ -6,12 +6,12 @@ import type { SessionActor, SessionSnapshot } from '#machines/session/session.se
 import type { Enrolment, SessionEvent, TabsEvent } from '#machines/session/session.types.ts'
 import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
-import type { Seats } from './session-tabs.ts'
+import type { TabSync } from './session-tabs.ts'
 
 /** Starts the session actor, which runs until the page closes. `now` returns the time in epoch milliseconds. */
 export function startSession(
   authentication: AuthenticationCalls,
-  seats: Seats,
+  tabSync: TabSync,
   { now, instrument }: Instrumented & { now: () => number },
 ): SessionActor {
   return makeActor(
@@ -25,8 +25,10 @@ export function startSession(
         verify: fromPromise<void, Verification>(({ input: body, signal }) => authentication.verify(body, signal)),
         signOut: fromPromise(({ signal }) => authentication.logout(signal)),
         tabs: fromCallback<TabsEvent>(({ sendBack, receive }) => {
-          receive(event => (event.type === 'seat.tell' ? seats.tell(event.seat) : seats.unsettle()))
-          return seats.watch(seat => sendBack({ type: 'session.changedElsewhere', seat } satisfies SessionEvent))
+          receive(event => (event.type === 'owner.share' ? tabSync.share(event.sessionOwner) : tabSync.invalidate()))
+          return tabSync.watch(sessionOwner =>
+            sendBack({ type: 'session.changedElsewhere', sessionOwner } satisfies SessionEvent),
+          )
         }),
       },
     }),
@@ -55,7 +57,7 @@ export function untilResumed(session: SessionActor, signal: AbortSignal | undefi
     session.on('session.ended', () => resolve(false)),
   ]
   session.send({ type: 'session.expired' })
-  if (session.getSnapshot().context.held === null) resolve(false)
+  if (session.getSnapshot().context.suspended === null) resolve(false)
   return promise.finally(() => {
     signal?.removeEventListener('abort', onAbort)
     for (const subscription of subscriptions) subscription.unsubscribe()

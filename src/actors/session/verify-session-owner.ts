@@ -1,7 +1,7 @@
 import type { Environment } from '#actors/environment.tsx'
 import { authenticationCalls } from '#api/authentication-calls.ts'
 import { Problem } from '#domain/problem.ts'
-import { ownerOf, seatOf } from '#machines/session/seat.ts'
+import { ownerOf, sessionOwnerOf } from '#machines/session/session-owner.ts'
 import type { RouteUser } from '#routing/may-open.ts'
 import type { User } from '#schemas/user.ts'
 import { sessionKnown, untilResumed } from './session.actor.ts'
@@ -18,12 +18,12 @@ const notTheirs = () =>
  * to the session actor.
  * @throws Problem of kind `unauthorized` if another user is signed in.
  */
-async function ask({ client, session, seats }: Environment, ownerId: string, signal: AbortSignal | undefined) {
+async function ask({ client, session, tabSync }: Environment, ownerId: string, signal: AbortSignal | undefined) {
   const user = await authenticationCalls(client).check(signal)
-  const seat = seatOf(user)
-  session.send({ type: 'session.changedElsewhere', seat })
-  if (user.id !== ownerId || seat.step !== 'verified') throw notTheirs()
-  seats.tell(seat)
+  const sessionOwner = sessionOwnerOf(user)
+  session.send({ type: 'session.changedElsewhere', sessionOwner })
+  if (user.id !== ownerId || sessionOwner.step !== 'verified') throw notTheirs()
+  tabSync.share(sessionOwner)
 }
 
 /**
@@ -41,14 +41,14 @@ export async function userOnceKnown({ session }: Environment, signal: AbortSigna
  * Returns the verified owner of the work on screen. Before the first check responds, returns the last verified user of
  * this browser. Null if no user is known.
  */
-export function likelyUser({ session, seats }: Environment): RouteUser | null {
+export function likelyUser({ session, tabSync }: Environment): RouteUser | null {
   const snapshot = session.getSnapshot()
   if (snapshot.hasTag('unknown')) {
-    const seat = seats.lastKnown()
-    return seat?.step === 'verified' ? { ...seat, id: seat.userId, roles: [] } : null
+    const sessionOwner = tabSync.lastKnown()
+    return sessionOwner?.step === 'verified' ? { ...sessionOwner, id: sessionOwner.userId, roles: [] } : null
   }
   const owner = ownerOf(snapshot.context)
-  return seatOf(owner)?.step === 'verified' ? owner : null
+  return sessionOwnerOf(owner)?.step === 'verified' ? owner : null
 }
 
 /**
@@ -58,7 +58,7 @@ export function likelyUser({ session, seats }: Environment): RouteUser | null {
  */
 export async function verifySessionOwner(environment: Environment, signal: AbortSignal | undefined): Promise<boolean> {
   const owner = await userOnceKnown(environment, signal)
-  if (environment.seats.isSurely(owner.id)) return false
+  if (environment.tabSync.isSurely(owner.id)) return false
   try {
     await ask(environment, owner.id, signal)
   } catch (error) {

@@ -13,13 +13,13 @@ const SetUpFactor = lazy(async () => ({ default: (await import('./set-up-factor.
 /** Dialog over unsaved work for signing in again. The user can't close it, but can sign out. */
 export function ReauthenticateDialog() {
   const [stage, session] = useSession(stageOf)
-  const [held] = useSession(snapshot => snapshot.context.held)
+  const [suspended] = useSession(snapshot => snapshot.context.suspended)
 
   return (
     <Dialog isOpen onClose={() => undefined} role="alertdialog" isLocked size="small" title="Sign in again">
       <div className={css.body}>
         <p className={css.text}>Your session ended. Sign in again to continue. Nothing you entered is lost.</p>
-        {stage === 'signedOut' ? <SignInForm username={held?.username ?? ''} /> : null}
+        {stage === 'signedOut' ? <SignInForm username={suspended?.username ?? ''} /> : null}
         {stage === 'enrol' ? (
           <Suspense>
             <SetUpFactor autoFocus />
@@ -27,7 +27,7 @@ export function ReauthenticateDialog() {
         ) : null}
         {stage === 'verify' ? <CodeForm label="Enter your code" /> : null}
         <p className={css.text}>
-          Not {held?.name}?{' '}
+          Not {suspended?.name}?{' '}
           <Link onPress={() => session.send({ type: 'signOut.request' })}>Discard work and sign out</Link>
         </p>
       </div>

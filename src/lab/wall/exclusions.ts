@@ -18,8 +18,8 @@ const excludedStates: Readonly<Record<string, Readonly<Record<string, string>>>>
     enrolling: asAtSignIn,
     challenged: asAtSignIn,
     verified: asAtSignIn,
-    covered: asAtSignIn,
-    isHeld: asAtSignIn,
+    takenOver: asAtSignIn,
+    isSuspended: asAtSignIn,
   },
   overview: {
     empty: 'the screen loads immediately',

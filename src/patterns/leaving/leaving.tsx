@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { type AroundNavHandler, Router, useLocation, useRouter } from 'wouter'
 import { useEnvironment } from '#actors/environment.tsx'
-import { isHeld } from '#machines/session/session.selectors.ts'
+import { isSuspended } from '#machines/session/session.selectors.ts'
 import { type Leave, LeaveContext, type UnsavedWork } from './leave-context.ts'
 
 /** Asks before the page closes. Also asks on Back and Forward, if the browser can cancel these. */
@@ -24,7 +24,7 @@ function useBrowserNavigation(path: string, isUnsaved: (by: 'going' | 'closing')
         event => {
           if (event.navigationType !== 'traverse' || !event.cancelable) return
           // While the sign-in dialog is open, the screen behind it must stay, because its work is suspended.
-          if (isHeld(session.getSnapshot())) return event.preventDefault()
+          if (isSuspended(session.getSnapshot())) return event.preventDefault()
           const { key, url } = event.destination
           if (new URL(url).pathname === path || !isUnsaved('going')) return
           event.preventDefault()

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { useEnvironment } from '#actors/environment.tsx'
 import { may } from '#domain/permissions/permissions.ts'
 import type { lookupMachine } from '#machines/lookup/lookup.machine.ts'
-import { ownerOf } from '#machines/session/seat.ts'
+import { ownerOf } from '#machines/session/session-owner.ts'
 import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import { type Creatable, type Creator, CreatorsContext } from './creators.ts'
 

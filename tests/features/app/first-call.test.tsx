@@ -62,7 +62,7 @@ describe('first request of a screen opened by its address', () => {
     const { mock, callsOf, environment } = renderApp({ path: lists.admin })
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(callsOf('transactions.list').map(({ status }) => status)).toEqual([401])
-    expect(environment.session.getSnapshot().context.held).toBeNull()
+    expect(environment.session.getSnapshot().context.suspended).toBeNull()
     expect(mock.signedInUser()).toBeNull()
   })
 

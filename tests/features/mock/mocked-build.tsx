@@ -12,7 +12,7 @@ import '../render-app.tsx'
 /** Loads the page once, like `src/main.tsx`. */
 async function load(reload: () => void) {
   const { instrument, tab } = watchMachines()
-  const { aids, now, realm, onSeat, stop } = await startMockedScreens({ reload, tabs: [tab] })
+  const { aids, now, realm, onSignIn, stop } = await startMockedScreens({ reload, tabs: [tab] })
   const view = render(<p>Nothing yet</p>)
   let environment: Environment | undefined
   let count = 0
@@ -24,7 +24,7 @@ async function load(reload: () => void) {
     view.rerender(<App key={count} environment={environment} />)
   }
   show()
-  onSeat(() => act(show))
+  onSignIn(() => act(show))
   return {
     leave() {
       window.dispatchEvent(new Event('pagehide'))

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { type Environment, EnvironmentProvider, startEnvironment } from '#actors/environment.tsx'
 import { createRunningTradeSums, type TradeSums } from '#domain/carbon/trade-sums.ts'
-import { ownerOf } from '#machines/session/seat.ts'
+import { ownerOf } from '#machines/session/session-owner.ts'
 import { startMock } from '#mirage/mock.ts'
 import type { Trade } from '#schemas/trade.ts'
 

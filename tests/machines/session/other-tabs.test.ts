@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { someProblem } from '#machines/fakes.ts'
-import { seatOf } from '#machines/session/seat.ts'
 import { challenged, stranger, unenrolled } from '#machines/session/session.fakes.ts'
-import { coverOf, isHeld, isLocked } from '#machines/session/session.selectors.ts'
+import { isLocked, isSuspended, takeoverOf } from '#machines/session/session.selectors.ts'
+import { sessionOwnerOf } from '#machines/session/session-owner.ts'
 import { settled } from '../support.ts'
 import { code, signIn, started, unauthorized, verified } from './started.ts'
 
-const seatOfThandi = seatOf(verified)
-const seatOfStranger = seatOf(stranger)
+const ownerOfThandi = sessionOwnerOf(verified)
+const ownerOfStranger = sessionOwnerOf(stranger)
 
 describe('messages to other tabs', () => {
   test.each([verified, challenged, unenrolled])('have the user id and step only', async user => {
     const { told } = await started({ user })
-    expect(told).toEqual([{ type: 'seat.tell', seat: seatOf(user) }])
+    expect(told).toEqual([{ type: 'owner.share', sessionOwner: sessionOwnerOf(user) }])
     expect(JSON.stringify(told)).not.toContain(user.name)
   })
 
@@ -20,11 +20,13 @@ describe('messages to other tabs', () => {
     const { actor, told } = await started({ failures: { check: [unauthorized] }, user: [challenged, verified] })
     expect(told).toEqual([])
     actor.send(signIn)
-    expect(told).toEqual([{ type: 'seat.unsettle' }])
+    expect(told).toEqual([{ type: 'owner.invalidate' }])
     await settled()
     actor.send(code)
     await settled()
-    expect(told.slice(1)).toEqual([challenged, verified].map(user => ({ type: 'seat.tell', seat: seatOf(user) })))
+    expect(told.slice(1)).toEqual(
+      [challenged, verified].map(user => ({ type: 'owner.share', sessionOwner: sessionOwnerOf(user) })),
+    )
   })
 
   test('do not report an expired session', async () => {
@@ -40,10 +42,10 @@ describe('another user in another tab', () => {
   test.each([verified, challenged, unenrolled])('covers the screen before a request', async user => {
     const { actor, emitted, slots, stage, receiveFromTab } = await started({ user })
     const asked = slots().length
-    receiveFromTab(seatOfStranger)
-    expect(coverOf(actor.getSnapshot())).toBe('replaced')
+    receiveFromTab(ownerOfStranger)
+    expect(takeoverOf(actor.getSnapshot())).toBe('replaced')
     expect(stage()).toBe('unknown')
-    expect(actor.getSnapshot().context).toMatchObject({ user: null, enrolment: null, held: null })
+    expect(actor.getSnapshot().context).toMatchObject({ user: null, enrolment: null, suspended: null })
     expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
     expect(slots()).toHaveLength(asked)
   })
@@ -56,9 +58,9 @@ describe('another user in another tab', () => {
     actor.send({ type: 'session.expired' })
     await settled()
     actor.send(signIn)
-    receiveFromTab(seatOfStranger)
-    expect(coverOf(actor.getSnapshot())).toBe('replaced')
-    expect(isHeld(actor.getSnapshot())).toBe(false)
+    receiveFromTab(ownerOfStranger)
+    expect(takeoverOf(actor.getSnapshot())).toBe('replaced')
+    expect(isSuspended(actor.getSnapshot())).toBe(false)
     expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: verified.id })
     expect(calls.at(-1)?.signal.aborted).toBe(true)
   })
@@ -67,8 +69,8 @@ describe('another user in another tab', () => {
     const other = { ...unenrolled, id: stranger.id }
     const { actor, slots, receiveFromTab } = await started({ user: [unenrolled, other] })
     expect(actor.getSnapshot().context.enrolment).not.toBeNull()
-    receiveFromTab(seatOf(other))
-    actor.send({ type: 'cover.lift' })
+    receiveFromTab(sessionOwnerOf(other))
+    actor.send({ type: 'takeover.end' })
     await settled()
     expect(slots().filter(slot => slot === 'beginEnrolment')).toHaveLength(2)
   })
@@ -78,7 +80,7 @@ describe('sign-out in another tab', () => {
   test.each([verified, challenged, unenrolled])('ends every stage', async user => {
     const { actor, emitted, receiveFromTab } = await started({ user })
     receiveFromTab(null)
-    expect(coverOf(actor.getSnapshot())).toBe('signedOut')
+    expect(takeoverOf(actor.getSnapshot())).toBe('signedOut')
     expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
   })
 
@@ -92,33 +94,33 @@ describe('sign-out in another tab', () => {
     actor.send(signIn)
     await settled()
     receiveFromTab(null)
-    expect(coverOf(actor.getSnapshot())).toBe('signedOut')
+    expect(takeoverOf(actor.getSnapshot())).toBe('signedOut')
     expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: verified.id })
   })
 
   test('changes nothing when signed out', async () => {
     const { actor, slots, receiveFromTab } = await started({ failures: { check: unauthorized } })
     receiveFromTab(null)
-    expect(coverOf(actor.getSnapshot())).toBeNull()
+    expect(takeoverOf(actor.getSnapshot())).toBeNull()
     expect(slots()).toEqual(['check'])
   })
 
   test('shows another reason after another user signed in', async () => {
     const { actor, receiveFromTab } = await started()
     receiveFromTab(null)
-    receiveFromTab(seatOfStranger)
-    expect(coverOf(actor.getSnapshot())).toBe('replaced')
+    receiveFromTab(ownerOfStranger)
+    expect(takeoverOf(actor.getSnapshot())).toBe('replaced')
     receiveFromTab(null)
-    expect(coverOf(actor.getSnapshot())).toBe('signedOut')
+    expect(takeoverOf(actor.getSnapshot())).toBe('signedOut')
   })
 
   test('removes the cover when the same user returns', async () => {
     const { actor, emitted, stage, receiveFromTab } = await started()
     receiveFromTab(null)
-    receiveFromTab(seatOfThandi)
+    receiveFromTab(ownerOfThandi)
     await settled()
     expect(stage()).toBe('verified')
-    expect(coverOf(actor.getSnapshot())).toBeNull()
+    expect(takeoverOf(actor.getSnapshot())).toBeNull()
     expect(emitted.at(-1)).toEqual({ type: 'session.started', user: verified })
   })
 })
@@ -126,7 +128,7 @@ describe('sign-out in another tab', () => {
 describe('step in another tab', () => {
   test('verifies a tab that waits for the code', async () => {
     const { stage, receiveFromTab } = await started({ user: [challenged, verified] })
-    receiveFromTab(seatOfThandi)
+    receiveFromTab(ownerOfThandi)
     expect(stage()).toBe('verify')
     await settled()
     expect(stage()).toBe('verified')
@@ -138,7 +140,7 @@ describe('step in another tab', () => {
       hanging: ['signIn'],
     })
     actor.send(signIn)
-    receiveFromTab(seatOfThandi)
+    receiveFromTab(ownerOfThandi)
     expect(calls.at(-1)).toMatchObject({ slot: 'signIn', signal: { aborted: false } })
   })
 
@@ -146,8 +148,8 @@ describe('step in another tab', () => {
     const { actor, emitted, stage, receiveFromTab } = await started({ failures: { check: [null, unauthorized] } })
     actor.send({ type: 'session.expired' })
     await settled()
-    expect(isHeld(actor.getSnapshot())).toBe(true)
-    receiveFromTab(seatOfThandi)
+    expect(isSuspended(actor.getSnapshot())).toBe(true)
+    receiveFromTab(ownerOfThandi)
     await settled()
     expect(stage()).toBe('verified')
     expect(emitted.at(-1)).toEqual({ type: 'session.resumed', user: verified })
@@ -155,24 +157,24 @@ describe('step in another tab', () => {
 
   test('suspends work until the user enters the code again', async () => {
     const { actor, emitted, stage, receiveFromTab } = await started({ user: [verified, challenged, verified] })
-    receiveFromTab(seatOf(challenged))
+    receiveFromTab(sessionOwnerOf(challenged))
     await settled()
     expect(stage()).toBe('verify')
-    expect(isHeld(actor.getSnapshot())).toBe(true)
-    receiveFromTab(seatOfThandi)
+    expect(isSuspended(actor.getSnapshot())).toBe(true)
+    receiveFromTab(ownerOfThandi)
     await settled()
     expect(emitted.at(-1)).toEqual({ type: 'session.resumed', user: verified })
   })
 
   test('requests nothing without a change', async () => {
     const { slots, receiveFromTab } = await started()
-    receiveFromTab(seatOfThandi)
+    receiveFromTab(ownerOfThandi)
     expect(slots()).toEqual(['check'])
   })
 
   test('restarts a pending first check', async () => {
     const { calls, receiveFromTab } = await started({ hanging: ['check'] })
-    receiveFromTab(seatOfThandi)
+    receiveFromTab(ownerOfThandi)
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
   })
 
@@ -184,7 +186,7 @@ describe('step in another tab', () => {
     actor.send(code)
     await settled()
     expect(isLocked(actor.getSnapshot())).toBe(true)
-    receiveFromTab(seatOfThandi)
+    receiveFromTab(ownerOfThandi)
     await settled()
     expect(stage()).toBe('verified')
   })

@@ -17,11 +17,11 @@ describe('sign-out', () => {
       fieldErrors: {},
       problem: null,
       retryAt: null,
-      held: null,
-      covered: null,
+      suspended: null,
+      takenOver: null,
     })
     expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
-    expect(told.at(-1)).toEqual({ type: 'seat.tell', seat: null })
+    expect(told.at(-1)).toEqual({ type: 'owner.share', sessionOwner: null })
   })
 
   test('aborts pending calls', async () => {

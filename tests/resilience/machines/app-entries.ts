@@ -26,7 +26,7 @@ export const session = entry(sessionExample, {
   without: noSums,
   hasOtherAnswers: true,
   values: { username: anyText, password: anyText },
-  ways: ['signIn.submit', 'check.retry', 'code.submit', 'enrolment.retry', 'signOut.request', 'cover.lift'],
+  ways: ['signIn.submit', 'check.retry', 'code.submit', 'enrolment.retry', 'signOut.request', 'takeover.end'],
   watch({ make, gate, clock }) {
     const actor = make(sessionMachine.provide(sessionFakes({ gate })), { now: () => clock.now() })
     let working: string | null = null

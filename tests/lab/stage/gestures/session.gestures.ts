@@ -40,7 +40,7 @@ export const signInGestures: Gestures<typeof sessionMachine> = {
   },
   'session.expired': 'caused by a response',
   'session.changedElsewhere': 'caused by another tab',
-  'cover.lift': {
+  'takeover.end': {
     by: async ({ press }) => (await press('button', 'Sign in')) || press('button', 'Continue as this user'),
   },
 }
@@ -59,7 +59,7 @@ export const signUpGestures: Gestures<typeof sessionMachine> = {
   },
   'form.reset': {
     by: async ({ press, pressNext }) => (await press('link', 'Sign in')) && pressNext('link', 'Create an account'),
-    notOffered: { enrolling: later, challenged: later, verified: later, covered: later },
+    notOffered: { enrolling: later, challenged: later, verified: later, takenOver: later },
   },
   'check.retry': 'part of the sign-in screen',
   'code.submit': later,
@@ -68,5 +68,5 @@ export const signUpGestures: Gestures<typeof sessionMachine> = {
   'signOut.request': later,
   'session.expired': later,
   'session.changedElsewhere': 'caused by another tab',
-  'cover.lift': later,
+  'takeover.end': later,
 }

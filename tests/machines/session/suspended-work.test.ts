@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { challenged } from '#machines/session/session.fakes.ts'
-import { isHeld } from '#machines/session/session.selectors.ts'
+import { isSuspended } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
 import { code, type Options, signIn, started, unauthorized, verified } from './started.ts'
 
@@ -21,11 +21,11 @@ describe('session expired during work', () => {
     const { actor, stage } = await working()
     actor.send(expired)
     expect(stage()).toBe('verified')
-    expect(isHeld(actor.getSnapshot())).toBe(false)
+    expect(isSuspended(actor.getSnapshot())).toBe(false)
     await settled()
     expect(stage()).toBe('signedOut')
-    expect(isHeld(actor.getSnapshot())).toBe(true)
-    expect(actor.getSnapshot().context).toMatchObject({ held: verified, user: null, problem: null })
+    expect(isSuspended(actor.getSnapshot())).toBe(true)
+    expect(actor.getSnapshot().context).toMatchObject({ suspended: verified, user: null, problem: null })
   })
 
   test('resumes after the same user is verified', async () => {
@@ -35,11 +35,11 @@ describe('session expired during work', () => {
     actor.send(signIn)
     await settled()
     expect(stage()).toBe('verify')
-    expect(isHeld(actor.getSnapshot())).toBe(true)
+    expect(isSuspended(actor.getSnapshot())).toBe(true)
     actor.send(code)
     await settled()
     expect(stage()).toBe('verified')
-    expect(actor.getSnapshot().context.held).toBeNull()
+    expect(actor.getSnapshot().context.suspended).toBeNull()
     expect(emitted).toEqual([{ type: 'session.resumed', user: verified }])
   })
 
