@@ -25,8 +25,8 @@ export const listExample = example({
   inputs: {
     'the first page of materials': { query },
     'a page that was loaded before': { query, cached: somePage(rows, query) },
-    'a new material on this page': { query, sought: 'Iron' },
-    'a new material on another page': { query, sought: 'Lead' },
+    'a new material on this page': { query, newRowId: 'Iron' },
+    'a new material on another page': { query, newRowId: 'Lead' },
     'the only material of the last page': { query: { ...query, page: 2, pageSize: 3 } },
   },
   events: {

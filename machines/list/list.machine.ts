@@ -7,9 +7,9 @@
  * - Region `rows` loads pages. Loaded rows stay visible during later loads and after failures. A new query aborts the
  *   load of the previous one.
  * - Region `search` waits for a pause in typing. While a search is pending, the machine ignores `page.go`.
- * - Loads longer than `patience` have the tag `slow`. `list.cancel` aborts a load and requests the query of the visible
- *   rows. If no rows are visible, the list stays in `calledOff` until `list.retry`.
- * - `sought` is the id of a new row. If the loaded page lacks that row, the actor `seek` finds the query of the page
+ * - Loads longer than `slowThreshold` have the tag `slow`. `list.cancel` aborts a load and requests the query of the
+ * visible   rows. If no rows are visible, the list stays in `calledOff` until `list.retry`.
+ * - `newRowId` is the id of a new row. If the loaded page lacks that row, the actor `seek` finds the query of the page
  *   that contains the row (`seeking`).
  * - Region `mark` highlights the new row for a few seconds.
  */
@@ -17,10 +17,10 @@ import { ofError } from '#machines/errors.ts'
 import { lazyMachine } from '#machines/lazy-machine.ts'
 import { listSetup } from './list.setup.ts'
 
-/** Marks a load as `slow` if it takes longer than `patience`. */
-const patiently = {
+/** Marks a load as `slow` if it takes longer than `slowThreshold`. */
+const slowAfterThreshold = {
   initial: 'brief',
-  states: { brief: { after: { patience: 'slow' } }, slow: { tags: ['slow'] } },
+  states: { brief: { after: { slowThreshold: 'slow' } }, slow: { tags: ['slow'] } },
 } as const
 
 export const listMachine = lazyMachine(<Row extends { id: string }>() => {
@@ -33,9 +33,9 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
       typed: null,
       searched: null,
       problem: null,
-      hasShrunk: false,
-      sought: input.sought ?? null,
-      maySeek: (input.sought ?? null) !== null,
+      hasDeletedRows: false,
+      newRowId: input.newRowId ?? null,
+      maySeek: (input.newRowId ?? null) !== null,
     }),
     type: 'parallel',
     states: {
@@ -115,18 +115,18 @@ export const listMachine = lazyMachine(<Row extends { id: string }>() => {
             },
             states: {
               choosing: { always: [{ guard: 'hasRows', target: 'refreshing' }, { target: 'loading' }] },
-              loading: { tags: ['loading'], ...patiently },
-              refreshing: { tags: ['refreshing'], ...patiently },
+              loading: { tags: ['loading'], ...slowAfterThreshold },
+              refreshing: { tags: ['refreshing'], ...slowAfterThreshold },
             },
           },
           // Requests the query that `seek` returns. If the list already shows that query, loads the rows again.
           seeking: {
             tags: ['refreshing'],
-            ...patiently,
+            ...slowAfterThreshold,
             on: { 'list.cancel': { target: 'ready', actions: 'noteSeeking' } },
             invoke: {
               src: 'seek',
-              input: ({ context }) => ({ query: context.query, id: context.sought ?? '' }),
+              input: ({ context }) => ({ query: context.query, id: context.newRowId ?? '' }),
               onDone: [
                 {
                   guard: { type: 'isOtherQuery', params: ({ event }) => event.output },

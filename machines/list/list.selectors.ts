@@ -12,7 +12,7 @@ function hasNoRows<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boo
 
 /** Returns the id of the new row while it is highlighted; otherwise null. */
 export function markedOf<Row extends { id: string }>(snapshot: ListSnapshot<Row>): string | null {
-  return snapshot.hasTag('marked') ? snapshot.context.sought : null
+  return snapshot.hasTag('marked') ? snapshot.context.newRowId : null
 }
 
 /** True if the list has no rows and the query has no search term. False while loading. */

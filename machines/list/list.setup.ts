@@ -40,21 +40,21 @@ export function listSetup<Row extends { id: string }>() {
       })),
       noteSeeking: assign({ maySeek: false }),
       // Searches for the new row at most once, even if the user later leaves its page.
-      endSeeking: assign(({ context: { sought } }, page: Page<Row>) => ({
+      endSeeking: assign(({ context: { newRowId } }, page: Page<Row>) => ({
         maySeek: false,
-        sought: hasRow(page, sought) ? sought : null,
+        newRowId: hasRow(page, newRowId) ? newRowId : null,
       })),
       goTo: enqueueActions(({ enqueue }, query: ListQuery) => {
         enqueue.emit({ type: 'query.requested', query, replace: true })
       }),
       // A page beyond the end is an error, unless rows were deleted in this list: then the last page replaces it.
       leavePage: enqueueActions(({ context, enqueue }, pages: number) => {
-        if (context.query.page <= pages) enqueue.assign({ hasShrunk: false })
-        else if (context.hasShrunk) {
+        if (context.query.page <= pages) enqueue.assign({ hasDeletedRows: false })
+        else if (context.hasDeletedRows) {
           enqueue.emit({ type: 'query.requested', query: { ...context.query, page: pages }, replace: true })
         } else enqueue.emit({ type: 'page.outOfRange', pages })
       }),
-      noteRemoval: assign({ hasShrunk: true, problem: null }),
+      noteRemoval: assign({ hasDeletedRows: true, problem: null }),
       showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
       clearProblem: assign({ problem: null }),
       request: enqueueActions(({ context, enqueue }, change: Partial<ListQuery>) => {
@@ -75,13 +75,13 @@ export function listSetup<Row extends { id: string }>() {
       isOtherPage: ({ context }, page: number) => page !== context.query.page && isPageOfList(context),
       isRestOfPage: ({ context: { query, page } }, ids: readonly string[]) =>
         query.page > 1 && page !== null && page.items.every(({ id }) => ids.includes(id)),
-      isRowElsewhere: ({ context: { sought, maySeek } }, page: Page<Row>) => maySeek && !hasRow(page, sought),
+      isRowElsewhere: ({ context: { newRowId, maySeek } }, page: Page<Row>) => maySeek && !hasRow(page, newRowId),
       isAnsweredElse: ({ context: { answered, query } }) => answered !== null && !isSameQuery(answered, query),
       isWayBack: ({ context: { answered, query } }, next: ListQuery) =>
         answered !== null && isSameQuery(answered, next) && !isSameQuery(query, next),
-      isRowOnShow: ({ context: { sought, page } }) => hasRow(page, sought),
+      isRowOnShow: ({ context: { newRowId, page } }) => hasRow(page, newRowId),
       hasRows: ({ context }) => context.page !== null,
     },
-    delays: { typingPause: 300, moment: 4000, patience: 2000 },
+    delays: { typingPause: 300, moment: 4000, slowThreshold: 2000 },
   })
 }

@@ -18,9 +18,9 @@ export type ListContext<Row> = {
   /** Error of the last load; kept during a retry. */
   problem: Problem | null
   /** True if rows were deleted in this list and the new page count is unknown. */
-  hasShrunk: boolean
+  hasDeletedRows: boolean
   /** Id of the new row to show and highlight; null if no row is new. */
-  sought: string | null
+  newRowId: string | null
   /** True if the machine can still search for the new row's page: at most once, and only before another query. */
   maySeek: boolean
 }
@@ -55,5 +55,5 @@ export type ListInput<Row> = {
   /** Cached page of this query. The machine shows the page at once and reloads it. */
   cached?: Page<Row> | undefined
   /** Id of a new row to show and highlight; null if no row is new. */
-  sought?: string | null | undefined
+  newRowId?: string | null | undefined
 }

@@ -4,7 +4,7 @@
  * - Owner: the app, one instance. `Screen` is the result type of the actor `code`. Input: `address.changed`.
  * - `fetching` loads the screen's code. `asking` sends the screen's first request.
  * - The previous screen stays visible until the new one has its code and its first response.
- * - If the code takes longer than `patience`, `isLate` is true and the host shows a loading state. If the response
+ * - If the code takes longer than `slowThreshold`, `isLate` is true and the host shows a loading state. If the response
  *   takes longer, the screen renders without it.
  * - A URL with the same path and another query string only updates the visible screen.
  * - After a screen is shown, the actor `prepare` prefetches screens that the user might open next.
@@ -63,7 +63,7 @@ export function navigationMachine<Screen>() {
     guards: {
       isOnShow: ({ context: { shown } }, address: ScreenAddress) => shown?.address.path === address.path,
     },
-    delays: { patience: 200 },
+    delays: { slowThreshold: 200 },
   }).createMachine({
     id: 'navigation',
     context: { address: null, screen: null, shown: null, isLate: false, problem: null },
@@ -93,7 +93,7 @@ export function navigationMachine<Screen>() {
           onDone: { target: 'asking', actions: { type: 'takeScreen', params: ({ event }) => event.output } },
           onError: { target: 'failed', actions: { type: 'showProblem', params: ofError } },
         },
-        after: { patience: { actions: 'noteLate' } },
+        after: { slowThreshold: { actions: 'noteLate' } },
       },
       asking: {
         tags: ['waiting'],
@@ -103,7 +103,7 @@ export function navigationMachine<Screen>() {
           onDone: { target: 'shown', actions: { type: 'show', params: answerOf } },
           onError: shown,
         },
-        after: { patience: shown },
+        after: { slowThreshold: shown },
       },
       shown: {
         tags: ['shown'],

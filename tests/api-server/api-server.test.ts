@@ -11,12 +11,12 @@ afterEach(() => server.close())
 
 function createBrowser() {
   let cookie = ''
-  return async (method: string, path: string, body?: object, patience = 10_000) => {
+  return async (method: string, path: string, body?: object, timeout = 10_000) => {
     const answer = await fetch(`${server.url}/api/${path}`, {
       method,
       headers: { cookie, accept: 'application/json', 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     const [kept] = answer.headers.getSetCookie()
     if (kept) cookie = kept.slice(0, kept.indexOf(';'))

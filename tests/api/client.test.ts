@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 
 /** A client with a short timeout, only for responses that never arrive, because the test machine might be slow. */
-const impatient = () => createClient({ address: server.address, timeout: 100 })
+const shortTimeout = () => createClient({ address: server.address, timeout: 100 })
 
 const anything = z.unknown()
 const problem = async (call: Promise<unknown>): Promise<Problem> => {
@@ -133,7 +133,7 @@ describe('Response', () => {
   })
 
   test('times out', async () => {
-    client = impatient()
+    client = shortTimeout()
     server.answer('never')
     expect((await problem(get(client, 'users.list', anything))).kind).toBe('timeout')
   })
@@ -148,7 +148,7 @@ describe('Response', () => {
   test('warns that a write might have been saved, except sign-in', async () => {
     server.answer('hang up', 'never', 'hang up')
     expect((await problem(client.write('put', 'materials/1', {}))).message).toMatch(/might have been saved/)
-    expect((await problem(create(impatient(), 'materials.create', { json: {} }))).message).toMatch(
+    expect((await problem(create(shortTimeout(), 'materials.create', { json: {} }))).message).toMatch(
       /might have been saved/,
     )
     const signIn = client.write('post', 'authentication/login', {}, { isSignIn: true })
@@ -163,7 +163,7 @@ describe('Response', () => {
   })
 
   test('times out if it stalls after its headers', async () => {
-    client = impatient()
+    client = shortTimeout()
     server.answer('stall', 'stall')
     expect((await problem(get(client, 'users.list', anything))).kind).toBe('timeout')
     expect(await problem(create(client, 'materials.create', { json: {} }))).toMatchObject({

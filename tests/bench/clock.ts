@@ -24,7 +24,7 @@ declare global {
  * as Playwright does, would distort the values.
  */
 export function installClock() {
-  const patience = 300_000
+  const timeout = 300_000
   // A message posted in an animation frame arrives after that frame's paint.
   const { port1, port2 } = new MessageChannel()
   const waiting: Array<(now: number) => void> = []
@@ -41,7 +41,7 @@ export function installClock() {
     })
   const shown = (isThere: () => boolean) =>
     new Promise<number>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${String(isThere)} is not so after ${patience} ms`)), patience)
+      const timer = setTimeout(() => reject(new Error(`${String(isThere)} is not so after ${timeout} ms`)), timeout)
       const look = () => {
         if (!isThere()) return
         observer.disconnect()

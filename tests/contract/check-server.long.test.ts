@@ -5,7 +5,7 @@ import { type ApiServer, startApiServer } from '../api-server/api-server.ts'
 import { checkServer } from './command/check-server.ts'
 import { contractReport, countsOf } from './command/contract-report.ts'
 import { CannotCheck, type Finding } from './command/run.ts'
-import type { Patience } from './command/visitor.ts'
+import type { CallTimeout } from './command/visitor.ts'
 import { startTwistedServer } from './twisted-server.ts'
 
 const username = accounts.find(({ role }) => role === 'System Admin')?.username ?? ''
@@ -17,7 +17,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const check = (options: { isReadOnly?: boolean; password?: string; address?: string; patience?: Patience } = {}) =>
+const check = (
+  options: { isReadOnly?: boolean; password?: string; address?: string; callTimeout?: CallTimeout } = {},
+) =>
   checkServer({
     address: options.address ?? `${server.url}/api`,
     login: {
@@ -26,7 +28,7 @@ const check = (options: { isReadOnly?: boolean; password?: string; address?: str
       code: () => Promise.resolve(server.codeOf(username)),
     },
     isReadOnly: options.isReadOnly ?? false,
-    ...(options.patience && { patience: options.patience }),
+    ...(options.callTimeout && { callTimeout: options.callTimeout }),
   })
 /** Checks the mock behind a proxy that changes requests or responses. */
 async function findingsOf(twist: Parameters<typeof startTwistedServer>[1], isReadOnly = true) {
@@ -153,7 +155,7 @@ describe('Check of a running server', () => {
 
   test('reports a hanging call once, and checks the others', async () => {
     server.faults.set('materials.list', { kind: 'timeout' }, 'always')
-    const findings = await check({ patience: call => AbortSignal.timeout(call === 'materials.list' ? 1 : 60_000) })
+    const findings = await check({ callTimeout: call => AbortSignal.timeout(call === 'materials.list' ? 1 : 60_000) })
     expect(findings.filter(({ call }) => call === 'materials.list')).toEqual([
       expect.objectContaining({ what: 'an answer', state: 'breaks' }),
     ])

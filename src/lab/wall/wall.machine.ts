@@ -2,7 +2,7 @@
  * Decides which card of the gallery is rendered next, and by which renderer.
  *
  * Visible cards come first, then all others in order. Each renderer handles one card at a time. A card that takes
- * longer than `patience` fails, so that it does not block the other cards.
+ * longer than `cardTimeout` fails, so that it does not block the other cards.
  */
 import { assign, cancel, enqueueActions, setup } from 'xstate'
 import { typed } from '#machines/typed.ts'
@@ -38,7 +38,7 @@ function nextTile({ ids, near, renderers, drawn, failed }: WallContext): string 
   return left.find(id => near.has(id)) ?? left[0]
 }
 
-const timerOf = (id: string) => `patience with ${id}`
+const timerOf = (id: string) => `timeout of ${id}`
 
 export const wallMachine = setup({
   types: typed<{ context: WallContext; events: WallEvent }>(),
@@ -50,7 +50,7 @@ export const wallMachine = setup({
       const id = nextTile(context)
       if (id === undefined) return
       enqueue.assign({ renderers: context.renderers.with(context.renderers.indexOf(null), id) })
-      enqueue.raise({ type: 'tile.overdue', id }, { id: timerOf(id), delay: 'patience' })
+      enqueue.raise({ type: 'tile.overdue', id }, { id: timerOf(id), delay: 'cardTimeout' })
     }),
     clearTimer: cancel((_, id: string) => timerOf(id)),
     clearRenderer: assign(({ context }, id: string) => ({
@@ -65,7 +65,7 @@ export const wallMachine = setup({
     isOnRenderer: ({ context }, id: string) => context.renderers.includes(id),
     hasWork: ({ context }) => context.renderers.includes(null) && nextTile(context) !== undefined,
   },
-  delays: { patience: 20_000 },
+  delays: { cardTimeout: 20_000 },
 }).createMachine({
   id: 'wall',
   context: {

@@ -55,7 +55,7 @@ export function useDeletedRows(path: string) {
   const environment = useEnvironment()
   return useMemo(() => {
     const shrunk = sessionService(environment, shrunkLists)
-    return { noteRemoval: () => void shrunk.add(path), hasShrunk: () => shrunk.has(path) }
+    return { noteRemoval: () => void shrunk.add(path), hasDeletedRows: () => shrunk.has(path) }
   }, [environment, path])
 }
 

@@ -19,7 +19,7 @@ export function useListFocus({
   /** Id of a deleted row that was the only row on its page. */
   const lastOfPage = useRef<string>(undefined)
   /** True if the focus must move from the search to the rows when the response arrives. */
-  const sought = useRef(false)
+  const isFocusPending = useRef(false)
 
   const keys = useRowKeys({
     ...rows,
@@ -33,8 +33,8 @@ export function useListFocus({
   const goToRows = useEffectEvent(() => firstOrSearch()?.focus())
 
   useLayoutEffect(() => {
-    if (isExpecting || !sought.current) return
-    sought.current = false
+    if (isExpecting || !isFocusPending.current) return
+    isFocusPending.current = false
     if (!problem && document.activeElement === search.current) goToRows()
   }, [isExpecting, problem, search])
 
@@ -43,11 +43,11 @@ export function useListFocus({
     fromRetry,
     /** Moves the focus from the search to the rows, after Enter or the down arrow. */
     leaveSearch: () => {
-      if (isExpecting) sought.current = true
+      if (isExpecting) isFocusPending.current = true
       else firstOrSearch()?.focus()
     },
     stayInSearch: () => {
-      sought.current = false
+      isFocusPending.current = false
     },
     /** Call this after a row is deleted, before the list reloads. */
     expectRemoval: (id: string) => {

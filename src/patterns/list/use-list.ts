@@ -59,9 +59,9 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   const search = useSearch()
   const query = useMemo(() => queryOf(definition, search, chosen), [search, definition, chosen])
   const [asking] = useState(() => ({ api, user: () => Promise.resolve(user) }))
-  const sought = useNewRowId(path)
+  const newRowId = useNewRowId(path)
   useStoreListVisit(path, writeListSearch(query))
-  const { hasShrunk, noteRemoval } = useDeletedRows(path)
+  const { hasDeletedRows, noteRemoval } = useDeletedRows(path)
   const [machine] = useState(() =>
     calledListMachine<Row>(environment, definition.resource, (asked, signal) => definition.load(asking, asked, signal)),
   )
@@ -69,7 +69,7 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   const cached = isInServerOrder(environment, definition.resource, query.sort)
     ? definition.peek?.(asking, query)
     : undefined
-  const list = useMadeActor(machine, { input: { query, cached, sought } })
+  const list = useMadeActor(machine, { input: { query, cached, newRowId } })
 
   useEffect(() => list.send({ type: 'query.change', query }), [list, query])
 
@@ -82,7 +82,7 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   }
   useEmitted(list, 'query.requested', event => goTo(event.query, event.replace))
   useEmitted(list, 'page.outOfRange', ({ pages }) => {
-    if (definition.beyondLastPage === undefined || hasShrunk()) {
+    if (definition.beyondLastPage === undefined || hasDeletedRows()) {
       goTo({ ...list.getSnapshot().context.query, page: pages }, true)
     } else navigate(definition.beyondLastPage, { replace: true })
   })

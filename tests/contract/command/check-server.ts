@@ -5,7 +5,7 @@ import { checkRecord, checkUnknown, removeMade } from './record-checks.ts'
 import { CannotCheck, createRun, type Finding, itemsIn, type Run } from './run.ts'
 import { type Sample, samplesOf } from './samples.ts'
 import { checkSignUp, checkWithoutSession, type Login, signIn } from './sign-in-checks.ts'
-import { type Patience, unknownId } from './visitor.ts'
+import { type CallTimeout, unknownId } from './visitor.ts'
 
 type Options = {
   /** Address of the API, without a trailing slash. */
@@ -13,7 +13,7 @@ type Options = {
   login: Login
   /** True if nothing may be created, changed or deleted. */
   isReadOnly?: boolean
-  patience?: Patience
+  callTimeout?: CallTimeout
 }
 
 /** Creates, changes and links records of every kind. The caller removes them. */
@@ -69,9 +69,9 @@ export async function checkServer({
   address,
   login,
   isReadOnly = false,
-  patience,
+  callTimeout,
 }: Options): Promise<readonly Finding[]> {
-  const run = createRun(address, patience)
+  const run = createRun(address, callTimeout)
   if ((await run.attempt(async () => signIn(run, login).then(() => true))) === null) {
     throw new CannotCheck(`There is no answer from ${address}. Check the address, and that the server is running.`)
   }

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/addresses.ts'
 import { callOf } from '#contract/contract.ts'
 import { breaks, type Judgement, judgeDone, judgeRefusal, tolerated } from './judge.ts'
-import { type Answer, type Asked, createVisitor, type Patience, type Visitor } from './visitor.ts'
+import { type Answer, type Asked, type CallTimeout, createVisitor, type Visitor } from './visitor.ts'
 
 /** Result of a check: the call, its description and the judgement. */
 export type Finding = { call: CallName; what: string } & Judgement
@@ -18,10 +18,10 @@ export class CannotCheck extends Error {}
  */
 class NoAnswer extends Error {}
 
-/** Makes calls and collects judgements of the responses. `patience` returns the timeout signal of a call. */
-export function createRun(address: string, patience?: Patience) {
+/** Makes calls and collects judgements of the responses. `callTimeout` returns the timeout signal of a call. */
+export function createRun(address: string, callTimeout?: CallTimeout) {
   const findings: Finding[] = []
-  const visitor = createVisitor(address, patience)
+  const visitor = createVisitor(address, callTimeout)
   const silent = new Set<CallName>()
   /** Records to remove after the run, in order of creation. */
   const made: Array<{ resource: Resource; id: string; name: string }> = []
@@ -54,7 +54,7 @@ export function createRun(address: string, patience?: Patience) {
     findings,
     made,
     /** Creates another browser without a session. */
-    stranger: () => createVisitor(address, patience),
+    stranger: () => createVisitor(address, callTimeout),
     /** Makes a call without judging the response. */
     ask: (call: CallName, asked?: Asked) => ask(call, asked),
     /** Runs related checks. Resolves to null if one of their calls got no response. */

@@ -13,9 +13,9 @@ export type Asked = {
 export type Answer = { status: number; type: string; text: string; json: unknown }
 
 /** Returns the timeout signal of a call. */
-export type Patience = (call: CallName) => AbortSignal
+export type CallTimeout = (call: CallName) => AbortSignal
 
-const fifteenSeconds: Patience = () => AbortSignal.timeout(15_000)
+const fifteenSeconds: CallTimeout = () => AbortSignal.timeout(15_000)
 
 /** UUID of no record. New in each run, because the run also deletes it. */
 export const unknownId = randomUUID()
@@ -29,10 +29,10 @@ function parsed(text: string): unknown {
 }
 
 /** Creates a browser-like client that keeps cookies. `address` is the API. */
-export function createVisitor(address: string, patience: Patience = fifteenSeconds) {
+export function createVisitor(address: string, callTimeout: CallTimeout = fifteenSeconds) {
   const cookies = new Map<string, string>()
   return {
-    /** Rejects if the complete response takes longer than `patience` allows. */
+    /** Rejects if the complete response takes longer than `callTimeout` allows. */
     async ask(name: CallName, { params = {}, query = {}, body }: Asked = {}): Promise<Answer> {
       const { method, path } = callOf(name)
       const url = new URL(address + path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? ''))
@@ -41,7 +41,7 @@ export function createVisitor(address: string, patience: Patience = fifteenSecon
       }
       const response = await fetch(url, {
         method: method.toUpperCase(),
-        signal: patience(name),
+        signal: callTimeout(name),
         headers: {
           accept: 'application/json, image/png',
           cookie: [...cookies].map(pair => pair.join('=')).join('; '),

@@ -10,7 +10,7 @@ await testScene('materials', materialsGestures, {
     {
       input,
       steps: [
-        { do: 'pass', delay: 'patience' },
+        { do: 'pass', delay: 'slowThreshold' },
         { do: 'send', event: { type: 'list.cancel' } },
       ],
     },

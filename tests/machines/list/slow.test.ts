@@ -85,7 +85,7 @@ test('keeps the rows of a cancelled reload and marks them as earlier results', a
 })
 
 test('stops seeking a new row after a cancel', async () => {
-  const list = await started({ sought: 'Gold', hanging: ['seek'] })
+  const list = await started({ newRowId: 'Gold', hanging: ['seek'] })
   list.clock.increment(2000)
   expect(list.has('slow')).toBe(true)
   list.actor.send({ type: 'list.cancel' })

@@ -17,10 +17,10 @@ const rows = Array.from({ length: 42 }, (_, index) => rowOf(index === 41 ? 'Copp
 type Options = Omit<Partial<Parameters<typeof listFakes<Row>>[0]>, 'fits'> & Partial<ListInput<Row>>
 
 /** Starts a list of 42 materials with a fake clock, and waits for the first load. */
-export async function started({ query = firstPage, cached, sought, ...fakes }: Options = {}) {
+export async function started({ query = firstPage, cached, newRowId, ...fakes }: Options = {}) {
   const { actors, calls } = listFakes<Row>({ rows, ...fakes, fits: ({ name }, term) => name.includes(term) })
   const clock = new SimulatedClock()
-  const actor = createActor(listMachine<Row>().provide({ actors }), { input: { query, cached, sought }, clock })
+  const actor = createActor(listMachine<Row>().provide({ actors }), { input: { query, cached, newRowId }, clock })
   const emitted = emittedBy(actor)
   actor.start()
   await settled()

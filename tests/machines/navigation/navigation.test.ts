@@ -69,7 +69,7 @@ describe('next screen', () => {
     expect(onShow()).toBe('/form')
   })
 
-  test('is late when its code exceeds the patience delay', async () => {
+  test('is late when its code exceeds the slow threshold', async () => {
     const { gate, letGo } = heldUp('code', 1)
     const { go, clock, becomes, onShow, isLate, used } = await onList({ gate })
     go('/form')

@@ -59,7 +59,7 @@ async function isDone({ page }: Scene, scenario: Scenario, heard: readonly strin
 /** Returns the number of messages so far. Later ones belong to the next step. */
 export const messageCount = async ({ page }: Scene) => (await announcementsIn(page)).length
 
-type Patience = {
+type OutcomeOptions = {
   /** In ms; by default longer than any call takes. */
   limit?: number
   /** True if only success counts, because the screen still shows the earlier failure until the retry begins. */
@@ -71,7 +71,7 @@ export async function outcomeOf(
   scene: Scene,
   scenario: Scenario,
   since: number,
-  { limit = longest, mustBeDone = false }: Patience = {},
+  { limit = longest, mustBeDone = false }: OutcomeOptions = {},
 ): Promise<Outcome> {
   const begun = Date.now()
   for (;;) {

@@ -89,9 +89,9 @@ export function PermissionTree({
   const rescue = useFocusRescue({ items: 'li[data-string]', next: nextFocus })
   useFocusOnRefused(root, isRefused)
   // Deferred, so that typing in the search does not wait for the tree.
-  const sought = useDeferredValue(query)
-  const words = wordsIn(sought)
-  const shown = searchGroups(groups, sought)
+  const term = useDeferredValue(query)
+  const words = wordsIn(term)
+  const shown = searchGroups(groups, term)
   const open = useOpenGroups(groups, value, words.join(' '))
 
   const listed = listedIn(groups)
@@ -140,7 +140,7 @@ export function PermissionTree({
         )}
         {shown.length === 0 ? (
           <NoGroups
-            term={sought.trim()}
+            term={term.trim()}
             canAdd={!isReadOnly}
             onClear={() => {
               setQuery('')

@@ -8,13 +8,13 @@ import { settled } from '../support.ts'
 import { firstPage, type Row, rowOf, started } from './started.ts'
 
 /** Input for a list with the search “Copper”, which excludes the new row “Iron 12”. */
-const searched = { query: { ...firstPage, searchTerm: 'Copper' }, sought: 'Iron 12' }
+const searched = { query: { ...firstPage, searchTerm: 'Copper' }, newRowId: 'Iron 12' }
 const secondPage = { ...firstPage, page: 2 }
 const led = { type: 'query.requested', query: secondPage, replace: true }
 
 describe('new row', () => {
   test('is highlighted for a moment without seeking if it is visible', async () => {
-    const { actor, clock, calls, emitted } = await started({ sought: 'Iron 3' })
+    const { actor, clock, calls, emitted } = await started({ newRowId: 'Iron 3' })
     expect(markedOf(actor.getSnapshot())).toBe('Iron 3')
     clock.increment(3999)
     expect(markedOf(actor.getSnapshot())).toBe('Iron 3')
@@ -24,7 +24,7 @@ describe('new row', () => {
     expect(emitted).toEqual([])
   })
 
-  test('is sought if a search hides it, without a history entry', async () => {
+  test('is looked up if a search hides it, without a history entry', async () => {
     const { actor, calls, emitted, has, goTo } = await started({ ...searched, place: { page: 2 } })
     expect(calls.map(({ slot, input }) => [slot, input])).toEqual([
       ['load', { query: searched.query }],
@@ -39,17 +39,17 @@ describe('new row', () => {
     expect(emitted).toEqual([led])
   })
 
-  test('is sought once and not highlighted if it is missing', async () => {
-    const { actor, calls, has, goTo } = await started({ ...searched, sought: 'Zinc' })
+  test('is looked up once and not highlighted if it is missing', async () => {
+    const { actor, calls, has, goTo } = await started({ ...searched, newRowId: 'Zinc' })
     goTo({ searchTerm: '' })
     await settled()
     expect(has('ready')).toBe(true)
     expect(has('marked')).toBe(false)
-    expect(actor.getSnapshot().context.sought).toBeNull()
+    expect(actor.getSnapshot().context.newRowId).toBeNull()
     expect(calls.map(({ slot }) => slot)).toEqual(['load', 'seek', 'load'])
   })
 
-  test('is sought again on Retry, above the visible rows', async () => {
+  test('is looked up again on Retry, above the visible rows', async () => {
     const { actor, emitted, has, names } = await started({
       ...searched,
       place: { page: 2 },
@@ -70,12 +70,12 @@ describe('new row', () => {
     expect(has('ready')).toBe(true)
     expect(calls.find(({ slot }) => slot === 'seek')?.signal.aborted).toBe(true)
     expect(emitted).toEqual([])
-    expect(actor.getSnapshot().context.sought).toBeNull()
+    expect(actor.getSnapshot().context.newRowId).toBeNull()
   })
 
   test('is dropped if another query aborts the first load', async () => {
     const { actors, calls } = listFakes<Row>({ rows: [rowOf('Iron 1'), rowOf('Iron 2')] })
-    const actor = createActor(listMachine<Row>().provide({ actors }), { input: { query: firstPage, sought: 'Zinc' } })
+    const actor = createActor(listMachine<Row>().provide({ actors }), { input: { query: firstPage, newRowId: 'Zinc' } })
     actor.start()
     actor.send({ type: 'query.change', query: { ...firstPage, searchTerm: 'Iron' } })
     await settled()
@@ -83,7 +83,7 @@ describe('new row', () => {
   })
 
   test('is highlighted once, not on a return to its page', async () => {
-    const { clock, goTo, has, calls } = await started({ sought: 'Iron 3' })
+    const { clock, goTo, has, calls } = await started({ newRowId: 'Iron 3' })
     goTo({ page: 2 })
     await settled()
     clock.increment(4000)
