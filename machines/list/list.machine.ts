@@ -8,7 +8,7 @@
  *   load of the previous one.
  * - Region `search` waits for a pause in typing. While a search is pending, the machine ignores `page.go`.
  * - Loads longer than `slowThreshold` have the tag `slow`. `list.cancel` aborts a load and requests the query of the
- * visible   rows. If no rows are visible, the list stays in `calledOff` until `list.retry`.
+ *   visible rows. If no rows are visible, the list stays in `calledOff` until `list.retry`.
  * - `newRowId` is the id of a new row. If the loaded page lacks that row, the actor `seek` finds the query of the page
  *   that contains the row (`seeking`).
  * - Region `mark` highlights the new row for a few seconds.
