@@ -14,7 +14,7 @@ export type ExampleEvents<Machine extends AnyStateMachine> = {
 
 /** A machine that can run alone, with fake actors, inputs, and one event of each type. */
 export type Example<Machine extends AnyStateMachine, Slot extends string = string, Start extends string = string> = {
-  /** Returns the machine with fake actors that follow the script. The fakes can depend on the input name `start`. */
+  /** Returns the machine with fake actors that follow the script. `start` is the name of the input, because some fakes depend on it. */
   machine(script: Script<Slot>, start?: Start): Machine
   /** Actors that the script can delay, fail, or give another output. */
   slots: readonly Slot[]

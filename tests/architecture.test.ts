@@ -93,7 +93,7 @@ const rules: Rules = {
   },
   /** Subfolders of these places must not import each other. */
   apart: ['features'],
-  /** Places that may import only types from another place. */
+  /** Folders that may import only types from another folder. */
   typesOnly: {
     patterns: ['api'],
     features: ['api'],

@@ -32,7 +32,7 @@ function checkGrant(caller: Caller, permissions: readonly string[]) {
   if (!mayGrant(caller, permissions)) throw forbidden('You can give and take only permissions that you hold yourself')
 }
 
-/** True if the caller holds this role and could not change roles after the change of its permissions. */
+/** True if the caller holds this role, and the new permissions would stop the caller from changing roles. */
 function locksOut(store: Store, { user, holder }: Caller, roleId: string, permissions: readonly string[]) {
   const roles = store.rolesOf(user).map(role => (role.id === roleId ? { permissions } : role))
   return may(holder, 'roles.update') && !may({ permissions: user.permissions, roles }, 'roles.update')

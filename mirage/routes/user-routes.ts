@@ -83,7 +83,7 @@ export const userRoutes: Handlers<PrefixedNames<'users'>> = {
 
   'users.create': ({ store, caller, body, newSecret }) => {
     const values = valuesOf(store, body())
-    // A user created by a business user belongs to that business unless the body names another.
+    // A user created by a business user belongs to the creator's business, unless the body names another.
     const place = caller.user.type === 'business' && values.businessIds.length === 0 ? caller.user.businessId : null
     const placed = place ? { ...values, businessId: place, businessIds: [place] } : values
     checkGrants(caller, null, placed, store)

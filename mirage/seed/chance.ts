@@ -43,7 +43,7 @@ export function createChance(seed: string) {
     fraction: () => source(),
     /** Returns true with this probability. */
     happens: (probability: number) => source() < probability,
-    /** Returns a log-normal number, the distribution of weights and prices. */
+    /** Returns a log-normally distributed random number, for weights and prices. */
     logNormal: (median: number, sigma: number) => logNormals(Math.log(median), sigma)(),
     /** Picks an item with a probability proportional to its weight. */
     weighted<T>(list: readonly T[], weightOf: (item: T) => number): T {

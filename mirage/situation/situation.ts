@@ -7,7 +7,7 @@ import { type ScenarioName, scenarios } from '#mirage/scenarios/all-scenarios.ts
 import type { Latency } from './connection.ts'
 import type { Failure } from './switches.ts'
 
-/** Failure of a call in a link; a number is the status of the response. */
+/** Failure of a call, as written in a link. A number is the status of the response. */
 export type FailureKind = number | Exclude<Failure['kind'], 'status'>
 
 /** Frequency of a failure: the next call, every call, or every nth call. */

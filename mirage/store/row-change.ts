@@ -11,7 +11,7 @@ export type RowChange = {
 const changeOf = <const Name extends string, Row extends z.ZodMiniType>(table: Name, row: Row) =>
   z.strictObject({ table: z.literal(table), id, row: z.nullable(row) })
 
-/** A change of one row of any table; `id` must equal the id of the row. */
+/** A change to one row of any table; `id` must equal the id of the row. */
 export const rowChange = z
   .discriminatedUnion('table', [
     changeOf('users', schemas.userRow),

@@ -1,5 +1,5 @@
 /*
- * Stores this browser's preferences under one storage key each, for appearance, formats, lists and printing.
+ * Stores this browser's preferences. Appearance, formats, lists and printing each have their own storage key.
  *
  * - A choice applies immediately and is stored. Other tabs then apply it too.
  * - If storage refuses a write, choices last until the page closes. `onNotKept` is called only for the first refused

@@ -5,7 +5,7 @@ import { readPages } from './read-pages.ts'
 /** Maximum number of pages (100 rows each) that a search reads. */
 const mostPages = 10
 
-/** Describes how to find a record if the create call got no response but might have succeeded. */
+/** How to find a record if the create call got no response but might have succeeded. */
 export type Finding<Row, Body> = {
   query: (sent: Body) => Partial<Pick<ListQuery, 'searchTerm' | 'searchColumn' | 'sort' | 'preload'>>
   /** True if a row matches the body of the create request. */

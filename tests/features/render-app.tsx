@@ -40,8 +40,7 @@ function addressBar(path: string) {
 }
 
 /**
- * Renders the app at a path, as a user, with its own mock. Tests set failures with `mock.switches`, like the mock
- * panel. `path()` returns the current URL.
+ * Renders the app at a path, as a user, with its own mock. Tests use `mock.switches` to inject failures, as the mock panel does. `path()` returns the current URL.
  */
 export function renderApp({
   path = '/',

@@ -8,7 +8,7 @@ export function createFastClock(begun: number = Date.now()) {
 
 /**
  * Speeds up time in a page: timers, dates and the time since the page opened. Must run before any script of the page.
- * Network calls take their real time.
+ * Network calls still take real time.
  */
 export function speedUpTime({ begun, speed }: { begun: number; speed: number }) {
   const { setTimeout: later, setInterval: again, Date: Time } = globalThis

@@ -6,7 +6,7 @@ export type DecimalSign = keyof typeof chosenSigns
 
 /**
  * Adds the chosen decimal sign to a locale tag: "de-DE-x-point". `Intl` ignores this private-use subtag (BCP 47,
- * 2.2.7); the functions of this file read it. The tag stays a single text.
+ * 2.2.7); the functions of this file read it. The tag remains one string.
  */
 export const localeWithSign = (locale: string, sign: DecimalSign) => `${locale}-x-${sign}`
 

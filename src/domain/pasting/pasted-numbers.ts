@@ -38,7 +38,7 @@ function readingOf(text: string): Reading | null {
   return null
 }
 
-/** True if the only sign might be a decimal sign or a group separator: "1,234", "12.345". */
+/** True if the only separator might be a decimal or a group separator: "1,234", "12.345". */
 const isUndecided = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/u.test(text)
 
 /** Returns the decimal signs that the unambiguous numbers of all rows use. */

@@ -25,7 +25,7 @@ const inForcedColors = {
   },
 }
 
-/** Active, last taken and unreached parts also differ in line style, for users who cannot distinguish the colours. */
+/** Active, last-taken and unreached parts also differ in line style, for users who cannot distinguish the colours. */
 export const box = appStyle({
   fill: color.surface,
   stroke: color.lineStrong,

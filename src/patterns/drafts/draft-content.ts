@@ -21,7 +21,7 @@ export function losesChanges<Values extends RecordValues>(
   return !goesOn && isDirty(snapshot)
 }
 
-/** Returns the content for a draft: changed fields without private ones, and unsaved lines. */
+/** Returns the content for a draft: changed fields except private ones, and unsaved lines. */
 export function contentOf<Values extends RecordValues>(
   record: FormRecord<Values>,
   lines: readonly unknown[],

@@ -25,8 +25,7 @@ function isDone(step: SendStep, one: RunStep, hasOwnValues: boolean): boolean {
 }
 
 /**
- * Replays steps on a run's screen and waits for it to settle after each. Steps with a gesture are replayed by user
- * actions. Returns the performed gestures and the errors.
+ * Replays steps on a run's screen and waits for it to settle after each. Steps with a gesture are replayed as user actions. Returns the performed gestures and the errors.
  */
 export async function walk(gestures: AnyGestures, run: Run, steps: readonly RunStep[]) {
   const hand = person()

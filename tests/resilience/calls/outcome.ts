@@ -10,7 +10,7 @@ export type Outcome = {
   /** Shows that the call might have been processed. */
   isUnsure: boolean
   asksToSignIn: boolean
-  /** Something is still pending after all retries, or no outcome was ever shown. */
+  /** True if a call is still pending after all retries, or if no outcome was ever shown. */
   isEndless: boolean
   /** A blank screen or internal error text. */
   fault: string | null

@@ -59,7 +59,7 @@ export const head = appStyle({
   textAlign: 'start',
 })
 
-/** As wide as catalogue codes. Longer codes break, so that the names have enough room. */
+/** As wide as a catalogue code. Longer codes wrap, so that the names have enough room. */
 export const codeHead = appStyle([head, { width: '88px', paddingInlineStart: space.s4 }])
 
 export const figureHead = appStyle([head, { paddingInlineStart: space.s4, textAlign: 'end', whiteSpace: 'nowrap' }])
