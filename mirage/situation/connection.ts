@@ -9,8 +9,10 @@ export const slow3g = { wait: 2000, bytesPerMs: 50 }
 /** Flaky connection: shares of failing and slow calls, and durations in ms. */
 export const flaky = { failing: 0.15, slow: 0.25, quickly: 150, slowly: [2000, 6000] } as const
 
-/** Delay before the response in ms. After it, the call fails if `breaks` is true. Otherwise, the body arrives at
- * `bytesPerMs`. */
+/**
+ * Delay before the response in ms. After it, the call fails if `breaks` is true. Otherwise, the body arrives at
+ * `bytesPerMs`.
+ */
 export type CallTiming = { wait: number; breaks: boolean; bytesPerMs: number }
 
 /**
