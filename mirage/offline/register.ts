@@ -10,8 +10,8 @@ const trustedAddress = () =>
 export function registerOffline() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.register(trustedAddress()).catch((error: unknown) => {
-    // Private windows and pages without https keep nothing; the demo works all the same.
-    // oxlint-disable-next-line no-console -- for the host of the demo, not for its visitors
+    // In private windows and without HTTPS, browsers refuse. The demo then works only online.
+    // oxlint-disable-next-line no-console -- informs the host of the demo, not its users
     console.warn('This browser can’t store the demo for offline use.', error)
   })
 }

@@ -18,7 +18,7 @@ export const test = base.extend<{ complaints: string[]; answers: void }, { demo:
     { auto: true },
   ],
   demo: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs off this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the required fixtures from this pattern
     async ({}, provide) => {
       const site = await serve('dist/demo')
       await provide(site)

@@ -38,7 +38,7 @@ describe('Route definition', () => {
     const row = {
       path: '/admin/materials',
       access: 'system',
-      // @ts-expect-error There are materials, and no material.
+      // @ts-expect-error The resource is called materials.
       needs: ['material.view'],
     } satisfies RouteRow
     const all = Object.entries(actionsOn).flatMap(([resource, actions]) =>
@@ -51,9 +51,9 @@ describe('Route definition', () => {
     expect(pathTo('adminUsers.edit', { id })).toBe(`/admin/users/${id}/edit`)
     // @ts-expect-error A record requires an id.
     expect(pathTo('adminUsers.edit')).not.toContain(id)
-    // @ts-expect-error A list is of no one record.
+    // @ts-expect-error A list takes no id.
     expect(pathTo('adminUsers', { id })).toBe('/admin/users')
-    // @ts-expect-error There is no such route.
+    // @ts-expect-error This route does not exist.
     expect(() => pathTo('adminUser')).toThrow(TypeError)
   })
 })
@@ -74,7 +74,7 @@ describe('List routes', () => {
     expect(viewRouteOf('businessCollections')).toBe('businessCollections.view')
     expect(viewPathIn('businessCollections')(id)).toBe(`/business/collections/${id}`)
     expect(viewRouteOf('adminMaterials')).toBeNull()
-    // @ts-expect-error Its records have no forms to belong to it.
+    // @ts-expect-error The records of this list have no form.
     expect(formsOf('businessCollections').list.path).toBe('/business/collections')
   })
 })

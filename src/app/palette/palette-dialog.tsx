@@ -77,7 +77,7 @@ function Palette({ palette, onClose }: { palette: PaletteActor<PaletteEntry>; on
       <div className={css.head}>
         <Icon name="search" />
         <input
-          // biome-ignore lint/a11y/noAutofocus: it is opened to be typed into
+          // biome-ignore lint/a11y/noAutofocus: users open the dialog to type
           autoFocus
           role="combobox"
           aria-label="Find or go to"

@@ -47,7 +47,7 @@ export function PaletteList({
       {paletteGroups.map(group => {
         const own = rows.filter(row => row.group === group)
         return own.length === 0 ? null : (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+          // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset
           <div key={group} role="group" aria-labelledby={titleId + group}>
             <div id={titleId + group} role="presentation" className={css.group}>
               {titles[group]}

@@ -76,7 +76,7 @@ function LaidOut({ chart, active, visited, ref, layout }: Picture & { layout: Ch
         ref={canvas}
         className={css.canvas}
         aria-label="Picture. Arrow keys move it, plus and minus change its size, 0 fits it in."
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled has to be reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll the chart
         tabIndex={0}
         {...handlers}
       >

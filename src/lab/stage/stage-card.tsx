@@ -70,7 +70,6 @@ export function StageCard({
         <LookFields of=" of the screen" {...{ look, width, widths }} onChange={next => onView({ ...view, ...next })} />
       </div>
       <div ref={room} className={css.room} style={style}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this app that gives itself to this one: nothing of a sandbox would be left */}
         <iframe
           key={id}
           ref={attach}

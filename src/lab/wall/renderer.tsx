@@ -58,7 +58,6 @@ export function Renderer({
   const [first] = tiles.values()
   const search = new URLSearchParams({ ...customLook({ language: look.language }), still: '' })
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this app that gives itself to this one: nothing of a sandbox would be left
     <iframe
       ref={element => {
         frame.current = element

@@ -127,7 +127,7 @@ export function StackedMonths({ label, months, whole, parts, figureOf }: Stacked
     <>
       <SeriesLegend chart={id} figures={active ?? whole} parts={parts} />
       <div ref={parentRef} className={css.frame}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drawing, and the keys of the months in it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move between the months of the chart */}
         <svg width={Math.max(width, 1)} height={height} role="group" aria-label={label} onKeyDown={onKeyDown}>
           <defs>
             <PatternDefs chart={id} hues={hues} />

@@ -131,21 +131,21 @@ describe('Unknown permission name', () => {
 
   test('does not compile as a required permission, however similar', () => {
     expect(may(holder, 'transactions.materials.assign')).toBe(true)
-    // @ts-expect-error There are transactions, and no transaction.
+    // @ts-expect-error The resource is called transactions.
     expect(may(holder, 'transaction.view')).toBe(false)
-    // @ts-expect-error Lines are put on a transaction, transactions on nothing.
+    // @ts-expect-error Only lines can be attached, not transactions.
     expect(may(holder, 'transactions.assign')).toBe(true)
-    // @ts-expect-error A wildcard is held, and not asked for.
+    // @ts-expect-error A check cannot name a wildcard.
     expect(may(holder, 'transactions.*')).toBe(true)
   })
 
   test('does not compile in two parts either', () => {
     expect(lacking(holder, 'transactions.materials', 'view')).toBeNull()
-    // @ts-expect-error There are transactions, and no transaction.
+    // @ts-expect-error The resource is called transactions.
     expect(lacking(holder, 'transaction', 'view')).toBe('transaction.view')
-    // @ts-expect-error The roles of a user are given and taken, and not made.
+    // @ts-expect-error Roles of a user can be attached and detached, but not created.
     expect(lacking(holder, 'users.roles', 'create')).toBe('users.roles.create')
-    // @ts-expect-error To open an area is done to no record.
+    // @ts-expect-error Access to an area needs no record.
     expect(lacking(holder, 'transactions', 'access')).toBeNull()
   })
 

@@ -18,8 +18,7 @@ type RawTrade = {
 /** Returns all trades of a list as the mock sends them, and the user's business. */
 const rawTrades = (page: Page, list: 'transactions' | 'collections') =>
   page.evaluate(async resource => {
-    // Runs in the page, and brings along all that it uses.
-    // oxlint-disable-next-line unicorn/consistent-function-scoping
+    // This function runs in the page, so it cannot use functions of this file.
     const read = async (path: string): Promise<unknown> => (await fetch(`/api/${path}`)).json()
     const trades: RawTrade[] = []
     for (let at = 1, pages = 1; at <= pages; at += 1) {

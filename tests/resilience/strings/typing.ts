@@ -14,16 +14,17 @@ declare global {
   }
 }
 
-/** Runs in a page before its own scripts. Provides access to fields by their labels. */
+/**
+ * Runs in a page before its own scripts. Provides access to fields by their labels. The page receives only the body of
+ * this function.
+ */
 export function offerFields(): void {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page receives only the body of this function
   const fieldOf = (label: string) =>
     [...document.querySelectorAll<HTMLInputElement>('input, textarea')].find(
       field =>
         field.getAttribute('aria-label') === label ||
         [...(field.labels ?? [])].some(each => each.textContent?.trim().replace(/\*$/, '') === label),
     )
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
   const put = (field: HTMLInputElement, text: string) => {
     const owner = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement
     field.focus()

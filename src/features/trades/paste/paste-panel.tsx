@@ -66,7 +66,7 @@ function Report({ paste }: { paste: PasteActor }) {
           </Button>
         </div>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, with the keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll a long list */}
       <ul className={css.rows} tabIndex={0} aria-label="Rows and reasons">
         {unread.map(({ row, text, reason }) => (
           <li key={row}>
