@@ -6,7 +6,7 @@ export type BulkActionActor<Subject, Action> = ActorRefFrom<ReturnType<typeof bu
 export type BulkActionSnapshot<Subject, Action> = SnapshotFrom<ReturnType<typeof bulkActionMachine<Subject, Action>>>
 
 /** Returns the number of subjects with a response (success or refusal), and the number of all subjects. */
-export const progressOf = <Subject, Action>({ context }: BulkActionSnapshot<Subject, Action>) => ({
+export const bulkProgressOf = <Subject, Action>({ context }: BulkActionSnapshot<Subject, Action>) => ({
   answered: context.done.length + context.refused.length,
   count: context.subjects.length,
 })

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
-import { type BulkActionActor, progressOf } from '#machines/bulk-action/bulk-action.selectors.ts'
+import { type BulkActionActor, bulkProgressOf } from '#machines/bulk-action/bulk-action.selectors.ts'
 import type { ListDefinition, RowAction } from '#patterns/list/list-definition.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -18,7 +18,7 @@ export function BulkProgress<Row>({
   const locale = useLocale()
   const snapshot = useSelector(bulkAction, current => current)
   const { action, done, refused, problem, isStopping } = snapshot.context
-  const { answered, count } = progressOf(snapshot)
+  const { answered, count } = bulkProgressOf(snapshot)
   if (action === null) return null
   const write = (figure: number) => countInWords(figure, locale)
   if (snapshot.hasTag('working')) {

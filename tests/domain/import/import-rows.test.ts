@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { csvHead, csvRow } from '#domain/csv/csv.ts'
+import { csvHead, csvRow, guarded } from '#domain/csv/csv.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
 import { decimalFinding, matchingOf } from '#domain/import/import-matching.ts'
 import { comparedRows } from '#domain/import/import-rows.ts'
@@ -225,7 +225,7 @@ test('an export in any locale with any separator reads back unchanged', () => {
   fc.assert(
     fc.property(materials, locale, fc.constantFrom(...delimiters), (list, written, delimiter) => {
       const format = new Intl.NumberFormat(written, { maximumFractionDigits: 4 })
-      const rows = list.map(({ name, gwCode, factor }) => [name, gwCode, format.format(factor)])
+      const rows = list.map(({ name, gwCode, factor }) => [guarded(name), guarded(gwCode), format.format(factor)])
       const table = tableIn(Papa.unparse([['Name', 'GW Code', 'CO₂ Factor'], ...rows], { delimiter }))
       const told = matchingOf(table)
       const { decimal } = Object.fromEntries(format.formatToParts(1.5).map(({ type, value }) => [type, value]))

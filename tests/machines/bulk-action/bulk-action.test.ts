@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { bulkActionFakes } from '#machines/bulk-action/bulk-action.fakes.ts'
 import { bulkActionMachine } from '#machines/bulk-action/bulk-action.machine.ts'
-import { progressOf } from '#machines/bulk-action/bulk-action.selectors.ts'
+import { bulkProgressOf } from '#machines/bulk-action/bulk-action.selectors.ts'
 import type { BulkActionEmitted } from '#machines/bulk-action/bulk-action.types.ts'
 import { type Script, someProblem } from '#machines/fakes.ts'
 
@@ -52,7 +52,7 @@ test.each([
   await rests()
   expect(actor.getSnapshot().hasTag('failed')).toBe(true)
   expect(actor.getSnapshot().context.problem).toBe(problem)
-  expect(progressOf(actor.getSnapshot())).toEqual({ answered: 1, count: 3 })
+  expect(bulkProgressOf(actor.getSnapshot())).toEqual({ answered: 1, count: 3 })
   actor.send({ type: 'bulkAction.resume' })
   await rests()
   expect(sent()).toEqual(['Copper', 'Iron', 'Iron', 'Lead'])
