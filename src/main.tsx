@@ -10,13 +10,13 @@ type Server = {
   /** URL of the API: an origin, with or without a path, or only a path on the page's origin. */
   address: string
   aids?: Aids
-  /** Replaces the arguments of each new actor, so that a tool can observe it. */
+  /** Replaces the arguments for each new actor, so that a tool can observe the actor. */
   instrument?: Instrument
-  /** The server's clock in epoch milliseconds, if it differs from this computer's. */
+  /** Returns the server's time in epoch milliseconds. Needed if the server's clock differs from this computer's. */
   now?: () => number
   /** Name that separates the sessions of several servers at the same URL. */
   realm?: string
-  /** Registers a callback, which runs when the mock's panel changes the signed-in user. The app then restarts. */
+  /** Registers a callback that runs when the mock's panel changes the signed-in user. The app then restarts. */
   onSignIn?: (listener: () => void) => void
 }
 

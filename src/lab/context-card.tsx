@@ -43,7 +43,7 @@ function Nodes({ nodes }: { nodes: readonly ContextNode[] }) {
   )
 }
 
-/** Shows the context of the machine and its children, and marks the changes of the last step. */
+/** Shows the context of the machine and its children, and marks what the last step changed. */
 export function ContextCard({ moment, before }: { moment: Remembering; before: Remembering | undefined }) {
   return (
     <Card title="Context">

@@ -7,7 +7,7 @@ import { EventForm } from './event-form.tsx'
 import * as css from './lab.css.ts'
 import type { SentEvent } from './run/steps.ts'
 
-/** Returns the reason why a machine ignores an event: the guards that refuse it, or no active state that handles it. */
+/** Returns the reason why a machine ignores an event: guards refuse the event, or no active state handles it. */
 function disabledReason(snapshot: AnyMachineSnapshot, type: string): string {
   const candidates = snapshot._nodes.flatMap(node => node.transitions.get(type) ?? [])
   const guards = candidates.flatMap(({ guard, source }) => (guard === undefined ? [] : [guardWords(guard, source.id)]))

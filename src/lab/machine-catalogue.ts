@@ -15,7 +15,7 @@ export type CatalogueEntry = {
   file: { path: string; name: string }
   /** Paragraphs of the machine's file header. */
   about: readonly string[]
-  /** Text that `npm run paths` wrote for the machine; '' if it has not run yet. */
+  /** Text that `npm run paths` wrote for the machine; '' if the command has not run yet. */
   paths: string
   /** Coverage of the machine by its stored paths. */
   share: Coverage

@@ -24,8 +24,8 @@ const optionOf = (name: string) => ({ id: name, label: name })
 const inputsOf = ({ inputs, example }: Scene) => inputs ?? Object.keys(example.inputs)
 
 /**
- * Returns the same place for another screen, or for the chart alone. Returns the start if that screen lacks the place's
- * input.
+ * Returns the same place for another screen, or for the chart alone. Returns the start if the other screen lacks the
+ * place's input.
  */
 function onOther(place: RunPlace, from: Scene | null, to: Scene | null): RunPlace {
   const inputs = to ? inputsOf(to) : [place.input]

@@ -14,7 +14,7 @@ import { TimeLeft } from './time-left.tsx'
 
 const kinds = problemKinds.map(kind => ({ id: kind, label: kind }))
 
-/** Describes how the call will end automatically; null for a manual call. */
+/** Returns a description of the call's automatic end; null for a manual call. */
 function fateOf({ slot, startedAt }: Use, { slots }: Modes): ReactNode {
   if (slots[slot]?.does === 'never') return 'never answers'
   if (slots[slot]?.does !== 'slowly') return null

@@ -76,7 +76,7 @@ const About = ({ paragraphs }: { paragraphs: readonly string[] }) => (
 )
 
 /**
- * Run at `place`: chart, controls, and the screen if `scene` is set. Later changes of `scene` are ignored. `link` is
+ * Run at `place`: chart, controls, and the screen if `scene` is set. Later changes to `scene` are ignored. `link` is
  * the URL of the place.
  */
 export function RunView({

@@ -6,9 +6,9 @@ const longest = 400
 /** Returns the id of an actor, or the name of its logic if the id is generated. */
 const actorName = ({ id, sessionId, src }: AnyActor) => (id === sessionId && typeof src === 'string' ? src : id)
 
-/** JSON replacer for values that are not data: actors become their name, errors their message. */
+/** JSON replacer for values that are not data: replaces actors with their names, and errors with their messages. */
 function plain(this: Readonly<Record<string, unknown>>, key: string, value: unknown): unknown {
-  // The original value: JSON has already converted `value` by `toJSON`, which actors have.
+  // The original value. `value` is already the result of `toJSON`, which actors have.
   const given = this[key]
   if (isActor(given)) return `actor ${actorName(given)}`
   if (isError(value)) return value.message

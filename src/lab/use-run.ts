@@ -7,7 +7,7 @@ import type { RunStep } from './run/steps.ts'
 
 /**
  * Drives a run to `place`. Only the first `begin` is used. Calls `onMoved` with the new place after a step, an event
- * from outside, or an automatic end.
+ * from outside, or the automatic end of a call or delay.
  */
 export function useRun(begin: BeginRun, place: RunPlace, onMoved: (moved: PlaceMoved) => void) {
   const drive = useActorRef(driveMachine, { input: { begin, place, now: Date.now } })

@@ -5,7 +5,7 @@ import { pathTo, type RecordRoute, type RouteName } from './routes.ts'
 /** Returns the path of a create form that starts with a copy of a saved record. */
 export const copyPath = (create: Exclude<RouteName, RecordRoute>, id: string): string => `${pathTo(create)}?copy=${id}`
 
-/** Returns the id of the record to copy, from the URL query. Returns null if it is missing or invalid. */
+/** Returns the id of the record to copy, from the URL query. Returns null if the id is missing or invalid. */
 export function readCopied(search: string): string | null {
   const id = readTerm(search, 'copy')
   return isUuid(id) ? id : null

@@ -23,8 +23,8 @@ export const isBehindGate = ({ access }: Pick<RouteMatch, 'access'>) =>
   !['signedOut', 'enrol', 'verify', 'index'].includes(access)
 
 /**
- * Returns the path to open after sign-in, from the URL parameter `next`. Returns null unless it is a path of this app
- * that requires sign-in. Never returns a URL of another origin.
+ * Returns the path to open after sign-in, from the URL parameter `next`. Returns null unless the path belongs to this
+ * app and requires sign-in. Never returns a URL of another origin.
  */
 export function readNext(search: string): string | null {
   const next = readTerm(search, 'next')

@@ -30,7 +30,7 @@ export function editRouteOf(list: PlaceRoute): EditRoute | null {
   return isThere<EditRoute>(name) ? name : null
 }
 
-/** Returns the route of a list's read view, for printing and copying records too, or null. */
+/** Returns the route of a list's read view, or null. The read view is also for printing and copying records. */
 export function viewRouteOf(list: PlaceRoute): ViewRoute | null {
   const name = `${list}.view`
   return isThere<ViewRoute>(name) ? name : null
@@ -44,8 +44,8 @@ export const viewPathIn =
     pathTo(`${list}.view`, { id })
 
 /**
- * Returns the route that links to a list's records use: the read view or, if there is none, the edit form. Null if the
- * list has neither.
+ * Returns the route for links to a list's records: the read view or, if there is none, the edit form. Null if the list
+ * has neither.
  */
 export const recordRouteOf = (list: PlaceRoute): RecordRoute | null => viewRouteOf(list) ?? editRouteOf(list)
 

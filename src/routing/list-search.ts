@@ -5,7 +5,7 @@ export type ListSearch = Pick<ListQuery, 'page' | 'pageSize' | 'searchTerm' | 's
 
 const defaults: ListSearch = { page: 1, pageSize: 10, searchTerm: '' }
 
-/** Maximum page number, higher than in any list, but small enough for the integers of every server. */
+/** Maximum page number: higher than any list needs, but small enough for the integers of every server. */
 const lastPage = 999_999_999
 
 /** Parses a positive integer. Returns NaN for any other text. */

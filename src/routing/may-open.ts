@@ -7,8 +7,8 @@ import { type RouteMatch, type RouteName, type RouteRow, routes } from './routes
 export type RouteUser = Pick<User, 'id' | 'type'> & Holder
 
 /**
- * Returns the permissions for a route that a user lacks. If any of `needsOneOf` is sufficient and the user has none,
- * returns the first of them. For the user's own details, `view.self` is sufficient.
+ * Returns the permissions that a user lacks for a route. If the user has none of `needsOneOf`, the result includes only
+ * the first of these. For the user's own details, `view.self` is sufficient.
  */
 export function missingFor(user: RouteUser, { name, id }: Pick<RouteMatch, 'name' | 'id'>): Permission[] {
   const { needs = [], needsOneOf = [], ofOneself }: RouteRow = routes[name]
@@ -19,6 +19,6 @@ export function missingFor(user: RouteUser, { name, id }: Pick<RouteMatch, 'name
   return [...needs.filter(permission => !may(user, permission)), ...(lacksAll ? needsOneOf.slice(0, 1) : [])]
 }
 
-/** True if a user can open a screen, so that links to it are shown. `id` identifies the record. */
+/** True if a user can open a screen. Links to the screen are then shown. `id` identifies the record. */
 export const mayOpen = (user: User, name: RouteName, id: string | null = null) =>
   missingFor(user, { name, id }).length === 0

@@ -7,7 +7,7 @@ const kinds = ['month', 'quarter', 'year'] as const
 
 /**
  * Parses the period from the URL: "?period=quarter", or "?from=2026-01-15&to=2026-02-14". Defaults to the last 12
- * months. Returns a range that ends before it starts unchanged, because the screen reports this error.
+ * months. Does not correct a range that ends before it starts, because the screen reports this error.
  */
 export function readPeriodSearch(search: string): Period {
   const { period, from = '', to = '' } = Object.fromEntries(new URLSearchParams(search))

@@ -4,7 +4,7 @@ import { isUuid } from '#rules/ids.ts'
 import type { UserType } from '#schemas/user.ts'
 
 /**
- * Visitor that can open a route:
+ * Visitors who can open a route:
  * - `signedOut`
  * - `enrol` or `verify`: in this step of the second factor
  * - `index`: signed in; the route only redirects
@@ -25,7 +25,7 @@ export type RouteRow = {
    * sufficient.
    */
   ofOneself?: RecordResource
-  /** Navigation item. Items of an area have the order of `routes`. `label` is also the title of a list. */
+  /** Navigation item. Items of an area appear in the order of `routes`. `label` is also the title of a list. */
   place?: { label: string; icon: string }
 }
 
@@ -196,7 +196,7 @@ export function matchPath(pathname: string): RouteMatch | null {
   return null
 }
 
-/** Returns the path of a route, including the id if it has one. */
+/** Returns the path of a route, including the id if the route has one. */
 export function pathTo<Name extends RouteName>(
   name: Name,
   ...params: Name extends RecordRoute ? [{ id: string }] : []

@@ -1,7 +1,7 @@
-/** Trigger of a transition. Actors and delays have the machine's names. */
+/** Trigger of a transition. Actors and delays are named as in the machine. */
 export type Trigger =
   | { kind: 'event' | 'answer' | 'failure'; name: string }
-  /** `ms` is null if the machine computes it. The name of an anonymous delay is its length. */
+  /** `ms` is null if the machine computes the duration. An anonymous delay is named after its duration. */
   | { kind: 'delay'; name: string; ms: number | null }
   /** Triggered when the state is done: it reached a final state, or every region of a parallel state did. */
   | { kind: 'end' }
@@ -40,5 +40,5 @@ export type ChartTransition = {
   actions: readonly string[]
 }
 
-/** States and transitions of a machine, in the order of its definition. */
+/** States and transitions of a machine, in definition order. */
 export type Chart = { machine: string; states: readonly ChartState[]; transitions: readonly ChartTransition[] }

@@ -99,7 +99,7 @@ export async function computeLayout(chart: Chart, elk: Pick<ELK, 'layout'>): Pro
   }
   walk(graph, [0, 0])
   const arrows = (graph.edges ?? []).map(({ id, sections = [], labels = [], ...edge }) => {
-    // ELK's points are relative to the innermost box around both ends of the arrow.
+    // ELK's points are relative to the innermost box that contains both ends of the arrow.
     const container = 'container' in edge ? String(edge.container) : 'chart'
     const [left, top] = corners.get(container) ?? [0, 0]
     const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>

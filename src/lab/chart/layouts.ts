@@ -20,7 +20,7 @@ async function measureLayout(chart: Chart): Promise<ChartLayout> {
   }
 }
 
-/** Returns the cached layout of a chart. */
+/** Returns the cached layout of a chart, or computes it. */
 export function chartLayout(chart: Chart): Promise<ChartLayout> {
   const layout = layouts.get(chart) ?? measureLayout(chart)
   layouts.set(chart, layout)

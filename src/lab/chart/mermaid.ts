@@ -3,7 +3,10 @@ import { transitionWords } from './transition-words.ts'
 
 const indented = (lines: readonly string[]) => lines.map(line => `  ${line}`)
 
-/** Escapes all but harmless characters by their code, because Mermaid interprets some as markup, comments or ends. */
+/**
+ * Replaces all but harmless characters with their character codes, because Mermaid interprets some as markup, comments
+ * or separators.
+ */
 const escaped = (text: string) => text.replaceAll(/[^\p{L}\d .,()[\]/]/gu, sign => `#${sign.codePointAt(0)};`)
 
 /** Returns the Mermaid id of a state. Mermaid ids have no dots, and words such as `end` are reserved. */
@@ -41,7 +44,7 @@ const box = (title: string, mark: string, lines: readonly string[]) => [
   ...lines.map(line => `${mark} : ${line}`),
 ]
 
-/** True if a transition of the compound state `from` ends in `from` or inside it. */
+/** True if a transition of the compound state `from` targets `from` or a state inside it. */
 const isInner = (from: string, to: string) => to === from || from === '' || to.startsWith(`${from}.`)
 
 /** Returns the Mermaid state diagram of a chart (https://mermaid.js.org/syntax/stateDiagram.html). */
@@ -64,7 +67,7 @@ export function toMermaid(chart: Chart): string {
     const isNeeded = lines.length > 0 || arrows.some(arrow => arrow.startsWith(`${whole} `))
     const parts = [
       ...chart.states.filter(({ parent }) => parent === state.id).map(drawn),
-      // Last: Mermaid 11 fails to draw some charts that start with this box.
+      // This box comes last, because Mermaid 11 fails to draw some charts that start with it.
       ...(isNeeded ? [box(`all of ${title}`, whole, lines)] : []),
     ]
     const inner =

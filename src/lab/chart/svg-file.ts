@@ -4,7 +4,7 @@ const svgNamespace = 'http://www.w3.org/2000/svg'
 const lines = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray'] as const
 const words = ['fill', 'font-family', 'font-size', 'font-weight'] as const
 
-/** Returns a computed colour in hexadecimal notation, because few programs read newer CSS colours. */
+/** Returns a computed colour in hexadecimal notation, because few programs read newer CSS colour formats. */
 function hexOf(colour: string): string {
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) throw new Error('The browser draws no colours')
@@ -24,7 +24,7 @@ function groundOf(element: Element): string {
 }
 
 /**
- * Returns an SVG file of a picture on the page (https://www.w3.org/TR/SVG2/), in the picture's natural size and with
+ * Returns an SVG file of a picture on the page (https://www.w3.org/TR/SVG2/), at the picture's natural size and with
  * its background. Styles are inlined.
  */
 export function svgFile(picture: SVGSVGElement, toHex = hexOf): string {

@@ -10,10 +10,12 @@ import {
 import type { Box, Point } from './layout.ts'
 import { largerThan, smallerThan, wheeled } from './zoom.ts'
 
-/** Maximum width in px of a picture that fits the window at first. A wider picture would become illegible. */
+/**
+ * Maximum width in px of a picture that is initially scaled to fit the window. A wider picture would become illegible.
+ */
 const widest = 1200
 
-/** Point of the picture, and the screen position where it stays during a zoom. */
+/** Point of the picture (`at`), and the screen position (`place`) that the point keeps during a zoom. */
 type Anchor = { at: Point; place: Point }
 
 /** Scrolls an element while it is dragged. */
@@ -93,7 +95,7 @@ export function useCanvas(width: number) {
     fit,
     enlarge,
     reduce,
-    /** Scrolls to a box that is not visible. */
+    /** Scrolls a box into view if it is not visible. */
     show: ({ x, y, width: w, height: h }: Box) => {
       const element = canvas.current
       if (!element) return

@@ -3,7 +3,7 @@ const sizes = [0.1, 0.15, 0.25, 0.35, 0.5, 0.65, 0.8, 1, 1.25, 1.5, 2] as const
 export const smallest = sizes[0]
 export const largest = sizes[10]
 
-/** Maximum difference of two zoom levels that count as equal. */
+/** Maximum difference between two zoom levels that count as equal. */
 const close = 0.01
 
 export const largerThan = (size: number): number => sizes.find(other => other > size + close) ?? largest

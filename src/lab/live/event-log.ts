@@ -2,7 +2,7 @@ import type { RecordedActor } from './recorded-actor.ts'
 import { truncatePayload } from './safe-payload.ts'
 
 export type LoggedEvent = {
-  /** Unique. Ascends with each event. */
+  /** Unique and ascending: later events have higher numbers. */
   number: number
   /** Time in ms since 1970. */
   at: number
@@ -18,7 +18,9 @@ export type LoggedEvent = {
   payload: unknown
 }
 
-/** `most` is the number of stored events. `over` more may accumulate before the oldest are dropped together. */
+/**
+ * `most` is the number of events to keep. The oldest events are dropped in batches, after `over` more have accumulated.
+ */
 const most = 500
 const over = 100
 

@@ -5,7 +5,10 @@ import * as css from './live.css.ts'
 import type { RecordedActor } from './recorded-actor.ts'
 import type { Recording } from './recorder.ts'
 
-/** Sorts machines by number of children, then newest first. The screen's main machine usually comes first. */
+/**
+ * Sorts machines without a parent: most children first, then newest first. Child machines follow. The screen's main
+ * machine usually comes first.
+ */
 function inOrder(running: readonly RecordedActor[]): readonly RecordedActor[] {
   const partsOf = (actor: RecordedActor) => running.filter(({ parent }) => parent === actor).length
   const roots = running.filter(({ parent }) => !parent).toReversed()
@@ -13,7 +16,7 @@ function inOrder(running: readonly RecordedActor[]): readonly RecordedActor[] {
 }
 
 function Machines({ recording }: { recording: Recording }) {
-  // Renders after each change. React cannot detect changes of the actors, because they are mutable.
+  // Renders after each change. React cannot detect changes to the actors, because they are mutable.
   useSyncExternalStore(recording.subscribe, recording.version)
   const [chosen, setChosen] = useState<RecordedActor | null>(null)
   const running = inOrder(recording.running())

@@ -22,8 +22,7 @@ function usesOf(actor: AnyActor, slot: string): readonly AnyActor[] {
 type EventRecorder = {
   meet: (machine: AnyActor) => RecordedActor
   /**
-   * True while an action of this machine runs. XState gives no sender for events that the action sends to its own
-   * machine.
+   * True while this machine runs an action. XState gives no sender for events that the action sends to its own machine.
    */
   isActing: (actor: RecordedActor) => boolean
   pass: (from: LoggedEvent['from'], to: LoggedEvent['to'], words: string, carried: unknown) => void

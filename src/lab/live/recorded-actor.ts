@@ -73,8 +73,8 @@ function subjectOf(context: unknown): string {
 }
 
 /**
- * Returns the label of an actor: its machine with its subject. Without a subject, the label has the actor's ordinal, if
- * it is not 1.
+ * Returns the label of an actor: its machine and subject. Without a subject, the label contains the actor's ordinal
+ * instead, unless the ordinal is 1.
  */
 export function actorName({ machine, count, subject }: RecordedActor): string {
   if (subject !== '') return `${machine} · ${subject}`
@@ -91,7 +91,10 @@ export function storeSnapshot(actor: RecordedActor, { _nodes, context }: AnyMach
 /** Number of stored steps per actor. The oldest are kept, because a replay must begin with them. */
 const mostSteps = 500
 
-/** Adds a step to its actor and to each ancestor outside of which the sender is. `from` is null without a sender. */
+/**
+ * Adds a step to its actor, and to each ancestor that does not contain the sender. `from` is null if there is no
+ * sender.
+ */
 export function storeStep(to: RecordedActor, from: RecordedActor | null, step: RunStep) {
   const within = new Set<RecordedActor>()
   for (let at = from; at; at = at.parent) within.add(at)

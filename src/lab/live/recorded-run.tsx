@@ -13,7 +13,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import type { RecordedActor } from './recorded-actor.ts'
 import { replayOnFakes, stepsOf } from './replay-on-fakes.ts'
 
-/** Result of replaying the same steps on fakes, with a link to the lab and the source of a test. */
+/** Result of replaying the recorded steps on fakes, with a link to the lab and the source of a test. */
 function Outcome({ entry, actor, steps }: { entry: CatalogueEntry; actor: RecordedActor; steps: readonly RunStep[] }) {
   const { id, example, file } = entry
   const { value: outcome, problem } = useLoaded(() => replayOnFakes(example, steps, actor.states))

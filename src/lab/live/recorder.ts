@@ -13,7 +13,7 @@ const mostEnded = 12
 
 type Context = Readonly<Record<string, unknown>>
 
-/** Keeps the running actors and those that ended last. */
+/** Keeps the running actors and the most recently ended actors. */
 function metActors() {
   const known = new WeakMap<AnyActor, RecordedActor>()
   const running = new Set<RecordedActor>()
@@ -36,7 +36,7 @@ function metActors() {
     actor.ref = null
     if (!actor.parent) ended = [actor, ...ended].slice(0, mostEnded)
   }
-  /** Ends the records of actors that threw an error or that the app dropped. XState does not notify of either. */
+  /** Ends the records of actors that threw an error or that the app dropped. XState reports neither. */
   function endLost() {
     for (const actor of running) if (actor.ref?.deref()?.getSnapshot().status !== 'active') end(actor)
   }
@@ -47,7 +47,7 @@ function metActors() {
       running.add(actor)
     },
     end,
-    /** Returns the running machines in the order of their start, parents before children. */
+    /** Returns the running machines in start order, parents before children. */
     running: (): readonly RecordedActor[] => {
       endLost()
       return [...running]

@@ -5,7 +5,7 @@ import { type RunStep, StepError } from '#lab/run/steps.ts'
 import type { AnyExample } from '#machines/example.ts'
 import type { RecordedActor } from './recorded-actor.ts'
 
-/** Returns the recorded steps, without those that a run on the example's fakes takes by itself. */
+/** Returns the recorded steps, except those that a run on the example's fakes takes automatically. */
 export const stepsOf = ({ steps, depth }: RecordedActor, { slots }: AnyExample): readonly RunStep[] =>
   steps
     .filter(step => !('slot' in step) || slots.includes(step.slot))

@@ -25,13 +25,13 @@ export function maskSecrets<Value>(given: Value): Value {
   return copy(given, '', 0) as Value
 }
 
-/** Limits of a stored payload. `parts` is the number of values in total. */
+/** Limits of a stored payload. `parts` is the maximum total number of values. */
 const most = { parts: 40, depth: 4, characters: 200 } as const
 const rest = '…'
 
 /**
  * Returns a truncated copy of a payload. Objects that are not plain data are replaced by their names, so the log keeps
- * no reference to them. The time is bounded for any size.
+ * no reference to them. Takes bounded time for a payload of any size.
  */
 export function truncatePayload(given: unknown): unknown {
   let left: number = most.parts

@@ -92,7 +92,7 @@ export const leftward = appStyle({
   },
 })
 
-/** Event of an actor to itself, or between an actor and its invoked actors. */
+/** Dot for an event from an actor to itself, or between an actor and its invoked actors. */
 export const dot = appStyle({
   alignSelf: 'center',
   justifySelf: 'center',

@@ -12,7 +12,7 @@ const withPayload = ({ type, ...payload }: { type: string }) =>
 const done = (step: RunStep) => (step.do === 'send' ? withPayload(step.event) : stepText(step))
 
 /**
- * Returns the context fields that changed since `before`. They are compared as JSON, so a copied array counts as
+ * Returns the context fields that changed since `before`. Fields are compared as JSON, so a copied array counts as
  * unchanged.
  */
 function remembered({ snapshot }: Moment, before: Moment | undefined): string[] {

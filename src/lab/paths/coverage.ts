@@ -8,7 +8,7 @@ export type Coverage = Readonly<Record<'states' | 'transitions', Part>>
 const countOf = (parts: readonly string[], taken: ReadonlySet<string>) =>
   `${parts.filter(part => taken.has(part)).length} of ${parts.length}`
 
-/** Formats the coverage that paths reach. */
+/** Formats the coverage of paths. */
 export function formatCoverage({ parts: { states, transitions, outcomes }, taken }: Omit<Paths, 'paths'>): string {
   const counts = [
     // Skips the first state, which is the machine itself.
@@ -29,7 +29,7 @@ export function parseCoverage(text: string): Coverage {
   return { states: partOf('states'), transitions: partOf('transitions') }
 }
 
-/** Complete coverage is written as one number. */
+/** Formats the coverage of one kind of part. Complete coverage is written as one number. */
 const formatPart = ({ taken, all }: Part, name: string) =>
   `${taken === all ? all : `${taken} of ${all}`} ${all === 1 ? name : `${name}s`}`
 

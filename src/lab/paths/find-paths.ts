@@ -18,7 +18,7 @@ export type Paths = {
   taken: ReadonlySet<string>
 }
 
-/** Untried move after a course. `isNew`: no earlier course ended at that course's place. */
+/** Untried move after a course. `isNew` is true if no earlier course ended at the same place. */
 type Attempt = { course: Course; move: Move; isNew: boolean }
 
 const isBeginning = (path: Path, other: Path) =>
@@ -31,7 +31,7 @@ const isBeginning = (path: Path, other: Path) =>
  * fakes and explores all moves from each place.
  *
  * Moves to uncovered parts come first, then the shortest paths to new places. A known place with a different context is
- * explored only when no new place is left. This is necessary for guards that count. The search ends when all reachable
+ * explored only when no new place is left. Guards that count require such places. The search ends when all reachable
  * parts are covered, or after `runs` runs.
  */
 export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}): Promise<Paths> {

@@ -58,7 +58,7 @@ function ends(
   answers: Readonly<Record<string, unknown>>,
 ): Move[] {
   const waiting = waitingFor(snapshot, slot)
-  /** Only actors of the root machine: results of a child machine's actors are not predicted. */
+  /** Includes only actors of the root machine: results of a child machine's actors are not predicted. */
   const own = waiting.flatMap(({ owner, actorId }) => (owner === snapshot ? actorId : []))
   // The fake's output is unknown before it responds, so each candidate transition might be taken.
   const perhaps = own.flatMap(id => snapshot._nodes.flatMap(node => candidatesOf(node, `xstate.done.actor.${id}`)))

@@ -2,7 +2,7 @@ import type { AnyActor, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinitio
 import { isOfMachine } from '#lab/run/actors.ts'
 import { candidatesOf, guardName, guardOutcome, innermost, stateName, transitionName } from './parts.ts'
 
-/** Inspection event of a microstep. XState's types lack its transitions. */
+/** Inspection event of a microstep, which contains the transitions that the microstep takes. */
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 
 const isWithin = (node: AnyStateNode, ancestor: AnyStateNode) => {
@@ -10,7 +10,10 @@ const isWithin = (node: AnyStateNode, ancestor: AnyStateNode) => {
   return false
 }
 
-/** Returns the guard outcomes of an event. `leaves` are the active states before the event, `taken` its transitions. */
+/**
+ * Returns the guard outcomes of an event. `leaves` are the active states before the event; `taken` are the event's
+ * transitions.
+ */
 export function outcomesOf(
   leaves: readonly AnyStateNode[],
   eventType: string,
@@ -41,8 +44,8 @@ export function outcomesOf(
 }
 
 /**
- * Records the states, transitions and guard outcomes that machines take, by machine id. Pass `inspect` to
- * `createActor`, or to the actor's system before the actor receives an event.
+ * Records the covered states, transitions and guard outcomes, by machine id. Pass `inspect` to `createActor`, or to the
+ * actor's system before the actor receives an event.
  */
 export function recordCoverage() {
   const byMachine = new Map<string, Set<string>>()
@@ -67,7 +70,7 @@ export function recordCoverage() {
     before.set(actor, next)
   }
 
-  /** Records the final states of an event, and that the guards of their eventless transitions refused. */
+  /** Records the states that are active after an event, and that the guards of their eventless transitions refused. */
   function rest(actor: object, snapshot: AnyMachineSnapshot) {
     const parts = partsOf(snapshot.machine.id)
     for (const node of snapshot._nodes) parts.add(stateName(node))
@@ -82,7 +85,7 @@ export function recordCoverage() {
     },
     /** Returns the covered parts of a machine, by name. */
     of: (machine: string): ReadonlySet<string> => partsOf(machine),
-    /** Ids of the machines of which parts are covered. */
+    /** Ids of the machines with covered parts. */
     machines: (): readonly string[] => [...byMachine.keys()],
   }
 }

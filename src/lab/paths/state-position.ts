@@ -7,7 +7,7 @@ import { transitionName } from './parts.ts'
 /** Returns all events of an example. */
 export const eventsOf = ({ events, otherEvents = [] }: AnyExample) => [...Object.values(events), ...otherEvents]
 
-/** Returns the snapshots of a machine and its descendant machines, its own first. */
+/** Returns the snapshot of a machine, then the snapshots of its descendant machines. */
 export function machinesIn(snapshot: AnyMachineSnapshot): readonly AnyMachineSnapshot[] {
   const below = Object.values(childrenOf(snapshot)).map((child): unknown => child.getSnapshot())
   return [snapshot, ...below.filter(isOfMachine).flatMap(machinesIn)]
@@ -17,7 +17,7 @@ export function machinesIn(snapshot: AnyMachineSnapshot): readonly AnyMachineSna
 export const enabledBy = (snapshot: AnyMachineSnapshot, event: { type: string }): readonly string[] =>
   snapshot.status === 'active' ? snapshot.machine.getTransitionData(snapshot, event).map(transitionName) : []
 
-/** Returns the results of the guards, called with only the context. */
+/** Calls each guard with only the context, and returns the results. */
 function contextGuardResults(snapshot: AnyMachineSnapshot): readonly boolean[] {
   const { guards } = snapshot.machine.implementations
   const asked = snapshot._nodes
@@ -33,9 +33,9 @@ function contextGuardResults(snapshot: AnyMachineSnapshot): readonly boolean[] {
 const written = (_key: string, value: unknown) => (value instanceof Map || value instanceof Set ? [...value] : value)
 
 /**
- * Returns keys of the current position in a run. `place` covers what determines the next steps: states, tags, child
- * machines and guard results. Contexts with equal guard results share a place, otherwise the number of places would be
- * infinite. `exact` also distinguishes contexts and inputs.
+ * Returns two keys for the current position in a run. `place` covers what determines the next steps: states, tags,
+ * child machines and guard results. Contexts with equal guard results share a place, because the number of places would
+ * otherwise be infinite. `exact` also distinguishes contexts and inputs.
  */
 export function statePosition({ actor }: Run, example: AnyExample, input: string): { place: string; exact: string } {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()

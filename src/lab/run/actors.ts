@@ -6,6 +6,6 @@ export const actorOf = (ref: ActorRefLike) => ref as AnyActor
 export const isOfMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot
 
-/** Returns the children of a machine's snapshot by id; none for other snapshots. */
+/** Returns the children of a machine's snapshot by id; an empty object for other snapshots. */
 export const childrenOf = (snapshot: unknown): Record<string, AnyActor> =>
   isOfMachine(snapshot) ? snapshot.children : {}

@@ -19,8 +19,8 @@ export type Moment = {
 }
 
 /**
- * Error that stopped a machine. `action` is the action that threw it; null if an assign action or a guard did. For a
- * guard, the error message contains its name.
+ * Error that stopped a machine. `action` is the action that threw it; null if an assign action or a guard threw it. For
+ * a guard, the error message contains the guard's name.
  */
 export type Thrown = { error: unknown; event: string; action: string | null }
 
@@ -30,7 +30,10 @@ const snapshotsBelow = (above: AnyMachineSnapshot): Array<[AnyActorRef, AnyMachi
     return isOfMachine(snapshot) ? [[actor, snapshot], ...snapshotsBelow(snapshot)] : []
   })
 
-/** Resolves after the handlers of all settled promises have run, including promises that these handlers settle. */
+/**
+ * Resolves after the handlers of all settled promises have run. This includes the handlers of promises that these
+ * handlers settle.
+ */
 const settled = () =>
   new Promise<void>(resolve => {
     const { port1, port2 } = new MessageChannel()
@@ -46,7 +49,7 @@ type Begun = {
   step: RunStep | null
   emitted: AnyEventObject[]
   taken: string[]
-  /** Current event and the action that is running. */
+  /** Current event and running action. */
   last: Pick<Thrown, 'event' | 'action'>
   end: (moment: Moment) => void
 }

@@ -2,7 +2,7 @@ import type { RunStep, SentEvent } from './steps.ts'
 
 const isPlain = (value: object) => [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value))
 
-/** True if a value survives a round trip through JSON. Undefined fields do not matter. */
+/** True if a value survives a round trip through JSON. Undefined fields are ignored. */
 export function isSerializable(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean'

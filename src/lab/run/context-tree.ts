@@ -22,8 +22,8 @@ type Parts = ReadonlyArray<readonly [name: string, value: unknown]>
 type Earlier = { value: unknown; below: Below }
 
 /**
- * Returns the children of a value; null for a leaf. An actor has its context as children if `below` contains its
- * snapshot.
+ * Returns the children of a value; null for a leaf. The children of an actor are the fields of its context, if `below`
+ * contains its snapshot.
  */
 function partsOf(value: unknown, below: Below): Parts | null {
   if (isActor(value)) return below.has(value) ? Object.entries(fieldsIn(below.get(value)?.context)) : null
@@ -49,7 +49,8 @@ function nodeOf(
   earlier: Earlier | null,
   around: readonly unknown[],
 ): ContextNode {
-  // Stops at a value that contains itself, such as an actor that references its parent. Recursion would never end.
+  // Stops at a value that contains itself, such as an actor that references its parent. Otherwise, the recursion would
+  // never end.
   const isAround = typeof value === 'object' && around.includes(value)
   const within = [...around, value]
   const parts = isAround ? null : partsOf(value, below)

@@ -19,7 +19,7 @@ import { continuesTo, isGoneBack, isSamePlace, stepsUpTo, takenBy, withRecordedS
 import type { Run } from './replay.ts'
 import type { Course, RunStep } from './steps.ts'
 
-/** `isAutomatic`: an actor or a delay caused the step, not the user. */
+/** `isAutomatic` is true if an actor or a delay caused the step, not the user. */
 export type PlaceMoved = { type: 'place.moved'; place: RunPlace; isAutomatic: boolean }
 
 /** Starts a run and takes the steps of the course. @throws StepError */
@@ -62,7 +62,7 @@ export const driveMachine = setup({
       if (signal.aborted) run.actor.stop()
       return run
     }),
-    /** Keeps a run alive and reports its steps. Stops the run at the end. */
+    /** Keeps a run alive and reports its steps. Stops the run's actor when this actor stops. */
     hold: fromCallback<DriveEvent, Run | null>(({ input: run, sendBack }) => {
       const leave = run?.subscribe(() => sendBack({ type: 'step.noted' }))
       return () => {

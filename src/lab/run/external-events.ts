@@ -10,7 +10,7 @@ export function observeExternalEvents(
   tell: (actor: AnyActor, event: AnyEventObject) => void,
 ): (inspected: InspectionEvent) => void {
   const sent = new Set<AnyEventObject>()
-  /** Actors with a running action. Events that an action sends have no source, just as events from outside. */
+  /** Actors with a running action. Like events from outside, events that an action sends have no source. */
   const acting = new Set<AnyActor>()
   const isFromOutside = (event: AnyEventObject) =>
     !event.type.startsWith('xstate.') &&

@@ -20,8 +20,8 @@ export type Wait = {
 const delayOf = ({ event }: Scheduled) => event.type.split('.')[2] ?? event.type
 
 /**
- * Creates a clock on which delays end only when released. `system` provides the names of delays. It is called after the
- * actor starts.
+ * Creates a clock on which delays end only when released. `system` provides the names of delays, and is called after
+ * the actor starts.
  */
 export function manualClock(system: () => System): Clock & { waits: () => readonly Wait[] } {
   const timers = new Map<string, { id: number; end: () => void }>()

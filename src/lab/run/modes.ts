@@ -7,13 +7,13 @@ const slotMode = z.discriminatedUnion('does', [
 ])
 const delayMode = z.enum(['real', 'none'])
 
-/** How each call of an implementation ends. `slowly` means after `slowness`. */
+/** Way in which each call of an implementation ends. `slowly` means that the call ends after `slowness`. */
 export type SlotMode = z.infer<typeof slotMode>
 
 /** Duration of a delay: the product's duration, or none. */
 export type DelayMode = z.infer<typeof delayMode>
 
-/** Automatic behaviour of implementations and delays, by name. The user releases all others. */
+/** Automatic behaviour of implementations and delays, by name. The user releases those that are not listed. */
 export type Modes = {
   slots: Readonly<Record<string, SlotMode>>
   delays: Readonly<Record<string, DelayMode>>

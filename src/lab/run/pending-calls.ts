@@ -17,7 +17,7 @@ export type Use = SlotCall<string> & {
   fail: (kind: ProblemKind) => void
 }
 
-/** Returns how a step identifies a call. Adds the path only if several calls of the implementation are pending. */
+/** Returns a step's reference to a call. Adds the path only if several calls of the implementation are pending. */
 export const callReference = ({ slot, path, number }: Use, uses: readonly Use[]) =>
   uses.some(other => other.slot === slot && other.number !== number) ? { slot, of: path() } : { slot }
 

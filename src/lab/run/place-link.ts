@@ -28,7 +28,10 @@ const step = z.discriminatedUnion('do', [
   z.object({ do: z.literal('pass'), delay: name }),
 ])
 
-/** Returns the URL hash of a place. Browsers send no hash to the server, so its length is not limited there. */
+/**
+ * Returns the URL hash of a place. Browsers do not send the hash to the server, so the server does not limit its
+ * length.
+ */
 export function writePlace({ input, steps, taken, modes }: RunPlace): string {
   const hash = new URLSearchParams({ input })
   if (steps.length > 0) hash.set('steps', JSON.stringify(steps))

@@ -20,8 +20,8 @@ export function withStep(place: RunPlace, step: RunStep): RunPlace {
 }
 
 /**
- * Returns a place that includes the run's last step, even if the user did not request it. Steps that the run has not
- * taken yet follow.
+ * Returns a place that includes the run's last step, even if the user did not request that step. Steps that the run has
+ * not taken yet come after it.
  */
 export function withRecordedStep(place: RunPlace, run: Pick<Run, 'moments'>): RunPlace {
   const steps = takenBy(run)

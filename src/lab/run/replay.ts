@@ -32,8 +32,8 @@ export type Run = {
   /** Takes one more step. @throws StepError if the step is impossible. */
   take: (step: RunStep) => Promise<Moment>
   /**
-   * Takes steps, except those that occur by themselves in the meantime, from outside the run. @throws StepError if a
-   * step is impossible.
+   * Takes steps. Skips a step that an event from outside the run has already caused. @throws StepError if a step is
+   * impossible.
    */
   takeAll: (steps: readonly RunStep[]) => Promise<void>
   /**

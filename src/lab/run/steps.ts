@@ -10,8 +10,8 @@ export type SentEvent = { type: string } & Record<string, unknown>
 type CallOfSlot = { slot: string; of?: readonly string[] | undefined }
 
 /**
- * Step of a run: the sending of an event, the end of a call, or the end of a delay. Names of implementations and delays
- * are those in the machine or its child machines.
+ * Step of a run: sends an event, ends a call or ends a delay. Names of implementations and delays are those in the
+ * machine or its child machines.
  */
 export type RunStep =
   | {

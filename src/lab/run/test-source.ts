@@ -18,8 +18,8 @@ function expected(event: object): string {
 export type ExampleFile = { path: string; name: string }
 
 /**
- * Returns the source of a Vitest file that takes the same steps and expects the same states and emitted events. The
- * file runs unchanged in `tests/machines`.
+ * Returns the source of a Vitest file that takes the steps of the course and expects the same states and emitted
+ * events. The file runs unchanged in `tests/machines`.
  */
 export function testSource(
   { machine, input, steps }: Course,

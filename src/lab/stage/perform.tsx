@@ -18,8 +18,8 @@ import type { Scene } from './scene.ts'
 const now = () => exampleTime
 
 /**
- * Replaces the first actor of this machine that a screen creates by the run's machine and options. `opened` resolves
- * when that actor receives an event of type `event`.
+ * Replaces the first actor of this machine that a screen creates with an actor of the run's machine and options.
+ * `opened` resolves when that actor receives an event of type `event`.
  */
 function substituteActor(machine: AnyStateMachine, { inspect, ...run }: RunOptions, event: string) {
   const { promise: opened, resolve } = Promise.withResolvers<AnyActor>()

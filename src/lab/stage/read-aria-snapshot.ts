@@ -11,7 +11,7 @@ const traits = {
 /** Roles that are irrelevant if the element is empty, such as rows of a skeleton. */
 const holders = new Set(['cell', 'paragraph', 'row', 'rowgroup', 'status'])
 
-/** True for parts that every screen has: navigation, notification region, and earlier announcements. */
+/** True for parts that every screen has: navigation, empty notification region and earlier announcements. */
 const isAround = ({ role, props, children }: AriaNode) =>
   role === 'banner' || role === 'log' || props['url'] === '#content' || (role === 'region' && children.length === 0)
 
@@ -30,7 +30,7 @@ const labelOf = (element: Element) =>
 
 const isHidden = (element: Element) => element.closest('[hidden], [inert], [aria-hidden="true"]') !== null
 
-/** Returns the accessibility snapshot of the screen, in Playwright's format, with the traits added. */
+/** Returns the accessibility snapshot of the screen in Playwright's format, with the traits added. */
 export function readAriaSnapshot({ body }: Document): string {
   const tree = renderAriaTree(pruned(generateAriaTree(body)))
   const marked = Object.entries(traits).flatMap(([trait, selector]) => {

@@ -23,8 +23,8 @@ export type Scene = {
   /** Names of the example's inputs that the screen supports. Default: all. */
   inputs?: readonly string[]
   /**
-   * Type of the event that shows the part with the machine, such as the opening of a dialog. The run waits for it.
-   * Default: the actor's start.
+   * Type of the event that shows the part with the machine, such as an event that opens a dialog. The run waits for
+   * this event. Default: the actor's start.
    */
   opens?: string
   path: (mock: Mock, input: string) => string

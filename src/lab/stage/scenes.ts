@@ -14,7 +14,7 @@ import { otherLists } from './variants/list-variants.ts'
 const administrator = 'lindiwe@threereco.example'
 const owner = 'naledi@umhlangametals.example'
 
-/** Screens of the machines: first one for each machine, then variants with other data. */
+/** Screens of the machines: one screen for each machine, followed by variants with other data. */
 export const scenes: readonly Scene[] = [
   { id: 'sign-in', title: 'Sign in and second factor', example: sessionExample, account: owner, path: () => '/' },
   { id: 'sign-up', title: 'Sign up', example: sessionExample, account: owner, path: () => '/sign-up' },

@@ -57,7 +57,7 @@ export function StageCard({
   const { width, ...look } = view
   const { theme, appearance, language } = look
   useEffect(() => void dress({ theme, appearance, language }), [dress, theme, appearance, language])
-  // Part of the URL, because the app reads its language only at the start.
+  // The language is part of the URL, because the app reads its language only at the start.
   const search = String(new URLSearchParams(customLook({ language })))
   const pixels = width === 'fit' ? space : Number(width)
   const style: CSSProperties & Record<`--${string}`, string> = {

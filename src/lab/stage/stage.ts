@@ -17,7 +17,7 @@ export type StagePage = {
   seen: () => string
 }
 
-/** Event type. A preview page dispatches this `CustomEvent<StagePage>` on its frame to pass its API. */
+/** Event type. A preview page dispatches a `CustomEvent<StagePage>` of this type on its frame to pass its API. */
 export const stageReady = 'stage.ready'
 
 declare global {

@@ -22,7 +22,7 @@ function dress({ theme, appearance, language }: Look) {
   localStorage.setItem(preferenceKeys.language, language)
 }
 
-/** Returns storage that exists in memory until the page is closed. */
+/** Returns a storage object that keeps its data in memory until the page is closed. */
 function memoryStorage(): Storage {
   const texts = new Map<string, string>()
   return {
@@ -53,8 +53,8 @@ async function notifyShown(signal: AbortSignal) {
 }
 
 /**
- * Starts a preview page with one screen. Performs the run in its URL, otherwise those that the surrounding page
- * requests. `still` in the URL makes the page inert. Tests end the page by `over`.
+ * Starts a preview page with one screen. Performs the run in its URL, or the runs that the surrounding page requests.
+ * `still` in the URL makes the page inert. Tests end the page with `over`.
  */
 export async function startStage(
   element: Element,

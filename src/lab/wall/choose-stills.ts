@@ -1,8 +1,8 @@
 import type { Still } from './still.ts'
 
 /**
- * Returns keys of what the picture of a snapshot shows. With a single active state, the key is the state with its
- * facts. With parallel regions, it is unknown which region a fact belongs to, so each state is combined with each fact,
+ * Returns keys of what a snapshot's picture shows. With a single active state, the key is the state with its facts.
+ * With parallel regions, the region that a fact belongs to is unknown. Each state is therefore combined with each fact,
  * true or false.
  */
 const shownBy = ({ states, facts }: Still, all: readonly string[]) =>

@@ -22,7 +22,7 @@ function calmed(page: Document, wait: number): Promise<void> {
   })
 }
 
-/** Returns a copy of a page after its last change. The copy runs no scripts. */
+/** Waits until a page stops changing, then returns a copy. The copy runs no scripts. */
 export async function copyPage(page: Document, { isFirst }: { isFirst: boolean }): Promise<HTMLElement> {
   await calmed(page, isFirst ? calm.first : calm.again)
   const copy = page.importNode(page.documentElement, true)

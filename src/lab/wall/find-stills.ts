@@ -11,7 +11,8 @@ import type { Still } from './still.ts'
 export type Selectors = Readonly<Record<string, unknown>>
 
 /**
- * Returns the names of the boolean selectors that are true, such as `isEmpty`, and `problem` if the snapshot has one.
+ * Returns the names of the boolean selectors that are true, such as `isEmpty`, plus `problem` if the snapshot has a
+ * problem.
  */
 function factsOf(snapshot: AnyMachineSnapshot, selectors: Selectors): readonly string[] {
   const said = Object.entries(selectors).flatMap(([name, select]) =>
@@ -33,7 +34,7 @@ export const takenSteps = (
 const restingNodes = (snapshot: AnyMachineSnapshot) =>
   innermost(snapshot).toSorted((one, other) => one.order - other.order)
 
-/** Counts the calls that end with an output other than the fake's. */
+/** Returns the number of calls that end with an output other than the fake's. */
 const otherAnswersIn = ({ steps }: Still) => steps.filter(step => step.do === 'answer' && step.as !== undefined).length
 
 const keyOf = (...parts: readonly unknown[]) => JSON.stringify(parts)
@@ -63,8 +64,8 @@ function withTellingFacts(stills: readonly Still[]): readonly Still[] {
 }
 
 /**
- * Finds the snapshots of a machine: for each input, settled state and combination of selectors, the shortest course
- * there. Tries all prefixes of `paths`, also extended by another output or a failure of a pending call.
+ * Finds the snapshots of a machine: the shortest course to each combination of input, settled state and selectors.
+ * Tries all prefixes of `paths`. Also tries each prefix with another output or a failure of a pending call.
  */
 export async function findStills(
   example: AnyExample,

@@ -12,8 +12,8 @@ import type { wallMachine } from './wall.machine.ts'
 export type WallActor = ActorRefFrom<typeof wallMachine>
 
 /**
- * Hidden page that renders cards one after another, in the order of the scheduling machine. Calls `onDrawn` with each
- * snapshot.
+ * Hidden page that renders cards one after another, in the order that the scheduling machine sets. Calls `onDrawn` with
+ * each snapshot.
  */
 export function Renderer({
   at,

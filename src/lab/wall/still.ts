@@ -4,7 +4,7 @@ import type { Course } from '#lab/run/steps.ts'
 export type Still = Omit<Course, 'machine'> & {
   /** Paths of the innermost active states, in definition order. */
   states: readonly string[]
-  /** Visible facts that distinguish snapshots of the same states, such as `isEmpty`. */
+  /** Visible facts that distinguish snapshots with the same states, such as `isEmpty`. */
   facts: readonly string[]
   /** Types of the events that are enabled. */
   takes: readonly string[]

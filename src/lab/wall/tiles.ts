@@ -11,11 +11,13 @@ export type Tile = Still & {
   scene: Scene
   /** Readable title such as `ready, problem`. */
   title: string
-  /** Names in the machine: `signedOut.ready, problem`. */
+  /** Names of the states and facts in the machine: `signedOut.ready, problem`. */
   code: string
 }
 
-/** Converts a name to text: `signedOut.signInUnanswered` to `sign in unanswered`, `isWithoutHits` to `without hits`. */
+/**
+ * Converts a name to words: `signedOut.signInUnanswered` to `sign in unanswered`, `isWithoutHits` to `without hits`.
+ */
 const inWords = (name: string) =>
   name
     .replace(/^.*\./, '')

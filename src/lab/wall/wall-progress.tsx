@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Tile } from './tiles.ts'
 import * as css from './wall.css.ts'
 
-/** Number of rendered cards, and the failed cards, each with the reason. */
+/** Number of rendered cards, and the failed cards with the reasons. */
 export function WallProgress({
   tiles,
   drawn,

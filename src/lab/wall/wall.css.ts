@@ -68,7 +68,7 @@ export const frame = appStyle({
   transformOrigin: '0 0',
 })
 
-/** Full size, because the screen's layout depends on the size. Hidden behind the page. */
+/** Full size, because the screen's layout depends on its size. Hidden behind the page. */
 export const renderer = appStyle({
   position: 'fixed',
   top: 0,

@@ -34,8 +34,8 @@ function sizeOf(width: PictureWidth): CSSProperties {
 }
 
 /**
- * Returns the screens and cards that match. The names of screen, machine and state must contain all words of the search
- * term.
+ * Returns the matching screens and cards. The names of the screen, machine and state must contain all words of the
+ * search term.
  */
 function found(find: string): readonly WallScreen[] {
   const words = find.toLowerCase().split(/\s+/)
@@ -64,7 +64,7 @@ function useStills(screens: readonly WallScreen[]) {
   return { wall, stills, keep }
 }
 
-/** Screens with their cards. Remounted for another width or language, which needs new snapshots. */
+/** Screens with their cards. A new width or language remounts it, because it requires new snapshots. */
 function Drawn({ screens, look, width }: { screens: readonly WallScreen[]; look: Look; width: PictureWidth }) {
   const { wall, stills, keep } = useStills(screens)
   const { drawn, failed } = useSelector(wall, ({ context }) => context)

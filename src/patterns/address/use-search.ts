@@ -1,8 +1,8 @@
 import { useRouter } from 'wouter'
 
 /**
- * Returns the URL's query string without decoding it. wouter's own hook decodes it, and the callers would decode it a
- * second time.
+ * Returns the URL's query string without decoding it. wouter's own hook decodes the string, and callers would then
+ * decode it a second time.
  */
 export function useSearch(): string {
   const router = useRouter()

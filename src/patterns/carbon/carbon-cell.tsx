@@ -7,7 +7,7 @@ import { Cell } from '#ui/table/table-row.tsx'
 /** Cell colour for each kind of CO₂e value. The text also states the kind. */
 export const carbonTones = { avoided: 'good', moreThanNew: 'bad', unknown: undefined } as const
 
-/** Cell with the CO₂e of a row in kg. `note` is displayed before the value. */
+/** Cell with the CO₂e of a row in kg. `note` appears before the value. */
 export function CarbonCell({
   label = 'CO₂e avoided kg',
   carbon,

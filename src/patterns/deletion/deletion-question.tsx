@@ -11,7 +11,7 @@ export function DeletionQuestion<Subject>({
   cascadeNote,
 }: {
   confirmation: ActorRefFrom<ReturnType<typeof confirmationMachine<Subject>>>
-  /** Returns the subject for use within a sentence: "the user Naledi Mokoena". Null if it has no name. */
+  /** Returns the subject for use within a sentence: "the user Naledi Mokoena". Null if the subject has no name. */
   describe: (subject: Subject) => string | null
   /** Returns a sentence that replaces the description, or null. */
   remark?: (subject: Subject) => string | null

@@ -7,8 +7,8 @@ import { changedFields, isDirty } from '#machines/record/record.selectors.ts'
 export type PrivateFields = Readonly<Record<string, string | undefined>>
 
 /**
- * True if leaving would lose changes. Navigation during the save of an existing record loses nothing, because the save
- * continues in the background. During the creation of a new record the changes still count as unsaved, because the app
+ * True if leaving would lose changes. Leaving while an existing record is being saved loses nothing, because the save
+ * continues in the background. While a new record is being created, its changes still count as unsaved, because the app
  * might offer their draft again.
  */
 export function losesChanges<Values extends RecordValues>(

@@ -10,7 +10,7 @@ type Option = { id: string; label: string }
 
 const options: Option[] = provinces.map(name => ({ id: name, label: name }))
 
-/** Returns the nine provinces as options, plus the saved value if it is not one of them. */
+/** Returns the nine provinces as options, plus the saved value if it is not a province. */
 const optionsWith = (value: string) =>
   value === '' || options.some(({ id }) => id === value) ? options : [...options, { id: value, label: value }]
 

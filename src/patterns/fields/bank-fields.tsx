@@ -14,7 +14,7 @@ export function BankFields({ value, onChange, errors, isReadOnly = false, isUnsa
   const codeField = useRef<HTMLInputElement>(null)
   const { bankName, branchCode } = value
   const universal = universalBranchCode(bankName)
-  // Replaces the branch code only if it is empty or universal. Otherwise the user typed it.
+  // Replaces the branch code only if it is empty or universal. Any other code was typed by the user.
   const codeFor = (name: string) =>
     branchCode.trim() === '' || isUniversalBranchCode(branchCode)
       ? (universalBranchCode(name) ?? branchCode)

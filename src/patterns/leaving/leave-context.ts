@@ -6,7 +6,7 @@ export type UnsavedWork = {
   drop: () => void
 }
 
-/** Runs `way`, a navigation such as signing out. If there is unsaved work, the user must confirm first. */
+/** Runs `way`, a navigation or an action such as signing out. If there is unsaved work, the user must confirm first. */
 export type Leave = (way: () => void) => void
 
 type Context = {
@@ -15,7 +15,7 @@ type Context = {
   question: { isOpen: boolean; onLeave: () => void; onStay: () => void }
 }
 
-/** Default for components outside `Leaving`: navigation runs without a question. */
+/** Default for components outside `Leaving`: runs the navigation without asking. */
 export const LeaveContext = createContext<Context>({
   leave: way => way(),
   register: () => () => undefined,
@@ -26,7 +26,7 @@ export const LeaveContext = createContext<Context>({
 export const useLeave = () => use(LeaveContext).leave
 
 /**
- * Registers `work`: while it is unsaved, the app asks before the user leaves. `work` must be the same object at each
+ * Registers `work`: while it is unsaved, the app asks before the user leaves. `work` must be the same object in each
  * render.
  */
 export function useUnsavedWork(work: UnsavedWork) {

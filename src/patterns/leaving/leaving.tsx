@@ -4,7 +4,7 @@ import { useEnvironment } from '#actors/environment.tsx'
 import { isSuspended } from '#machines/session/session.selectors.ts'
 import { type Leave, LeaveContext, type UnsavedWork } from './leave-context.ts'
 
-/** Asks before the page closes. Also asks on Back and Forward, if the browser can cancel these. */
+/** Asks before the page closes. Also asks on Back and Forward, if the browser can cancel the navigation. */
 function useBrowserNavigation(path: string, isUnsaved: (by: 'going' | 'closing') => boolean, leave: Leave) {
   const { session } = useEnvironment()
   useEffect(() => {
@@ -38,8 +38,8 @@ function useBrowserNavigation(path: string, isUnsaved: (by: 'going' | 'closing')
 }
 
 /**
- * Asks before unsaved work is lost by a link, Back, Forward, closing the page, or `useLeave`. The screen renders the
- * `LeaveQuestion`.
+ * Asks before the user loses unsaved work by a link, Back, Forward, closing the page, or `useLeave`. The screen renders
+ * the `LeaveQuestion`.
  */
 export function Leaving({ children }: { children: ReactNode }) {
   const { base } = useRouter()

@@ -44,7 +44,7 @@ export type ListColumn<Row> = {
   cell: (row: Row, view: RowView) => ReactNode
 }
 
-/** Name of a searched field. `needs` is the permission to search it, if not every user can. */
+/** Name of a searched field. `needs` is the permission to search the field, if not all users can. */
 export type Searched = string | { words: string; needs: Permission }
 
 export type ListColumns<Row> = readonly [ListColumn<Row>, ...ListColumn<Row>[]]
@@ -109,8 +109,8 @@ export type ListDefinition<Row extends { id: string }> = {
    */
   describe?: (row: Row) => string
   /**
-   * Deletion of a row and its texts (see {@link file://../deletion/use-deletion.tsx}). Omitted if rows can't be
-   * deleted.
+   * Settings for deleting a row, with the dialog's texts (see {@link file://../deletion/use-deletion.tsx}). Omitted if
+   * rows can't be deleted.
    */
   remove?: {
     nameOf: (row: Row) => string
@@ -127,7 +127,7 @@ export type ListDefinition<Row extends { id: string }> = {
   file: () => Promise<ListFile<Row>>
   /** Noun for the parts of a record, if the file can have one row per part: "material". */
   partsOfFile?: string
-  /** Path that replaces a page beyond the last one. Defaults to the last page. */
+  /** Path to redirect to from a page beyond the last one. Defaults to the last page. */
   beyondLastPage?: string
   emptyText: string
 }

@@ -11,7 +11,7 @@ function storeListVisit(userId: string, path: string, search: string, newId: str
   tabStorage.write(key, JSON.stringify([userId, path, search, newId]))
 }
 
-/** Returns the last visit if it was to the list at this path, or else null. */
+/** Returns the last visit if it was to the list at this path, otherwise null. */
 function readListVisit(userId: string, path: string): { search: string; newId: string | null } | null {
   const last = tabStorage.readJson(key)
   if (!Array.isArray(last) || last[0] !== userId || last[1] !== path) return null
@@ -27,7 +27,8 @@ export function useStoreListVisit(path: string, search: string) {
 }
 
 /**
- * Adds page, search and order of the last visit to the path, unless the user visited another list in this tab since.
+ * Adds page, search and order of the last visit to the path, unless the user has since visited another list in this
+ * tab.
  */
 export function useListLocation<List extends { path: string }>(list: List): List {
   const { id } = useUser()
@@ -48,8 +49,8 @@ export function useNewRowId(path: string): string | null {
 const shrunkLists = () => new Set<string>()
 
 /**
- * Remembers lists in which the user deleted rows during this session. A URL with a page beyond the last one is then no
- * error.
+ * Remembers the lists in which the user deleted rows during this session. For these lists, a URL with a page beyond the
+ * last one is not an error.
  */
 export function useDeletedRows(path: string) {
   const environment = useEnvironment()

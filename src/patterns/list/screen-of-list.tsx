@@ -6,8 +6,8 @@ import { queryOf } from './list-query.ts'
 import { ListScreen } from './list-screen.tsx'
 
 /**
- * Creates the screen of a list. Before the screen renders, it requests the page from the URL. A cached page is
- * displayed until the response arrives.
+ * Creates the screen of a list. Before the screen renders, it requests the list page that the URL specifies. A cached
+ * page is displayed until the response arrives.
  */
 export const screenOfList = <Row extends { id: string }>(definition: ListDefinition<Row>): Screen =>
   withScreenLoader(

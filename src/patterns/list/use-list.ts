@@ -27,7 +27,7 @@ export type ListActor<Row extends { id: string }> = Actor<ReturnType<typeof call
 
 export const rowsOnShow = <Row>(page: Page<Row> | null) => (page && page.items.length > 0 ? page.items : null)
 
-/** If the server ignored the requested order, removes the order from the URL and shows a toast. */
+/** Removes the order from the URL and shows a toast, if the server ignored the requested order. */
 function useUnsorted<Row extends { id: string }>(list: ListActor<Row>, drop: () => void) {
   const isUnsorted = useSelector(list, ({ context: { page, answered, query } }) =>
     Boolean(page?.isUnsorted && answered?.sort !== undefined && answered.sort === query.sort),

@@ -10,7 +10,7 @@ type Loaded<Value> = {
 
 const nothingYet = { value: null, problem: null }
 
-/** Loads a value on mount. Ignores later changes of `load`. */
+/** Loads a value on mount. Ignores later changes to `load`. */
 export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
   const [logic] = useState(() =>
     // Returns errors as output, because a failing actor would throw in the component.

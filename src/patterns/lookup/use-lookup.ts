@@ -30,7 +30,9 @@ export type Lookup<Item extends { id: string }> = {
   /** URL query parameter for the search term. Without it, the URL does not contain the term. */
   term?: string
   firstTerm?: string
-  /** Text if there is nothing to choose. After a search without results, the text quotes the search term instead. */
+  /**
+   * Text shown if there is nothing to choose. After a search without results, the text quotes the search term instead.
+   */
   emptyText: string
   /**
    * Handling of a failed search. 'retry' shows Retry in the list; 'error' throws if the first search fails. Default:

@@ -42,8 +42,8 @@ const showFailedToast = ({ id, name }: Named, attempt: MemberAttempt, { message 
   })
 
 /**
- * Shows toasts for changes. Failures and removals get one here only after the screen is closed: an open screen shows
- * failures in its rows, and its removal toasts offer Undo.
+ * Shows toasts for changes. Failures and removals get a toast here only after the screen is closed. While the screen is
+ * open, its rows show failures, and its own removal toasts offer Undo.
  */
 function toastChanges<Member extends Named>(members: MembersActor<Member>) {
   const isScreenGone = () => isClosed(members.getSnapshot())

@@ -39,5 +39,5 @@ export function fieldsInWords(labels: AnyLabels, fields: readonly string[]): str
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(named)
 }
 
-/** Note for a new record. The server stored it from an earlier request, without later changes in the form. */
+/** Note for a new record that the server stored from an earlier request, without later changes in the form. */
 export const olderNote = 'The first version was saved, without your later changes. Open the record to add them.'

@@ -25,10 +25,10 @@ type Props<Values extends RecordValues> = {
   id: string
   /** True if the record is the signed-in user or that user's business. */
   isOwn?: boolean
-  /** States what the user can do without the permission. The screen appends ". You need the permission". */
+  /** Text about what the user can do without the permission. The screen appends ". You need the permission". */
   lacksText?: string | undefined
   /**
-   * True to show Save and Discard directly below the fields after a change. For screens with further parts that save
+   * True if Save and Discard appear directly below the fields after a change. For screens with other parts that save
    * themselves.
    */
   savesBesideFields?: boolean
@@ -54,7 +54,7 @@ export function EditRecord<Values extends RecordValues>({
   return <EditForm {...props} form={useRecordForm(props.kind, props.id, loaded)} />
 }
 
-/** @throws Problem under the conditions of {@link EditRecord}. */
+/** @throws Problem under the same conditions as {@link EditRecord}. */
 export function EditForm<Values extends RecordValues>(props: Props<Values> & { form: RecordForm<Values> }) {
   const { kind, form } = props
   const list = useListLocation(kind.list)

@@ -40,8 +40,8 @@ export function RecordFields<Values extends RecordValues>({
   // undo.
   const toWayOut = useFocusRescue({ next: ({ area }) => area.querySelector('a') })
   const save = () => {
-    // Save keys work without a button, so this check is needed. Reads the actor, because the latest change is not
-    // rendered yet.
+    // Save shortcuts work without a button, so this check is needed. Reads the actor's snapshot, because the latest
+    // change is not rendered yet.
     if (!isReadOnly && (isNew || isDirty(record.getSnapshot()))) form.save()
   }
   const trouble = problem ? (
@@ -52,7 +52,7 @@ export function RecordFields<Values extends RecordValues>({
     </Alert>
   ) : null
   const main = (
-    // Inert during the creation of a record, because the form then closes and further input would be lost.
+    // Inert while a record is being created, because the form closes afterwards and further input would be lost.
     <div className={aside ? `${css.main} ${css.mainArea}` : css.main} inert={isNew && isSaving} {...backToField}>
       {fields ? (
         <fieldset className={css.fields} disabled={isReadOnly}>

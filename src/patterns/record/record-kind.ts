@@ -18,8 +18,8 @@ export type RecordKind<Values extends RecordValues> = {
   /** Creates a record. The record gets this id if the server accepts ids from clients. */
   create: (api: Api, values: Values, id: string) => Promise<Saved>
   /**
-   * Searches for a new record if the response of the save is missing. Compares records with `sent`, the request body.
-   * Returns the id, or null.
+   * Searches for a new record if the save got no response. Compares records with `sent`, the request body. Returns the
+   * id, or null.
    */
   find: (api: Api, sent: unknown, signal: AbortSignal) => Promise<string | null>
   update: (api: Api, id: string, values: Values, initial: Values) => Promise<Updated>
@@ -44,8 +44,8 @@ export type RecordKind<Values extends RecordValues> = {
   /** Fields that drafts never contain, with their labels. */
   privateFields?: Readonly<Partial<Record<keyof Values & string, string>>>
   /**
-   * Returns the path to open after a record was created, and a note for the toast. By default, or for null, the list
-   * opens.
+   * Returns the path to open after a record is created, and a note for the toast. If this function is omitted or
+   * returns null, the list opens.
    */
   next?: (id: string, user: User) => { note: string; path: string } | null
 }

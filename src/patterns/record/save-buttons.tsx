@@ -8,7 +8,10 @@ import { useMayChange } from '#ui/fields/pending-fields.ts'
 import * as css from './record-frame.css.ts'
 import type { RecordKind } from './record-kind.ts'
 
-/** Save button. Enabled if changes are possible, because a look-up reports its choice only on blur or on submit. */
+/**
+ * Save button. Also enabled while the form might have unreported changes, because a look-up reports its choice only on
+ * blur or on submit.
+ */
 function SaveButton<Values extends RecordValues>({ record }: { record: FormRecord<Values> }) {
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
   const hasChanges = useSelector(record, isDirty)

@@ -4,7 +4,10 @@ import type { RecordContext } from '#machines/record/record.types.ts'
 import { type Toast, toast } from '#ui/feedback/toasts.ts'
 import { fieldsInWords, type Labels } from './conflict-words.ts'
 
-/** Toast for a save after which the server stored different values than the form sent. `notes` name the fields. */
+/**
+ * Toast for a save in which the server stored values that differ from those that the form sent. `notes` name the
+ * fields.
+ */
 const keptToast = (notes: readonly string[]): Toast => ({
   kind: 'error',
   title: 'The server saved other values',

@@ -16,7 +16,7 @@ export const screenOfRecord = <Values extends RecordValues>(
     async ({ environment, api, id }, signal) => {
       const loaded = await kindIn(environment).load(api, id, signal)
       // Discards the prefetched response, because the form already has these values. The next read must return the
-      // server's current state, to compare it with them.
+      // server's current state, so that the form can compare its values with that state.
       sessionApi(environment).dropAhead()
       return loaded
     },

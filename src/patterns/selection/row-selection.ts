@@ -99,7 +99,7 @@ export function selectRows<Row extends Identified>(
 
 const rowSelection = <Row extends Identified>() => fromTransition(selectRows<Row>, noRowSelected)
 
-/** Each checkbox subscribes to this actor, so a selection re-renders no other row. */
+/** Actor of a row selection. Each checkbox subscribes to this actor, so selecting a row re-renders no other row. */
 export type RowSelectionActor<Row extends Identified> = ActorRefFrom<ReturnType<typeof rowSelection<Row>>>
 
 export function useRowSelection<Row extends Identified>(): RowSelectionActor<Row> {

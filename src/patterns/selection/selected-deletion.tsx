@@ -13,8 +13,8 @@ import { Button } from '#ui/basics/button.tsx'
 const named = 3
 
 /**
- * Deletes the selected rows after the user types the phrase. Renders nothing unless the user is permitted to delete all
- * of them.
+ * Deletes the selected rows after the user types the confirmation phrase. Renders nothing unless the user is permitted
+ * to delete all of them.
  */
 export function SelectedDeletion<Row extends { id: string }>({
   definition,

@@ -12,8 +12,8 @@ import { type RowSelectionActor, useRowSelection } from './row-selection.ts'
 import type { SelectingProps, Selection } from './selection.ts'
 
 /**
- * Selects rows by key. Listens on the document instead of the React tree: there, events from row overlays would bubble
- * to the table, but overlays handle their own keys.
+ * Selects rows by key. Listens on the document instead of the React tree. In the React tree, events from row overlays
+ * would bubble to the table, but overlays handle their own keys.
  */
 function useSelectionKeys<Row extends { id: string }>(
   actor: RowSelectionActor<Row>,
@@ -85,7 +85,8 @@ export function Selecting<Row extends { id: string }>({
   )
   useEffect(() => onReady(selection), [onReady, selection])
 
-  // Includes the preloads: if they change, selected rows would lack values for the exported columns.
+  // Includes the preloads, so that a change to them clears the selection. Otherwise, selected rows would lack values
+  // for the exported columns.
   const scope = answered && JSON.stringify([answered.searchTerm, answered.preload])
   useEffect(() => {
     if (scope !== null) actor.send({ type: 'rows.offer', scope, rows: rows ?? [], from })

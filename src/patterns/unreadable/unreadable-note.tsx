@@ -11,7 +11,7 @@ const inDetail = ({ id, name, reason }: UnreadableRow) =>
   `${[name && isolated(name), id].filter(Boolean).join(', ') || 'Without an id'}: ${reason}`
 
 /**
- * States the number of unreadable rows. Details with names and reasons are collapsed. Renders nothing if all rows are
+ * Shows the number of unreadable rows. Details with names and reasons are collapsed. Renders nothing if all rows are
  * readable.
  */
 export function UnreadableNote({
@@ -21,7 +21,7 @@ export function UnreadableNote({
 }: {
   rows: readonly UnreadableRow[] | undefined
   noun: Noun
-  /** Content that lacks the rows, within a sentence: "these figures". */
+  /** Name of the content that lacks the rows, for use within a sentence: "these figures". */
   missingFrom?: string
 }) {
   const locale = useLocale()

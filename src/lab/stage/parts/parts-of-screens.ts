@@ -15,7 +15,9 @@ const administrator = 'lindiwe@threereco.example'
 const owner = 'naledi@umhlangametals.example'
 
 const [copper, iron] = fewMaterials
-/** Replaced values: the texts and settings of the bulk deletion, and complete rows instead of names. */
+/**
+ * Replacements for values of the example: the texts and settings of the bulk deletion, and complete rows for row names.
+ */
 const actionWords = {
   delete: { words: { doing: 'Deleting', done: 'deleted', undone: 'not deleted' }, isRemoval: true },
   Copper: copper,

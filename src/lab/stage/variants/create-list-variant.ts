@@ -8,15 +8,18 @@ import { replaceValues } from './replace-values.ts'
 type Facts<Row> = Pick<Scene, 'id' | 'title' | 'account' | 'inputs'> & {
   path: string
   /**
-   * Query parameters that the screen requests in addition to those in its URL. With other parameters, the run would
-   * send another request.
+   * Query parameters that the screen adds to those in its URL. With other parameters, the run would send another
+   * request.
    */
   asks: Pick<ListQuery, 'preload' | 'searchColumn'>
   /** Replacements for the rows Copper, Iron, Iron ore and Lead. The second name must be a prefix of the third. */
   rows: readonly [Row, Row, Row, Row]
 }
 
-/** Returns the screen of a list other than materials. Its first column is the id, which is also the search field. */
+/**
+ * Returns the screen of a list other than the material list. Its first column is the id, which is also the search
+ * field.
+ */
 export function createListVariant<Row extends { id: string }>({ path, asks, rows, ...scene }: Facts<Row>): Scene {
   const fits = (row: Row, term: string) => row.id.includes(term)
   const others = { Iron: rows[1].id, Lead: rows[3].id }

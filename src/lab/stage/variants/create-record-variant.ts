@@ -21,7 +21,7 @@ type Facts<Values> = {
 const check = ({ name }: Record<string, unknown>): Record<string, string> =>
   name === '' ? { name: 'Enter a name' } : {}
 
-/** Returns the example of a record form other than materials, with the given values. */
+/** Returns the example of a record form other than the material form, with the given values. */
 export function createRecordVariant<Values extends Record<string, unknown>>({
   blank,
   loaded,

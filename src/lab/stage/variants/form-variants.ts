@@ -9,7 +9,10 @@ const account = 'lindiwe@threereco.example'
 
 type Variant = Pick<Scene, 'example' | 'words'>
 
-/** Returns two screens: the form of a new record and of a saved record. `idIn` finds the saved record in the mock. */
+/**
+ * Returns two screens: the form for a new record and the form for a saved record. `idIn` finds the saved record in the
+ * mock.
+ */
 const forms = (noun: string, variant: Variant, list: string, idIn: (mock: Mock) => string): readonly Scene[] => [
   { id: `new-${noun}`, title: `New ${noun}`, ...variant, inputs: newInputs, account, path: () => `${list}/create` },
   {
@@ -22,7 +25,7 @@ const forms = (noun: string, variant: Variant, list: string, idIn: (mock: Mock) 
   },
 ]
 
-/** Forms except those of materials and transactions. */
+/** All forms except those for materials and transactions. */
 export const otherForms: readonly Scene[] = [
   ...forms('business', aBusiness, '/admin/businesses', ({ store }) => findId(store.businesses.all())),
   ...forms('user', aUser, '/admin/users', ({ store }) =>

@@ -8,7 +8,7 @@ const owner = 'naledi@umhlangametals.example'
 const ofTrades = { preload: ['buyer', 'seller', 'materials'] }
 const ofUsers = { searchColumn: ['name', 'username'] }
 
-/** Lists except that of materials. */
+/** All lists except the material list. */
 export const otherLists: readonly Scene[] = [
   createListVariant({
     id: 'transactions',

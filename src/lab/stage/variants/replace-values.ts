@@ -13,8 +13,8 @@ function replaceIn(data: unknown, swap: (part: unknown) => unknown): unknown {
 }
 
 /**
- * Returns data of an example with the replacements of a screen variant. Replaces strings only if they are equal, not
- * within longer strings.
+ * Returns an example's data with the replacements of a screen variant. Replaces a string only if it is equal to a key,
+ * not within longer strings.
  */
 export const replaceValues = <Data>(data: Data, words: Words): Data =>
   replaceIn(data, part => (typeof part === 'string' && Object.hasOwn(words, part) ? words[part] : part)) as Data

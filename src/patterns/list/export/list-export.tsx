@@ -3,7 +3,7 @@ import type { ListQuery } from '#schemas/envelope.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 
-/** List to export: its definition and its current view, with all pages. */
+/** List to export, with all pages: its definition and its current view. */
 export type ListOnShow<Row extends { id: string }> = {
   definition: ListDefinition<Row>
   columns: ListColumns<Row>

@@ -15,8 +15,8 @@ import { fileColumns } from './list-file-writing.ts'
 import { type ExportActor, useExporting } from './use-exporting.ts'
 
 /**
- * One-line progress of an export, with Stop, Continue and Discard. Renders nothing without a pending, stopped or failed
- * export.
+ * One-line progress of an export, with Stop, Continue and Discard. Renders nothing unless an export is pending, stopped
+ * or failed.
  */
 function ExportLine({ actor, noun }: { actor: ExportActor; noun: ListDefinition<never>['noun'] }) {
   const locale = useLocale()

@@ -37,8 +37,8 @@ export function writerOf<Row>(columns: readonly ListColumn<Row>[], file: ListFil
 }
 
 /**
- * Returns the ids of the visible columns and of those that the file always has. `columns` contains only permitted
- * columns.
+ * Returns the ids of the visible columns and of the columns that are always in the file. `columns` contains only
+ * permitted columns.
  */
 export const fileColumns = <Row>(
   columns: readonly ListColumn<Row>[],

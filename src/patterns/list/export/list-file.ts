@@ -14,8 +14,8 @@ export type ListFile<Row> = {
   after?: Readonly<Record<string, FileColumn<Row>>>
   last?: readonly FileColumn<Row>[]
   /**
-   * For exports with one row per part of a record, such as a line. The cells of a part replace the list columns in
-   * `replaces`.
+   * Settings for exports with one row per part of a record, such as a line. The cells of a part replace the list
+   * columns in `replaces`.
    */
   parts?: {
     replaces: readonly string[]

@@ -61,7 +61,7 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
         unreadableSentence(missing.unreadableLines, lineNoun, locale),
       ].filter(Boolean)
       const title = `${countOf(rows.length, noun, locale)} exported`
-      // Longer, because the toast also describes missing rows.
+      // Shown longer, because the toast also describes missing rows.
       const duration = lacks.length > 0 ? { duration: 12_000 } : {}
       toast({ kind: 'success', title, description: [name, ...lacks].join('. '), ...duration })
     }

@@ -24,8 +24,8 @@ export const isNewestFirst = <Row>(rows: readonly Row[], at: (row: Row) => strin
 }
 
 /**
- * Groups the rows by day, or by week if there are fewer than 2 rows per day. `from` is the row number of the first row
- * over all pages, from 1.
+ * Groups the rows by day, or by week if there are fewer than 2 rows per day. `from` is the row number of the first row,
+ * counted over all pages from 1.
  */
 export function groupsByDay<Row>(
   rows: readonly Row[],

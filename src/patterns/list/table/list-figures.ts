@@ -10,7 +10,7 @@ export type ListFigures<Row> = {
   sumOf: (rows: readonly Row[], locale: string) => string | null
 }
 
-/** Module that is fetched on demand. `current` returns it once it is loaded, else null. */
+/** Module that is fetched on demand. `current` returns the module once it is loaded, otherwise null. */
 export type LazyFigures<Row> = { current: () => ListFigures<Row> | null; fetch: () => Promise<ListFigures<Row>> }
 
 export function figuresLater<Row>(load: () => Promise<ListFigures<Row>>): LazyFigures<Row> {

@@ -3,7 +3,7 @@ import { Button } from '#ui/basics/button.tsx'
 import * as css from './list-frame.css.ts'
 import type { ListReading } from './list-frame.tsx'
 
-/** Returns advice for errors with messages that contain none. */
+/** Returns advice for errors that lack advice in their message. */
 const adviceOn = ({ kind }: Problem) =>
   kind === 'server' || kind === 'tooMany' ? 'Try again in a moment. If the problem continues, contact support.' : ''
 

@@ -9,7 +9,7 @@ import { hasMenu, type RowEntries } from './row-menu-entries.ts'
 
 const shown = (value: ReactNode) => (typeof value === 'string' ? <Name>{value}</Name> : value)
 
-/** Replaces a blank name, because the link needs a text. */
+/** Replaces a blank name, because the link needs text. */
 const named = <Value,>(value: Value) => (typeof value === 'string' && isBlank(value) ? 'No name' : value)
 
 function Cells<Item extends { id: string }>({

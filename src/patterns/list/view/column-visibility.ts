@@ -11,7 +11,10 @@ export const hasDayHeadings = (chosen: ColumnVisibility) => chosen[switches.days
 
 const figuresIn = (columns: Columns) => columns.filter(({ isFigure }) => isFigure).map(({ id }) => id)
 
-/** True if the Figures switch is on. Choices from before this switch existed contain only columns, so those decide. */
+/**
+ * True if the Figures switch is on. Choices that were stored before this switch existed contain only columns, so the
+ * figure columns determine the result.
+ */
 export const hasFigures = (columns: Columns, chosen: ColumnVisibility) =>
   chosen[switches.figures] ?? figuresIn(columns).some(id => chosen[id])
 
@@ -38,7 +41,10 @@ function withFigures(figures: readonly string[], shown: readonly string[]): Colu
   }
 }
 
-/** Returns the new state of the Figures switch. The figure columns keep their choices, so the switch restores them. */
+/**
+ * Returns the new state of the Figures switch. The figure columns keep their choices, so that the next press restores
+ * them.
+ */
 export const toggleFigures = (columns: Columns, chosen: ColumnVisibility): ColumnVisibility => ({
   [switches.figures]: !hasFigures(columns, chosen),
 })

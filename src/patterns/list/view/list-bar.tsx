@@ -25,7 +25,7 @@ function ListViewMenu(view: ListView) {
   )
 }
 
-/** Returns the searched fields in words, without those that the user can't search: "Buyer, seller or material". */
+/** Returns the searched fields as text, except those that the user can't search: "Buyer, seller or material". */
 function useSearchedWords(searched: readonly Searched[]): string {
   const user = useUser()
   return searched

@@ -11,7 +11,7 @@ export function directionWords({ isNumeric, isDate }: NamedColumn, direction: Di
   return isUp ? 'A to Z' : 'Z to A'
 }
 
-/** Lower-cases a header of one plain word ("Weight"), but keeps others ("GW Code"). */
+/** Lower-cases a header that is one plain word ("Weight"). Keeps other headers ("GW Code"). */
 const inSentence = (header: string) => (/^[A-Z][a-z]+$/.test(header) ? header.toLowerCase() : header)
 
 /** True if `sort` requests the newest rows first, either by default or by a date column. */

@@ -19,8 +19,7 @@ export function usePermittedColumns<Row extends { id: string }>(definition: List
 }
 
 /**
- * Adds columns with values that the server sent even though the user lacks the permission. These columns are not
- * sortable.
+ * Adds columns for which the server sent values although the user lacks the permission. These columns are not sortable.
  */
 function columnsWith<Row extends { id: string }>(
   whole: ListDefinition<Row>,
