@@ -35,7 +35,7 @@ function importsOf(path: string, source: string): Import[] {
 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 
-/** Returns the most specific place (folder or file in the import rules) that contains a path. */
+/** Returns the most specific place that contains a path. A place is a folder or file in the import rules. */
 const placeOf = (path: string, rules: Rules) =>
   Object.keys(rules.places)
     .filter(place => isIn(path, place))
@@ -73,7 +73,7 @@ function fileFault(path: string, place: string, target: string, { dynamic, typeO
   return typesOnly[place]?.includes(allowed) && !typeOnly ? `imports more than types from ${target}` : undefined
 }
 
-/** Returns all violations of the import rules in a file. `path` is relative to the project's root. */
+/** Returns all import rule violations in a file. `path` is relative to the project's root. */
 export function faultsOf(path: string, source: string, rules: Rules): string[] {
   const own = path.replace(/^src\//, '')
   const place = placeOf(own, rules)
@@ -93,7 +93,7 @@ export function faultsOf(path: string, source: string, rules: Rules): string[] {
   })
 }
 
-/** Returns the names that a file exports, including types. Names of overloads appear once. */
+/** Returns the names that a file exports, including types. Names of overloaded functions appear once. */
 export const exportsOf = (path: string, source: string): string[] => {
   const entries = parseSync(path, source).module.staticExports.flatMap(({ entries }) => entries)
   return [...new Set(entries.flatMap(({ exportName }) => exportName.name ?? []))]

@@ -76,7 +76,7 @@ export function renderApp({
     close,
     mock,
     environment,
-    // jsdom does not apply style sheets, so the check of `pointer-events` would be wrong.
+    // jsdom does not apply style sheets, so the `pointer-events` check would give wrong results.
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     path: () => history.at(-1) ?? '',
     history,

@@ -5,7 +5,7 @@ import { inProject } from '#tools/root.ts'
 const { SCREENS = '' } = process.env
 const named = SCREENS.split(',').filter(Boolean)
 
-/** True if the environment variable SCREENS names the screen, or if it is empty. */
+/** True if the environment variable SCREENS names the screen or is empty. */
 export const isWanted = (screen: string) => named.length === 0 || named.includes(screen)
 
 /** Takes a picture after the page is stable. The report shows differences from the last run. */

@@ -414,7 +414,7 @@ export const screens: readonly Screen[] = [
     do: openUnreadable,
     shows: 'Something went wrong!',
   },
-  // Last of its account: visible figures and failing requests persist.
+  // Last screen of this account, because visible figures and failing requests persist.
   { name: 'transactions-figures', path: '/business/transactions', ...owner, do: showFigures, shows: /^Value/ },
   {
     name: 'transactions-view-menu',

@@ -33,7 +33,7 @@ for (const viewport of [
           console.log(`gone: ${file}`)
         }
         for (const { id, hash } of all.filter(({ id }) => isWanted(affectedScreen(id)))) {
-          // Leaves the page first: a new hash alone would not reload it.
+          // Leaves the page first, because changing only the hash would not reload it.
           await page.goto('about:blank')
           await page.goto(`/lab/stage/${affectedScreen(id)}?theme=${theme}&appearance=${appearance}${hash}`)
           const stage = page.locator('[data-stage=stands], [data-stage=failed]')

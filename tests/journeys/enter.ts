@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { standardPassword } from '#mirage/data/accounts.ts'
 
-/** Last completed sign-in step. */
+/** Last completed step of the sign-in. */
 export type Step = 'signedOut' | 'enrolling' | 'verifying' | 'verified'
 
 /** Fills in and submits the sign-in form. */
@@ -14,7 +14,7 @@ export async function signIn(page: Page, username: string, password: string = st
 /** Returns the mock's button that enters the current authenticator code. */
 export const offeredCode = (page: Page) => page.getByRole('button', { name: /^Use \d{3} \d{3}$/ })
 
-/** Signs in with the form as `username`, up to `step`. */
+/** Signs in as `username` with the form, and stops after `step`. */
 export async function enter(page: Page, username: string, step: Step = 'verified') {
   await page.goto('/sign-in')
   if (step === 'signedOut') return

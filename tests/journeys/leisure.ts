@@ -30,7 +30,8 @@ export function followScripts(page: Page) {
   })
   return {
     /**
-     * Returns the total size of the scripts in bytes, without style sheets. Each is compressed with gzip at level 9.
+     * Returns the total gzip size (level 9) of the scripts in bytes, without style sheets. Each script is compressed
+     * separately.
      */
     total: async () => (await Promise.all(Array.from(scripts.values(), sizeOf))).reduce((sum, size) => sum + size, 0),
     /** True if no request is pending. All prefetch requests start at the same time. */

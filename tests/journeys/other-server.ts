@@ -1,6 +1,6 @@
 /**
  * Makes the page's mock imitate this server, unless the URL names one. Runs in the page before all other scripts. A
- * visit that has begun keeps its server.
+ * visit that has already begun keeps its server.
  */
 export function askForServer(name: string) {
   if (!location.protocol.startsWith('http')) return

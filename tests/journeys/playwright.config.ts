@@ -5,16 +5,16 @@ import { findChromium } from '#tools/chromium.ts'
 const browser = await findChromium()
 
 /**
- * Returns a project that takes screenshots of the demo with tests/gallery. They are stored, to compare them with the
- * next run.
+ * Returns a project that takes screenshots of the demo with tests/gallery. The screenshots are stored for comparison
+ * with the next run.
  */
 const gallery = (name: string) => ({
   name,
   testDir: '../gallery',
   testMatch: `${name}.pictures.ts`,
   snapshotPathTemplate: `../../.cache/${name}/{arg}{ext}`,
-  // Chromium does not round colours identically in each run. A difference of 2 of 255 counts as equal, and so does
-  // anti-aliasing.
+  // Chromium does not round colours identically in each run. A difference of 2 of 255 counts as equal, and so do
+  // anti-aliasing differences.
   expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.01 } },
   use: {
     actionTimeout: 30_000,
@@ -58,7 +58,7 @@ export default defineConfig<object, { mockServer: ServerName }>({
     gallery('screenshots'),
   ],
   fullyParallel: true,
-  // With more workers on two cores, the tests take as long and slow each other down.
+  // More workers on two cores would slow each other down without shortening the run.
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -74,7 +74,7 @@ export default defineConfig<object, { mockServer: ServerName }>({
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'Africa/Johannesburg',
-    // Screenshots of every step would take a quarter of the time.
+    // Taking screenshots of every step would use a quarter of the test time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { ...browser, env: browser.env },
   },

@@ -8,8 +8,8 @@ export const collector = 'bongani@collect.example'
 const sessions = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>>()
 
 /**
- * Signs in as a user: the first time with the form, later with the stored session, which is faster. The page is signed
- * in after the next `goto`.
+ * Signs in as a user. The first time uses the form; later calls restore the stored session, which is faster. The page
+ * is signed in after the next `goto`.
  */
 export async function comeBackAs(page: Page, username: string, step: Step = 'verified') {
   const kept = sessions.get(`${username} ${step}`)
@@ -52,7 +52,7 @@ export const save = (page: Page, name: string) => page.getByRole('button', { nam
 
 /**
  * Opens the form of a new record: from its toast (such as "Transaction recorded") to the read view, and from there to
- * the form. Its position in the list is unknown, because the server decides it.
+ * the form. Does not use the list, because the server decides the record's position in it.
  */
 export async function openNew(page: Page, told: string) {
   const notifications = page.getByRole('region', { name: /^Notifications/ })
@@ -100,7 +100,7 @@ const hundredths = (number: number) => Math.round(number * 100)
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const shown = (cents: number) => (cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ' ')
 
-/** Number of Tab presses: more than any screen has tab stops. */
+/** Limit of Tab presses: more than the number of tab stops on any screen. */
 const fartherThanAnything = 80
 
 /** Presses Tab until `target` has the focus. Fails if Tab does not reach it. */
@@ -112,7 +112,7 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not lead to ${String(target)}`)
 }
 
-/** Returns exact totals of some lines: kg, rand, and kg CO₂e. Each has two decimals. */
+/** Returns the exact totals of some lines in kg, rand, and kg CO₂e. Each total has two decimals. */
 export function sumsOf(load: ReadonlyArray<{ weight: number; value: number; factor: number }>) {
   // Weights have at most two decimals and factors at most four, so integer millionths add up without rounding errors.
   const millionths = load.map(({ weight, factor }) => hundredths(weight) * Math.round(factor * 10_000))

@@ -48,7 +48,7 @@ test("offers the example's other outputs, and an output typed as JSON", async ()
 
 const waiting = { initial: 'pausing', states: { pausing: { after: { pause: 'rested' } }, rested: {} } } as const
 
-/** Example of a machine with two parallel regions that wait for delays of the same name. */
+/** Example of a machine with two parallel regions that wait for delays with the same name. */
 const waitingExample = example({
   machine: () =>
     setup({ delays: { pause: 300 } }).createMachine({

@@ -6,7 +6,7 @@ import type { AnyExample } from '#machines/example.ts'
 
 type Module = Readonly<Record<string, unknown>>
 
-/** Returns the module's export with a name that ends with `ending`. */
+/** Returns the module's export whose name ends with `ending`. */
 const exported = (module: Module | undefined, ending: string) =>
   Object.entries(module ?? {}).find(([name]) => name.endsWith(ending))?.[1]
 
@@ -32,7 +32,7 @@ function actorsOf({ implementations }: AnyStateMachine): ReadonlyArray<readonly 
   return actors.flatMap(([name, logic]) => (logic instanceof StateMachine ? actorsOf(logic) : [[name, logic] as const]))
 }
 
-/** Answers all pending calls, and the calls that follow from the answers. The limit detects endless loops. */
+/** Answers all pending calls, and any calls that result from the answers. The limit detects endless loops. */
 async function allAnswered({ uses, take }: Run): Promise<void> {
   for (let left = 20; left > 0; left -= 1) {
     const [use] = uses()

@@ -4,7 +4,7 @@ import { first, staff, type TestMock } from './harness.ts'
 
 export const line = { name: 'Copper wire', gwCode: 'GW 53-02', carbonFactor: '4.9481', weight: 12.5, value: 1600 }
 
-/** Returns the body of a transaction or collection with two lines, sold by Sipho to Kasi Recyclers. */
+/** Returns the request body for a transaction or collection with two lines, sold by Sipho to Kasi Recyclers. */
 export const tradeBody = ({ store, named }: TestMock, values: Partial<TradeBody> = {}): TradeBody => ({
   buyerId: first(store.businesses.where('name', 'Kasi Recyclers')).id,
   sellerId: named(staff).id,
@@ -15,7 +15,7 @@ export const tradeBody = ({ store, named }: TestMock, values: Partial<TradeBody>
 
 const refer = (ids: readonly string[]) => ids.map(id => ({ id }))
 
-/** Returns the body of a new business user without a business or a role. */
+/** Returns the request body for a new business user without a business or a role. */
 export const userBody = (values: Partial<UserBody> = {}): UserBody => ({
   name: 'Zola Mda',
   username: 'zola@mda.example',
@@ -29,7 +29,7 @@ export const userBody = (values: Partial<UserBody> = {}): UserBody => ({
   ...values,
 })
 
-/** Returns the body that keeps a seeded user unchanged. */
+/** Returns a request body that leaves a seeded user unchanged. */
 export function bodyOf({ named }: TestMock, username: string, values: Partial<UserBody> = {}): UserBody {
   const { name, type, idNumber, businessId, businessIds, address, bankDetails, roleIds, permissions } = named(username)
   const lists = { businesses: refer(businessIds), roles: refer(roleIds), permissions: [...permissions] }

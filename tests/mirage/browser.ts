@@ -5,8 +5,8 @@ import { startPersistentMock } from '#mirage/browser-mock.ts'
 import { createMemory, origin, start } from './harness.ts'
 
 /**
- * A browser with a database, a storage that all tabs share, a clock, and a `pagehide` event. A tab has its own address
- * and storage, and can reload; `reloads` counts the reloads that the mock requested.
+ * A browser with a database, a storage that all tabs share, a clock, and a `pagehide` event. Each tab has its own URL
+ * and storage, and can reload. `reloads` counts the reloads that the mock requested.
  */
 export function openBrowser() {
   vi.stubGlobal('indexedDB', new IDBFactory())

@@ -6,7 +6,7 @@ import { callOf } from '#contract/contract.ts'
 import { refusal } from '#schemas/envelope.ts'
 import { type Answer, call, unknownId } from './harness.ts'
 
-/** Returns the fault of a response: the app cannot parse it, or an error has an unexpected status. */
+/** Returns the fault of a response: either the app cannot parse it, or an error has an unexpected status. */
 function faultOf(name: CallName, { status, headers, text, body }: Answer): string | null {
   const agreed = callOf(name)
   if (status >= 200 && status < 300) {
@@ -32,7 +32,7 @@ function faultOf(name: CallName, { status, headers, text, body }: Answer): strin
 export type Step = { name: CallName; params?: Record<string, string>; query?: string; body?: object }
 
 export type Options = {
-  /** Replaces the valid bodies; undefined for none. */
+  /** Replaces the valid bodies. Returns undefined for no body. */
   body?: (step: Step) => unknown
   /** Replaces existing ids. */
   id?: string

@@ -9,7 +9,7 @@ export const day = 24 * hour
 /** A Friday morning. */
 export const start = Date.UTC(2026, 10, 20, 9, 30)
 
-/** The UUID of no record. */
+/** A valid UUID that no record has. */
 export const unknownId = '00000000-0000-4000-8000-000000000000'
 
 export const admin = 'lindiwe@threereco.example'
@@ -20,7 +20,7 @@ export const collector = 'bongani@collect.example'
 export const newcomer = 'ayesha@greenloop.example'
 
 type Row = { id: string; name: string; [field: string]: unknown }
-/** Every possible field of a response; tests assert the expected ones. */
+/** All possible fields of a response. Tests assert the fields that they expect. */
 type Body = {
   item: Row
   items: Row[]
@@ -56,7 +56,7 @@ export function createMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeIte
   }
 }
 
-/** The body of a material that is in no scenario. */
+/** Request body of a material that is in no scenario. */
 export const cork = { name: 'Cork', gwCode: 'GW 99', carbonFactor: '1' }
 
 /** Starts a mock with its own clock, without delays or storage. */

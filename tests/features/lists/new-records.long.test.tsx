@@ -83,7 +83,8 @@ describe('new record', () => {
     expect(path().split('?')[0]).toBe(kind.list)
     expect(path()).not.toContain('searchTerm')
     expect(screen.getByRole('searchbox')).toHaveValue('')
-    // The search that hides the record is only once in the history, so Back does not return to it after the form.
+    // The history contains the search that hides the record only once, so Back does not return to that search after the
+    // form.
     expect(history.filter(address => address.includes('searchTerm=zzz'))).toHaveLength(1)
   })
 

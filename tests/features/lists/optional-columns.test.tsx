@@ -10,7 +10,7 @@ const choose = (list: string, ...columns: string[]) =>
     JSON.stringify({ columns: { [list]: Object.fromEntries(columns.map(id => [id, true])) } }),
   )
 
-/** Returns the names of the records with these ids, as a cell shows them. */
+/** Returns the names of the records with these ids, formatted as in a table cell. */
 const namesOf = (ids: readonly string[] = [], of: { get(id: string): { name: string } | undefined }) =>
   ids.map(id => of.get(id)?.name).join(', ') || '—'
 

@@ -9,7 +9,7 @@ import { allLists } from './all-lists.ts'
 const note = () => screen.findByText(/could not be read:/)
 const idOfUmhlanga = (store: Store) => store.users.where('username', naledi)[0]?.businessId
 
-/** Returns a row of the mock's table that the user's list contains, except the user. */
+/** Returns a row of the mock's table that appears in the user's list and is not the user. */
 function someRow(store: Store, as: string, rows: (typeof allLists)[number]['rows']) {
   const business = idOfUmhlanga(store)
   const isSeen = (row: object) =>

@@ -6,7 +6,7 @@ import { lindiwe, naledi, renderApp } from '../render-app.tsx'
 
 const materials = '/admin/materials?page=2&searchTerm=a&sort=-name'
 
-/** Opens a list at a URL, and from it the first record. */
+/** Opens a list at a URL, and then its first record. */
 async function openFirst(address: string, form: string) {
   const app = renderApp({ as: lindiwe, path: address })
   await listed()

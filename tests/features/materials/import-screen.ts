@@ -41,7 +41,7 @@ export async function previewed(): Promise<string[][]> {
   )
 }
 
-/** Returns the text of a preview row, which contains its verdict. `name` is the start of the row's name. */
+/** Returns the text of a preview row, including its verdict. `name` is the start of the row's name. */
 export const verdictOf = (name: string) => {
   const table = screen.getByRole('table', { name: 'Import preview' })
   return within(table).getByRole('row', { name: new RegExp(`^${name}`) }).textContent

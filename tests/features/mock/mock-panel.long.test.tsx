@@ -11,7 +11,7 @@ const heading = (name: string) => screen.findByRole('heading', { name })
 /** Returns the section of a request's details with this heading. */
 const part = (name: string) => screen.getByRole('heading', { name }).parentElement as HTMLElement
 
-/** Returns the list's subtitle, which has the number of rows. */
+/** Returns the list's subtitle, which contains the number of rows. */
 const count = async () => (await screen.findByText(/^1–10 of/)).textContent
 
 describe('account of the mock', () => {

@@ -26,7 +26,7 @@ const card = (
   />
 )
 
-/** Returns each total as one text: label, amount and change. */
+/** Returns each total as a single string: label, amount and change. */
 const figures = () =>
   screen.getAllByRole('term').map(term => term.parentElement?.parentElement?.textContent.replaceAll('\u00a0', ' '))
 

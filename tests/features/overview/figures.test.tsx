@@ -11,8 +11,8 @@ type Started = Awaited<ReturnType<typeof startFigures>>
 const beginOf = (day: string) => new Date(`${day.length === 7 ? `${day}-01` : day}T00:00`).getTime()
 
 /**
- * Returns the weight in kg of the transactions from the month or day `from` until `until`. Adds integer grams, without
- * code of the app.
+ * Returns the weight in kg of the transactions from the month or day `from` until `until`. Sums integer grams, without
+ * using the app's code.
  */
 function weightOf(
   { mock: { store } }: Started,

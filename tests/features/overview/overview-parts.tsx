@@ -38,7 +38,7 @@ export const tradeOn = (day: string, ...loads: readonly Load[]): Trade => ({
   updatedAt: `${day}T10:00:00.000Z`,
 })
 
-/** Renders its children when the session check has found the user. */
+/** Renders its children once the session check has identified the user. */
 const OnceKnown = ({ environment, children }: { environment: Environment; children: ReactNode }) =>
   useSelector(environment.session, ({ context }) => ownerOf(context)) ? children : null
 

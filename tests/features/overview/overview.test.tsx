@@ -11,7 +11,7 @@ const people = [
 
 const region = (name: string) => screen.findByRole('region', { name })
 
-/** Waits until all pages are loaded. Only then do the totals have a comparison. */
+/** Waits until all pages are loaded, because the totals show a comparison only then. */
 const compared = async () => expect(await screen.findAllByText(/ compared with /)).not.toHaveLength(0)
 
 /** Returns the number of trades in the period; for a business, the number of its purchases. */

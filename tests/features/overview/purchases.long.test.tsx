@@ -23,8 +23,8 @@ const periods: ReadonlyArray<[Period, from: string]> = [
 ]
 
 /**
- * Returns the totals that Umhlanga Metals has bought and sold since a day. Adds the mock's raw rows, without code of
- * the app.
+ * Returns the totals that Umhlanga Metals has bought and sold since a given day. Sums the mock's raw rows, without
+ * using the app's code.
  */
 function rawSums(app: RenderedApp, from: string) {
   const { store } = app.mock

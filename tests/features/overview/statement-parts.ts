@@ -7,8 +7,8 @@ const inWhole = (amount: number | string, decimals: number) => BigInt(Math.round
 type Sum = { weight: bigint; carbon: bigint; trades: number }
 
 /**
- * Returns totals of the mock's trades, for all (`all`) and by material, computed without code of the app. Weights are
- * in hundredths of a kg, CO₂e in millionths of a kg.
+ * Returns totals of the mock's trades, overall (`all`) and by material, computed without the app's code. Weights are in
+ * hundredths of a kg, CO₂e in millionths of a kg.
  */
 export function expectedTotals(
   { mock: { store } }: RenderedApp,

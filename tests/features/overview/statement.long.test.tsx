@@ -29,7 +29,7 @@ const businessOf = ({ mock }: RenderedApp) => mock.store.userNamed(naledi)?.busi
 const isNow = isFrom('2025-12-01')
 const boughtBy = (app: RenderedApp) => (trade: TradeRow) => trade.buyerId === businessOf(app) && isNow(trade)
 
-/** Returns the fields of a trade that the records file contains, except its lines. */
+/** Returns the trade fields that the records file contains, except the lines. */
 const partsOf = ({ id, createdAt, sellerId, buyerId }: Record<string, unknown>) => [id, createdAt, sellerId, buyerId]
 
 const grams = (hundredths: bigint) => written(hundredths * 10_000n)

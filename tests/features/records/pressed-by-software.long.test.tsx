@@ -34,7 +34,7 @@ test('saves a partly typed look-up by the button, without another change', async
   const { user, callsOf } = await openNewest()
   expect(save()).toBeNull()
   await user.click(combo('Seller'))
-  // Replaces the name, because the click has selected its text.
+  // Typing replaces the name, because the click has selected its text.
   await user.keyboard('bongani')
   await screen.findByRole('option', { name: /^Bongani Khumalo/ })
   // Finds the button by text, because an open list hides the rest of the page from role queries.

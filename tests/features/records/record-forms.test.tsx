@@ -31,7 +31,7 @@ const kinds = [
 
 const kept = () => Object.entries(localStorage).find(([name]) => name.startsWith('threereco.draft.'))?.[1]
 
-/** Two types for behaviour that all forms share. Tests of differences use {@link kinds}. */
+/** Two types of records, for behaviour that all forms share. Tests of differences use {@link kinds}. */
 const twoKinds = kinds.filter(({ noun }) => noun === 'material' || noun === 'user')
 
 /** Opens the form of a new record and fills in the required fields. */

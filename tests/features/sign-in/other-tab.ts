@@ -27,7 +27,7 @@ export async function openOtherTab({ mock }: Pick<RenderedApp, 'mock'>) {
     })
   const tab = {
     session,
-    /** Ends this tab's session, as if a request got 401. */
+    /** Ends this tab's session, as if the server had responded to a request with 401. */
     async expire() {
       session.send({ type: 'session.expired' })
       await until('signedOut')

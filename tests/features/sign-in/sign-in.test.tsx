@@ -111,7 +111,7 @@ describe('code', () => {
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(/^Too many attempts\. Try again in \d+ s\.$/)
     expect(document.body.textContent?.match(/try again/gi)).toHaveLength(1)
-    // Not live, so that screen readers announce the countdown once with its message, not every second.
+    // Not a live region, so that screen readers announce the countdown once with its message, not every second.
     expect(within(alert).getByText(/Try again in/)).toHaveAttribute('aria-live', 'off')
     expect(code).toBeDisabled()
   })

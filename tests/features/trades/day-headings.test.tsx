@@ -18,8 +18,8 @@ const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'nume
 const wholeKg = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, roundingMode: 'halfEven' })
 
 /**
- * Dates the latest 100 transactions so that each day has `countOnDay`. The newest keeps its date. Within a day,
- * transactions are a minute apart.
+ * Changes the dates of the latest 100 transactions so that each day has `countOnDay` of them. The newest keeps its
+ * date. Within a day, transactions are a minute apart.
  */
 function recordEachDay({ mock: { store } }: RenderedApp, countOnDay: number) {
   const all = store.transactions.all()

@@ -90,7 +90,7 @@ describe('line under a name', () => {
           .map(([name]) => name)
           .join(', ')}`
       })
-    // Removes the date before the time, because it depends on when the test runs.
+    // Removes the date, which precedes the time, because the date depends on when the test runs.
     expect(secondLines().map(line => line.replace(/^[A-Z][a-z]{2} \d+(, \d{4})?, /, ''))).toEqual(expected)
   })
 

@@ -15,8 +15,8 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 /**
- * Answers requests like the product server. Returns the list of requests without an answer. If `isHeld`, the session
- * check is answered only after another request starts: no other request may wait for it.
+ * Responds to requests like the product server. Returns the list of requests without a response. If `isHeld`, the
+ * session check gets its response only after another request starts. No request may wait for the check.
  */
 async function answerAs(page: Page, who: 'nobody' | 'business', isHeld = false) {
   const unanswered: string[] = []

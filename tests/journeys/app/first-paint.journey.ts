@@ -36,7 +36,7 @@ const idle = (page: Page) =>
     for (const _turn of [1, 2, 3]) await new Promise(resolve => requestIdleCallback(resolve))
   })
 
-/** Returns the position and computed styles of each element of the outline. */
+/** Returns the position and computed styles of each element in the outline. */
 const looksOf = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('html, body, #outline, #outline *'), element => {

@@ -23,7 +23,7 @@ const cutFields = (page: Page) =>
       inputs.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ value }) => value),
     )
 
-/** Returns the texts of column headings that overlap the next heading. */
+/** Returns the texts of column headings that overlap their next heading. */
 const touchingHeadings = (page: Page) =>
   page.locator('thead th').evaluateAll(headings => {
     const words = headings.map(heading => {

@@ -42,7 +42,7 @@ test('demo works on a static host under a path, and offline from the second visi
 
 const metaOf = (version: string) => `<meta name="version" content="${version}">`
 
-/** Completes a built demo and writes a version into its page. */
+/** Completes a demo build and writes a version into its page. */
 function publish(folder: string, version: string) {
   const index = inProject(folder, 'index.html')
   const page = readFileSync(index, 'utf8').replace(/<meta name="version"[^>]*>|(?=<\/head>)/, () => metaOf(version))

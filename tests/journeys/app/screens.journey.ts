@@ -33,13 +33,13 @@ const strained = (path: string) => `${path}${path.includes('?') ? '&' : '?'}mock
 /** Axe rules to skip while a list is open: it hides the rest of the page from screen readers on purpose. */
 const underList = ['aria-hidden-focus', 'page-has-heading-one', 'region']
 
-/** Names of the screenshots with an open list. */
+/** Names of the screenshots that show an open list. */
 const openLists = new Set(['transaction-look-up', 'transaction-look-up-marked', 'transaction-nothing-found'])
 
-/** Names of the screenshots in which a phone shows a permission table that scrolls horizontally in its frame. */
+/** Names of the screenshots with a permission table that, on phones, scrolls horizontally in its frame. */
 const framed = new Set(['admin-roles-edit', 'admin-roles-holders', 'admin-roles-permissions'])
 
-/** Screens to check: all that have a screenshot, and further states. */
+/** Screens to check: all screens that have a screenshot, and further states. */
 const views: readonly View[] = [
   ...pictured.map(screen => ({
     ...screen,
@@ -120,7 +120,7 @@ const views: readonly View[] = [
     as: owner,
     do: page => page.locator('label').filter({ hasText: 'Table' }).click(),
     shows: 'Total',
-    // Without the laptop width, at which the nine families scroll in their frame.
+    // Excludes the laptop width, at which the table of nine families scrolls in its frame.
     widths: [wide, narrow],
   },
   {
@@ -174,7 +174,7 @@ const overflows = (page: Page) =>
 async function faults(page: Page, { rules, except = [] }: { rules?: string[]; except?: string[] | undefined }) {
   await settled(page)
   const axe = new AxeBuilder({ page })
-    // Omits the long lists of passed rules.
+    // Omits the long lists of rules that passed.
     .options({ resultTypes: ['violations'] })
     // The default mode opens an extra page for each run, to support frames. These screens have no frames.
     .setLegacyMode()

@@ -26,7 +26,7 @@ const rawRows = <Row>(page: Page, query: string) =>
     return rows as Row[]
   }, query)
 
-/** Exports the list. Returns the file's name, and its rows parsed like a spreadsheet does. */
+/** Exports the list. Returns the file's name, and its rows as a spreadsheet would parse them. */
 async function exported(page: Page, rowFor?: string) {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -43,7 +43,7 @@ async function exported(page: Page, rowFor?: string) {
   return { name: file.suggestedFilename(), rows: data }
 }
 
-/** Formats a time like the exported file, in Johannesburg time: the time zone of the journeys' browser. */
+/** Formats a time as in the exported file, in Johannesburg time: the time zone of the journeys' browser. */
 const localTime = (moment: string) =>
   new Date(Date.parse(moment) + 2 * 60 * 60_000).toISOString().slice(0, 19).replace('T', ' ')
 

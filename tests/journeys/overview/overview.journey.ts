@@ -15,7 +15,7 @@ const boughtWeight = (page: Page) => page.getByRole('group', { name: 'Bought' })
 /** Returns the label of the chart's focused month. */
 const focusedMonth = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
-/** Waits until all pages of a period are loaded. Only then does the comparison appear. */
+/** Waits until all pages of a period are loaded, because the comparison appears only then. */
 const whole = (page: Page) => expect(page.getByText(/ compared with .* \d{4}$/)).toBeVisible()
 
 for (const { who, username, home, about, latest } of people) {

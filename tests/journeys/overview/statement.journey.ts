@@ -18,7 +18,7 @@ type RawTrade = {
 /** Returns all trades of a list as the mock sends them, and the user's business. */
 const rawTrades = (page: Page, list: 'transactions' | 'collections') =>
   page.evaluate(async resource => {
-    // This function runs in the page, so it cannot use functions of this file.
+    // Runs in the page, so it cannot use functions of this file.
     const read = async (path: string): Promise<unknown> => (await fetch(`/api/${path}`)).json()
     const trades: RawTrade[] = []
     for (let at = 1, pages = 1; at <= pages; at += 1) {
@@ -51,7 +51,7 @@ function shown(millionths: bigint): string {
 type Row = { name: string; weight: bigint; carbon: bigint }
 
 /**
- * Returns totals by material and a grand total, computed without code of the app. Weights are in hundredths of a kg,
+ * Returns totals by material and a grand total, computed without the app's code. Weights are in hundredths of a kg,
  * CO₂e in millionths of a kg.
  */
 function expectedTotals(trades: readonly RawTrade[]): Row[] {

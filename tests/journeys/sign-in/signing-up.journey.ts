@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 
 const factorOf = (name: string) => materials.find(material => material.name === name)?.carbonFactor ?? Number.NaN
 
-/** Materials to sell: found by name or by GW code; with integer and decimal weights. */
+/** Materials to sell, found by name or by GW code, with integer and decimal weights. */
 const copper = { search: 'copper', name: 'Copper wire', weight: 12.5, value: 1600, factor: factorOf('Copper wire') }
 const bottles = { search: 'GW 51-01', name: 'PET bottles', weight: 340, value: 1768.5, factor: factorOf('PET bottles') }
 const cans = { search: 'steel c', name: 'Steel cans', weight: 1250.75, value: 3251.95, factor: factorOf('Steel cans') }

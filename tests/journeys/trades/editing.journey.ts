@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { adder, choose, comeBackAs, figure, line, lines, owner, rows } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-/** Opens the list's first transaction, waits for its lines, and returns them. */
+/** Opens the list's first transaction, waits for its lines, and returns the lines. */
 async function openFirst(page: Page) {
   await rows(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/business\/transactions\/[\da-f-]{36}\/edit$/)
@@ -15,7 +15,7 @@ async function nameOf(row: Locator) {
   return label?.replace('Remove ', '') ?? ''
 }
 
-/** Returns to the list and reopens the same transaction from the server. */
+/** Returns to the list and reopens the same transaction, loaded from the server. */
 async function leaveAndComeBack(page: Page) {
   const address = page.url()
   await page.getByRole('link', { name: 'Back to transactions' }).click()
@@ -85,7 +85,7 @@ test.describe('recorded transaction', () => {
   test('adds a line, which saves itself with both numbers', { tag: '@core' }, async ({ page }) => {
     const before = await (await openFirst(page)).count()
     const there = await Promise.all((await lines(page).all()).map(nameOf))
-    // More materials than any transaction of the mock has lines.
+    // More materials than the number of lines in any transaction of the mock.
     const materials = ['Plasterboard', 'Copper wire', 'Tyres', 'Used oil', 'Asphalt', 'Timber']
     const name = materials.find(each => !there.includes(each)) ?? ''
     await choose(page, adder(page), name.toLowerCase(), name)

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 const create = '/business/transactions/create?mock-as=naledi'
 const buyer = (page: Page) => page.getByRole('combobox', { name: 'Buyer' })
 
-/** Lines to type: the shortest search term that finds the material, kilograms, rand. */
+/** Lines to type: the shortest search term that finds the material, the weight in kg, and the value in rand. */
 const load = [
   ['pet b', '640.5', '2241.75'],
   ['corr', '1310', '1965'],
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
     for (const [term, weight, value] of load.slice(0, 3)) {
       await adder(page).tap()
       await adder(page).fill(term)
-      // Loaded options have the matching letters marked.
+      // In loaded options, the matching letters are marked.
       const found = page.getByRole('option').filter({ has: page.locator('mark') })
       await found.first().tap()
       // The material's name must stay visible below the top bar.

@@ -12,7 +12,7 @@ type Raw = {
 }
 type Business = { address: { lineOne: string; city: string; zipCode: string } }
 
-/** Returns a record as the mock sends it. */
+/** Returns a record as sent by the mock. */
 const read = <Item>(page: Page, path: string) =>
   page.evaluate(async address => {
     const answer = (await (await fetch(`/api/${address}`)).json()) as { item: unknown }
@@ -132,7 +132,7 @@ test('reads, edits and reads a transaction without accessibility faults', async 
   expect(page.url()).not.toBe(view)
 })
 
-/** Part of the longest postal address in the scenario with long names. */
+/** Part of the longest postal address in the scenario that has long names. */
 const longStreet = 'Memorial Drive'
 
 test("keeps long names and addresses on the slip's paper", async ({ page }) => {

@@ -143,7 +143,7 @@ test('keeps the columns of a list with figures in place while loading, paging an
   expect(await places()).toEqual(first)
 })
 
-// Only for the specified server. The public server ignores the sort order, so page 30 might have no earlier years.
+// Only for the specified server. The public server ignores the sort order, so its page 30 might have no earlier years.
 const aboutFigures = 'keeps large figures in their columns, and dates of earlier years on one line'
 test(aboutFigures, { tag: '@specified' }, async ({ page }) => {
   await page.goto('/admin/transactions?mock-as=lindiwe&mock-scenario=long-names&page=30')

@@ -6,7 +6,7 @@ import { transitionIdOf } from '#lab/chart/chart-transitions.ts'
 import { definitionJson } from '#lab/chart/definition-json.ts'
 import { allMachines } from '#tools/all-machines.ts'
 
-/** Serializes a chart without the durations of delays, because a definition without implementations lacks them. */
+/** Serializes a chart without delay durations, because a definition without implementations lacks them. */
 const chartText = (machine: AnyStateMachine) =>
   JSON.stringify(buildChart(machine), (key, value: unknown) => (key === 'ms' ? null : value), 2)
 

@@ -5,7 +5,7 @@ import { fakeSlots } from '#machines/fakes.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 
-/** Lamp of a barrier, which the barrier's machine invokes as a child. */
+/** Lamp of a barrier. The barrier's machine invokes the lamp as a child. */
 const lampMachine = setup({
   types: typed<{ events: { type: 'lamp.light' } }>(),
   actors: { light: actorSlot<void>('lamp', 'light') },

@@ -42,7 +42,9 @@ test('the start of a machine is recorded with its transient states', () => {
   ])
 })
 
-/** Starts the lights. `does` sends an event and returns the names of the parts that it covers for the first time. */
+/**
+ * Starts the lights. `does` sends an event and returns the names of the parts that the event covers for the first time.
+ */
 function switchedOn() {
   const watch = recordCoverage()
   const actor = createActor(lightsMachine, { inspect: watch.inspect }).start()

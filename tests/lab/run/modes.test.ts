@@ -35,7 +35,7 @@ async function driven(
   return {
     told,
     steps: () => drive.getSnapshot().context.moments.flatMap(({ step }) => (step ? stepText(step) : [])),
-    /** Changes parts of the current place. */
+    /** Replaces parts of the current place. */
     goTo: async (next: Partial<typeof begun>) => {
       drive.send({ type: 'place.change', place: { ...drive.getSnapshot().context.place, ...next } })
       await there()

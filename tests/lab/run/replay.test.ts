@@ -14,11 +14,11 @@ const answer = { do: 'answer', slot: 'find' } satisfies RunStep
 const fail = { do: 'fail', slot: 'find', kind: 'network' } satisfies RunStep
 
 const run = (...steps: RunStep[]) => replay(lookupExample, { input: 'an empty field', steps })
-/** Returns a course that ends with the named output. */
+/** Returns a course that ends with an answer with the named output. */
 const answeredAs = (as: string) => ({ input: 'an empty field', steps: [type, pause, { ...answer, as }] })
 const statesOf = ({ moments }: Awaited<ReturnType<typeof run>>) => moments.map(({ snapshot }) => snapshot.value)
 
-/** Example of a machine that throws an error on each of its events. */
+/** Example of a machine that throws an error on every event. */
 const throwing = example({
   machine: () =>
     setup({

@@ -7,7 +7,7 @@ const send = (type: string): RunStep => ({ do: 'send', event: { type } })
 const opens = send('screen.opened')
 
 await testScene('overview', overviewGestures, {
-  // Earlier user actions matter: the URL contains the screen and its period.
+  // Earlier user actions matter, because the URL contains the screen and its period.
   fromTheStart: true,
   more: [
     { input, steps: [opens, { do: 'answer', slot: 'readPages', as: 'a list of six pages' }, send('reading.stop')] },

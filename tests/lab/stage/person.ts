@@ -35,7 +35,7 @@ export function person() {
   return {
     user,
     press,
-    /** Presses an element that the previous action opened. */
+    /** Presses an element that appeared after the previous action. */
     pressNext: async (kind: ThingKind, name: string) => {
       await settle()
       return press(kind, name)

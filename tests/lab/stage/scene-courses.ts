@@ -6,7 +6,7 @@ export type Path = Omit<Course, 'machine'>
 
 /**
  * Returns the paths of a scene, except those that are prefixes of earlier paths. `known` is the number of steps that a
- * path shares with an earlier one.
+ * path shares with an earlier path.
  */
 export async function sceneCourses({ example, inputs }: Scene, more: readonly Path[]) {
   const { paths } = await findPaths(example)

@@ -1,6 +1,6 @@
 import type { Run } from '#lab/run/replay.ts'
 
-/** Types of the events that a screen sends without a user action: query, period, visibility and rows. */
+/** Types of events that a screen sends without a user action: query, period, visibility and rows. */
 const initialEvents = new Set(['query.change', 'period.change', 'screen.opened', 'rows.offer'])
 
 /** Returns the steps of a run, except events that a screen sends without a user action. */

@@ -7,9 +7,9 @@ import { takenSteps } from './taken-steps.ts'
 import { walk } from './walk.ts'
 
 /**
- * Walks all paths of a scene: by user actions if the screen offers them, otherwise by events. Walks a prefix that paths
- * share only once, unless earlier user actions affect the screen (`fromTheStart`). `more` are paths for user actions
- * that do not occur in the machine's paths.
+ * Walks all paths of a scene: by user actions if the screen offers them, otherwise by events. Walks a prefix shared by
+ * several paths only once, unless earlier user actions affect the screen (`fromTheStart`). `more` contains paths for
+ * user actions that do not occur in the machine's paths.
  */
 export async function testScene(
   id: string,

@@ -13,8 +13,8 @@ type SendStep = Extract<RunStep, { do: 'send' }>
 const isWithinOf = (path: string) => (state: string) => path === state || path.startsWith(`${state}.`)
 
 /**
- * True if `one`, a step that the screen took, is the expected `step`. Ignores values that JSON cannot represent, and
- * all values with `hasOwnValues`.
+ * True if `one`, a step taken by the screen, matches the expected `step`. Ignores values that JSON cannot represent,
+ * and ignores all values if `hasOwnValues`.
  */
 function isDone(step: SendStep, one: RunStep, hasOwnValues: boolean): boolean {
   if (hasOwnValues) return one.do === 'send' && one.event.type === step.event.type
@@ -50,7 +50,7 @@ export async function walk(gestures: AnyGestures, run: Run, steps: readonly RunS
     }
   }
 
-  /** Events that the screen sent by itself after the previous step. They are not sent a second time. */
+  /** Events that the screen sent without a user action after the previous step. They are not sent a second time. */
   let done: readonly RunStep[] = since(0)
   for (const step of steps) {
     if (snapshot().status === 'stopped') break

@@ -8,7 +8,7 @@ import { lookUpGestures } from '../stage/gestures/look-up.gestures.ts'
 import { runScene } from '../stage/run-scene.ts'
 import { walk } from '../stage/walk.ts'
 
-/** Scenes that need user actions: the options of a look-up open only when a user types or presses. */
+/** Scenes that need user actions. For example, the options of a look-up open only when a user types or presses. */
 const byHand: Readonly<Record<string, AnyGestures>> = { 'look-up': lookUpGestures }
 
 /**

@@ -9,7 +9,7 @@ import { exclusionReason } from '#lab/wall/exclusions.ts'
 import { findMachine } from '../find-machine.ts'
 import { testTiles } from './test-tiles.ts'
 
-/** True if a machine never settles in the state, because it is final or transient. */
+/** True if a machine never settles in the state, because the state is final or transient. */
 const isPassed = ({ type, always = [], invoke, transitions }: AnyStateNode) =>
   type === 'final' || (always.length > 0 && invoke.length === 0 && transitions.size === 0)
 

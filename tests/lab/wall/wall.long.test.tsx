@@ -5,7 +5,7 @@ import { Lab } from '#lab/lab-root.tsx'
 import { type StagePage, stageReady } from '#lab/stage/stage.ts'
 import { allTiles } from '#lab/wall/all-tiles.ts'
 
-/** Observed elements, each with the callback that reports if it is near the viewport. */
+/** Observed elements, each with a callback that receives whether the element is near the viewport. */
 const watched = new Map<Element, (isNear: boolean) => void>()
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ function loadBlank(frame: HTMLIFrameElement | null) {
   if (frame) fireEvent.load(frame)
 }
 
-/** Makes the page of the first renderer respond. The second renderer's page never loads. */
+/** Makes the first renderer's page respond. The second renderer's page never loads. */
 function load(page: Partial<StagePage> = {}) {
   const detail = { dress: vi.fn<StagePage['dress']>(), perform: vi.fn<StagePage['perform']>(), ...page }
   const renderer = screen.getByTitle<HTMLIFrameElement>('Renderer 1')

@@ -7,10 +7,15 @@ import { somePageRead } from '#machines/list-reading/list-reading.fakes.ts'
 import { settled } from '../support.ts'
 import { opened } from './started.ts'
 
-/** Returns a function for the pages of a list. Each page has one trade of 100 kg, all on the same day. */
+/**
+ * Returns a function that returns pages of a list by number. Each page has one trade of 100 kg, all on the same day.
+ */
 const sameDay = (pages: number) => (page: number) => someTrades([someTrade(`trade-${page}`, '2026-11-15')], pages)
 
-/** Returns a function for the pages of a list. The trade of each page is one month older. */
+/**
+ * Returns a function that returns pages of a list by number. The trade on each page is one month older than on the
+ * previous page.
+ */
 const monthsBack = (pages: number) => (page: number) => {
   const day = new Date(Date.UTC(2026, 11 - page, 15)).toISOString().slice(0, 10)
   return someTrades([someTrade(`trade-${page}`, day)], pages)

@@ -7,7 +7,7 @@ import { readingProgressOf } from '#machines/figures/figures.selectors.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { settled } from '../support.ts'
 
-/** Starts the machine that sums a list, as if on screen. `page` returns the pages of the list. */
+/** Starts the machine that sums a list, as if its totals were on screen. `page` returns the pages of the list. */
 export async function opened(
   options: Script<'readPages'> & {
     page?: (page: number) => PageRead<Trade>

@@ -9,7 +9,7 @@ type List = Awaited<ReturnType<typeof started>>
 const read = ({ actor }: Pick<List, 'actor'>) => readingOf(actor.getSnapshot())
 const gate = () => new Promise<void>(() => {})
 
-/** Starts a list that shows page 1 while the load of page 2 is pending. */
+/** Starts a list that shows page 1 while page 2 is loading. */
 async function onTheWay() {
   let asked = 0
   const list = await started({ gate: async () => ((asked += 1) > 1 ? gate() : undefined) })

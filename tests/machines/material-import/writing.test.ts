@@ -23,7 +23,7 @@ const down = someProblem('server', { status: 503 })
 const taken = someProblem('conflict', { status: 409, fields: { name: 'Name already taken' } })
 const all = { create: true, update: true }
 
-/** Starts an import and waits for its preview. `server` contains the server's materials for each load. */
+/** Starts an import and waits for its preview. `server` provides the server's materials for each load. */
 async function previewed(
   content: string,
   {

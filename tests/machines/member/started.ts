@@ -6,7 +6,7 @@ import type { MemberReport } from '#machines/member/member.types.ts'
 
 export const refused = someProblem('forbidden')
 
-/** Parent actor that records the events from its member, in order. */
+/** Parent actor that records the events from its member actor, in order. */
 const someMembers = () =>
   createActor(
     fromTransition(
@@ -15,7 +15,7 @@ const someMembers = () =>
     ),
   ).start()
 
-/** Starts a member for the role Owner. Unless `isNew`, the user already has this role. */
+/** Starts a member actor for the role Owner. The user already has this role unless `isNew`. */
 export function startMember({ isNew = false, ...script }: { isNew?: boolean } & Script<MemberSlot> = {}) {
   const { actors, calls } = memberFakes<SomeRole>(script)
   const list = someMembers()

@@ -6,7 +6,7 @@ import { membersFakes } from '#machines/members/members.fakes.ts'
 import { membersMachine } from '#machines/members/members.machine.ts'
 import { emittedBy } from '#tests/machines/support.ts'
 
-/** Returns a member's state and the message of its last failure, as its row shows them. */
+/** Returns a member's state and the message of its last failure, as displayed in its row. */
 function shownOf(snapshot: MemberSnapshot<SomeRole>) {
   const { member, problem } = snapshot.context
   const [isBusy, isJoining] = [snapshot.hasTag('busy'), snapshot.hasTag('joining')]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lost, onList, start } from './started.ts'
 
 /**
- * Returns a `gate` that delays the calls of an actor after the first `passes` calls, and `letGo`, which releases the
+ * Returns two functions. `gate` delays all calls of an actor after the first `passes` calls. `letGo` releases the
  * delayed calls.
  */
 function heldUp(slot: string, passes: number) {

@@ -4,7 +4,7 @@ import { pasteFakes } from '#machines/paste/paste.fakes.ts'
 import { pasteMachine } from '#machines/paste/paste.machine.ts'
 import { emittedBy, settled } from '#tests/machines/support.ts'
 
-/** Starts a paste machine with a catalogue of Copper, Aluminium cans (both GW 53-02) and Cardboard (GW 50-01). */
+/** Starts a paste machine. Its catalogue contains Copper, Aluminium cans (both GW 53-02) and Cardboard (GW 50-01). */
 export function start(script: Script<'find'> = {}) {
   const { actors, calls } = pasteFakes(script)
   const actor = createActor(pasteMachine.provide({ actors }))

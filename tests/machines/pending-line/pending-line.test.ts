@@ -19,7 +19,9 @@ const someList = () =>
     ),
   ).start()
 
-/** Starts a pending line for a typed term, with a catalogue of Copper, Aluminium cans (both GW 53-02) and Cardboard. */
+/**
+ * Starts a pending line for a typed term. Its catalogue contains Copper, Aluminium cans (both GW 53-02) and Cardboard.
+ */
 function start(term: string, script: Script<'find'> & { reason?: string } = {}) {
   const { actors, calls } = pendingLineFakes(script)
   const list = someList()

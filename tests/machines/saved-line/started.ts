@@ -17,7 +17,7 @@ const someList = () =>
 
 const facts = savedLineExample.inputs['a new line']
 
-/** Starts a line. By default, the line exists, with 2 kg and R 30; a null id makes it a new line. */
+/** Starts a line. By default, the line already exists, with 2 kg and R 30. A null id makes it a new line. */
 export function start({
   id = 'saved-1',
   weight = 2,

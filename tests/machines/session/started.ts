@@ -8,7 +8,7 @@ import { emittedBy, settled } from '../support.ts'
 
 export const verified = someUser
 export const unauthorized = someProblem('unauthorized', { status: 401 })
-/** Error of a request that got no response, although the server might have completed it. */
+/** Error of a request that got no response, although the server might have processed the request. */
 export const unanswered = someProblem('network', { mayBeDone: true })
 
 export const { 'signIn.submit': signIn, 'register.submit': register, 'code.submit': code } = sessionExample.events

@@ -8,7 +8,7 @@ import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import type { LoggedCall } from '#mirage/server/call-log.ts'
 import { accountsByName, callNames, defaultSituation, type Situation } from '#mirage/situation/situation.ts'
 
-/** A value with listeners. */
+/** A value that notifies its listeners when it changes. */
 function createCell<Value>(first: Value) {
   let value = first
   const listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ function createCell<Value>(first: Value) {
   }
 }
 
-/** A source for the panel without a mock, which records calls. */
+/** Returns a source for the panel that needs no mock and records calls. */
 function createFakeSource() {
   const situation = createCell<Situation>(defaultSituation)
   const messages = createCell<readonly string[]>([])

@@ -82,7 +82,7 @@ describe('A file', () => {
 
   test('never contains ids that new rows would get', async () => {
     const { tab: before } = await workedIn()
-    // Created in the second start there. A second start follows here.
+    // The mock has already started twice when this material is created. Below, the second tab also starts twice.
     const { mock: there, controls: theirs } = await before.load()
     const carried = there.store.materials.insert({ ...cork, name: 'Corks' })
     const tab = openBrowser().openTab()

@@ -27,7 +27,7 @@ const body = (values: Partial<BusinessBody> = {}): BusinessBody => ({
 const usersOf = async (id: string) =>
   (await get(`/businesses/list-users/${id}`)).body.items.map(({ username }) => username)
 
-/** Returns the path that adds a user to Umhlanga Metals, or removes one. */
+/** Returns the path for adding a user to Umhlanga Metals, or for removing the user. */
 const membership = (action: string, username: string) =>
   `/businesses/${action}-user/${mock().umhlanga()}/${idOf(username)}`
 

@@ -11,7 +11,7 @@ const kinds = ['transactions', 'collections'] as const
 const order = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
 
-/** Returns the search and sort values of a trade, computed again each time. */
+/** Returns functions that compute the search and sort values of a trade, without caching. */
 function readings(store: Store, kind: TradeTable) {
   const lines = (trade: TradeRow) => store.linesOf(kind).where('tradeId', trade.id)
   const sum = (trade: TradeRow, of: (line: StoredLine) => number) =>
@@ -36,7 +36,7 @@ function readings(store: Store, kind: TradeTable) {
   return { texts, keys }
 }
 
-/** Returns the ids of a list, computed from every row. */
+/** Returns the expected ids of a list, computed from all rows. */
 function expected(
   store: Store,
   kind: TradeTable,
@@ -50,7 +50,7 @@ function expected(
   return (key ? rows.toSorted((a, b) => direction * order(key(a), key(b))) : rows).map(({ id }) => id)
 }
 
-/** Returns the ids of a list from the pages of the call. */
+/** Returns the ids of a list, collected from the pages that the call returns. */
 async function answered(kind: TradeTable, { term, column, sort }: { term: string; column: string; sort: string }) {
   const ids: string[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -82,7 +82,7 @@ async function compared(kind: TradeTable) {
   return { found, wanted }
 }
 
-/** Makes two hundred different writes, the same each time. */
+/** Makes two hundred different writes, identical in each run. */
 function writeAbout(store: Store, kind: TradeTable) {
   const chance = createChance('writes')
   const lines = store.linesOf(kind)

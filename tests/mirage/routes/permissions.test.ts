@@ -7,7 +7,7 @@ import { admin, call, get, mockForEachTest, origin, staff, unknownId } from '../
 
 const mock = mockForEachTest()
 
-/** Every call that needs a permission, without calls that also accept `….self`. */
+/** All calls that need a permission, except calls that also accept `….self`. */
 const guarded = calls.flatMap(({ name, method, path, needs }) =>
   typeof needs === 'string'
     ? []

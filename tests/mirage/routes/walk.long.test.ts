@@ -26,7 +26,7 @@ const countsOf = ({ store }: TestMock) =>
 const faultsIn = (met: readonly Met[]) => met.filter(({ fault }) => fault !== null)
 const statusesOf = (met: readonly Met[]) => [...new Set(met.map(({ status }) => status))].toSorted((a, b) => a - b)
 
-// That scenario has unreadable rows on purpose.
+// The excluded scenario has unreadable rows on purpose.
 const readable = (Object.keys(scenarios) as Array<keyof typeof scenarios>).filter(name => name !== 'unreadable-rows')
 
 test.for(readable)(
@@ -120,7 +120,7 @@ describe('Every response is readable by the app', () => {
       ),
       fc.string({ unit: 'grapheme', maxLength: 12 }),
     )
-    /** Returns a valid body with some fields replaced, at any depth. */
+    /** Returns a copy of a valid body in which some fields, at any depth, are replaced. */
     function spoil(body: unknown, gen: fc.GeneratorValue): unknown {
       if (gen(fc.integer, { min: 0, max: 5 }) === 0) return gen(() => value)
       if (Array.isArray(body)) return body.map(item => spoil(item, gen))

@@ -5,7 +5,7 @@ import { admin, type TestMock, unknownId } from '../harness.ts'
 
 const singlePage = 'pageSize=100'
 
-/** Every list, the call for one of its rows, and its relations. */
+/** All lists, each with the call for one of its rows, and its relations. */
 const lists = [
   { list: 'users.list', one: 'users.get', relations: ['businesses', 'roles'] },
   { list: 'businesses.list', one: 'businesses.get', relations: ['users', 'roles'] },
@@ -17,19 +17,19 @@ const lists = [
 
 const queries = ['searchTerm=a', 'searchTerm=%D8%A7', 'sort=-name', 'sort=buyer', 'sort=-value', 'page=9999']
 
-/** Number of pages read besides the last one, and of rows read individually. */
+/** Number of pages to read in addition to the last one, and number of rows to read individually. */
 const sample = { pages: 4, rows: 12 }
 
-/** Returns the pages to read, out of this many. */
+/** Returns the numbers of the pages to read, out of `count` pages. */
 function pagesOf(count: number) {
   const step = Math.max(1, Math.floor((count - 1) / (sample.pages - 1)))
   return new Set([...Array.from({ length: Math.min(count, sample.pages) }, (_, index) => 1 + index * step), count])
 }
 
 /**
- * Reads everything readable: lists by pages, searched and sorted, with all relations, and single rows. Returns the
- * response of each call, the caller, and the number of rows of each list; null if it was refused. Throws if a list is
- * refused only sometimes, or if another row is returned than requested.
+ * Reads everything readable: single rows, and lists by page, searched, sorted, and with all relations. Returns the
+ * response of each call, the caller, and the number of rows in each list (null if the call was refused). Throws if a
+ * list is refused only sometimes, or if a different row than requested is returned.
  */
 export async function look({ store }: TestMock) {
   const recorder = createCallRecorder()
@@ -70,7 +70,7 @@ export async function look({ store }: TestMock) {
 const other = (rows: ReadonlyArray<{ id: string }>) => rows[0]?.id ?? unknownId
 
 /**
- * Makes every call once, in an order that works: reads, changes and deletes records that it created before. Returns the
+ * Makes every call once, in a valid order: creates records before it reads, changes and deletes them. Returns the
  * response of each call and its fault.
  */
 export async function walk(

@@ -11,7 +11,7 @@ const save = (username: string, values: Partial<UserBody>) =>
   put(`/users/${idOf(username)}`, bodyOf(mock(), username, values))
 const refusal = (text: string) => ({ status: 403, body: { message: expect.stringContaining(text) } })
 
-/** Permission that each change of a user needs besides `users.update`. */
+/** Permission that each type of change to a user needs besides `users.update`. */
 const changes: ReadonlyArray<[permission: string, values: () => Partial<UserBody>]> = [
   ['users.roles.assign', () => ({ roles: [role('Business Staff'), role('Business User')] })],
   ['users.roles.unassign', () => ({ roles: [] })],
@@ -20,7 +20,7 @@ const changes: ReadonlyArray<[permission: string, values: () => Partial<UserBody
 ]
 
 describe('Saving a user', () => {
-  // Permissions of an administrator, so that only the tested one is missing.
+  // Permissions of an administrator. Each test removes only the permission under test.
   const all = ['users.update', 'users.view', 'users.roles.view', ...changes.map(([permission]) => permission)]
   const held = [
     'transactions.*',

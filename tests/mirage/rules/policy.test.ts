@@ -17,7 +17,7 @@ import {
 
 const mock = mockForEachTest()
 
-/** Returns every id of a list, page by page. */
+/** Returns all ids of a list, page by page. */
 async function idsOf(path: string) {
   const ids: string[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {

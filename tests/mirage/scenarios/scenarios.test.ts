@@ -15,7 +15,7 @@ import { hour, start } from '../harness.ts'
 
 const today = start - (start % (24 * hour))
 const names = Object.keys(scenarios) as Array<keyof typeof scenarios>
-/** Scenarios that are checked row by row. `huge` equals `busy` with more rows. */
+/** Scenarios to check row by row. Excludes `huge`, which equals `busy` with more rows. */
 const small = names.filter(name => name !== 'huge')
 
 function dataOf(name: keyof typeof scenarios, seed = 'a seed') {
@@ -23,7 +23,7 @@ function dataOf(name: keyof typeof scenarios, seed = 'a seed') {
   return scenarios[name]({ chance, newId: chance.fork('ids').uuid, today })
 }
 
-/** Converts a stored row to the body that a form would send. */
+/** Converts a stored row to the request body that a form would send. */
 const sent = {
   users: ({ businessIds, roleIds, ...user }: Rows['users']) =>
     userBody.parse({

@@ -36,7 +36,7 @@ const withTwins: Scenario = input => {
   return { ...data, materials: [...data.materials, ...data.materials.slice(0, 1)] }
 }
 
-/** Returns all data of a mock with this seed that starts at this time. */
+/** Returns all data of a mock that has this seed and starts at this time. */
 function dataOf(seed: string, time: number) {
   const { store, shutdown } = startTestMock({ seed, now: () => time })
   shutdown()

@@ -15,7 +15,7 @@ import {
   writeSituation,
 } from '#mirage/situation/situation.ts'
 
-/** Returns the faults of an address, which must have some. */
+/** Returns the faults of a URL, which must have at least one. */
 function faultsOf(search: string) {
   try {
     readSituation(search)

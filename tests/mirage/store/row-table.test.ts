@@ -16,7 +16,7 @@ const row = (id: string, name: string, minute = 0): Row => ({
 })
 const byName = (a: Row, b: Row) => (a.name < b.name ? -1 : Number(a.name > b.name)) || (a.id < b.id ? -1 : 1)
 
-/** A shelf like that of Mirage's database, which copies rows and creates ids. */
+/** A shelf like the one in Mirage's database, which copies rows and creates ids. */
 function shelfOf(rows: Row[]): Shelf<Row> {
   const records = rows.map(values => ({ ...values }))
   let given = 0

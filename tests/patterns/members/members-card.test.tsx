@@ -137,7 +137,7 @@ const button = (name: string) => card().getByRole('button', { name })
 const search = () => card().getByRole('combobox', { name: 'Add user' })
 const toasts = () => within(screen.getByRole('region', { name: /^Notifications/ }))
 
-/** Picks a user from the search, and closes it. */
+/** Picks a user from the search results, and closes the search. */
 async function pick(user: ReturnType<typeof userEvent.setup>, name: string) {
   await user.click(search())
   await user.click(await screen.findByRole('option', { name: new RegExp(name) }))

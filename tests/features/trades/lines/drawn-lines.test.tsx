@@ -12,8 +12,8 @@ import { openNewest } from '../open-newest.ts'
 import { enter, figure, materialSearch, openedForm, weightOf } from '../trade-form.ts'
 
 /**
- * Watches the page for DOM changes. Returns a function for the changed places: lines, totals, save status, or other
- * elements.
+ * Watches the page for DOM changes. Returns a function that returns the changed places: lines, totals, save status, or
+ * other elements.
  */
 function watchDrawing() {
   const places = new Set<string>()

@@ -5,7 +5,7 @@ import { elementsOf, type Person } from '../person.ts'
 
 const isShown = () => elementsOf('heading', 'Overview').length > 0
 
-/** Opens the list of periods. Its button is named after the current period, so all names are tried. */
+/** Opens the list of periods. The button is named after the current period, so the function tries all period names. */
 async function openPeriods({ press }: Person) {
   for (const name of Object.values(periodNames)) if (await press('button', name)) return true
   return false
