@@ -6,7 +6,7 @@ import type { AnyExample } from '#machines/example.ts'
 
 type Module = Readonly<Record<string, unknown>>
 
-/** Returns the module's export whose name ends with `ending`. */
+/** Returns the module's export with a name that ends with `ending`. */
 const exported = (module: Module | undefined, ending: string) =>
   Object.entries(module ?? {}).find(([name]) => name.endsWith(ending))?.[1]
 
