@@ -2,10 +2,10 @@
 // for the gallery.
 import { existsSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { findStills, type Selectors } from '../src/lab/gallery/find-stills.ts'
+import { writeStills } from '../src/lab/gallery/still.ts'
 import { findPaths } from '../src/lab/paths/find-paths.ts'
 import { pathTree } from '../src/lab/paths/path-tree.ts'
-import { findStills, type Selectors } from '../src/lab/wall/find-stills.ts'
-import { writeStills } from '../src/lab/wall/still.ts'
 import { allExamples } from './all-examples.ts'
 import { inProject } from './root.ts'
 

@@ -7,7 +7,7 @@ import * as css from './lab.css.ts'
 /** Layout of a lab page: links to the other pages, and the page's controls (`side`) in the sidebar. */
 export function LabPage({ side, children }: { side: ReactNode; children: ReactNode }) {
   const [path] = useLocation()
-  const isWall = path === '/wall'
+  const isGallery = path === '/gallery'
   return (
     <div className={css.lab}>
       <header className={css.side}>
@@ -16,11 +16,11 @@ export function LabPage({ side, children }: { side: ReactNode; children: ReactNo
           <span className={css.tag}>Lab</span>
         </div>
         <nav aria-label="Lab" className={css.parts}>
-          <Link href="/" className={css.part} aria-current={isWall ? undefined : 'true'}>
+          <Link href="/" className={css.part} aria-current={isGallery ? undefined : 'true'}>
             Machines
           </Link>
-          <Link href="/wall" className={css.part} aria-current={isWall ? 'page' : undefined}>
-            Wall
+          <Link href="/gallery" className={css.part} aria-current={isGallery ? 'page' : undefined}>
+            Gallery
           </Link>
         </nav>
         {side}

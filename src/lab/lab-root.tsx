@@ -12,7 +12,7 @@ import { catalogue } from './machine-catalogue.ts'
 import { MachineList } from './machine-list.tsx'
 import { MachineScreen } from './machine-screen.tsx'
 
-const Wall = lazy(async () => ({ default: (await import('./wall/wall.tsx')).Wall }))
+const Gallery = lazy(async () => ({ default: (await import('./gallery/gallery.tsx')).Gallery }))
 
 const Unknown = ({ children }: { children: ReactNode }) => (
   <>
@@ -46,9 +46,9 @@ export function Lab({ base }: { base: string }) {
     <Router base={base}>
       <Links>
         <Switch>
-          <Route path="/wall">
+          <Route path="/gallery">
             <Suspense>
-              <Wall />
+              <Gallery />
             </Suspense>
           </Route>
           <Route>

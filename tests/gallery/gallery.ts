@@ -1,4 +1,4 @@
-// Builds the demo, takes pictures and compares them with those of the last run. Run by `npm run wall` and `npm run
+// Builds the demo, takes pictures and compares them with those of the last run. Run by `npm run gallery` and `npm run
 // screenshots`. Arguments select screens: `-- sign-in materials`. `--appearance=slate` sets the gallery's appearance.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -6,7 +6,7 @@ import { command } from '#tools/command.ts'
 import { inProject } from '#tools/root.ts'
 
 const {
-  positionals: [project = 'wall', ...screens],
+  positionals: [project = 'gallery', ...screens],
   values: { appearance },
 } = parseArgs({ allowPositionals: true, options: { appearance: { type: 'string', default: 'threereco' } } })
 

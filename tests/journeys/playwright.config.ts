@@ -54,7 +54,7 @@ export default defineConfig<object, { mockServer: ServerName }>({
       use: { mockServer: 'public' },
     },
     { name: 'budgets', testMatch: 'budgets.journey.ts' },
-    gallery('wall'),
+    gallery('gallery'),
     gallery('screenshots'),
   ],
   fullyParallel: true,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findStills, type Selectors } from '#lab/gallery/find-stills.ts'
+import { writeStills } from '#lab/gallery/still.ts'
 import { catalogue } from '#lab/machine-catalogue.ts'
 import { findPaths, type Paths } from '#lab/paths/find-paths.ts'
 import { partsOf } from '#lab/paths/parts.ts'
 import { pathTree } from '#lab/paths/path-tree.ts'
-import { findStills, type Selectors } from '#lab/wall/find-stills.ts'
-import { writeStills } from '#lab/wall/still.ts'
 
 const selectors = import.meta.glob<Selectors>('../../machines/*/*.selectors.ts', { eager: true })
 const stills = import.meta.glob<string>('../../machines/*/*.stills.jsonl', {

@@ -1,8 +1,8 @@
+import { findStills, takenSteps } from '#lab/gallery/find-stills.ts'
 import { describeCourse } from '#lab/paths/course-text.ts'
 import { findPaths } from '#lab/paths/find-paths.ts'
 import { replay } from '#lab/run/replay.ts'
 import type { Course } from '#lab/run/steps.ts'
-import { findStills, takenSteps } from '#lab/wall/find-stills.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { mutantOf } from './mutations.ts'
 

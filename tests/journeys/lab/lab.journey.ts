@@ -190,11 +190,11 @@ for (const [theme, width] of [
   ['light', 1440],
   ['dark', 360],
 ] as const) {
-  const title = `the wall draws states, and opens one beside its machine, ${theme}, ${width} px`
+  const title = `the gallery draws states, and opens one beside its machine, ${theme}, ${width} px`
   test(title, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(`/lab/wall?theme=${theme}&find=delete`)
+    await page.goto(`/lab/gallery?theme=${theme}&find=delete`)
     await expect(page.getByText('4 of 4 states drawn')).toBeVisible()
     const tile = page.frameLocator('[title="Delete: open"]')
     await expect(tile.locator('html')).toHaveAttribute('data-theme', theme)

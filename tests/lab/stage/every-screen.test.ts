@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { excludedRoutes } from '#lab/gallery/exclusions.ts'
 import { machineOn, type Scene } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.ts'
-import { excludedRoutes } from '#lab/wall/exclusions.ts'
 import { startMock } from '#mirage/mock.ts'
 import { matchPath, routes } from '#routing/routes.ts'
 import { findMachine } from '../find-machine.ts'

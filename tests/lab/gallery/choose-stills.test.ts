@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chooseStills } from '#lab/wall/choose-stills.ts'
-import { readStills, type Still, writeStills } from '#lab/wall/still.ts'
+import { chooseStills } from '#lab/gallery/choose-stills.ts'
+import { readStills, type Still, writeStills } from '#lab/gallery/still.ts'
 
 const still = (states: readonly string[], facts: readonly string[] = [], steps = 1): Still => ({
   input: 'start',

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { allTiles } from '#lab/gallery/all-tiles.ts'
 import { Lab } from '#lab/lab-root.tsx'
 import { type StagePage, stageReady } from '#lab/stage/stage.ts'
-import { allTiles } from '#lab/wall/all-tiles.ts'
 
 /** Observed elements, each with a callback that receives whether the element is near the viewport. */
 const watched = new Map<Element, (isNear: boolean) => void>()
@@ -29,10 +29,10 @@ beforeEach(() => {
 })
 
 async function open(search = '') {
-  history.replaceState(null, '', `/lab/wall${search}`)
+  history.replaceState(null, '', `/lab/gallery${search}`)
   const user = userEvent.setup()
   render(<Lab base="/lab" />)
-  await screen.findByRole('heading', { name: 'Wall' })
+  await screen.findByRole('heading', { name: 'Gallery' })
   return user
 }
 
@@ -61,8 +61,8 @@ test('The gallery links every state of every screen to the machine', async () =>
   expect(screen.getByText(`0 of ${allTiles.length} states drawn`)).toBeVisible()
   const link = part(/^Look up/).getByRole('link', { name: 'failed' })
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/lab\/lookup\?screen=look-up#input=.*&steps=.*$/))
-  const ofWall = within(screen.getByRole('navigation', { name: 'Screens' }))
-  expect(ofWall.getByRole('link', { name: 'Look up 6' })).toHaveAttribute('href', '#look-up')
+  const ofGallery = within(screen.getByRole('navigation', { name: 'Screens' }))
+  expect(ofGallery.getByRole('link', { name: 'Look up 6' })).toHaveAttribute('href', '#look-up')
 })
 
 test('renders a card, and shows its inert snapshot while visible', async () => {
@@ -110,9 +110,9 @@ test('stores its settings in the address, and changes the appearance of snapshot
 test('Machines and the gallery link to each other', async () => {
   const user = await open()
   const parts = within(screen.getByRole('navigation', { name: 'Lab' }))
-  expect(parts.getByRole('link', { name: 'Wall' })).toHaveAttribute('aria-current', 'page')
+  expect(parts.getByRole('link', { name: 'Gallery' })).toHaveAttribute('aria-current', 'page')
   await user.click(parts.getByRole('link', { name: 'Machines' }))
   expect(await screen.findByRole('navigation', { name: 'Machines' })).toBeVisible()
-  await user.click(screen.getByRole('link', { name: 'Wall' }))
-  expect(await screen.findByRole('heading', { name: 'Wall' })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Gallery' }))
+  expect(await screen.findByRole('heading', { name: 'Gallery' })).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { allTiles } from '#lab/gallery/all-tiles.ts'
 import { settledStates } from '#lab/run/settled-states.ts'
 import { readAriaSnapshot } from '#lab/stage/read-aria-snapshot.ts'
 import type { Scene } from '#lab/stage/scene.ts'
-import { allTiles } from '#lab/wall/all-tiles.ts'
 import type { AnyGestures } from '../stage/gesture.ts'
 import { lookUpGestures } from '../stage/gestures/look-up.gestures.ts'
 import { runScene } from '../stage/run-scene.ts'
@@ -13,7 +13,7 @@ const byHand: Readonly<Record<string, AnyGestures>> = { 'look-up': lookUpGesture
 
 /**
  * Compares the accessibility tree of each card in these scenes with `screens/<scene>.yml`. In this file, each tree
- * follows the names of all states that show it. `npx vitest run tests/lab/wall -u` writes the files.
+ * follows the names of all states that show it. `npx vitest run tests/lab/gallery -u` writes the files.
  */
 export function testTiles(scenes: readonly Scene[]): void {
   describe.each(scenes)('The screen $title', scene => {

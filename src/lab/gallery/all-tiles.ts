@@ -5,7 +5,7 @@ import { readStills } from './still.ts'
 import { type Tile, tilesOf } from './tiles.ts'
 
 /** Screen in the gallery, with one card for each state. */
-export type WallScreen = { scene: Scene; machine: string; tiles: readonly Tile[] }
+export type GalleryScreen = { scene: Scene; machine: string; tiles: readonly Tile[] }
 
 const kept = import.meta.glob<string>('../../../machines/*/*.stills.jsonl', {
   eager: true,
@@ -14,11 +14,11 @@ const kept = import.meta.glob<string>('../../../machines/*/*.stills.jsonl', {
 })
 
 /** All screens in all distinguishable states, from the snapshots that `npm run paths` wrote. */
-export const wallScreens: readonly WallScreen[] = scenes.map(scene => {
+export const galleryScreens: readonly GalleryScreen[] = scenes.map(scene => {
   const entry = catalogue.get(machineOn(scene))
   if (!entry) throw new Error(`The machine of the screen ${scene.id} is not in the lab`)
   const stills = kept[`../../../machines/${entry.file.path.replace('.example.ts', '.stills.jsonl')}`] ?? ''
   return { scene, machine: entry.id, tiles: tilesOf(scene, readStills(stills)) }
 })
 
-export const allTiles: readonly Tile[] = wallScreens.flatMap(({ tiles }) => tiles)
+export const allTiles: readonly Tile[] = galleryScreens.flatMap(({ tiles }) => tiles)

@@ -1,8 +1,8 @@
 import * as css from '#lab/lab.css.ts'
-import type { WallScreen } from './all-tiles.ts'
+import type { GalleryScreen } from './all-tiles.ts'
 
 /** Links to the screens in the gallery, each with its number of cards. */
-export const WallList = ({ screens }: { screens: readonly WallScreen[] }) => (
+export const GalleryList = ({ screens }: { screens: readonly GalleryScreen[] }) => (
   <>
     <p className={css.machinesHead}>
       <span>{screens.length} screens</span>

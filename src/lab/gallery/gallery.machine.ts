@@ -10,7 +10,7 @@ import { typed } from '#machines/typed.ts'
 /** Number of parallel renderers. Each renderer is a page with the complete app. */
 export const rendererCount = 2
 
-type WallContext = {
+type GalleryContext = {
   /** Ids of the cards to render, in order. */
   ids: readonly string[]
   /** Ids of the cards near the viewport. */
@@ -24,7 +24,7 @@ type WallContext = {
 
 type TileEvent = { id: string }
 
-export type WallEvent =
+export type GalleryEvent =
   | { type: 'tiles.choose'; ids: readonly string[] }
   | ({ type: 'tile.approached' } & TileEvent)
   | ({ type: 'tile.left' } & TileEvent)
@@ -33,15 +33,15 @@ export type WallEvent =
   | ({ type: 'tile.overdue' } & TileEvent)
 
 /** Returns the id of the next card to render; undefined if none is left. */
-function nextTile({ ids, near, renderers, drawn, failed }: WallContext): string | undefined {
+function nextTile({ ids, near, renderers, drawn, failed }: GalleryContext): string | undefined {
   const left = ids.filter(id => !drawn.has(id) && !failed.has(id) && !renderers.includes(id))
   return left.find(id => near.has(id)) ?? left[0]
 }
 
 const timerOf = (id: string) => `timeout of ${id}`
 
-export const wallMachine = setup({
-  types: typed<{ context: WallContext; events: WallEvent }>(),
+export const galleryMachine = setup({
+  types: typed<{ context: GalleryContext; events: GalleryEvent }>(),
   actions: {
     choose: assign((_, ids: readonly string[]) => ({ ids })),
     noteNear: assign(({ context }, id: string) => ({ near: new Set([...context.near, id]) })),
@@ -67,7 +67,7 @@ export const wallMachine = setup({
   },
   delays: { cardTimeout: 20_000 },
 }).createMachine({
-  id: 'wall',
+  id: 'gallery',
   context: {
     ids: [],
     near: new Set(),

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
+import * as css from './gallery.css.ts'
 import type { Tile } from './tiles.ts'
-import * as css from './wall.css.ts'
 
 /** Number of rendered cards, and the failed cards with the reasons. */
-export function WallProgress({
+export function GalleryProgress({
   tiles,
   drawn,
   failed,

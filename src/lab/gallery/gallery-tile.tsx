@@ -6,26 +6,26 @@ import { writeLabPlace } from '#lab/lab-address.ts'
 import type { Look } from '#lab/stage/stage.ts'
 import { blankPage } from '#lab/trusted.ts'
 import { showStill } from './copy-page.ts'
-import type { WallActor } from './renderer.tsx'
+import * as own from './gallery.css.ts'
+import type { GalleryActor } from './renderer.tsx'
 import type { Tile } from './tiles.ts'
-import * as own from './wall.css.ts'
 
 /**
  * Notifies the gallery when a card's element comes near the viewport, leaves it, or unmounts. Returns the element's
  * ref.
  */
-function useNearness(wall: WallActor, id: string) {
+function useNearness(gallery: GalleryActor, id: string) {
   const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
     const watch = ([entry]: readonly IntersectionObserverEntry[]) =>
-      wall.send({ type: entry?.isIntersecting ? 'tile.approached' : 'tile.left', id })
+      gallery.send({ type: entry?.isIntersecting ? 'tile.approached' : 'tile.left', id })
     const observer = new IntersectionObserver(entries => watch(entries.slice(-1)), { rootMargin: '50% 0px' })
     if (ref.current) observer.observe(ref.current)
     return () => {
       observer.disconnect()
-      wall.send({ type: 'tile.left', id })
+      gallery.send({ type: 'tile.left', id })
     }
-  }, [wall, id])
+  }, [gallery, id])
   return ref
 }
 
@@ -58,18 +58,18 @@ function TileInState({
   machine,
   still,
   look,
-  wall,
+  gallery,
 }: {
   tile: Tile
   machine: string
   still: HTMLElement | undefined
   look: Look
-  wall: WallActor
+  gallery: GalleryActor
 }) {
   const { id, scene, title, code, input, steps } = tile
-  const ref = useNearness(wall, id)
-  const isNear = useSelector(wall, ({ context }) => context.near.has(id))
-  const phase = useSelector(wall, ({ context: { renderers, drawn, failed } }) => {
+  const ref = useNearness(gallery, id)
+  const isNear = useSelector(gallery, ({ context }) => context.near.has(id))
+  const phase = useSelector(gallery, ({ context: { renderers, drawn, failed } }) => {
     if (failed.has(id)) return 'failed'
     if (renderers.includes(id)) return 'drawing'
     return drawn.has(id) ? 'drawn' : 'waiting'
@@ -93,4 +93,4 @@ function TileInState({
 }
 
 /** Memoized, because the gallery has hundreds of cards. */
-export const WallTile = memo(TileInState)
+export const GalleryTile = memo(TileInState)

@@ -8,14 +8,21 @@ import type { Look } from '#lab/stage/stage.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { allTiles, type WallScreen, wallScreens } from './all-tiles.ts'
+import { allTiles, type GalleryScreen, galleryScreens } from './all-tiles.ts'
+import * as own from './gallery.css.ts'
+import { galleryMachine, rendererCount } from './gallery.machine.ts'
+import {
+  type GalleryFilter,
+  type PictureWidth,
+  pictureSizes,
+  readFilter,
+  widths,
+  writeFilter,
+} from './gallery-address.ts'
+import { GalleryList } from './gallery-list.tsx'
+import { GalleryProgress } from './gallery-progress.tsx'
+import { GalleryTile } from './gallery-tile.tsx'
 import { Renderer } from './renderer.tsx'
-import * as own from './wall.css.ts'
-import { rendererCount, wallMachine } from './wall.machine.ts'
-import { type PictureWidth, pictureSizes, readFilter, type WallFilter, widths, writeFilter } from './wall-address.ts'
-import { WallList } from './wall-list.tsx'
-import { WallProgress } from './wall-progress.tsx'
-import { WallTile } from './wall-tile.tsx'
 
 const widthOptions = widths.map(width => ({ id: `${width}`, label: `${width}` }))
 
@@ -37,9 +44,9 @@ function sizeOf(width: PictureWidth): CSSProperties {
  * Returns the matching screens and cards. The names of the screen, machine and state must contain all words of the
  * search term.
  */
-function found(find: string): readonly WallScreen[] {
+function found(find: string): readonly GalleryScreen[] {
   const words = find.toLowerCase().split(/\s+/)
-  return wallScreens.flatMap(screen => {
+  return galleryScreens.flatMap(screen => {
     const tiles = screen.tiles.filter(({ title, code }) => {
       const text = `${screen.scene.title} ${screen.machine} ${title} ${code}`.toLowerCase()
       return words.every(word => text.includes(word))
@@ -51,28 +58,28 @@ function found(find: string): readonly WallScreen[] {
 const tilesById = new Map(allTiles.map(tile => [tile.id, tile]))
 
 /** Renders snapshots of all cards, visible cards first. Returns the scheduling machine, and the snapshots by card. */
-function useStills(screens: readonly WallScreen[]) {
-  const wall = useActorRef(wallMachine)
+function useStills(screens: readonly GalleryScreen[]) {
+  const gallery = useActorRef(galleryMachine)
   const [stills, setStills] = useState<ReadonlyMap<string, HTMLElement>>(new Map())
   const keep = useCallback(
     (id: string, still: HTMLElement) => setStills(before => new Map([...before, [id, still]])),
     [],
   )
   useEffect(() => {
-    wall.send({ type: 'tiles.choose', ids: screens.flatMap(({ tiles }) => tiles.map(({ id }) => id)) })
-  }, [wall, screens])
-  return { wall, stills, keep }
+    gallery.send({ type: 'tiles.choose', ids: screens.flatMap(({ tiles }) => tiles.map(({ id }) => id)) })
+  }, [gallery, screens])
+  return { gallery, stills, keep }
 }
 
 /** Screens with their cards. A new width or language remounts it, because it requires new snapshots. */
-function Drawn({ screens, look, width }: { screens: readonly WallScreen[]; look: Look; width: PictureWidth }) {
-  const { wall, stills, keep } = useStills(screens)
-  const { drawn, failed } = useSelector(wall, ({ context }) => context)
+function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; look: Look; width: PictureWidth }) {
+  const { gallery, stills, keep } = useStills(screens)
+  const { drawn, failed } = useSelector(gallery, ({ context }) => context)
   // Scrolls to the URL's anchor. The element did not exist when the browser tried.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <div className={own.screens} style={sizeOf(width)}>
-      <WallProgress tiles={screens.flatMap(({ tiles }) => tiles)} drawn={drawn} failed={failed} />
+      <GalleryProgress tiles={screens.flatMap(({ tiles }) => tiles)} drawn={drawn} failed={failed} />
       {screens.length === 0 ? <p>No state matches the search.</p> : null}
       {screens.map(({ scene, machine, tiles }) => (
         <section key={scene.id} aria-labelledby={scene.id} className={own.screen}>
@@ -84,31 +91,31 @@ function Drawn({ screens, look, width }: { screens: readonly WallScreen[]; look:
           </h2>
           <ul className={own.tiles}>
             {tiles.map(tile => (
-              <WallTile key={tile.id} still={stills.get(tile.id)} {...{ tile, machine, look, wall }} />
+              <GalleryTile key={tile.id} still={stills.get(tile.id)} {...{ tile, machine, look, gallery }} />
             ))}
           </ul>
         </section>
       ))}
       {Array.from({ length: rendererCount }, (_, at) => (
-        <Renderer key={at} at={at} tiles={tilesById} onDrawn={keep} {...{ look, wall }} />
+        <Renderer key={at} at={at} tiles={tilesById} onDrawn={keep} {...{ look, gallery }} />
       ))}
     </div>
   )
 }
 
 /** Gallery of all screens in all states, with links to the machines. The URL contains filters and display settings. */
-export function Wall() {
+export function Gallery() {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const filter = useMemo(() => readFilter(search), [search])
   const { theme, appearance, language, width, find } = filter
   const look = useMemo(() => ({ theme, appearance, language }), [theme, appearance, language])
   const screens = useMemo(() => found(find), [find])
-  const show = (next: Partial<WallFilter>) => navigate(path + writeFilter({ ...filter, ...next }), { replace: true })
+  const show = (next: Partial<GalleryFilter>) => navigate(path + writeFilter({ ...filter, ...next }), { replace: true })
 
   return (
-    <LabPage side={<WallList screens={screens} />}>
-      <PageHeader title="Wall" subtitle="Every screen in every state of its machine." />
+    <LabPage side={<GalleryList screens={screens} />}>
+      <PageHeader title="Gallery" subtitle="Every screen in every state of its machine." />
       <div className={own.filters}>
         <SearchField label="Search states" value={find} onChange={text => show({ find: text })} />
         <LookFields

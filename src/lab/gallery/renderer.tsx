@@ -5,11 +5,11 @@ import type { ActorRefFrom } from 'xstate'
 import { customLook, type Look } from '#lab/stage/stage.ts'
 import { useStage } from '#lab/stage/use-stage.ts'
 import { copyPage } from './copy-page.ts'
+import * as css from './gallery.css.ts'
+import type { galleryMachine } from './gallery.machine.ts'
 import type { Tile } from './tiles.ts'
-import * as css from './wall.css.ts'
-import type { wallMachine } from './wall.machine.ts'
 
-export type WallActor = ActorRefFrom<typeof wallMachine>
+export type GalleryActor = ActorRefFrom<typeof galleryMachine>
 
 /**
  * Hidden page that renders cards one after another, in the order that the scheduling machine sets. Calls `onDrawn` with
@@ -19,21 +19,21 @@ export function Renderer({
   at,
   tiles,
   look,
-  wall,
+  gallery,
   onDrawn,
 }: {
   /** Index of this renderer. */
   at: number
   tiles: ReadonlyMap<string, Tile>
   look: Look
-  wall: WallActor
+  gallery: GalleryActor
   onDrawn: (id: string, still: HTMLElement) => void
 }) {
   const { base } = useRouter()
   const stage = useStage(`renderer ${at}`)
   const frame = useRef<HTMLIFrameElement>(null)
   const seen = useRef(new Set<string>())
-  const id = useSelector(wall, ({ context }) => context.renderers[at] ?? null)
+  const id = useSelector(gallery, ({ context }) => context.renderers[at] ?? null)
   const tile = id === null ? undefined : tiles.get(id)
   useEffect(() => void stage?.dress(look), [stage, look])
   useEffect(() => {
@@ -48,13 +48,13 @@ export function Renderer({
       seen.current.add(scene.id)
       if (isOver) return
       onDrawn(tile.id, still)
-      wall.send({ type: 'tile.drawn', id: tile.id })
+      gallery.send({ type: 'tile.drawn', id: tile.id })
     }
-    draw().catch((error: Error) => wall.send({ type: 'tile.failed', id: tile.id, reason: error.message }))
+    draw().catch((error: Error) => gallery.send({ type: 'tile.failed', id: tile.id, reason: error.message }))
     return () => {
       isOver = true
     }
-  }, [tile, stage, wall, onDrawn])
+  }, [tile, stage, gallery, onDrawn])
   const [first] = tiles.values()
   const search = new URLSearchParams({ ...customLook({ language: look.language }), still: '' })
   return (

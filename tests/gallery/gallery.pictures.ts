@@ -19,17 +19,17 @@ for (const viewport of [
 
       test(`every state of every screen, ${theme}, ${viewport.width} px wide`, async ({ page }) => {
         test.setTimeout(0)
-        await page.goto('/lab/wall')
+        await page.goto('/lab/gallery')
         const links = page.locator('a[data-tile]')
         await links.first().waitFor()
         const all = await links.evaluateAll(all =>
           all.map(link => ({ id: link.getAttribute('data-tile') ?? '', hash: (link as HTMLAnchorElement).hash })),
         )
         const look = `${theme}-${viewport.width}.png`
-        const kept = globSync(`*/*-${look}`, { cwd: inProject('.cache/wall', appearance) })
+        const kept = globSync(`*/*-${look}`, { cwd: inProject('.cache/gallery', appearance) })
         for (const file of kept.filter(file => isWanted(affectedScreen(file)))) {
           if (all.some(({ id }) => `${id}-${look}` === file)) continue
-          rmSync(inProject('.cache/wall', appearance, file))
+          rmSync(inProject('.cache/gallery', appearance, file))
           console.log(`gone: ${file}`)
         }
         for (const { id, hash } of all.filter(({ id }) => isWanted(affectedScreen(id)))) {
