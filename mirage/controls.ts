@@ -25,7 +25,10 @@ function failureOf({ what }: FailureSetting): Failure {
 
 const shortNames = new Map<string, string>([...accountsByName].map(([name, { username }]) => [username, name]))
 
-/** Returns the signed-in account as a link names it; null if links have no name for the user. */
+/**
+ * Returns the signed-in account by its short name, with the sign-in step. When signed out, the name is empty. Null
+ * if the user has no short name.
+ */
 function accountOf(mock: Pick<Mock, 'signedInUser'>): AccountAtStep | null {
   const present = mock.signedInUser()
   if (!present) return { account: '', step: 'signed-out' }
@@ -63,7 +66,7 @@ function settableFailures({ switches }: Pick<Mock, 'switches'>, onSpent: () => v
       for (const { takeBack } of left) takeBack()
       failures = next
     },
-    /** Marks the failures at these indexes as happened. */
+    /** Marks the failures at these indexes as spent, so that they do not happen again. */
     spend(places: readonly number[]) {
       for (const [place, entry] of failures.entries()) {
         if (!places.includes(place)) continue
@@ -185,7 +188,7 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
         now = part.now
         storage.setClock(now)
       }
-      // Set the clock first: sessions expire by the mock's clock.
+      // Runs after the clock change, because sessions expire by the mock's clock.
       if (part.as) signIn(mock, part.as)
       keep()
     },

@@ -101,7 +101,7 @@ export function startMock({
     const { before: _before, ...change } = write
     onWrite?.(change)
   })
-  // Last, so that `fetch` stays unchanged if the data are invalid.
+  // Runs after the store is created, so that `fetch` stays unchanged if the data are invalid.
   interceptor.listen()
   const sessions = createSessions({ storage, now })
   const codes = createCodes(now, storage)

@@ -25,9 +25,9 @@ async function startReadable(options: MockOptions) {
 }
 
 /**
- * Starts the mock in a browser, and adds the button of its panel to the page. Returns its parts of screens, its clock,
- * and the name of its dataset. `onSignIn` notifies when the panel has signed in another account. Only tests use `stop`
- * and options other than `tabs`.
+ * Starts the mock in a browser, and adds the button of its panel to the page. Returns two components for the sign-in
+ * screens (`aids`), the mock's clock (`now`) and the name of its dataset (`realm`). `onSignIn` subscribes to
+ * sign-ins from the panel. Only tests use `stop` and options other than `tabs`.
  */
 export async function startMockedScreens({ tabs = [], ...options }: Options = {}) {
   const { mock, controls, realm, stop } = await startReadable(options)

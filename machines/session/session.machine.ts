@@ -3,12 +3,12 @@
  *
  * - Owner: the app, one instance. Input: the clock (`now`).
  * - Stages: `signedOut`, `enrolling` (set up the second factor), `challenged` (enter its code), `verified`.
- * - Only the server's flags decide the stage. After each step, `check` loads the user and `sorting` selects the stage.
- *   The stage does not change while a request is pending.
+ * - Only the server's flags decide the stage. After each step, `check` loads the user and `sorting` selects the
+ *   stage. The stage does not change while a request is pending.
  * - `session.expired` suspends the user's work (`context.suspended`) until a user is verified again.
- * - All tabs share one session and exchange messages (actor `tabs`). If the user signs out in another tab, or another
- *   user signs in there, this tab is `takenOver` immediately.
- * - Outputs: `session.started`, `session.resumed`, `session.replaced`, `session.ended`.
+ * - All tabs share one session and exchange messages (actor `tabs`). If the user signs out in another tab, or
+ *   another user signs in there, this tab is `takenOver` immediately.
+ * - Outputs: `session.started`, `session.resumed`, `session.replaced`, `session.ended`, `session.signOutFailed`.
  */
 import { unverified } from './second-factor.states.ts'
 import { ofRegistration, sent, submit } from './session.forms.ts'
@@ -187,8 +187,8 @@ export const sessionMachine = session.createMachine({
             'session.expired': { target: 'rechecking', actions: 'suspend' },
           },
         },
-        // Without the tag `busy`, because the screen stays usable. If the refresh fails, the user stays the same,
-        // except after a 401.
+        // This state has no `busy` tag, because the screen stays usable. A failed refresh keeps the user, except
+        // after a 401.
         refreshing: {
           on: { 'signOut.request': 'signingOut', 'session.expired': { target: 'rechecking', actions: 'suspend' } },
           invoke: {

@@ -30,8 +30,8 @@ export function isLocked(snapshot: SessionSnapshot): boolean {
 }
 
 /**
- * Returns why another tab took over the session: the user signed out there, or another user signed in. Null if
- * none did.
+ * Returns why another tab took over the session: the user signed out there, or another user signed in. Null if no
+ * tab took over.
  */
 export function takeoverOf({ context: { takenOver } }: SessionSnapshot): 'signedOut' | 'replaced' | null {
   if (!takenOver) return null

@@ -149,7 +149,7 @@ export const session = setup({
   delays: { lockPeriod: ({ context: { retryAt, now } }) => Math.max(0, (retryAt ?? 0) - now()) },
 })
 
-// Derive the params of guards and actions from the event.
+// Helpers that derive the params of guards and actions from the event.
 const ofAnswer = ({ event }: { event: { output: User } }) => event.output
 const sessionOwnerOfAnswer = ({ event }: { event: { output: User } }) => sessionOwnerOf(event.output)
 export const ofSessionOwner = ({ event }: { event: { sessionOwner: SessionOwner } }) => event.sessionOwner
@@ -188,7 +188,8 @@ export const to = {
     actions: ['emitEnded', { type: 'takeOver', params: sessionOwnerOfAnswer }],
   },
   /**
-   * Another tab reported that the user signed out or was replaced. Covers the screen without waiting for the server.
+   * Another tab reported that the user signed out or was replaced. Enters `takenOver` without waiting for the
+   * server.
    */
   takenOverOnNews: {
     guard: { type: 'isGone', params: ofSessionOwner },
@@ -202,8 +203,8 @@ export const to = {
 const end = ['sendSignedOut', 'emitEnded', 'forgetAll'] as const
 
 /**
- * States that every stage includes. Each leaves on its response. Every stage also has a `ready` state, to which they
- * can return.
+ * States that every stage includes. Each state exits when its request completes. Every stage also has a `ready`
+ * state as a target for these states.
  */
 export const steps = {
   /** Checks the session while the current stage stays visible. */

@@ -5,7 +5,10 @@ import type { User, UserType } from '#schemas/user.ts'
 /** Data to set up an authenticator app: a secret to show as a QR code, or the URL of a QR code image. */
 export type Enrolment = ({ kind: 'secret' } & EnrolmentSecret) | { kind: 'picture'; url: string }
 
-/** Signed-in user, as shared between tabs: user id, sign-in step and permissions, but no name. Null if signed out. */
+/**
+ * Signed-in user, as shared between tabs: user id, sign-in step, type and permissions, but no name. Null if signed
+ * out.
+ */
 export type SessionOwner = {
   userId: string
   step: 'enrol' | 'verify' | 'verified'
@@ -35,8 +38,8 @@ export type SessionContext = SessionInput & {
   /** Owner of the work that is suspended since the session ended. */
   suspended: User | null
   /**
-   * Set after another tab has taken over: `userId` is the owner of the screen, `sessionOwner` the last session owner that
-   * another tab reported.
+   * Set after another tab has taken over: `userId` is the owner of the work on screen, `sessionOwner` the latest
+   * known session owner.
    */
   takenOver: { userId: string; sessionOwner: SessionOwner } | null
   /** Data of a registration until its outcome is known. */

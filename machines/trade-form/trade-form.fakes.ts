@@ -17,8 +17,8 @@ export const checkTrade: RecordCheck<TradeValues> = ({ buyer, lines }, isNew) =>
 })
 
 /**
- * Fakes for `tradeFormMachine.provide({ actors })`. `ofRecord` and `ofLines` are the scripts of the two child machines.
- * `calls` records the calls of the record, `lineCalls` those of the lines.
+ * Fakes for `tradeFormMachine.provide({ actors })`. `ofRecord` and `ofLines` are the scripts of the two child
+ * machines. `calls` contains the calls from the record machine, `lineCalls` those from the lines machine.
  */
 export function tradeFormFakes({
   loaded,

@@ -13,7 +13,7 @@ export type Source = Omit<Controls, 'needsReload' | 'stop' | 'calls'> & {
 export function useLatest<Value>(subscribe: (listener: () => void) => () => void, read: () => Value): Value {
   const [, again] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    // Covers changes between render and subscription.
+    // Renders again, because the value might have changed between render and subscription.
     again()
     return subscribe(again)
   }, [subscribe])

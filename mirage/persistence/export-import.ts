@@ -29,7 +29,7 @@ export class ImportError extends Error {
 
 const seededUsernames = new Set<string>(accounts.map(({ username }) => username))
 
-/** Replaces the password in an export unless the user is a seeded account: the user might use that password elsewhere. */
+/** Replaces a user's password in an export, because the user might use it elsewhere. Seeded accounts are unchanged. */
 function withoutPassword(change: RowChange): RowChange {
   if (change.table !== 'users' || !change.row || seededUsernames.has(change.row.username)) return change
   return { ...change, row: { ...change.row, password: standardPassword } }

@@ -100,8 +100,8 @@ async function replaceContents(database: Database, name: string, ...[next, entri
 }
 
 /**
- * Opens or creates a dataset. A dataset without writes ends on `today` (ms). Returns the stored entries, and the
- * previous state if other tabs might still use it.
+ * Opens or creates a dataset. If the dataset has no changes, its data end on `today` (ms). Returns the stored
+ * entries, and the previous state if other tabs might still use it.
  */
 async function enter(database: Database, name: string, today: number) {
   const change = database.transaction(['worlds', 'rows', 'late'], 'readwrite')

@@ -11,7 +11,10 @@ import {
 
 const zeroDate = '0001-01-01T00:00:00Z'
 
-/** Returns the constraint that a new record with an id violates, because the server inserts its links first. */
+/**
+ * Returns the foreign-key constraint that a create request with an id and links violates; undefined without links.
+ * The server inserts the links before the record.
+ */
 function violatedConstraint({ name }: RoutedCall, body: Fields): string | undefined {
   const links: Partial<Record<typeof name, ReadonlyArray<readonly [field: string, constraint: string]>>> = {
     'transactions.create': [['materials', 'transactions_materials_transaction']],

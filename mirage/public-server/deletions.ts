@@ -20,7 +20,7 @@ function removeTrades(store: Store, kind: TradeTable, trades: readonly TradeRow[
   }
 }
 
-/** Deletes a record with its dependent records. Remaining references go to another user or are deleted. */
+/** Deletes a record with its dependent records. Other references are reassigned to another user or removed. */
 const removals: Readonly<Record<string, (store: Store, id: string) => void>> = {
   'users.delete': (store, id) => {
     const colleagues = store.users.all().filter(other => other.id !== id)

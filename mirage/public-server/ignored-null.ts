@@ -21,7 +21,10 @@ const isEmpty = (value: unknown) =>
   !Array.isArray(value) &&
   Object.values(value).every(text => text === '' || text === null)
 
-/** Merges a body into a row. Empty values keep the column, and an object with only empty texts clears it. */
+/**
+ * Merges a body into a row. An empty value keeps the row's value. An object with only empty texts sets the field to
+ * null.
+ */
 const merged = (row: Fields, body: Fields): Fields =>
   Object.fromEntries(
     Object.entries({ ...row, ...body }).map(([field, value]) => {
@@ -30,7 +33,7 @@ const merged = (row: Fields, body: Fields): Fields =>
     }),
   )
 
-/** Returns the row that a call updates; null if the row is missing or the call ignores no values. */
+/** Returns the row that a call updates; null if the row is missing or the server ignores no values in this call. */
 function rowOf(call: RoutedCall): Fields | null {
   const { store } = call.services
   const id = paramOf(call, 'id')
@@ -50,7 +53,7 @@ function rowOf(call: RoutedCall): Fields | null {
   return null
 }
 
-/** An update ignores null, 0 and false, and responds with `OK`. */
+/** An update ignores null, 0 and false, and an empty text in most fields. */
 export const ignoredNull: Difference = (call, next) => {
   const [row, body] = [rowOf(call), bodyOf(call)]
   if (!row || !body) return next(call)

@@ -42,7 +42,7 @@ const groups = [
   group('Permissions', 'permissions', ['view']),
 ]
 
-/** The list of permissions has other names, and null for a group without subgroups. */
+/** The permission list has different names. `subGroups` is null for a group without subgroups. */
 export const listedPermissions: Difference = (call, next) =>
   call.name === 'authentication.permissions' ? json({ items: groups }) : next(call)
 
@@ -72,8 +72,8 @@ const seeded: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns the data with the public server's permissions for these roles. The public server seeds no collector role.
- * This one was created there without a description.
+ * Returns the data with the public server's permissions for the seeded business roles. The public server seeds no
+ * collector role: its collector role was created without a description.
  */
 export const withPublicRoles = (data: Dataset): Dataset => ({
   ...data,

@@ -19,7 +19,7 @@ import { sellers } from './seller-businesses.ts'
 import { signInErrors } from './sign-in-errors.ts'
 import { singleAssignment } from './single-assignment.ts'
 
-/** Differences in the order in which a call passes them. The last one is closest to the specified mock. */
+/** Differences, outermost first: a call passes them in this order before it reaches the specified mock. */
 const differences: readonly Difference[] = [
   microsecondDates,
   requiredPermissions,

@@ -6,8 +6,8 @@ import { type Difference, publicError, type RoutedCall } from './difference.ts'
 import { publicGrants } from './public-permissions.ts'
 
 /**
- * Permissions that the public server checks instead, because it has other names or lacks the specified permission.
- * Permission to view a user or trade includes its roles or lines.
+ * Maps a specified permission to the permission that the public server checks instead. The public server has other
+ * names, or lacks the specified permission. Permission to view a user or trade includes its roles or lines.
  */
 const checkedInstead: Partial<Record<Permission, string>> = {
   'users.update': 'users.update.any',
@@ -24,8 +24,8 @@ const isGranted = (held: readonly string[], permission: Permission) =>
   held.some(one => publicGrants(one, checkedInstead[permission] ?? permission))
 
 /**
- * Translates held permissions into those of the specification: permissions that the user can use here or grant to
- * others.
+ * Returns the held permissions and all specified permissions that they cover on the public server. The user can use
+ * these permissions or grant them to others.
  */
 function specifiedPermissions(held: readonly string[]) {
   // The public server supports a wildcard only at the end.
@@ -41,7 +41,10 @@ function isPermitted({ name, services: { store, sessions } }: RoutedCall): boole
   return typeof needs === 'string' || needs.some(permission => isGranted(held, permission))
 }
 
-/** The public server matches permissions by prefix. Some calls need other permissions than specified. */
+/**
+ * The public server matches permissions by prefix. For some calls, it requires other permissions than the
+ * specification.
+ */
 export const requiredPermissions: Difference = (call, next) => {
   if (!isPermitted(call)) return publicError(403, 'You do not have permission to access this resource.')
   const { services } = call

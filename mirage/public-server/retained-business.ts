@@ -1,6 +1,6 @@
 import { type Difference, isDone, paramOf, publicError } from './difference.ts'
 
-/** A user who is removed from a business keeps its `businessId`. A second removal is refused. */
+/** A user who is removed from a business keeps their `businessId`. A second removal is refused. */
 export const retainedBusiness: Difference = (call, next) => {
   const { users } = call.services.store
   const user = users.get(paramOf(call, 'userId'))

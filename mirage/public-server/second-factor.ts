@@ -1,8 +1,9 @@
 import { bodyOf, type Difference, publicError } from './difference.ts'
 
 /**
- * The secret is sent only as an image, a code without six characters is refused with 400, and wrong codes never lock an
- * account. The mock does not imitate two flaws: calls succeed before the code, and the secret is shown again.
+ * The secret is sent only as an image. A code that does not have six characters is refused with 400. Wrong codes
+ * never lock an account. The mock does not imitate two flaws: calls succeed before the code is verified, and the
+ * secret is shown again.
  */
 export const secondFactor: Difference = (call, next) => {
   const { name, services, request } = call

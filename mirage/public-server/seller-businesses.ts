@@ -11,12 +11,12 @@ const businessOf = (store: Store, user: Readonly<UserRow> | undefined) =>
 
 /**
  * Returns the user to store as the seller, because the mock stores users and not businesses. Prefers the current
- * seller, then the owner, then any user of the business. Undefined if the id is no business.
+ * seller, then the owner, then any user of the business. Undefined if no business has this id.
  */
 function sellerFor(call: RoutedCall, businessId: string) {
   const { store } = call.services
   const business = store.businesses.get(businessId)
-  // A create over an existing record has its id in the body.
+  // A create request that overwrites a transaction has the id in its body.
   const id = paramOf(call, 'id') || String(bodyOf(call)?.['id'])
   const before = store.users.get(store.transactions.get(id)?.sellerId ?? '')
   const owner = store.users.get(business?.ownerId ?? '')

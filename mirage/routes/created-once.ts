@@ -14,8 +14,8 @@ function idIn({ requestBody }: RouteRequest): string | null {
 }
 
 /**
- * Answers a create with the existing record if a readable one has the `id` of the body. A repeated request therefore
- * creates no second record.
+ * Answers a create request with the existing record if the body's `id` exists and the caller can read that record. A
+ * repeated request therefore creates no second record.
  */
 export const createdOnce = (routes: readonly Route[]): readonly Route[] =>
   routes.map(route => {

@@ -21,9 +21,9 @@ export function findTrade({ store, caller }: SignedIn, kind: TradeTable, id: str
 type Deal = Pick<TradeRow, 'buyerId' | 'sellerId' | 'createdAt'>
 
 /**
- * Refuses unknown parties, parties that the caller cannot trade for, and future times. Returns the deal with its time
- * in UTC. Values equal to `before` (null for a new trade) are not checked, because the clock might have been set back
- * and the seller might have changed business.
+ * Refuses unknown parties, parties that the caller cannot trade for, and future times. Returns the deal with its
+ * time in UTC. An unchanged time or seller is not checked again: the clock might have been set back, or the seller
+ * might have changed business. `before` is null for a new trade.
  */
 function checkDeal({ store, caller, now }: SignedIn, kind: TradeTable, before: Deal | null, deal: Deal): Deal {
   const fields: Record<string, string> = {}
@@ -44,7 +44,7 @@ function checkDeal({ store, caller, now }: SignedIn, kind: TradeTable, before: D
   return { ...deal, createdAt: new Date(time).toISOString() }
 }
 
-/** Routes of transactions or collections, which are alike. */
+/** Routes of transactions or collections. Both kinds have the same routes. */
 export function tradeRoutes(kind: TradeTable): TradeHandlers<Exclude<TradeAction, `materials.${string}`>> {
   const show = (caller: Caller, store: Store, trade: TradeRow) =>
     tradeItem(kind, trade, caller, store, new Set(tradeRelations))

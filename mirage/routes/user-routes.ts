@@ -24,8 +24,8 @@ const sort = {
 } satisfies SortColumnsOf<'users.list'>
 
 /**
- * Returns the user of the path if the caller can perform the action: any visible user with the permission, otherwise
- * only themselves.
+ * Returns the user of the path if the caller can perform the action. With the permission, callers reach any visible
+ * user; without it, only themselves.
  */
 function reach({ store, caller }: SignedIn, id: string, action: 'view' | 'update' | 'delete') {
   const user = store.users.get(id)
@@ -38,7 +38,7 @@ function reach({ store, caller }: SignedIn, id: string, action: 'view' | 'update
 
 const unique = (ids: ReadonlyArray<string | null | undefined>) => [...new Set(ids)].filter(id => typeof id === 'string')
 
-/** Returns the columns of a body after a check of its references. */
+/** Checks the references in a body, then returns its columns. */
 function valuesOf(store: Store, { businesses, roles, businessId, ...rest }: UserBody, before?: Readonly<UserRow>) {
   const businessIds = unique([businessId, ...businesses.map(({ id }) => id)])
   const roleIds = unique(roles.map(({ id }) => id))

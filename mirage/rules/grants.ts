@@ -80,7 +80,7 @@ export function checkDeletion(caller: Caller, user: Readonly<UserRow>, store: St
   }
 }
 
-/** True if no other administrator exists, or if this one is the only one with `users.create`. */
+/** True if the user is the only administrator, or the only administrator with `users.create`. */
 function isLastAdministrator(user: Readonly<UserRow>, store: Store) {
   if (!isAdministrator(user)) return false
   const others = store.users.all().filter(other => other.id !== user.id && isAdministrator(other))

@@ -78,8 +78,8 @@ export function seesTrade(
 }
 
 /**
- * True if the caller can name this seller. A business names its own users in transactions, and collectors in
- * collections.
+ * True if the caller can record a trade with this seller. A business can choose its own users in transactions, and
+ * collectors in collections.
  */
 export const maySell = ({ user }: Caller, kind: TradeTable, seller: User) =>
   user.type !== 'business' || (kind === 'collections' ? seller.type === 'collector' : shareBusiness(user, seller))

@@ -7,7 +7,7 @@ import type { Scenario } from './scenario.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Purchases: kg and rand by name of the material. `ago` is the time before today, in ms. */
+/** Purchases: kg and rand by material name. `ago` is the time before today, in ms. */
 const purchases = [
   { ago: 9.25 * hour, lines: { 'Aluminium cans': [48.5, 1018.5], 'Steel cans': [120, 312] } },
   { ago: 7.75 * hour, lines: { 'Copper wire': [12.25, 1568] } },

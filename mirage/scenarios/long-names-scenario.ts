@@ -91,7 +91,7 @@ function everyMaterial(newId: () => string, trade: TradeRow, materials: readonly
 export const longNamesScenario: Scenario = input => {
   const { newId } = input
   const data = createDefaultScenario()(input)
-  // Every second one, so that long and short names are next to each other.
+  // Renames every second material, so that long and short names are next to each other.
   const others = data.materials.filter((_, index) => index % 2 === 0)
   const renamed = new Map(longMaterials.map((long, index) => [others[index]?.name ?? '', long]))
   const materials = data.materials.map(material => ({ ...material, ...renamed.get(material.name) }))

@@ -37,7 +37,7 @@ export function createChance(seed: string) {
   return {
     int,
     pick,
-    /** Creates a separate generator for a part of the data, so that changes of one part do not affect the others. */
+    /** Creates a separate generator for a part of the data, so that changes to one part do not affect the others. */
     fork: (part: string) => createChance(`${seed}/${part}`),
     /** Returns a uniform number from 0 (included) to 1 (excluded). */
     fraction: () => source(),

@@ -13,7 +13,7 @@ type Company = {
   /** Users who can be sellers: all except those with view permissions only. */
   sellers: UserRow[]
   families: readonly Family[]
-  /** Share of all trades, relative to the others. */
+  /** Relative number of trades, compared with the other businesses. */
   share: number
 }
 

@@ -118,7 +118,7 @@ export function createCallLog(now: () => number) {
       } finally {
         const place = list.indexOf(asked)
         const took = performance.now() - asked.begun
-        // The call might have left the log if more calls than the limit followed it.
+        // The log drops old calls above its limit, so this call might be gone.
         if (place >= 0) set(list.with(place, { ...asked, ...outcome, took, changes: written.map(differenceOf) }))
       }
     },

@@ -4,8 +4,8 @@ import type { Shelf } from '#mirage/store/row-table.ts'
 import type { Interceptor } from './interceptor.ts'
 
 /**
- * The only file that depends on Mirage's internals, and the only one with casts. Mirage's types lack its `interceptor`
- * option and its database records.
+ * The only file that depends on Mirage's internals. Mirage's types lack its `interceptor` option and its database
+ * records, so this file works around them.
  */
 
 /** A request that Mirage passes to a route. Header names are in lower case. */

@@ -33,7 +33,7 @@ export type Handler<Name extends CallName> = (context: ContextOf<Name>) => Route
 
 export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> }
 
-/** Handlers of calls on transactions or collections, which are alike, by action. */
+/** Handlers by action for calls on transactions or collections. Both kinds have the same actions. */
 export type TradeHandlers<Actions extends TradeAction> = { [Action in Actions]: Handler<`${TradeTable}.${Action}`> }
 
 export type Route = {

@@ -179,7 +179,7 @@ export const ownParameters = (search: URLSearchParams) =>
   [...new Set(search.keys())].filter(name => /^mock(?:-|$)/i.test(name))
 
 /**
- * Parses the situation in the search of an address. Missing parameters have their default.
+ * Parses the situation in a URL's query string. Missing parameters have their default.
  * @throws SituationError with all faults.
  */
 export function readSituation(search: string | URLSearchParams): Situation {
@@ -228,8 +228,8 @@ export function failureText({ call, what, often }: FailureSetting) {
 }
 
 /**
- * Returns the search for a situation, without its question mark. Includes the scenario always, and other settings
- * unless default.
+ * Returns the query string for a situation, without its question mark. Always includes the scenario; includes other
+ * settings only if they differ from the default.
  */
 export function writeSituation({ scenario, server, seed, as, now, latency, failures }: Situation): string {
   const params = new URLSearchParams({ 'mock-scenario': scenario })
@@ -239,6 +239,6 @@ export function writeSituation({ scenario, server, seed, as, now, latency, failu
   if (now !== null) params.set('mock-now', now)
   if (latency !== defaultSituation.latency) params.set('mock-latency', String(latency))
   for (const failure of failures) params.append('mock-fail', failureText(failure))
-  // Unencoded colons are permitted in a search, and easier to read and edit.
+  // Unencoded colons are permitted in a query string, and easier to read and edit.
   return params.toString().replaceAll('%3A', ':')
 }

@@ -7,7 +7,7 @@ const key = 'threereco.mock.visit'
 /** Situation of a visit, which lasts until its tab closes. */
 export type Visit = {
   situation: Situation
-  /** Start of its clock, in ms by the computer's clock. */
+  /** Time when the visit's clock started, in ms by the computer's clock. */
   since: number
   /** True until the account of the situation is signed in. */
   isNew: boolean

@@ -24,7 +24,7 @@ const references: Readonly<Record<Name, readonly Reference[]>> = {
   materials: [],
   transactions: trade,
   collections: trade,
-  // Two tabs might have saved lines of a deleted record, which no screen shows.
+  // Line references are not checked: with two tabs, a line of a deleted trade might remain. No screen shows it.
   transactionLines: [],
   collectionLines: [],
 }

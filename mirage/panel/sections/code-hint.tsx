@@ -8,7 +8,8 @@ const period = 30_000
 type Source = Pick<Mock, 'currentCode' | 'subscribe' | 'now'>
 
 /**
- * Calls `changed` when the session changes, and every 30 s when the code changes. Returns a function that stops this.
+ * Calls `changed` when the session changes, and every 30 s when the code changes. Returns a function that stops the
+ * calls.
  */
 function watch({ subscribe, now }: Source, changed: () => void) {
   let timer = setTimeout(tick, untilNext())

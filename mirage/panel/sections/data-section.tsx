@@ -38,7 +38,8 @@ const serverKinds = [
 ] as const satisfies ReadonlyArray<{ id: ServerName; label: string }>
 
 /**
- * Settings for the mock's initial data and server. Applying them restarts the mock, so they wait for a button press.
+ * Settings for the mock's initial data and server. Changes restart the mock, so they apply only after a button
+ * press.
  */
 export function DataSection({ source, situation }: { source: Source; situation: Situation }) {
   const { scenario, server, seed, now } = situation

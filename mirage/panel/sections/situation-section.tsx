@@ -39,7 +39,8 @@ export function SituationSection({ source, path }: { source: Source; path: () =>
             onChange={event => {
               const [file] = event.target.files ?? []
               if (file) void attempt(async () => source.importFile(await file.text()))
-              // Otherwise the browser ignores a second choice of the same file, for example after a correction.
+              // Clears the field. Otherwise, the browser ignores a second selection of the same file, for example
+              // after a correction.
               event.target.value = ''
             }}
           />
