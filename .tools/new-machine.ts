@@ -20,7 +20,7 @@ export function machineFiles(name: string): ReadonlyMap<string, string> {
       `import { assign, emit, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
-import { actorSlot } from '#machines/slot.ts'
+import { hostActor } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
 
 export type ${pascal}Event = { type: '${camel}.begin' } | { type: '${camel}.retry' }
@@ -32,7 +32,7 @@ export const ${camel}Machine = setup({
     events: ${pascal}Event
     emitted: { type: '${camel}.done' }
   }>(),
-  actors: { perform: actorSlot<void>('${camel}', 'perform') },
+  actors: { perform: hostActor<void>('${camel}', 'perform') },
   actions: {
     showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
@@ -59,12 +59,12 @@ export const ${camel}Machine = setup({
     ],
     [
       `${folder}.fakes.ts`,
-      `import { fakeSlots, type Script } from '#machines/fakes.ts'
+      `import { fakeActors, type Script } from '#machines/fakes.ts'
 
-/** Filled slots for \`${camel}Machine.provide({ actors })\`. \`calls\` has each use of them. */
+/** Fakes for \`${camel}Machine.provide({ actors })\`. \`calls\` has each use of them. */
 export function ${camel}Fakes(script: Script<'perform'> = {}) {
-  const { slot, calls } = fakeSlots<'perform'>(script)
-  return { calls, actors: { perform: slot<void>('perform', () => undefined) } }
+  const { fake, calls } = fakeActors<'perform'>(script)
+  return { calls, actors: { perform: fake<void>('perform', () => undefined) } }
 }
 `,
     ],
@@ -76,7 +76,7 @@ import { ${camel}Machine } from './${name}.machine.ts'
 
 export const ${camel}Example = example({
   machine: script => ${camel}Machine.provide({ actors: ${camel}Fakes(script).actors }),
-  slots: ['perform'],
+  actors: ['perform'],
   inputs: { 'as it begins': undefined },
   events: {
     '${camel}.begin': { type: '${camel}.begin' },

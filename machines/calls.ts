@@ -6,14 +6,14 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
  */
 
 /**
- * Event at the end of one of several parallel calls: `xstate.done.actor.slot.*` or `xstate.error.actor.slot.*`, where
- * `slot` is the actor name.
+ * Event at the end of one of several parallel calls: `xstate.done.actor.src.*` or `xstate.error.actor.src.*`, where
+ * `src` is the actor name.
  */
-export type CallEnded<Slot extends string, Output> =
-  | DoneActorEvent<Output, `${Slot}.${string}`>
-  | ErrorActorEvent<unknown, `${Slot}.${string}`>
+export type CallEnded<Actor extends string, Output> =
+  | DoneActorEvent<Output, `${Actor}.${string}`>
+  | ErrorActorEvent<unknown, `${Actor}.${string}`>
 
-export const callId = (slot: string, key: string) => `${slot}.${key}`
+export const callId = (src: string, key: string) => `${src}.${key}`
 
 /** Returns a call's key from the id of its child actor. */
 export const keyOfCall = (id: string) => id.slice(id.indexOf('.') + 1)

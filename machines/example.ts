@@ -13,31 +13,31 @@ export type ExampleEvents<Machine extends AnyStateMachine> = {
 }
 
 /** A machine that can run alone, with fake actors, inputs, and one event of each type. */
-export type Example<Machine extends AnyStateMachine, Slot extends string = string, Start extends string = string> = {
+export type Example<Machine extends AnyStateMachine, Actor extends string = string, Start extends string = string> = {
   /** Returns the machine with fake actors that follow the script. `start` is the name of the input, because some fakes depend on it. */
-  machine(script: Script<Slot>, start?: Start): Machine
+  machine(script: Script<Actor>, start?: Start): Machine
   /** Actors that the script can delay, fail, or give another output. */
-  slots: readonly Slot[]
+  actors: readonly Actor[]
   /** Inputs of the machine by name. The first is the usual one. */
   inputs: Readonly<Record<Start, InputFrom<Machine>>>
   events: ExampleEvents<Machine>
   /** More events with other payloads, for branches that one event of each type cannot reach. */
   otherEvents?: ReadonlyArray<EventOf<Machine>>
   /** Alternative outputs of each actor, by name. */
-  otherAnswers?: { readonly [Name in NoInfer<Slot>]?: Readonly<Record<string, unknown>> }
+  otherAnswers?: { readonly [Name in NoInfer<Actor>]?: Readonly<Record<string, unknown>> }
   /** States, transitions and guard results that no path covers, each with the reason why not. */
   unreachable?: Readonly<Record<string, string>>
 }
 
 /** Declares an example. The compiler requires one event of each type. */
-export const example = <Machine extends AnyStateMachine, Slot extends string, Start extends string>(
-  one: Example<Machine, Slot, Start>,
+export const example = <Machine extends AnyStateMachine, Actor extends string, Start extends string>(
+  one: Example<Machine, Actor, Start>,
 ) => one
 
 /** Example of a machine of any type. Each actor call waits for the promise of `gate`. */
 export type AnyExample = {
   machine(script: Pick<Script<string>, 'gate'>, start?: string): AnyStateMachine
-  slots: readonly string[]
+  actors: readonly string[]
   inputs: Readonly<Record<string, unknown>>
   events: Readonly<Record<string, { type: string }>>
   otherEvents?: ReadonlyArray<{ type: string }>

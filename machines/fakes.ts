@@ -2,56 +2,63 @@ import { type AnyActorRef, createActor, fromPromise, fromTransition, type Promis
 import { Problem, type ProblemFacts, type ProblemKind } from '#domain/problem.ts'
 
 /** Behaviour of fake actors, by actor name. An actor without an entry responds immediately. */
-export type Script<Slot extends string> = {
+export type Script<Actor extends string> = {
   /**
    * A single problem fails every call of the actor. A list has one entry per call (null: the call succeeds); later
    * calls succeed.
    */
-  failures?: Partial<Record<Slot, Problem | ReadonlyArray<Problem | null>>>
+  failures?: Partial<Record<Actor, Problem | ReadonlyArray<Problem | null>>>
   /** Actors that never respond, so that the machine stays in its waiting state. */
-  hanging?: readonly Slot[]
+  hanging?: readonly Actor[]
   /**
    * If present, every call waits for this promise and ignores the rest of the script. A rejection fails the call.
    * `actor` is the actor that runs the call.
    */
-  gate?: (call: SlotCall<Slot>, actor: AnyActorRef) => Promise<OtherAnswer | void>
+  gate?: (call: FakeCall<Actor>, actor: AnyActorRef) => Promise<OtherAnswer | void>
 }
 
 /** Output that replaces the fake's default output. */
 export type OtherAnswer = { output: unknown }
 
 /** One call of a fake actor. */
-export type SlotCall<Slot extends string> = { slot: Slot; input: unknown; signal: AbortSignal }
+export type FakeCall<Actor extends string> = { src: Actor; input: unknown; signal: AbortSignal }
 
 /** Returns fake actors that follow one script and record every call in `calls`. */
-export function fakeSlots<Slot extends string>({ failures = {}, hanging = [], gate }: Script<Slot> = {}) {
-  const calls: SlotCall<Slot>[] = []
-  const pending = new Map<Slot, Array<Problem | null>>()
-  const nextFailure = (slot: Slot): Problem | null => {
-    const planned: Problem | ReadonlyArray<Problem | null> = failures[slot] ?? []
+export function fakeActors<Actor extends string>({ failures = {}, hanging = [], gate }: Script<Actor> = {}) {
+  const calls: FakeCall<Actor>[] = []
+  const pending = new Map<Actor, Array<Problem | null>>()
+  const nextFailure = (src: Actor): Problem | null => {
+    const planned: Problem | ReadonlyArray<Problem | null> = failures[src] ?? []
     if (planned instanceof Problem) return planned
-    const left = pending.get(slot) ?? [...planned]
-    pending.set(slot, left)
+    const left = pending.get(src) ?? [...planned]
+    pending.set(src, left)
     return left.shift() ?? null
   }
   /** Completes one call with the result of `answer()`, unless the script overrides it. */
-  const outcomeOf = async <Output>(call: SlotCall<Slot>, actor: AnyActorRef, answer: () => Output): Promise<Output> => {
+  const outcomeOf = async <Output>(
+    call: FakeCall<Actor>,
+    actor: AnyActorRef,
+    answer: () => Output,
+  ): Promise<Output> => {
     calls.push(call)
     if (gate) {
       const other = await gate(call, actor)
       return other ? (other.output as Output) : answer()
     }
-    if (hanging.includes(call.slot)) return new Promise<Output>(() => {})
-    const failure = nextFailure(call.slot)
+    if (hanging.includes(call.src)) return new Promise<Output>(() => {})
+    const failure = nextFailure(call.src)
     if (failure) throw failure
     return answer()
   }
   /** Returns a fake actor that resolves with `answer(input)`, unless the script overrides it. */
-  const slot = <Output, Input = void>(name: Slot, answer: (input: Input) => Output): PromiseActorLogic<Output, Input> =>
+  const fake = <Output, Input = void>(
+    name: Actor,
+    answer: (input: Input) => Output,
+  ): PromiseActorLogic<Output, Input> =>
     fromPromise<Output, Input>(({ input, signal, self }) =>
-      outcomeOf({ slot: name, input, signal }, self, () => answer(input)),
+      outcomeOf({ src: name, input, signal }, self, () => answer(input)),
     )
-  return { slot, outcomeOf, calls }
+  return { fake, outcomeOf, calls }
 }
 
 /** Parent actor that ignores all events of its children. */

@@ -258,7 +258,7 @@ describe('The import rules', () => {
 
   test.for([
     ['machines/list/list.machine.ts', "import { assign } from 'xstate'"],
-    ['machines/list/list.machine.ts', "import { slot } from '#machines/slot.ts'"],
+    ['machines/list/list.machine.ts', "import { src } from '#machines/implementation.ts'"],
     ['machines/list/list.machine.ts', "import { load } from './load.ts'"],
     ['src/schemas/authentication.ts', "import { isEmail } from '#rules/sign-in-rules.ts'"],
     ['src/schemas/user.ts', "import * as z from 'zod/mini'"],

@@ -21,7 +21,7 @@ test('a new machine runs on its example', async () => {
   const begin = { do: 'send', event: { type: 'reminderOfDay.begin' } } as const
   const run = await replay(reminderOfDayExample, { input: 'as it begins', steps: [begin] })
   expect(run.actor.getSnapshot().value).toBe('performing')
-  await run.take({ do: 'answer', slot: 'perform' })
+  await run.take({ do: 'answer', src: 'perform' })
   expect(run.actor.getSnapshot().value).toBe('idle')
   run.actor.stop()
 })

@@ -4,10 +4,10 @@ import { backgroundMachine } from './background.machine.ts'
 
 type Work = { subject: string }
 
-/** Has no slots: the fakes are callback actors, which a script cannot delay. `follow` sends `work.finished`. */
+/** `actors` is empty: the fakes are callback actors, which a script cannot delay. `follow` sends `work.finished`. */
 export const backgroundExample = example({
   machine: () => backgroundMachine<Work>().provide({ actors: backgroundFakes<Work>().actors }),
-  slots: [],
+  actors: [],
   inputs: { 'no work under way': undefined },
   events: {
     'work.adopt': { type: 'work.adopt', work: { subject: 'transaction-1' } },

@@ -9,7 +9,7 @@
  * - When the machine stops, it aborts all pending work.
  */
 import { assign, enqueueActions, fromCallback, setup } from 'xstate'
-import { unfilled } from '#machines/slot.ts'
+import { missingImplementation } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
 import type { BackgroundContext, BackgroundEvent, FollowInput } from './background.types.ts'
 
@@ -18,8 +18,10 @@ export function backgroundMachine<Work extends { subject: string | null }>() {
     types: typed<{ context: BackgroundContext<Work>; events: BackgroundEvent<Work>; tags: 'working' }>(),
     actors: {
       /** Sends `work.finished` when the work has no pending request. Stopping this actor aborts the work. */
-      follow: fromCallback<BackgroundEvent<Work>, FollowInput<Work>>(() => unfilled('background', 'follow')),
-      holdPage: fromCallback(() => unfilled('background', 'holdPage')),
+      follow: fromCallback<BackgroundEvent<Work>, FollowInput<Work>>(() =>
+        missingImplementation('background', 'follow'),
+      ),
+      holdPage: fromCallback(() => missingImplementation('background', 'holdPage')),
     },
     actions: {
       adopt: assign(({ context: { works, count }, spawn }, { work }: { work: Work }) => {

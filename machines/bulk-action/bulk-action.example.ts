@@ -5,7 +5,7 @@ import { bulkActionMachine } from './bulk-action.machine.ts'
 export const bulkActionExample = example({
   machine: script =>
     bulkActionMachine<string, string>().provide({ actors: bulkActionFakes<string, string>(script).actors }),
-  slots: ['perform'],
+  actors: ['perform'],
   inputs: { 'materials to delete': undefined },
   events: {
     'bulkAction.begin': { type: 'bulkAction.begin', action: 'delete', subjects: ['Copper', 'Iron'] },

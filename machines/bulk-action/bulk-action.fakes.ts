@@ -1,13 +1,13 @@
-import { fakeSlots, type Script } from '#machines/fakes.ts'
+import { fakeActors, type Script } from '#machines/fakes.ts'
 
 /**
  * Fakes for `bulkActionMachine<Subject, Action>().provide({ actors })`. `calls` records the subject and the action of each
  * call.
  */
 export function bulkActionFakes<Subject, Action>(script: Script<'perform'> = {}) {
-  const { slot, calls } = fakeSlots<'perform'>(script)
+  const { fake, calls } = fakeActors<'perform'>(script)
   return {
     calls,
-    actors: { perform: slot<void, { action: Action; subject: Subject }>('perform', () => undefined) },
+    actors: { perform: fake<void, { action: Action; subject: Subject }>('perform', () => undefined) },
   }
 }

@@ -13,8 +13,8 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { isOfRow, toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
+import { hostActor } from '#machines/implementation.ts'
 import { lazyMachine } from '#machines/lazy-machine.ts'
-import { actorSlot } from '#machines/slot.ts'
 import { present, typed } from '#machines/typed.ts'
 import type { BulkActionContext, BulkActionEmitted, BulkActionEvent } from './bulk-action.types.ts'
 
@@ -31,7 +31,7 @@ export const bulkActionMachine = lazyMachine(<Subject, Action>() => {
       emitted: BulkActionEmitted<Subject, Action>
       tags: 'working' | 'stopped' | 'failed' | 'over'
     }>(),
-    actors: { perform: actorSlot<void, { action: Action; subject: Subject }>('bulkAction', 'perform') },
+    actors: { perform: hostActor<void, { action: Action; subject: Subject }>('bulkAction', 'perform') },
     actions: {
       begin: assign((_, { action, subjects }: { action: Action; subjects: readonly Subject[] }) => ({
         ...nothing,

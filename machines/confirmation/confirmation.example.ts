@@ -7,7 +7,7 @@ export const confirmationExample = example({
     confirmationMachine<string>().provide({
       actors: confirmationFakes<string>({ result: () => undefined, ...script }).actors,
     }),
-  slots: ['perform'],
+  actors: ['perform'],
   inputs: { 'a material that can be deleted': undefined },
   events: {
     'confirmation.open': { type: 'confirmation.open', subject: 'Copper' },

@@ -11,8 +11,8 @@
 import { assign, emit, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
+import { hostActor } from '#machines/implementation.ts'
 import { lazyMachine } from '#machines/lazy-machine.ts'
-import { actorSlot } from '#machines/slot.ts'
 import { present, typed } from '#machines/typed.ts'
 
 export const confirmationPhrase = 'I confirm'
@@ -40,7 +40,7 @@ export const confirmationMachine = lazyMachine(<Subject, Result = void>() => {
       emitted: ConfirmationEmitted<Subject, Result>
       tags: 'open' | 'performing'
     }>(),
-    actors: { perform: actorSlot<Result, { subject: Subject }>('confirmation', 'perform') },
+    actors: { perform: hostActor<Result, { subject: Subject }>('confirmation', 'perform') },
     actions: {
       ask: assign((_, { subject }: { subject: Subject }) => ({ subject })),
       takeText: assign((_, text: string) => ({ text })),

@@ -30,7 +30,7 @@ export const draftExample = example({
     }
     return draftMachine.provide({ actions: { ...actions, store }, guards })
   },
-  slots: [],
+  actors: [],
   inputs: {
     'a form that was left unsaved the day before': { copied: null },
     'a form that was never left unsaved': { copied: null },

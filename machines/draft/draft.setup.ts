@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
+import { missingImplementation } from '#machines/implementation.ts'
 import { same } from '#machines/record/merge.ts'
-import { unfilled } from '#machines/slot.ts'
 import { present, typed } from '#machines/typed.ts'
 import type { Draft, DraftContext, DraftEmitted, DraftEvent, DraftInput } from './draft.types.ts'
 
@@ -22,11 +22,11 @@ export const draft = setup({
   }>(),
   actions: {
     /** Host implementation: assigns the form's stored draft to `stored`; null if the browser has none. */
-    readStored: () => unfilled('draft', 'readStored'),
+    readStored: () => missingImplementation('draft', 'readStored'),
     /** Host implementation: assigns the form's current values and unsaved changes to `content`. */
-    readContent: () => unfilled('draft', 'readContent'),
+    readContent: () => missingImplementation('draft', 'readContent'),
     /** Host implementation: stores the draft of the form; null removes it. */
-    store: (_args, _draft: Draft | null) => unfilled('draft', 'store'),
+    store: (_args, _draft: Draft | null) => missingImplementation('draft', 'store'),
     takeStored: assign(({ context }) => ({ own: context.stored })),
     offer: assign(({ context }) => ({ offered: context.stored })),
     emitRestored: emit(({ context }) => ({ type: 'draft.restored', draft: present(context.offered) })),
@@ -37,7 +37,7 @@ export const draft = setup({
   },
   guards: {
     /** Host implementation: true if the session still belongs to the user who opened the form. */
-    isTheirs: () => unfilled('draft', 'isTheirs'),
+    isTheirs: () => missingImplementation('draft', 'isTheirs'),
     hasNews: ({ context: { stored, content } }) =>
       stored !== null &&
       (stored.lines.length > 0 ||

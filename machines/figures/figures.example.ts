@@ -8,7 +8,7 @@ const trade = someTrade('trade-1', '2026-11-18', 250)
 
 export const figuresExample = example({
   machine: script => figuresMachine.provide({ actors: figuresFakes(script).actors }),
-  slots: ['readPages'],
+  actors: ['readPages'],
   inputs: {
     'the last 12 months': { ranges: someRanges, buyerId: 'a-business' },
     'this month': { ranges: rangesOf({ kind: 'month' }, '2026-11-20'), buyerId: 'a-business' },

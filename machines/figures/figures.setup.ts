@@ -3,7 +3,7 @@ import { emptySumsByDay, withRanges } from '#domain/carbon/sums-by-day.ts'
 import type { PeriodRanges } from '#domain/figures/periods.ts'
 import type { PageEvent, PageRead } from '#domain/pages-read.ts'
 import type { Problem } from '#domain/problem.ts'
-import { unfilled } from '#machines/slot.ts'
+import { missingImplementation } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { withOwn, withPage } from './counting.ts'
@@ -31,7 +31,9 @@ export const figures = setup({
     tags: 'reading' | 'stopped' | 'done'
   }>(),
   actors: {
-    readPages: fromCallback<PageEvent<Trade>, Pick<FiguresContext, 'read'>>(() => unfilled('figures', 'readPages')),
+    readPages: fromCallback<PageEvent<Trade>, Pick<FiguresContext, 'read'>>(() =>
+      missingImplementation('figures', 'readPages'),
+    ),
   },
   actions: {
     outdate: assign({ isOutdated: true }),

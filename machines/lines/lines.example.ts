@@ -7,7 +7,7 @@ const key = 'line-1'
 
 export const linesExample = example({
   machine: script => linesMachine.provide({ actors: linesFakes(script).actors }),
-  slots: ['createLine', 'attachLine', 'updateLine', 'removeLine', 'find'],
+  actors: ['createLine', 'attachLine', 'updateLine', 'removeLine', 'find'],
   inputs: {
     'a new record': { recordId: null },
     'a saved record with two lines': { recordId: 'record-1', lines: loadedLines },

@@ -1,11 +1,11 @@
-import { fakeSlots, type Script } from '#machines/fakes.ts'
+import { fakeActors, type Script } from '#machines/fakes.ts'
 import { termKeyOf } from '#machines/paste/match.ts'
 import type { CatalogueMaterial, LineBody } from '#schemas/trade.ts'
 import { pendingLineMachine } from './pending-line.machine.ts'
 import { savedLineMachine } from './saved-line.machine.ts'
 import type { LineOfRecord } from './saved-line.setup.ts'
 
-export type LineSlot = 'createLine' | 'attachLine' | 'updateLine' | 'removeLine'
+export type LineActor = 'createLine' | 'attachLine' | 'updateLine' | 'removeLine'
 
 export const copper: CatalogueMaterial = { name: 'Copper', gwCode: 'GW 53-02', carbonFactor: 3.5 }
 export const cardboard: CatalogueMaterial = { name: 'Cardboard', gwCode: 'GW 50-01', carbonFactor: 1.1418 }
@@ -22,45 +22,45 @@ export const findInCatalogue = ({ term }: { term: string }): readonly CatalogueM
   [copper, cans, cardboard].filter(({ name, gwCode }) => termKeyOf(`${name} ${gwCode}`).includes(termKeyOf(term)))
 
 /** Fakes for `savedLineMachine.provide({ actors })`. New lines get the ids `new-1`, `new-2` … */
-export function savedLineFakes(script: Script<LineSlot> = {}) {
-  const { slot, calls } = fakeSlots<LineSlot>(script)
+export function savedLineFakes(script: Script<LineActor> = {}) {
+  const { fake, calls } = fakeActors<LineActor>(script)
   let made = 0
   return {
     calls,
     actors: {
-      createLine: slot<string, { recordId: string; line: LineBody }>('createLine', () => {
+      createLine: fake<string, { recordId: string; line: LineBody }>('createLine', () => {
         made += 1
         return `new-${made}`
       }),
-      attachLine: slot<void, { recordId: string; lineId: string }>('attachLine', () => {}),
-      updateLine: slot<void, LineOfRecord>('updateLine', () => {}),
-      removeLine: slot<void, { id: string }>('removeLine', () => {}),
+      attachLine: fake<void, { recordId: string; lineId: string }>('attachLine', () => {}),
+      updateLine: fake<void, LineOfRecord>('updateLine', () => {}),
+      removeLine: fake<void, { id: string }>('removeLine', () => {}),
     },
   }
 }
 
 /** Fakes for `pendingLineMachine.provide({ actors })`, with a catalogue of three materials. */
 export function pendingLineFakes(script: Script<'find'> = {}) {
-  const { slot, calls } = fakeSlots<'find'>(script)
-  return { calls, actors: { find: slot<readonly CatalogueMaterial[], { term: string }>('find', findInCatalogue) } }
+  const { fake, calls } = fakeActors<'find'>(script)
+  return { calls, actors: { find: fake<readonly CatalogueMaterial[], { term: string }>('find', findInCatalogue) } }
 }
 
 /**
  * Fakes for `linesMachine.provide({ actors })`, with a catalogue of three materials. `asked` records the calls that
  * look up materials.
  */
-export function linesFakes({ failures, hanging, gate }: Script<LineSlot | 'find'> = {}) {
+export function linesFakes({ failures, hanging, gate }: Script<LineActor | 'find'> = {}) {
   const gated = gate ? { gate } : {}
   const script = {
     ...gated,
     ...(failures ? { failures } : {}),
-    hanging: hanging?.filter(slot => slot !== 'find') ?? [],
+    hanging: hanging?.filter(src => src !== 'find') ?? [],
   }
   const saving = savedLineFakes(script)
   const pending = pendingLineFakes({
     ...gated,
     ...(failures?.find ? { failures: { find: failures.find } } : {}),
-    hanging: hanging?.filter(slot => slot === 'find') ?? [],
+    hanging: hanging?.filter(src => src === 'find') ?? [],
   })
   return {
     calls: saving.calls,

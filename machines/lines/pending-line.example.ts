@@ -7,7 +7,7 @@ const input = { key: 'line-1', parent: someParent }
 
 export const pendingLineExample = example({
   machine: script => pendingLineMachine.provide({ actors: pendingLineFakes(script).actors }),
-  slots: ['find'],
+  actors: ['find'],
   inputs: {
     'the name of a material': { ...input, term: 'copper' },
     'the code of two materials': { ...input, term: 'GW 53-02' },

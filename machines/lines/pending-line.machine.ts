@@ -14,8 +14,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
+import { hostActor } from '#machines/implementation.ts'
 import { isMatch, meantBy } from '#machines/paste/match.ts'
-import { actorSlot } from '#machines/slot.ts'
 import { present, typed } from '#machines/typed.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
 import { reasonOf } from './pending-line.reason.ts'
@@ -28,7 +28,7 @@ export const pendingLineMachine = setup({
     input: PendingLineInput
     tags: 'asking' | 'unclear' | 'failed'
   }>(),
-  actors: { find: actorSlot<readonly CatalogueMaterial[], { term: string }>('pendingLine', 'find') },
+  actors: { find: hostActor<readonly CatalogueMaterial[], { term: string }>('pendingLine', 'find') },
   actions: {
     takeFound: assign(({ context }, { found }: { found: readonly CatalogueMaterial[] }) => ({
       meant: meantBy(context.term, found),

@@ -7,7 +7,7 @@ const facts = { key: 'line-1', recordId: 'record-1', material: copper, parent: s
 
 export const savedLineExample = example({
   machine: script => savedLineMachine.provide({ actors: savedLineFakes(script).actors }),
-  slots: ['createLine', 'attachLine', 'updateLine', 'removeLine'],
+  actors: ['createLine', 'attachLine', 'updateLine', 'removeLine'],
   inputs: {
     'a line that is there': { ...facts, id: 'saved-1', weight: 2, value: 30 },
     'a new line': { ...facts, id: null, weight: null, value: null },

@@ -1,7 +1,7 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
 import { isComplete, type LineContent, type LineValues } from '#domain/trades/line-rules.ts'
-import { actorSlot } from '#machines/slot.ts'
+import { hostActor } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
 import type { LineBody } from '#schemas/trade.ts'
 import type { LineChangeEvent, SavedLineReport } from './saved-line.types.ts'
@@ -38,10 +38,10 @@ export const savedLine = setup({
     tags: 'busy' | 'saving' | 'saved' | 'failed' | 'incomplete' | 'removing' | 'gone'
   }>(),
   actors: {
-    createLine: actorSlot<string, { recordId: string; line: LineBody }>('savedLine', 'createLine'),
-    attachLine: actorSlot<void, { recordId: string; lineId: string }>('savedLine', 'attachLine'),
-    updateLine: actorSlot<void, LineOfRecord>('savedLine', 'updateLine'),
-    removeLine: actorSlot<void, { id: string }>('savedLine', 'removeLine'),
+    createLine: hostActor<string, { recordId: string; line: LineBody }>('savedLine', 'createLine'),
+    attachLine: hostActor<void, { recordId: string; lineId: string }>('savedLine', 'attachLine'),
+    updateLine: hostActor<void, LineOfRecord>('savedLine', 'updateLine'),
+    removeLine: hostActor<void, { id: string }>('savedLine', 'removeLine'),
   },
   actions: {
     takeValues: assign(({ context }, { weight = context.weight, value = context.value }: Partial<LineValues>) => ({

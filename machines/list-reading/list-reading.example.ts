@@ -25,7 +25,7 @@ export const listReadingExample = example({
     listReadingMachine<FoundRow, unknown>().provide({
       actors: readingFakes<FoundRow, ListReadingInput<FoundRow, unknown>>({ page: pageNumber, ...script }).actors,
     }),
-  slots: ['readPages'],
+  actors: ['readPages'],
   inputs: { 'a list of two pages': undefined },
   events: {
     'reading.begin': { type: 'reading.begin', request: someRequest },

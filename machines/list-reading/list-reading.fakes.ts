@@ -8,7 +8,7 @@ import {
   pageCount,
 } from '#domain/pages-read.ts'
 import { toProblem } from '#domain/problem.ts'
-import { fakeSlots, type Script } from '#machines/fakes.ts'
+import { fakeActors, type Script } from '#machines/fakes.ts'
 
 /** Returns a page with these rows. By default, the total is the number of rows. */
 export const somePageRead = <Row extends { id: string }>(
@@ -41,14 +41,14 @@ export function readingFakes<Row, Input extends { read: readonly PageSeen[] }>({
   page,
   ...script
 }: Script<'readPages'> & { page: (page: number) => PageRead<Row> }) {
-  const { outcomeOf, calls } = fakeSlots<'readPages'>(script)
+  const { outcomeOf, calls } = fakeActors<'readPages'>(script)
   const readPages = fromCallback<PageEvent<Row>, Input>(({ input, sendBack, self }) => {
     const over = new AbortController()
     const read = [...input.read]
     const failed = new Set<number>()
     const send = async (next: { page: number; isSecond: boolean }) => {
       try {
-        const call = { slot: 'readPages', input: next, signal: over.signal } as const
+        const call = { src: 'readPages', input: next, signal: over.signal } as const
         const answer = { ...(await outcomeOf(call, self, () => page(next.page))), ...next }
         read.push(answer)
         sendBack({ type: 'page.read', page: answer })

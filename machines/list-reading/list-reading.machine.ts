@@ -11,8 +11,8 @@
 import { assign, emit, fromCallback, setup } from 'xstate'
 import { isReadToEnd, type PageEvent, type PageRead } from '#domain/pages-read.ts'
 import type { Problem } from '#domain/problem.ts'
+import { missingImplementation } from '#machines/implementation.ts'
 import { lazyMachine } from '#machines/lazy-machine.ts'
-import { unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 
 export type ListReadingContext<Row, Request> = {
@@ -55,7 +55,7 @@ export const listReadingMachine = lazyMachine(<Row extends { id: string }, Reque
     }>(),
     actors: {
       readPages: fromCallback<PageEvent<Row>, ListReadingInput<Row, Request>>(() =>
-        unfilled('listReading', 'readPages'),
+        missingImplementation('listReading', 'readPages'),
       ),
     },
     actions: {

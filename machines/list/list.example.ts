@@ -21,7 +21,7 @@ const query = { page: 1, pageSize: 2, searchTerm: '', sort: undefined }
 
 export const listExample = example({
   machine: script => listMachine<Material>().provide({ actors: listFakes({ rows, fits, place, ...script }).actors }),
-  slots: ['load', 'seek'],
+  actors: ['load', 'seek'],
   inputs: {
     'the first page of materials': { query },
     'a page that was loaded before': { query, cached: somePage(rows, query) },

@@ -1,4 +1,4 @@
-import { fakeSlots, type Script } from '#machines/fakes.ts'
+import { fakeActors, type Script } from '#machines/fakes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 
 /** Returns the requested page of the rows that match a search (`hits`). */
@@ -31,15 +31,15 @@ export function listFakes<Row extends { id: string }>({
   fits?: (row: Row, searchTerm: string) => boolean
   place?: Partial<ListQuery>
 }) {
-  const { slot, calls } = fakeSlots<'load' | 'seek'>(script)
+  const { fake, calls } = fakeActors<'load' | 'seek'>(script)
   return {
     calls,
     actors: {
-      load: slot<Page<Row>, { query: ListQuery }>('load', ({ query }) => {
+      load: fake<Page<Row>, { query: ListQuery }>('load', ({ query }) => {
         const hits = rows.filter(row => fits(row, query.searchTerm))
         return somePage(hits, query)
       }),
-      seek: slot<ListQuery, { query: ListQuery; id: string }>('seek', ({ query }) => ({
+      seek: fake<ListQuery, { query: ListQuery; id: string }>('seek', ({ query }) => ({
         ...query,
         page: 1,
         searchTerm: '',

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
-import { actorSlot } from '#machines/slot.ts'
+import { hostActor } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { hasRow, isPageOfList, isSameQuery, termOf } from './list.query.ts'
@@ -16,9 +16,9 @@ export function listSetup<Row extends { id: string }>() {
       tags: 'loading' | 'refreshing' | 'slow' | 'ready' | 'failed' | 'calledOff' | 'marked'
     }>(),
     actors: {
-      load: actorSlot<Page<Row>, { query: ListQuery }>('list', 'load'),
+      load: hostActor<Page<Row>, { query: ListQuery }>('list', 'load'),
       /** Returns the query for the page that contains the row, or for the first page if the row was not found. */
-      seek: actorSlot<ListQuery, { query: ListQuery; id: string }>('list', 'seek'),
+      seek: hostActor<ListQuery, { query: ListQuery; id: string }>('list', 'seek'),
     },
     actions: {
       takeQuery: assign(({ context: { searched } }, query: ListQuery) => ({

@@ -10,7 +10,7 @@ export const lookupExample = example({
     const { actors, actions } = lookupFakes<Reference>({ options: metals, ...script })
     return lookupMachine<Reference>().provide({ actors, actions })
   },
-  slots: ['leisure', 'find'],
+  actors: ['leisure', 'find'],
   inputs: { 'an empty field': { term: '' }, 'a term in the address': { term: 'Iron' } },
   events: {
     'lookup.open': { type: 'lookup.open' },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { fakeSlots, type Script } from '#machines/fakes.ts'
+import { fakeActors, type Script } from '#machines/fakes.ts'
 import type { FirstHits, LookupContext, LookupEvent } from './lookup.types.ts'
 
 export const findMetals = (term: string) => ['Copper', 'Iron', 'Iron ore', 'Lead'].filter(name => name.includes(term))
@@ -13,13 +13,13 @@ export function lookupFakes<Option>({
   remembered = [],
   ...script
 }: Script<'leisure' | 'find'> & { options: (term: string) => readonly Option[]; remembered?: readonly Option[] }) {
-  const { slot, calls } = fakeSlots<'leisure' | 'find'>(script)
+  const { fake, calls } = fakeActors<'leisure' | 'find'>(script)
   const browser = { remembered }
   return {
     calls,
     actors: {
-      leisure: slot<void>('leisure', () => undefined),
-      find: slot<FirstHits<Option>, { term: string }>('find', ({ term }) => {
+      leisure: fake<void>('leisure', () => undefined),
+      find: fake<FirstHits<Option>, { term: string }>('find', ({ term }) => {
         const found = options(term)
         return { options: found, total: found.length }
       }),

@@ -13,8 +13,8 @@
 import { assign, emit, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
+import { hostActor, missingImplementation } from '#machines/implementation.ts'
 import { lazyMachine } from '#machines/lazy-machine.ts'
-import { actorSlot, unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { FirstHits, LookupContext, LookupEmitted, LookupEvent } from './lookup.types.ts'
 
@@ -31,14 +31,14 @@ export const lookupMachine = lazyMachine(<Option>() => {
       tags: 'loading' | 'ready' | 'failed'
     }>(),
     actors: {
-      leisure: actorSlot<void>('lookup', 'leisure'),
-      find: actorSlot<FirstHits<Option>, { term: string }>('lookup', 'find'),
+      leisure: hostActor<void>('lookup', 'leisure'),
+      find: hostActor<FirstHits<Option>, { term: string }>('lookup', 'find'),
     },
     actions: {
       /** Host implementation: assigns the recently chosen options to `recent`. */
-      recall: () => unfilled('lookup', 'recall'),
+      recall: () => missingImplementation('lookup', 'recall'),
       /** Host implementation: stores an option as the most recent choice. */
-      remember: (_args, _chosen: { option: Option }) => unfilled('lookup', 'remember'),
+      remember: (_args, _chosen: { option: Option }) => missingImplementation('lookup', 'remember'),
       takeTerm: assign((_, term: string) => ({ term })),
       takeFound: assign(({ context }, { options, total, unreadable = [] }: FirstHits<Option>) => ({
         options,

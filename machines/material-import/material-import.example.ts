@@ -23,7 +23,7 @@ const open = { name: null, content: `${header}\nBrass;GW 53-04;2,512` }
 
 export const materialImportExample = example({
   machine: script => materialImportMachine.provide({ actors: materialImportFakes(script).actors }),
-  slots: ['read', 'look', 'compare', 'write'],
+  actors: ['read', 'look', 'compare', 'write'],
   inputs: { 'no file yet': undefined },
   events: {
     'screen.opened': { type: 'screen.opened' },

@@ -3,7 +3,7 @@ import type { Matching } from '#domain/import/import-matching.ts'
 import { comparedRows, type ImportRow } from '#domain/import/import-rows.ts'
 import { type Delimiter, type ImportTable, tableOf } from '#domain/import/import-table.ts'
 import type { Catalogue } from '#domain/import/known-materials.ts'
-import { fakeSlots, type Script } from '#machines/fakes.ts'
+import { fakeActors, type Script } from '#machines/fakes.ts'
 import type { Material } from '#schemas/material.ts'
 import type { ImportSource, MaterialWrite } from './material-import.types.ts'
 
@@ -41,7 +41,7 @@ const readFake = ({
 })
 
 type Compared = { table: ImportTable; matching: Matching; materials: Catalogue }
-type Slot = 'read' | 'look' | 'compare' | 'write'
+type Actor = 'read' | 'look' | 'compare' | 'write'
 
 /**
  * Fakes for `materialImportMachine.provide({ actors })`. The server has `materials`, which are all readable and never
@@ -50,19 +50,19 @@ type Slot = 'read' | 'look' | 'compare' | 'write'
 export function materialImportFakes({
   materials = someMaterials,
   ...script
-}: Script<Slot> & { materials?: readonly Material[] } = {}) {
-  const { slot, calls } = fakeSlots<Slot>(script)
+}: Script<Actor> & { materials?: readonly Material[] } = {}) {
+  const { fake, calls } = fakeActors<Actor>(script)
   let holds = 0
   return {
     calls,
     isPageHeld: () => holds > 0,
     actors: {
-      read: slot<ImportTable, { source: ImportSource; delimiter: Delimiter | null }>('read', readFake),
-      look: slot<Catalogue>('look', () => catalogueOfAll(materials)),
-      compare: slot<readonly ImportRow[], Compared>('compare', ({ table, matching, materials: known }) =>
+      read: fake<ImportTable, { source: ImportSource; delimiter: Delimiter | null }>('read', readFake),
+      look: fake<Catalogue>('look', () => catalogueOfAll(materials)),
+      compare: fake<readonly ImportRow[], Compared>('compare', ({ table, matching, materials: known }) =>
         [...comparedRows(table, matching, known)].flat(),
       ),
-      write: slot<void, MaterialWrite>('write', () => undefined),
+      write: fake<void, MaterialWrite>('write', () => undefined),
       holdPage: fromCallback(() => {
         holds += 1
         return () => {

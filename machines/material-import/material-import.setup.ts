@@ -7,7 +7,7 @@ import type { Delimiter, ImportTable } from '#domain/import/import-table.ts'
 import type { Catalogue } from '#domain/import/known-materials.ts'
 import { isOfRow, toProblem } from '#domain/problem.ts'
 import { type CallEnded, callId, keyOfCall } from '#machines/calls.ts'
-import { actorSlot, unfilled } from '#machines/slot.ts'
+import { hostActor, missingImplementation } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
 import { isWritten, queuedUp, writeOf } from './import-writing.ts'
 import type {
@@ -64,14 +64,14 @@ export const materialImport = setup({
       | 'done'
   }>(),
   actors: {
-    read: actorSlot<ImportTable, { source: ImportSource; delimiter: Delimiter | null }>('materialImport', 'read'),
-    look: actorSlot<Catalogue>('materialImport', 'look'),
-    compare: actorSlot<readonly ImportRow[], { table: ImportTable; matching: Matching; materials: Catalogue }>(
+    read: hostActor<ImportTable, { source: ImportSource; delimiter: Delimiter | null }>('materialImport', 'read'),
+    look: hostActor<Catalogue>('materialImport', 'look'),
+    compare: hostActor<readonly ImportRow[], { table: ImportTable; matching: Matching; materials: Catalogue }>(
       'materialImport',
       'compare',
     ),
-    write: actorSlot<void, MaterialWrite>('materialImport', 'write'),
-    holdPage: fromCallback(() => unfilled('materialImport', 'holdPage')),
+    write: hostActor<void, MaterialWrite>('materialImport', 'write'),
+    holdPage: fromCallback(() => missingImplementation('materialImport', 'holdPage')),
   },
   actions: {
     show: assign({ isShown: true }),

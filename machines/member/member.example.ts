@@ -7,7 +7,7 @@ const input = { member: owner, isNew: false, parent: someParent }
 
 export const memberExample = example({
   machine: script => memberMachine<SomeRole>().provide({ actors: memberFakes<SomeRole>(script).actors }),
-  slots: ['add', 'remove'],
+  actors: ['add', 'remove'],
   inputs: { 'a role of the user': input, 'a new role': { ...input, isNew: true } },
   events: {
     'member.remove': { type: 'member.remove' },

@@ -1,6 +1,6 @@
-import { fakeSlots, type Script } from '#machines/fakes.ts'
+import { fakeActors, type Script } from '#machines/fakes.ts'
 
-export type MemberSlot = 'add' | 'remove'
+export type MemberActor = 'add' | 'remove'
 
 export type SomeRole = { id: string; name: string }
 
@@ -9,13 +9,13 @@ export const staff: SomeRole = { id: 'staff', name: 'Staff' }
 export const buyer: SomeRole = { id: 'buyer', name: 'Buyer' }
 
 /** Fakes for `memberMachine<Member>().provide({ actors })`. By default, both calls succeed. */
-export function memberFakes<Member>(script: Script<MemberSlot> = {}) {
-  const { slot, calls } = fakeSlots<MemberSlot>(script)
+export function memberFakes<Member>(script: Script<MemberActor> = {}) {
+  const { fake, calls } = fakeActors<MemberActor>(script)
   return {
     calls,
     actors: {
-      add: slot<unknown, { member: Member }>('add', () => 'OK'),
-      remove: slot<unknown, { member: Member }>('remove', () => 'OK'),
+      add: fake<unknown, { member: Member }>('add', () => 'OK'),
+      remove: fake<unknown, { member: Member }>('remove', () => 'OK'),
     },
   }
 }

@@ -12,8 +12,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
+import { hostActor } from '#machines/implementation.ts'
 import { lazyMachine } from '#machines/lazy-machine.ts'
-import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { MemberAttempt, MemberContext, MemberEvent, MemberInput, MemberReport } from './member.types.ts'
 
@@ -33,8 +33,8 @@ export const memberMachine = lazyMachine(<Member>() => {
       tags: 'busy' | 'joining'
     }>(),
     actors: {
-      add: actorSlot<unknown, { member: Member }>('member', 'add'),
-      remove: actorSlot<unknown, { member: Member }>('member', 'remove'),
+      add: hostActor<unknown, { member: Member }>('member', 'add'),
+      remove: hostActor<unknown, { member: Member }>('member', 'remove'),
     },
     actions: {
       showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),

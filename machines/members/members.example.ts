@@ -8,7 +8,7 @@ const { id } = staff
 
 export const membersExample = example({
   machine: script => membersMachine<SomeRole>().provide({ actors: membersFakes<SomeRole>(script).actors }),
-  slots: ['add', 'remove'],
+  actors: ['add', 'remove'],
   inputs: {
     'a user who is Owner and Staff': { members: [owner, staff] },
     'a user who is Owner': { members: [owner] },

@@ -7,7 +7,7 @@ export const navigationExample = example({
     const { actors, actions } = navigationFakes(script)
     return navigationMachine<string>().provide({ actors, actions })
   },
-  slots: ['code', 'ask', 'prepare'],
+  actors: ['code', 'ask', 'prepare'],
   inputs: { 'before there is an address': undefined },
   events: {
     'address.changed': { type: 'address.changed', address: { path: '/transactions', search: '?page=2' } },

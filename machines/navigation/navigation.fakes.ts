@@ -1,4 +1,4 @@
-import { fakeSlots, type Script } from '#machines/fakes.ts'
+import { fakeActors, type Script } from '#machines/fakes.ts'
 import type { ScreenAddress } from './navigation.types.ts'
 
 /**
@@ -6,15 +6,15 @@ import type { ScreenAddress } from './navigation.types.ts'
  * lists the prefetched paths.
  */
 export function navigationFakes(script: Script<'code' | 'ask' | 'prepare'> = {}) {
-  const { slot, calls } = fakeSlots<'code' | 'ask' | 'prepare'>(script)
+  const { fake, calls } = fakeActors<'code' | 'ask' | 'prepare'>(script)
   const fetchedAhead: string[] = []
   return {
     calls,
     fetchedAhead,
     actors: {
-      code: slot<string, { path: string }>('code', ({ path }) => path),
-      ask: slot<unknown, { address: ScreenAddress; screen: string }>('ask', ({ address }) => `rows of ${address.path}`),
-      prepare: slot<void, { path: string }>('prepare', () => undefined),
+      code: fake<string, { path: string }>('code', ({ path }) => path),
+      ask: fake<unknown, { address: ScreenAddress; screen: string }>('ask', ({ address }) => `rows of ${address.path}`),
+      prepare: fake<void, { path: string }>('prepare', () => undefined),
     },
     actions: { fetchAhead: (_args: unknown, { path }: { path: string }) => void fetchedAhead.push(path) },
   }

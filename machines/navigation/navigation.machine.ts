@@ -12,7 +12,7 @@
 import { assign, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
-import { actorSlot, unfilled } from '#machines/slot.ts'
+import { hostActor, missingImplementation } from '#machines/implementation.ts'
 import { present, typed } from '#machines/typed.ts'
 import type { NavigationContext, NavigationEvent, ScreenAddress } from './navigation.types.ts'
 
@@ -30,15 +30,15 @@ export function navigationMachine<Screen>() {
     }>(),
     actors: {
       /** Loads the code of the screen at this path. */
-      code: actorSlot<Screen, { path: string }>('navigation', 'code'),
+      code: hostActor<Screen, { path: string }>('navigation', 'code'),
       /** Sends a screen's first request and returns the response. If the request fails, the screen shows the error. */
-      ask: actorSlot<unknown, { address: ScreenAddress; screen: Screen }>('navigation', 'ask'),
+      ask: hostActor<unknown, { address: ScreenAddress; screen: Screen }>('navigation', 'ask'),
       /** Prefetches what the user might need after the screen at this path. */
-      prepare: actorSlot<void, { path: string }>('navigation', 'prepare'),
+      prepare: hostActor<void, { path: string }>('navigation', 'prepare'),
     },
     actions: {
       /** Prefetches the code of the screen at this path. Ignores failures. */
-      fetchAhead: (_args, _params: { path: string }) => unfilled('navigation', 'fetchAhead'),
+      fetchAhead: (_args, _params: { path: string }) => missingImplementation('navigation', 'fetchAhead'),
       takeAddress: assign((_, address: ScreenAddress) => ({
         address,
         screen: null,

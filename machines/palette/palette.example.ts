@@ -5,7 +5,7 @@ import type { PaletteRow } from './palette.types.ts'
 
 export const paletteExample = example({
   machine: () => paletteMachine<PaletteRow>().provide({ actors: paletteFakes().actors }),
-  slots: [],
+  actors: [],
   inputs: { 'a small app': { rows: someRows }, 'nothing offered yet': { rows: [] } },
   events: {
     'palette.open': { type: 'palette.open' },

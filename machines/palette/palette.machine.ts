@@ -11,8 +11,8 @@
  * - Output: `row.chosen`. The host navigates or runs the action.
  */
 import { assign, emit, fromCallback, setup } from 'xstate'
+import { missingImplementation } from '#machines/implementation.ts'
 import { lazyMachine } from '#machines/lazy-machine.ts'
-import { unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import { matchingRows, shownRows } from './matching-rows.ts'
 import type { HighlightMove, PaletteContext, PaletteEmitted, PaletteEvent, PaletteRow } from './palette.types.ts'
@@ -61,7 +61,7 @@ export const paletteMachine = lazyMachine(<Row extends PaletteRow>() =>
       tags: 'open' | 'searching' | 'listing'
     }>(),
     actors: {
-      search: fromCallback<PaletteEvent<Row>, { term: string }>(() => unfilled('palette', 'search')),
+      search: fromCallback<PaletteEvent<Row>, { term: string }>(() => missingImplementation('palette', 'search')),
     },
     actions: {
       takeRows: assign(({ context }, offered: readonly Row[]) => ({

@@ -10,7 +10,7 @@ const rows = ['Copper\t120\t10800', 'Cardboard\t640\t960', 'GW 53-02\t35\t700', 
 
 export const pasteExample = example({
   machine: script => pasteMachine.provide({ actors: pasteFakes(script).actors }),
-  slots: ['find'],
+  actors: ['find'],
   inputs: { 'no rows yet': undefined },
   events: {
     'paste.begin': { type: 'paste.begin', text: rows.join('\n'), locale: 'en-US' },

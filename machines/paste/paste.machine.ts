@@ -16,7 +16,7 @@ import { readPastedRows } from '#domain/pasting/pasted-lines.ts'
 import { toProblem } from '#domain/problem.ts'
 import { type AddedLine, takenOver } from '#domain/trades/line-rules.ts'
 import { type CallEnded, callId, keyOfCall } from '#machines/calls.ts'
-import { actorSlot } from '#machines/slot.ts'
+import { hostActor } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
 import { matchOf, termKeyOf } from './match.ts'
@@ -55,7 +55,7 @@ const paste = setup({
     emitted: PasteEmitted
     tags: 'reading' | 'reporting'
   }>(),
-  actors: { find: actorSlot<readonly CatalogueMaterial[], { term: string }>('paste', 'find') },
+  actors: { find: hostActor<readonly CatalogueMaterial[], { term: string }>('paste', 'find') },
   actions: {
     read: assign((_, { text, locale }: { text: string; locale: string }) => {
       const { rows, faults, header } = readPastedRows(text, locale)

@@ -16,7 +16,7 @@ export const recordExample = example({
     const { actors } = recordFakes<Material, string>({ loaded, saved: 'material-1', ...script })
     return recordMachine<Material, string>().provide({ actors })
   },
-  slots: ['load', 'find', 'save'],
+  actors: ['load', 'find', 'save'],
   inputs: {
     'a material': { id: 'material-1', values: pet, check },
     'a material that is known': { id: 'material-1', values: pet, loaded: pet, check },

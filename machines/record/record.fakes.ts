@@ -1,8 +1,8 @@
-import { fakeSlots, type Script } from '#machines/fakes.ts'
+import { fakeActors, type Script } from '#machines/fakes.ts'
 
 export const noFaults = () => ({})
 
-export type RecordSlot = 'load' | 'find' | 'save'
+export type RecordActor = 'load' | 'find' | 'save'
 
 export const pet = { name: 'PET', gwCode: 'GW 51-01' }
 
@@ -15,12 +15,12 @@ export function recordFakes<Values, Saved>({
   found = null,
   saved,
   ...script
-}: Script<RecordSlot> & {
+}: Script<RecordActor> & {
   loaded: readonly [Values, ...Values[]]
   found?: Saved | null
   saved: Saved
 }) {
-  const { slot, calls } = fakeSlots<RecordSlot>(script)
+  const { fake, calls } = fakeActors<RecordActor>(script)
   const [first, ...others] = loaded
   let current = first
   let wasLoaded = false
@@ -32,9 +32,9 @@ export function recordFakes<Values, Saved>({
   return {
     calls,
     actors: {
-      load: slot<Values, { id: string }>('load', load),
-      find: slot<Saved | null, { sent: unknown }>('find', () => found),
-      save: slot<Saved, { id: string | null; values: Values; initial: Values }>('save', () => saved),
+      load: fake<Values, { id: string }>('load', load),
+      find: fake<Saved | null, { sent: unknown }>('find', () => found),
+      save: fake<Saved, { id: string | null; values: Values; initial: Values }>('save', () => saved),
     },
   }
 }

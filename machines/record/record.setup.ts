@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
-import { actorSlot } from '#machines/slot.ts'
+import { hostActor } from '#machines/implementation.ts'
 import { present, typed } from '#machines/typed.ts'
 import { fieldsIn } from '#rules/fields.ts'
 import { displayValues, mergeOf, resolvedValues, same } from './merge.ts'
@@ -47,10 +47,10 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
       tags: 'loading' | 'missing' | 'unavailable' | 'editing' | 'conflicted' | 'saving' | 'created'
     }>(),
     actors: {
-      load: actorSlot<Values, { id: string }>('record', 'load'),
+      load: hostActor<Values, { id: string }>('record', 'load'),
       /** Searches for a new record by the request body that created it (`problem.sent`). Returns null if not found. */
-      find: actorSlot<Saved | null, { sent: unknown }>('record', 'find'),
-      save: actorSlot<Saved, { id: string | null; values: Values; initial: Values }>('record', 'save'),
+      find: hostActor<Saved | null, { sent: unknown }>('record', 'find'),
+      save: hostActor<Saved, { id: string | null; values: Values; initial: Values }>('record', 'save'),
     },
     actions: {
       takeLoaded: assign((_, { values }: { values: Values }) => ({ values, initial: values })),

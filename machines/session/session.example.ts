@@ -14,7 +14,7 @@ export const sessionExample = example({
     const { actors } = sessionFakes({ user: [unenrolled, challenged, someUser], ...script })
     return sessionMachine.provide({ actors })
   },
-  slots: ['check', 'signIn', 'register', 'beginEnrolment', 'verify', 'signOut'],
+  actors: ['check', 'signIn', 'register', 'beginEnrolment', 'verify', 'signOut'],
   inputs: { 'the app is opened': { now: () => exampleTime } },
   events: {
     'signIn.submit': { type: 'signIn.submit', username, password },

@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate'
-import { fakeSlots, type Script } from '#machines/fakes.ts'
+import { fakeActors, type Script } from '#machines/fakes.ts'
 import type { Registration } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
 import type { Enrolment, SessionEvent, SessionOwner, TabsEvent } from './session.types.ts'
 
-export type SessionSlot = 'check' | 'signIn' | 'register' | 'beginEnrolment' | 'verify' | 'signOut'
+export type SessionActor = 'check' | 'signIn' | 'register' | 'beginEnrolment' | 'verify' | 'signOut'
 
 /** Verified user of a business, without roles or permissions. */
 export const someUser: User = {
@@ -46,11 +46,11 @@ export function sessionFakes({
   user = someUser,
   enrolment = secret,
   ...script
-}: Script<SessionSlot> & {
+}: Script<SessionActor> & {
   user?: User | readonly [User, ...User[]]
   enrolment?: Enrolment
 } = {}) {
-  const { slot, calls } = fakeSlots<SessionSlot>(script)
+  const { fake, calls } = fakeActors<SessionActor>(script)
   const [first, ...others] = 'id' in user ? [user] : user
   let current = first
   let asked = false
@@ -68,12 +68,12 @@ export function sessionFakes({
       for (const hear of hearers) hear({ type: 'session.changedElsewhere', sessionOwner })
     },
     actors: {
-      check: slot<User>('check', answer),
-      signIn: slot<void, { username: string; password: string }>('signIn', () => {}),
-      register: slot<void, Registration>('register', () => {}),
-      beginEnrolment: slot<Enrolment>('beginEnrolment', () => enrolment),
-      verify: slot<void, { code: string }>('verify', () => {}),
-      signOut: slot<void>('signOut', () => {}),
+      check: fake<User>('check', answer),
+      signIn: fake<void, { username: string; password: string }>('signIn', () => {}),
+      register: fake<void, Registration>('register', () => {}),
+      beginEnrolment: fake<Enrolment>('beginEnrolment', () => enrolment),
+      verify: fake<void, { code: string }>('verify', () => {}),
+      signOut: fake<void>('signOut', () => {}),
       tabs: fromCallback<TabsEvent>(({ sendBack, receive }) => {
         receive(event => told.push(event))
         hearers.add(sendBack)

@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { Problem, toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
-import { actorSlot, unfilled } from '#machines/slot.ts'
+import { hostActor, missingImplementation } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
 import type { Registration } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
@@ -43,13 +43,13 @@ export const session = setup({
     tags: 'unknown' | 'signedOut' | 'enrol' | 'verify' | 'verified' | 'takenOver' | 'busy' | 'locked'
   }>(),
   actors: {
-    check: actorSlot<User>('session', 'check'),
-    signIn: actorSlot<void, { username: string; password: string }>('session', 'signIn'),
-    register: actorSlot<void, Registration>('session', 'register'),
-    beginEnrolment: actorSlot<Enrolment>('session', 'beginEnrolment'),
-    verify: actorSlot<void, { code: string }>('session', 'verify'),
-    signOut: actorSlot<void>('session', 'signOut'),
-    tabs: fromCallback<TabsEvent>(() => unfilled('session', 'tabs')),
+    check: hostActor<User>('session', 'check'),
+    signIn: hostActor<void, { username: string; password: string }>('session', 'signIn'),
+    register: hostActor<void, Registration>('session', 'register'),
+    beginEnrolment: hostActor<Enrolment>('session', 'beginEnrolment'),
+    verify: hostActor<void, { code: string }>('session', 'verify'),
+    signOut: hostActor<void>('session', 'signOut'),
+    tabs: fromCallback<TabsEvent>(() => missingImplementation('session', 'tabs')),
   },
   actions: {
     takeUser: assign(({ context }, user: User) => ({

@@ -11,7 +11,7 @@ const loaded = { ...values, lines: loadedLines }
 export const tradeFormExample = example({
   machine: ({ gate }) =>
     tradeFormMachine.provide({ actors: tradeFormFakes({ loaded, ofRecord: { gate }, ofLines: { gate } }).actors }),
-  slots: ['load', 'find', 'save', 'createLine', 'attachLine', 'updateLine', 'removeLine'],
+  actors: ['load', 'find', 'save', 'createLine', 'attachLine', 'updateLine', 'removeLine'],
   inputs: {
     'a new transaction': { id: null, values, check: noFaults },
     'a recorded transaction': { id: 'transaction-1', values, check: noFaults },

@@ -154,7 +154,7 @@ export const underWay = appStyle({ ...look.column, gap: space.s3, margin: `0 0 $
 
 export const use = appStyle({ ...look.line, gap: space.s2 })
 
-export const slot = appStyle({ ...look.column, alignItems: 'flex-start', gap: space.s1 })
+export const actor = appStyle({ ...look.column, alignItems: 'flex-start', gap: space.s1 })
 
 export const paused = appStyle({
   ...look.line,

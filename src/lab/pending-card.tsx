@@ -15,9 +15,9 @@ import { TimeLeft } from './time-left.tsx'
 const kinds = problemKinds.map(kind => ({ id: kind, label: kind }))
 
 /** Returns a description of the call's automatic end; null for a manual call. */
-function fateOf({ slot, startedAt }: Use, { slots }: Modes): ReactNode {
-  if (slots[slot]?.does === 'never') return 'never answers'
-  if (slots[slot]?.does !== 'slowly') return null
+function fateOf({ src, startedAt }: Use, { actors }: Modes): ReactNode {
+  if (actors[src]?.does === 'never') return 'never answers'
+  if (actors[src]?.does !== 'slowly') return null
   return (
     <>
       answers in <TimeLeft until={startedAt + slowness} />
@@ -49,7 +49,7 @@ export function PendingCard({
             key={use.number}
             use={use}
             name={callName(callReference(use, uses))}
-            answers={Object.keys(answers[use.slot] ?? {})}
+            answers={Object.keys(answers[use.src] ?? {})}
             fate={fateOf(use, modes)}
             onAnswer={answer => onStep({ do: 'answer', ...callReference(use, uses), ...answer })}
             onFail={() => onStep({ do: 'fail', ...callReference(use, uses), kind })}

@@ -3,6 +3,7 @@ import type { Scene } from '#lab/stage/scene.ts'
 import { StageCard } from '#lab/stage/stage-card.tsx'
 import { useStage } from '#lab/stage/use-stage.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { ActorsCard } from './actors-card.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { ContextCard } from './context-card.tsx'
 import { copy } from './copy.ts'
@@ -20,7 +21,6 @@ import { isGoneBack, stepsUpTo } from './run/place-steps.ts'
 import { replay } from './run/replay.ts'
 import { stepText } from './run/steps.ts'
 import { testSource } from './run/test-source.ts'
-import { SlotsCard } from './slots-card.tsx'
 import { StateCard } from './state-card.tsx'
 import { useRun } from './use-run.ts'
 
@@ -31,10 +31,10 @@ function testOf({ id, file }: CatalogueEntry, place: RunPlace, moments: readonly
   return testSource(course, file, { value: moments.at(-1)?.snapshot.value, emitted })
 }
 
-type LayoutProps = Record<'chartCard' | 'screen' | 'events' | 'underWay' | 'slots' | 'log' | 'more', ReactNode>
+type LayoutProps = Record<'chartCard' | 'screen' | 'events' | 'underWay' | 'actors' | 'log' | 'more', ReactNode>
 
 /** Layout of a run. The controls are next to the chart; with a screen, they are below it. */
-const Layout = ({ chartCard, screen, events, underWay, slots, log, more }: LayoutProps) =>
+const Layout = ({ chartCard, screen, events, underWay, actors, log, more }: LayoutProps) =>
   screen ? (
     <>
       <div className={css.sideBySide}>
@@ -45,7 +45,7 @@ const Layout = ({ chartCard, screen, events, underWay, slots, log, more }: Layou
         {events}
         <div className={css.column}>
           {underWay}
-          {slots}
+          {actors}
         </div>
         {log}
       </div>
@@ -60,7 +60,7 @@ const Layout = ({ chartCard, screen, events, underWay, slots, log, more }: Layou
       <aside className={css.column}>
         {events}
         {underWay}
-        {slots}
+        {actors}
         {log}
       </aside>
     </div>
@@ -118,9 +118,9 @@ export function RunView({
       onStep={take}
     />
   ) : null
-  const slots = (
-    <SlotsCard
-      slots={example.slots}
+  const actors = (
+    <ActorsCard
+      actors={example.actors}
       delays={delays}
       modes={modes}
       isPaused={isGoneBack(place)}
@@ -154,7 +154,7 @@ export function RunView({
       {moment ? <StateCard moment={moment} /> : null}
       <Layout
         screen={scene && stage ? <StageCard {...{ scene, stage, view, onView }} /> : null}
-        {...{ chartCard, events, underWay, slots, log, more }}
+        {...{ chartCard, events, underWay, actors, log, more }}
       />
     </>
   )

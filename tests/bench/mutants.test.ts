@@ -26,7 +26,7 @@ const lamp = setup({
 })
 const example = {
   machine: () => lamp,
-  slots: [],
+  actors: [],
   inputs: { 'a new lamp': undefined },
   events: { 'lamp.light': { type: 'lamp.light' }, 'lamp.hit': { type: 'lamp.hit' } },
   unreachable: { 'lit: at once [isBroken] → dark': 'no lamp breaks' },

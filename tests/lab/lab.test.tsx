@@ -148,7 +148,7 @@ describe('the machine lab', () => {
     await isIn('idle')
     expect(leisure.getByRole('radio', { name: 'Never' })).toBeChecked()
     expect(JSON.parse(new URLSearchParams(location.hash.slice(1)).get('modes') ?? '')).toEqual({
-      slots: { leisure: { does: 'never' } },
+      actors: { leisure: { does: 'never' } },
       delays: {},
     })
   })

@@ -24,9 +24,9 @@ async function pasted() {
 test('ends or fails the call next to the button only', async () => {
   const { user, onStep, third, path } = await pasted()
   await user.click(third.getByRole('button', { name: 'Answer' }))
-  expect(onStep).toHaveBeenLastCalledWith({ do: 'answer', slot: 'find', of: path })
+  expect(onStep).toHaveBeenLastCalledWith({ do: 'answer', src: 'find', of: path })
   await user.click(third.getByRole('button', { name: 'Fail' }))
-  expect(onStep).toHaveBeenLastCalledWith({ do: 'fail', slot: 'find', of: path, kind: 'network' })
+  expect(onStep).toHaveBeenLastCalledWith({ do: 'fail', src: 'find', of: path, kind: 'network' })
 })
 
 test("offers the example's other outputs, and an output typed as JSON", async () => {
@@ -34,7 +34,7 @@ test("offers the example's other outputs, and an output typed as JSON", async ()
   await user.click(third.getByRole('button', { name: /Answer of the fake/ }))
   await user.click(await screen.findByRole('option', { name: 'Answer two materials' }))
   await user.click(third.getByRole('button', { name: 'Answer' }))
-  expect(onStep).toHaveBeenLastCalledWith({ do: 'answer', slot: 'find', of: path, as: 'two materials' })
+  expect(onStep).toHaveBeenLastCalledWith({ do: 'answer', src: 'find', of: path, as: 'two materials' })
 
   await user.click(third.getByRole('button', { name: /Answer two materials/ }))
   await user.click(await screen.findByRole('option', { name: 'Answer typed as JSON' }))
@@ -43,7 +43,7 @@ test("offers the example's other outputs, and an output typed as JSON", async ()
   expect(third.getByText(/Enter valid JSON/)).toBeVisible()
   await user.type(third.getByRole('textbox', { name: 'Answer' }), ']')
   await user.click(third.getByRole('button', { name: 'Answer' }))
-  expect(onStep).toHaveBeenLastCalledWith({ do: 'answer', slot: 'find', of: path, output: [1] })
+  expect(onStep).toHaveBeenLastCalledWith({ do: 'answer', src: 'find', of: path, output: [1] })
 })
 
 const waiting = { initial: 'pausing', states: { pausing: { after: { pause: 'rested' } }, rested: {} } } as const
@@ -56,7 +56,7 @@ const waitingExample = example({
       type: 'parallel',
       states: { one: waiting, other: waiting },
     }),
-  slots: [],
+  actors: [],
   inputs: { 'both pause': undefined },
   events: {},
 })

@@ -37,7 +37,7 @@ async function allAnswered({ uses, take }: Run): Promise<void> {
   for (let left = 20; left > 0; left -= 1) {
     const [use] = uses()
     if (!use) return
-    await take({ do: 'answer', slot: use.slot })
+    await take({ do: 'answer', src: use.src })
   }
 }
 
@@ -63,14 +63,14 @@ describe.each(machines.filter(({ example }) => example))('example of $file', ({ 
 
   test('lists the actors that wait at the gate', () => {
     const waiting: string[] = []
-    const gate = ({ slot }: { slot: string }) => {
-      waiting.push(slot)
+    const gate = ({ src }: { src: string }) => {
+      waiting.push(src)
       return new Promise<void>(() => {})
     }
-    const slots = actorsOf(example.machine({ gate })).filter(waitsAtGate)
-    for (const [, logic] of slots) createActor(logic, { input: { read: [] } }).start()
-    expect(waiting).toEqual(slots.map(([name]) => name))
-    expect(new Set(waiting)).toEqual(new Set(example.slots))
+    const actors = actorsOf(example.machine({ gate })).filter(waitsAtGate)
+    for (const [, logic] of actors) createActor(logic, { input: { read: [] } }).start()
+    expect(waiting).toEqual(actors.map(([name]) => name))
+    expect(new Set(waiting)).toEqual(new Set(example.actors))
   })
 
   test.each(names)('starts with %s, accepts any event and settles', async input => {

@@ -13,11 +13,11 @@ type Event = { type: 'go' | 'trap' | 'throw' }
 /** A machine that saves on `go`, once or twice at the same time, with the faults of its start. */
 const faulty = (start: { isTrap?: boolean; isThrowing?: boolean; isTwice?: boolean }) => {
   const example = {
-    slots: ['save'],
+    actors: ['save'],
     inputs: { start: undefined },
     events: { go: { type: 'go' }, trap: { type: 'trap' }, throw: { type: 'throw' } },
     machine({ gate = () => Promise.resolve() }: Parameters<AnyExample['machine']>[0]) {
-      const save = fromPromise(({ signal, self }) => gate({ slot: 'save', input: 1, signal }, self))
+      const save = fromPromise(({ signal, self }) => gate({ src: 'save', input: 1, signal }, self))
       return setup({
         types: { events: {} as Event },
         actors: { save },

@@ -22,7 +22,7 @@ function lengthOf(delay: unknown, { implementations }: AnyStateMachine) {
 /** Returns the trigger of a transition. XState signals the end of an actor, delay or state by an internal event. */
 function triggerOf(transition: AnyTransitionDefinition): Trigger {
   const { eventType, source } = transition
-  const slotAfter = (start: string) => {
+  const srcAfter = (start: string) => {
     if (!eventType.startsWith(start)) return undefined
     const id = eventType.slice(start.length)
     const actor = source.invoke.find(invoked => invoked.id === id)
@@ -34,9 +34,9 @@ function triggerOf(transition: AnyTransitionDefinition): Trigger {
     return { kind: 'delay', name: String(transition.delay), ms: lengthOf(transition.delay, source.machine) }
   }
   if (eventType === `xstate.done.state.${source.id}`) return { kind: 'end' }
-  const answer = slotAfter('xstate.done.actor.')
+  const answer = srcAfter('xstate.done.actor.')
   if (answer !== undefined) return { kind: 'answer', name: answer }
-  const failure = slotAfter('xstate.error.actor.')
+  const failure = srcAfter('xstate.error.actor.')
   if (failure !== undefined) return { kind: 'failure', name: failure }
   return { kind: 'event', name: eventType }
 }

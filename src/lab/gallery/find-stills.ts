@@ -77,7 +77,7 @@ export async function findStills(
   async function note(input: string, steps: readonly RunStep[]): Promise<readonly string[]> {
     const { actor, uses } = await replay(example, { input, steps })
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
-    const slots = uses().map(({ slot }) => slot)
+    const actors = uses().map(({ src }) => src)
     const takes = takenSteps(snapshot, example)
     actor.stop()
     if (snapshot.status === 'active') {
@@ -88,14 +88,14 @@ export async function findStills(
       const known = stills.get(key)
       if (!known || known.steps.length > steps.length) stills.set(key, { input, steps, states, facts, takes })
     }
-    return [...new Set(slots)]
+    return [...new Set(actors)]
   }
   for (const { input, steps } of beginningsOf(paths)) {
-    for (const slot of await note(input, steps)) {
-      for (const as of Object.keys(example.otherAnswers?.[slot] ?? {})) {
-        await note(input, [...steps, { do: 'answer', slot, as }])
+    for (const src of await note(input, steps)) {
+      for (const as of Object.keys(example.otherAnswers?.[src] ?? {})) {
+        await note(input, [...steps, { do: 'answer', src, as }])
       }
-      await note(input, [...steps, { do: 'fail', slot, kind: 'server' }])
+      await note(input, [...steps, { do: 'fail', src, kind: 'server' }])
     }
   }
   const inputs = Object.keys(example.inputs)

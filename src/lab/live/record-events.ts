@@ -8,14 +8,14 @@ import { type RecordedActor, storeStep } from './recorded-actor.ts'
 import { maskSecrets } from './safe-payload.ts'
 
 export const isMachine = ({ logic }: AnyActor) => logic instanceof StateMachine
-const slotName = ({ src, id }: AnyActor) => (typeof src === 'string' ? src : id)
+const srcOf = ({ src, id }: AnyActor) => (typeof src === 'string' ? src : id)
 
 const rootOf = (actor: AnyActor): AnyActor => (actor._parent ? rootOf(actorOf(actor._parent)) : actor)
 
-/** Returns the pending actors of the implementation `slot` below `actor`, at any depth. */
-function usesOf(actor: AnyActor, slot: string): readonly AnyActor[] {
+/** Returns the pending actors of the implementation `src` below `actor`, at any depth. */
+function usesOf(actor: AnyActor, src: string): readonly AnyActor[] {
   return Object.values(childrenOf(actor.getSnapshot())).flatMap(child =>
-    isMachine(child) ? usesOf(child, slot) : slotName(child) === slot ? [child] : [],
+    isMachine(child) ? usesOf(child, src) : srcOf(child) === src ? [child] : [],
   )
 }
 
@@ -39,20 +39,20 @@ export function recordEvents({ meet, isActing, pass }: EventRecorder) {
   function recordEnd(child: AnyActor, to: RecordedActor, { type, output, error }: AnyEventObject) {
     const hasFailed = type.startsWith('xstate.error.')
     if (isMachine(child)) return pass(meet(child), to, hasFailed ? 'fails' : 'ends', error ?? output)
-    const slot = slotName(child)
-    const use = usesOf(rootOf(child), slot).length > 1 ? { slot, of: childPath(child) } : { slot }
+    const src = srcOf(child)
+    const use = usesOf(rootOf(child), src).length > 1 ? { src, of: childPath(child) } : { src }
     if (!hasFailed) {
       storeStep(to, null, { do: 'answer', ...use })
-      return pass(to, to, `${slot} answers`, output)
+      return pass(to, to, `${src} answers`, output)
     }
     const { kind } = toProblem(error)
     storeStep(to, null, { do: 'fail', ...use, kind })
-    pass(to, to, `${slot} fails (${kind})`, error)
+    pass(to, to, `${src} fails (${kind})`, error)
   }
   /** Records the start of an invoked actor and the events that it receives, except XState's internal events. */
-  function recordInvoked(slot: AnyActor, to: RecordedActor, { type, ...carried }: AnyEventObject) {
-    if (type === 'xstate.init') pass(to, to, `${slotName(slot)} begins`, carried['input'])
-    else if (!type.startsWith('xstate.')) pass(to, to, `${slotName(slot)} receives ${type}`, carried)
+  function recordInvoked(src: AnyActor, to: RecordedActor, { type, ...carried }: AnyEventObject) {
+    if (type === 'xstate.init') pass(to, to, `${srcOf(src)} begins`, carried['input'])
+    else if (!type.startsWith('xstate.')) pass(to, to, `${srcOf(src)} receives ${type}`, carried)
   }
   return (source: AnyActor | undefined, target: AnyActor, event: AnyEventObject): void => {
     const to = machineOf(target)
@@ -66,7 +66,7 @@ export function recordEvents({ meet, isActing, pass }: EventRecorder) {
       storeStep(to, null, { do: 'pass', delay })
       return pass(to, to, `${delay} passes`, null)
     }
-    if (source && !isMachine(source)) return pass(to, to, `${slotName(source)} sends ${type}`, carried)
+    if (source && !isMachine(source)) return pass(to, to, `${srcOf(source)} sends ${type}`, carried)
     const own = isActing(to) ? to : null
     const from = source ? meet(source) : own
     if (to.ref && from !== to) storeStep(to, from, sentStep(maskSecrets(event), childPath(target)))

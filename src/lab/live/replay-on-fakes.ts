@@ -6,11 +6,11 @@ import type { AnyExample } from '#machines/example.ts'
 import type { RecordedActor } from './recorded-actor.ts'
 
 /** Returns the recorded steps, except those that a run on the example's fakes takes automatically. */
-export const stepsOf = ({ steps, depth }: RecordedActor, { slots }: AnyExample): readonly RunStep[] =>
+export const stepsOf = ({ steps, depth }: RecordedActor, { actors }: AnyExample): readonly RunStep[] =>
   steps
-    .filter(step => !('slot' in step) || slots.includes(step.slot))
+    .filter(step => !('src' in step) || actors.includes(step.src))
     .map(step => {
-      if ('slot' in step) return step.of ? { ...step, of: step.of.slice(depth) } : step
+      if ('src' in step) return step.of ? { ...step, of: step.of.slice(depth) } : step
       if (step.do !== 'send') return step
       const { to = [], ...sent } = step
       return to.length > depth ? { ...sent, to: to.slice(depth) } : sent

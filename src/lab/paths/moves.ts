@@ -39,10 +39,10 @@ function sending(run: Run, snapshot: AnyMachineSnapshot, event: Event): Move {
   return { step, takes: outcomesOf(innermost(snapshot), event.type, []), isRefused: true }
 }
 
-/** Returns the machines with a pending actor of the implementation `slot`, each with that actor's id. */
-function waitingFor(snapshot: AnyMachineSnapshot, slot: string) {
+/** Returns the machines with a pending actor of the implementation `src`, each with that actor's id. */
+function waitingFor(snapshot: AnyMachineSnapshot, src: string) {
   return machinesIn(snapshot).flatMap(owner => {
-    const actorId = Object.values(childrenOf(owner)).find(actor => actor.src === slot)?.id
+    const actorId = Object.values(childrenOf(owner)).find(actor => actor.src === src)?.id
     return actorId === undefined ? [] : [{ owner, actorId }]
   })
 }
@@ -51,20 +51,15 @@ function waitingFor(snapshot: AnyMachineSnapshot, slot: string) {
  * Returns one move for each possible result of a pending actor: the fake's output, the example's other outputs, and
  * failures.
  */
-function ends(
-  run: Run,
-  snapshot: AnyMachineSnapshot,
-  slot: string,
-  answers: Readonly<Record<string, unknown>>,
-): Move[] {
-  const waiting = waitingFor(snapshot, slot)
+function ends(run: Run, snapshot: AnyMachineSnapshot, src: string, answers: Readonly<Record<string, unknown>>): Move[] {
+  const waiting = waitingFor(snapshot, src)
   /** Includes only actors of the root machine: results of a child machine's actors are not predicted. */
   const own = waiting.flatMap(({ owner, actorId }) => (owner === snapshot ? actorId : []))
   // The fake's output is unknown before it responds, so each candidate transition might be taken.
   const perhaps = own.flatMap(id => snapshot._nodes.flatMap(node => candidatesOf(node, `xstate.done.actor.${id}`)))
   const others = Object.entries(answers).map(([as, output]) => {
     const told = own.map(id => ending('done', id, { output }))
-    return moved(run, { do: 'answer', slot, as }, told)
+    return moved(run, { do: 'answer', src, as }, told)
   })
   // Failure kinds that enable the same transitions are tried only once.
   const kinds = new Map<string, ProblemKind>()
@@ -76,13 +71,9 @@ function ends(
   }
   const failures = [...kinds.values()].map(kind => {
     const told = own.map(id => ending('error', id, { error: failureOf(kind) }))
-    return moved(run, { do: 'fail', slot, kind }, told)
+    return moved(run, { do: 'fail', src, kind }, told)
   })
-  return [
-    { step: { do: 'answer', slot }, takes: perhaps.map(transitionName), isRefused: false },
-    ...others,
-    ...failures,
-  ]
+  return [{ step: { do: 'answer', src }, takes: perhaps.map(transitionName), isRefused: false }, ...others, ...failures]
 }
 
 function passing(run: Run, snapshot: AnyMachineSnapshot, delay: string): Move {
@@ -95,11 +86,11 @@ function passing(run: Run, snapshot: AnyMachineSnapshot, delay: string): Move {
 export function movesOf(run: Run, example: AnyExample): readonly Move[] {
   const snapshot: AnyMachineSnapshot = run.actor.getSnapshot()
   if (snapshot.status !== 'active') return []
-  const slots = new Set(run.uses().map(({ slot }) => slot))
+  const actors = new Set(run.uses().map(({ src }) => src))
   const delays = new Set(run.waits().map(({ delay }) => delay))
   return [
     ...eventsOf(example).map(event => sending(run, snapshot, event)),
-    ...[...slots].flatMap(slot => ends(run, snapshot, slot, example.otherAnswers?.[slot] ?? {})),
+    ...[...actors].flatMap(src => ends(run, snapshot, src, example.otherAnswers?.[src] ?? {})),
     ...[...delays].map(delay => passing(run, snapshot, delay)),
   ]
 }

@@ -7,9 +7,9 @@ import type { RunStep } from './steps.ts'
 export type AutomaticStep = { step: RunStep; at: number }
 
 /** Returns the automatic end of a call; null if the user ends it or if it never ends. */
-function automaticEnd(use: Use, uses: readonly Use[], { slots }: Modes): AutomaticStep | null {
-  const { slot, startedAt } = use
-  const mode = slots[slot]
+function automaticEnd(use: Use, uses: readonly Use[], { actors }: Modes): AutomaticStep | null {
+  const { src, startedAt } = use
+  const mode = actors[src]
   if (!mode || mode.does === 'never') return null
   const named = callReference(use, uses)
   if (mode.does === 'fails') return { step: { do: 'fail', ...named, kind: mode.kind }, at: startedAt }

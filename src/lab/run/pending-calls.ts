@@ -1,11 +1,11 @@
 import type { AnyActorRef } from 'xstate'
 import type { ProblemKind } from '#domain/problem.ts'
-import type { OtherAnswer, SlotCall } from '#machines/fakes.ts'
+import type { FakeCall, OtherAnswer } from '#machines/fakes.ts'
 import { childPath } from './child-path.ts'
 import { failureOf } from './failures.ts'
 
 /** Pending call of an implementation. */
-export type Use = SlotCall<string> & {
+export type Use = FakeCall<string> & {
   /** Unique in its run. */
   number: number
   /** Returns the path of actor names to the call. */
@@ -18,15 +18,15 @@ export type Use = SlotCall<string> & {
 }
 
 /** Returns a step's reference to a call. Adds the path only if several calls of the implementation are pending. */
-export const callReference = ({ slot, path, number }: Use, uses: readonly Use[]) =>
-  uses.some(other => other.slot === slot && other.number !== number) ? { slot, of: path() } : { slot }
+export const callReference = ({ src, path, number }: Use, uses: readonly Use[]) =>
+  uses.some(other => other.src === src && other.number !== number) ? { src, of: path() } : { src }
 
 /** Collects the calls of fakes. Each call stays pending until it is released. Pass `gate` to an example's machine. */
 export function holdCalls() {
   let uses: readonly Use[] = []
   let count = 0
   return {
-    gate: (call: SlotCall<string>, actor: AnyActorRef) => {
+    gate: (call: FakeCall<string>, actor: AnyActorRef) => {
       const { promise, resolve, reject } = Promise.withResolvers<OtherAnswer | void>()
       const end = () => {
         uses = uses.filter(use => use !== held)

@@ -15,7 +15,7 @@ export type RunPlace = {
 }
 
 const name = z.string()
-const use = { slot: name, of: z.optional(z.array(name)) }
+const use = { src: name, of: z.optional(z.array(name)) }
 const step = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('send'),

@@ -16,15 +16,15 @@ type Doing = {
 
 /** Returns a function that finds a step's effect without performing it. @throws StepError if the step is impossible. */
 export function stepActions({ example, root, uses, waits, send }: Doing): (step: RunStep) => () => void {
-  const findUse = (named: Extract<RunStep, { slot: string }>) => {
-    const { slot, of } = named
-    const use = uses().find(one => one.slot === slot && (of === undefined || isSameData(one.path(), of)))
+  const findUse = (named: Extract<RunStep, { src: string }>) => {
+    const { src, of } = named
+    const use = uses().find(one => one.src === src && (of === undefined || isSameData(one.path(), of)))
     if (!use) throw new StepError(`${callName(named)} is not pending`)
     return use
   }
-  const otherAnswer = (slot: string, name: string) => {
-    const answers = example.otherAnswers?.[slot] ?? {}
-    if (!(name in answers)) throw new StepError(`${slot} has no answer called ${name}`)
+  const otherAnswer = (src: string, name: string) => {
+    const answers = example.otherAnswers?.[src] ?? {}
+    if (!(name in answers)) throw new StepError(`${src} has no answer called ${name}`)
     return { output: answers[name] }
   }
   return step => {
@@ -38,7 +38,7 @@ export function stepActions({ example, root, uses, waits, send }: Doing): (step:
     if (step.do === 'answer') {
       const { output } = step
       const typed = output === undefined ? undefined : { output }
-      const other = step.as === undefined ? typed : otherAnswer(step.slot, step.as)
+      const other = step.as === undefined ? typed : otherAnswer(step.src, step.as)
       const use = findUse(step)
       return () => use.answer(other)
     }

@@ -7,7 +7,7 @@ export type SentEvent = { type: string } & Record<string, unknown>
  * Reference to a call of an implementation. `of` is the path of actor names (see `childPath`). Default: the oldest
  * call.
  */
-type CallOfSlot = { slot: string; of?: readonly string[] | undefined }
+type CallOfActor = { src: string; of?: readonly string[] | undefined }
 
 /**
  * Step of a run: sends an event, ends a call or ends a delay. Names of implementations and delays are those in the
@@ -26,8 +26,8 @@ export type RunStep =
       lost?: readonly string[] | undefined
     }
   /** `as` names one of the example's other outputs; `output` is a value that the user typed. */
-  | ({ do: 'answer'; as?: string | undefined; output?: unknown } & CallOfSlot)
-  | ({ do: 'fail'; kind: ProblemKind } & CallOfSlot)
+  | ({ do: 'answer'; as?: string | undefined; output?: unknown } & CallOfActor)
+  | ({ do: 'fail'; kind: ProblemKind } & CallOfActor)
   | { do: 'pass'; delay: string }
 
 /** Input and all steps of a run. */
@@ -47,11 +47,11 @@ export class StepError extends Error {
  * Returns the label of a call in the log: "line-1 › save", "find in reading" for an actor that a state invokes, or
  * "find.copper" for one of several calls.
  */
-export function callName({ slot, of = [] }: CallOfSlot): string {
-  if (of.length === 0) return slot
-  if (of.length > 1) return [...of.slice(0, -1), slot].join(' › ')
+export function callName({ src, of = [] }: CallOfActor): string {
+  if (of.length === 0) return src
+  if (of.length > 1) return [...of.slice(0, -1), src].join(' › ')
   const [id = ''] = of
-  return id.startsWith(`${slot}.`) ? id : `${slot} in ${id.replace(/^\d+\.[^.]+\./, '')}`
+  return id.startsWith(`${src}.`) ? id : `${src} in ${id.replace(/^\d+\.[^.]+\./, '')}`
 }
 
 /** Returns the text of a step for logs and test titles. */

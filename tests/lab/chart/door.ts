@@ -1,5 +1,5 @@
 import { and, assign, not, or, setup } from 'xstate'
-import { actorSlot } from '#machines/slot.ts'
+import { hostActor } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
 
 /** Example machine with every element that a chart can show. */
@@ -9,7 +9,7 @@ export const door = setup({
     events: { type: 'door.open' } | { type: 'door.knock' } | { type: 'door.lock' } | { type: 'bell.ring' }
     tags: 'quiet'
   }>(),
-  actors: { unlock: actorSlot<void>('door', 'unlock'), listen: actorSlot<void>('door', 'listen') },
+  actors: { unlock: hostActor<void>('door', 'unlock'), listen: hostActor<void>('door', 'listen') },
   actions: {
     count: assign(({ context }) => ({ knocks: context.knocks + 1 })),
     creak: () => undefined,

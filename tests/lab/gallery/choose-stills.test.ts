@@ -4,7 +4,7 @@ import { readStills, type Still, writeStills } from '#lab/gallery/still.ts'
 
 const still = (states: readonly string[], facts: readonly string[] = [], steps = 1): Still => ({
   input: 'start',
-  steps: Array.from({ length: steps }, () => ({ do: 'answer', slot: 'load' })),
+  steps: Array.from({ length: steps }, () => ({ do: 'answer', src: 'load' })),
   states,
   facts,
   takes: [],

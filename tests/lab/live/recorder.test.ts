@@ -141,7 +141,7 @@ describe('the recorder of live mode', () => {
     const of = third?.path()
     third?.fail('server')
     await expect.poll(() => recording.running()[0]?.steps).toHaveLength(2)
-    expect(recording.running()[0]?.steps.at(-1)).toEqual({ do: 'fail', slot: 'find', of, kind: 'server' })
+    expect(recording.running()[0]?.steps.at(-1)).toEqual({ do: 'fail', src: 'find', of, kind: 'server' })
     actor.stop()
   })
 
@@ -153,11 +153,11 @@ describe('the recorder of live mode', () => {
     const [shown, record] = recording.running()
     expect(shown?.steps).toEqual([
       { do: 'send', event: { type: 'form.save' } },
-      { do: 'answer', slot: 'save' },
+      { do: 'answer', src: 'save' },
     ])
     expect(record?.steps).toEqual([
       { do: 'send', to: ['record'], event: { type: 'record.save', beside: { lines: [] } } },
-      { do: 'answer', slot: 'save' },
+      { do: 'answer', src: 'save' },
     ])
     form.stop()
   })

@@ -56,16 +56,16 @@ describe("the steps of an app's actor on the example's fakes", () => {
     const actor = lookup().start()
     const [seen] = recording.running()
     if (!seen) throw new Error('The look-up does not run.')
-    seen.steps.push({ do: 'answer', slot: 'hear' }, { do: 'answer', slot: 'find' })
-    expect(stepsOf(seen, lookupExample)).toEqual([{ do: 'answer', slot: 'find' }])
+    seen.steps.push({ do: 'answer', src: 'hear' }, { do: 'answer', src: 'find' })
+    expect(stepsOf(seen, lookupExample)).toEqual([{ do: 'answer', src: 'find' }])
     actor.stop()
   })
 
   test('stop at an impossible step and show the reason', async () => {
     const steps: RunStep[] = [
       { do: 'send', event: { type: 'lookup.open' } },
-      { do: 'answer', slot: 'leisure' },
-      { do: 'answer', slot: 'find' },
+      { do: 'answer', src: 'leisure' },
+      { do: 'answer', src: 'find' },
     ]
     const outcome = await replayOnFakes(lookupExample, steps, ['', 'ready'])
     expect(outcome).toMatchObject({ steps: steps.slice(0, 1), refusal: 'leisure is not pending', isSame: false })

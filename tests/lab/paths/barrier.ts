@@ -1,14 +1,14 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
 import { example } from '#machines/example.ts'
-import { fakeSlots } from '#machines/fakes.ts'
-import { actorSlot } from '#machines/slot.ts'
+import { fakeActors } from '#machines/fakes.ts'
+import { hostActor } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
 
 /** Lamp of a barrier. The barrier's machine invokes the lamp as a child. */
 const lampMachine = setup({
   types: typed<{ events: { type: 'lamp.light' } }>(),
-  actors: { light: actorSlot<void>('lamp', 'light') },
+  actors: { light: hostActor<void>('lamp', 'light') },
 }).createMachine({
   id: 'lamp',
   initial: 'dark',
@@ -24,7 +24,7 @@ const barrierMachine = setup({
     context: { tries: number; lamp: ActorRefFrom<typeof lampMachine> }
     events: { type: 'card.show'; isValid: boolean } | { type: 'barrier.wave' } | { type: 'barrier.light' }
   }>(),
-  actors: { lamp: lampMachine, ask: actorSlot<boolean>('barrier', 'ask') },
+  actors: { lamp: lampMachine, ask: hostActor<boolean>('barrier', 'ask') },
   actions: {
     count: assign(({ context }) => ({ tries: context.tries + 1 })),
     light: sendTo(({ context }) => context.lamp, { type: 'lamp.light' }),
@@ -70,15 +70,15 @@ const barrierMachine = setup({
 /** Example of a barrier. Its machine has requests, delays, a counter, a child, and an unreachable state. */
 export const barrierExample = example({
   machine: script => {
-    const { slot } = fakeSlots<'ask' | 'light'>(script)
+    const { fake } = fakeActors<'ask' | 'light'>(script)
     return barrierMachine.provide({
       actors: {
-        ask: slot<boolean>('ask', () => true),
-        lamp: lampMachine.provide({ actors: { light: slot<void>('light', () => undefined) } }),
+        ask: fake<boolean>('ask', () => true),
+        lamp: lampMachine.provide({ actors: { light: fake<void>('light', () => undefined) } }),
       },
     })
   },
-  slots: ['ask', 'light'],
+  actors: ['ask', 'light'],
   inputs: { 'nothing came by yet': undefined },
   events: {
     'card.show': { type: 'card.show', isValid: true },

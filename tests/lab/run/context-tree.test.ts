@@ -22,7 +22,7 @@ const memory = (context: Context): AnyExample => ({
       context,
       on: { 'memory.put': { actions: { type: 'put', params: ({ event }) => event.context } } },
     }),
-  slots: [],
+  actors: [],
   inputs: { nothing: undefined },
   events: {},
 })

@@ -10,8 +10,8 @@ const lead = { type: 'term.type', term: 'Lead' }
 const iron = { type: 'term.type', term: 'Iron' }
 const type: RunStep = { do: 'send', event: lead }
 const pause: RunStep = { do: 'pass', delay: 'typingPause' }
-const answer: RunStep = { do: 'answer', slot: 'find' }
-const fail: RunStep = { do: 'fail', slot: 'find', kind: 'network' }
+const answer: RunStep = { do: 'answer', src: 'find' }
+const fail: RunStep = { do: 'fail', src: 'find', kind: 'network' }
 const at = (steps: readonly RunStep[], taken = steps.length): RunPlace => ({ input: 'an empty field', steps, taken })
 
 /** Starts the driver machine at a place. Also returns the places that it emitted. */

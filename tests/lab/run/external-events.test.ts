@@ -42,7 +42,7 @@ describe('an event from outside of a run', () => {
     const run = await begin(lookupExample, [
       { do: 'send', event: lead },
       { do: 'pass', delay: 'typingPause' },
-      { do: 'fail', slot: 'find', kind: 'network' },
+      { do: 'fail', src: 'find', kind: 'network' },
     ])
     run.actor.send({ type: 'lookup.retry' })
     run.actor.send(iron)
@@ -70,7 +70,7 @@ describe('an event from outside of a run', () => {
     expect(steps).toMatchObject([{ to: ['record'] }, { to: ['lines'], event: { term: 'Copper' } }])
     const again = await begin(tradeFormExample, steps)
     expect(stepsOf(again)).toEqual(steps)
-    expect(again.uses().map(({ slot }) => slot)).toEqual(run.uses().map(({ slot }) => slot))
+    expect(again.uses().map(({ src }) => src)).toEqual(run.uses().map(({ src }) => src))
   })
 
   test('finds an unnamed child again', async () => {

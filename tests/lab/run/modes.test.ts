@@ -13,7 +13,7 @@ import { lookupExample } from '#machines/lookup/lookup.example.ts'
 
 const open: RunStep = { do: 'send', event: { type: 'lookup.open' } }
 const type: RunStep = { do: 'send', event: { type: 'term.type', term: 'Lead' } }
-const answer: RunStep = { do: 'answer', slot: 'find' }
+const answer: RunStep = { do: 'answer', src: 'find' }
 const change = (key: string): RunStep => ({ do: 'send', event: { type: 'line.change', key, weight: 3 } })
 const modes = (some: Partial<Modes>): Modes => ({ ...allManual, ...some })
 
@@ -53,14 +53,14 @@ describe('an automatic implementation or delay', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('responds immediately, as a step that is marked as automatic', async () => {
-    const { pass, steps, told } = await driven([open], { modes: modes({ slots: { find: { does: 'answers' } } }) })
+    const { pass, steps, told } = await driven([open], { modes: modes({ actors: { find: { does: 'answers' } } }) })
     await pass(0)
     expect(steps()).toEqual(['lookup.open', 'find answers'])
     expect(told).toMatchObject([{ isAutomatic: true, place: { steps: [open, answer], taken: 2 } }])
   })
 
   test('responds slowly', async () => {
-    const { pass, steps } = await driven([open], { modes: modes({ slots: { find: { does: 'slowly' } } }) })
+    const { pass, steps } = await driven([open], { modes: modes({ actors: { find: { does: 'slowly' } } }) })
     await pass(slowness - 1)
     expect(steps()).toEqual(['lookup.open'])
     await pass(1)
@@ -70,7 +70,7 @@ describe('an automatic implementation or delay', () => {
   test('waits for its time even if a timer is early', async () => {
     const { pass, steps } = await driven(
       [open],
-      { modes: modes({ slots: { find: { does: 'slowly' } } }) },
+      { modes: modes({ actors: { find: { does: 'slowly' } } }) },
       { now: () => Date.now() - 2 },
     )
     await pass(slowness)
@@ -81,13 +81,13 @@ describe('an automatic implementation or delay', () => {
 
   test('fails with the chosen problem', async () => {
     const fails = { does: 'fails', kind: 'tooMany' } as const
-    const { pass, steps } = await driven([open], { modes: modes({ slots: { find: fails } }) })
+    const { pass, steps } = await driven([open], { modes: modes({ actors: { find: fails } }) })
     await pass(0)
     expect(steps()).toEqual(['lookup.open', 'find fails (tooMany)'])
   })
 
   test('never responds', async () => {
-    const { pass, steps } = await driven([open], { modes: modes({ slots: { find: { does: 'never' } } }) })
+    const { pass, steps } = await driven([open], { modes: modes({ actors: { find: { does: 'never' } } }) })
     await pass(1_000_000)
     expect(steps()).toEqual(['lookup.open'])
   })
@@ -109,7 +109,7 @@ describe('an automatic implementation or delay', () => {
   test('takes automatic steps in due order', async () => {
     const { pass, steps } = await driven([type], {
       modes: modes({
-        slots: { leisure: { does: 'slowly' }, find: { does: 'slowly' } },
+        actors: { leisure: { does: 'slowly' }, find: { does: 'slowly' } },
         delays: { typingPause: 'real' },
       }),
     })
@@ -121,13 +121,13 @@ describe('an automatic implementation or delay', () => {
   test('can be changed while pending', async () => {
     const { goTo, pass, steps } = await driven([open], { modes: allManual })
     await pass(1000)
-    await goTo({ modes: modes({ slots: { find: { does: 'slowly' } } }) })
+    await goTo({ modes: modes({ actors: { find: { does: 'slowly' } } }) })
     await pass(slowness - 1000)
     expect(steps()).toEqual(['lookup.open', 'find answers'])
   })
 
   test('can be made manual before it acts', async () => {
-    const { goTo, pass, steps } = await driven([open], { modes: modes({ slots: { find: { does: 'slowly' } } }) })
+    const { goTo, pass, steps } = await driven([open], { modes: modes({ actors: { find: { does: 'slowly' } } }) })
     await goTo({ modes: allManual })
     await pass(slowness)
     expect(steps()).toEqual(['lookup.open'])
@@ -135,7 +135,7 @@ describe('an automatic implementation or delay', () => {
 
   test('pauses after undo until the undone steps are dropped', async () => {
     const { goTo, pass, steps } = await driven([open, answer], {
-      modes: modes({ slots: { find: { does: 'fails', kind: 'network' } } }),
+      modes: modes({ actors: { find: { does: 'fails', kind: 'network' } } }),
       taken: 1,
     })
     await pass(1_000_000)
@@ -148,7 +148,7 @@ describe('an automatic implementation or delay', () => {
   test('responds to the older of two calls first', async () => {
     const { pass, steps, told } = await driven(
       [change('line-1'), change('line-2')],
-      { modes: modes({ slots: { updateLine: { does: 'slowly' } } }) },
+      { modes: modes({ actors: { updateLine: { does: 'slowly' } } }) },
       { example: linesExample },
     )
     await pass(0)
@@ -167,7 +167,7 @@ describe.each([...catalogue.values()])('$id', ({ example, machine }) => {
   test.each([{ does: 'answers' }, { does: 'fails', kind: 'server' }] as const)(
     'settles if each implementation $does and delays take no time',
     async mode => {
-      const modesOfAll = { slots: all(example.slots, mode), delays: all(delayNames(machine), 'none' as const) }
+      const modesOfAll = { actors: all(example.actors, mode), delays: all(delayNames(machine), 'none' as const) }
       for (const event of [undefined, ...Object.values(example.events)]) {
         const steps: RunStep[] = event ? [{ do: 'send', event }] : []
         const run = await replay(example, { input: Object.keys(example.inputs)[0] ?? '', steps })

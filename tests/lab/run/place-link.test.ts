@@ -6,9 +6,9 @@ import type { RunStep } from '#lab/run/steps.ts'
 const steps: RunStep[] = [
   { do: 'send', event: { type: 'term.type', term: 'Müll & “Zinn”' } },
   { do: 'pass', delay: 'typingPause' },
-  { do: 'answer', slot: 'find' },
-  { do: 'fail', slot: 'find', kind: 'network' },
-  { do: 'answer', slot: 'find', of: ['line-1', 'find'], output: { total: 0 } },
+  { do: 'answer', src: 'find' },
+  { do: 'fail', src: 'find', kind: 'network' },
+  { do: 'answer', src: 'find', of: ['line-1', 'find'], output: { total: 0 } },
   { do: 'send', event: { type: 'line.retry' }, to: ['lines', 'line-1'], lost: ['way'] },
 ]
 
@@ -22,7 +22,7 @@ test.each([
 
 test('a link restores automatic behaviour', () => {
   const modes: Modes = {
-    slots: { find: { does: 'slowly' }, leisure: { does: 'fails', kind: 'network' } },
+    actors: { find: { does: 'slowly' }, leisure: { does: 'fails', kind: 'network' } },
     delays: { typingPause: 'real' },
   }
   expect(readPlace(writePlace({ input: 'a', steps, taken: 1, modes }))).toEqual({ input: 'a', steps, taken: 1, modes })
@@ -35,9 +35,9 @@ test('an address without a place returns null', () => {
 test.each([
   '#input=a&steps=[{',
   '#input=a&steps=[{"do":"fly"}]',
-  '#input=a&steps=[{"do":"fail","slot":"find","kind":"odd"}]',
+  '#input=a&steps=[{"do":"fail","src":"find","kind":"odd"}]',
   '#input=a&steps=[]&taken=1',
-  '#input=a&modes={"slots":{"find":{"does":"fails"}},"delays":{}}',
+  '#input=a&modes={"actors":{"find":{"does":"fails"}},"delays":{}}',
 ])('a truncated or edited link is refused: %s', hash => {
   expect(() => readPlace(hash)).toThrow(/JSON|invalid|too_big/i)
 })

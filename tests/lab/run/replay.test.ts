@@ -10,8 +10,8 @@ import { typed } from '#machines/typed.ts'
 
 const type: RunStep = { do: 'send', event: { type: 'term.type', term: 'Iron' } }
 const pause: RunStep = { do: 'pass', delay: 'typingPause' }
-const answer = { do: 'answer', slot: 'find' } satisfies RunStep
-const fail = { do: 'fail', slot: 'find', kind: 'network' } satisfies RunStep
+const answer = { do: 'answer', src: 'find' } satisfies RunStep
+const fail = { do: 'fail', src: 'find', kind: 'network' } satisfies RunStep
 
 const run = (...steps: RunStep[]) => replay(lookupExample, { input: 'an empty field', steps })
 /** Returns a course that ends with an answer with the named output. */
@@ -45,7 +45,7 @@ const throwing = example({
         },
       },
     }),
-  slots: [],
+  actors: [],
   inputs: { start: undefined },
   events: { act: { type: 'act' }, ask: { type: 'ask' }, assign: { type: 'assign' } },
 })
@@ -117,11 +117,11 @@ describe('a run of a machine on fakes', () => {
 
   test('lists pending calls and delays with their lengths', async () => {
     const { uses, waits, take } = await run(type)
-    expect(uses().map(({ slot }) => slot)).toEqual([])
+    expect(uses().map(({ src }) => src)).toEqual([])
     expect(waits()).toMatchObject([{ delay: 'typingPause', length: 300 }])
     await take(pause)
     expect(waits()).toEqual([])
-    expect(uses().map(({ slot, input }) => [slot, input])).toEqual([['find', { term: 'Iron' }]])
+    expect(uses().map(({ src, input }) => [src, input])).toEqual([['find', { term: 'Iron' }]])
   })
 
   test('drops cancelled calls and restarted delays', async () => {

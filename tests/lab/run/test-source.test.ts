@@ -9,7 +9,7 @@ test('a course becomes a test with its steps and expected results', () => {
       input: 'an empty field',
       steps: [
         { do: 'send', event: { type: 'term.type', term: 'It’s' } },
-        { do: 'fail', slot: 'find', kind: 'network' },
+        { do: 'fail', src: 'find', kind: 'network' },
       ],
     },
     { path: 'lookup/lookup.example.ts', name: 'lookupExample' },
@@ -24,7 +24,7 @@ test("lookup: term.type, find fails (network)", async () => {
     input: "an empty field",
     steps: [
       {"do":"send","event":{"type":"term.type","term":"It’s"}},
-      {"do":"fail","slot":"find","kind":"network"},
+      {"do":"fail","src":"find","kind":"network"},
     ],
   })
   expect(moments.at(-1)?.snapshot.value).toEqual({"a":"b"})

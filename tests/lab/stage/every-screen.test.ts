@@ -16,11 +16,11 @@ test('Each screen of the product is in the gallery, or has a reason', () => {
 })
 
 /** Returns all names of an example that courses refer to. */
-const namesIn = ({ inputs, slots, events, otherAnswers = {} }: Scene['example']) => ({
+const namesIn = ({ inputs, actors, events, otherAnswers = {} }: Scene['example']) => ({
   inputs: Object.keys(inputs),
-  slots,
+  actors,
   events: Object.keys(events),
-  otherAnswers: Object.entries(otherAnswers).map(([slot, answers = {}]) => [slot, Object.keys(answers)]),
+  otherAnswers: Object.entries(otherAnswers).map(([src, answers = {}]) => [src, Object.keys(answers)]),
 })
 
 test.each(scenes)("The names of $title are those of the machine's own example", scene => {

@@ -2,7 +2,7 @@ import { materialsGestures } from './gestures/materials.gestures.ts'
 import { testScene } from './test-scene.ts'
 
 const input = 'the first page of materials'
-const loads = { do: 'answer', slot: 'load' } as const
+const loads = { do: 'answer', src: 'load' } as const
 
 await testScene('materials', materialsGestures, {
   more: [

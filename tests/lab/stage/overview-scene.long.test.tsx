@@ -10,7 +10,7 @@ await testScene('overview', overviewGestures, {
   // Earlier user actions matter, because the URL contains the screen and its period.
   fromTheStart: true,
   more: [
-    { input, steps: [opens, { do: 'answer', slot: 'readPages', as: 'a list of six pages' }, send('reading.stop')] },
-    { input, steps: [opens, { do: 'answer', slot: 'readPages' }, send('screen.left'), opens] },
+    { input, steps: [opens, { do: 'answer', src: 'readPages', as: 'a list of six pages' }, send('reading.stop')] },
+    { input, steps: [opens, { do: 'answer', src: 'readPages' }, send('screen.left'), opens] },
   ],
 })

@@ -9,7 +9,7 @@ await testScene('roles-of-user', rolesGestures, {
       input: 'a user who is Owner and Staff',
       steps: [
         { do: 'send', event: membersExample.events['member.remove'] },
-        { do: 'answer', slot: 'remove' },
+        { do: 'answer', src: 'remove' },
         { do: 'send', event: { ...membersExample.events['member.restore'], position: 1 } },
       ],
     },

@@ -26,15 +26,15 @@ async function show(scene: Scene, input: string) {
 
 test('Events change the screen, and user actions become steps', async () => {
   const run = await show(named('materials'), 'the first page of materials')
-  await run.take({ do: 'answer', slot: 'load' })
+  await run.take({ do: 'answer', src: 'load' })
   expect(await screen.findByRole('row', { name: /^Copper/ })).toBeVisible()
   screen.getByRole('button', { name: 'Next' }).click()
   await waitFor(() => expect(run.uses()).toHaveLength(1))
-  await run.take({ do: 'answer', slot: 'load' })
+  await run.take({ do: 'answer', src: 'load' })
   expect(await screen.findByRole('row', { name: /^Lead/ })).toBeVisible()
   expect(takenSteps(run)).toEqual([
-    { do: 'answer', slot: 'load' },
+    { do: 'answer', src: 'load' },
     { do: 'send', event: { type: 'page.go', page: 2 } },
-    { do: 'answer', slot: 'load' },
+    { do: 'answer', src: 'load' },
   ])
 })

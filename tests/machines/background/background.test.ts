@@ -78,12 +78,12 @@ test('stops pending work and releases the page when stopped', () => {
   expect(isPageHeld()).toBe(false)
 })
 
-test.each(['follow', 'holdPage'] as const)('throws if the host does not provide %s', slot => {
+test.each(['follow', 'holdPage'] as const)('throws if the host does not provide %s', src => {
   const { actors } = backgroundFakes<Work>()
-  const { [slot]: _, ...filled } = actors
+  const { [src]: _, ...filled } = actors
   const actor = createActor(backgroundMachine<Work>().provide({ actors: filled }))
   const errors: unknown[] = []
   actor.subscribe({ error: error => errors.push(error) })
   actor.start().send({ type: 'work.adopt', work: save })
-  expect(errors).toEqual([expect.objectContaining({ message: `slot ${slot} of machine background is not filled` })])
+  expect(errors).toEqual([expect.objectContaining({ message: `machine background has no implementation of ${src}` })])
 })

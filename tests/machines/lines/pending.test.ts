@@ -147,7 +147,7 @@ describe('pending line of a saved record', () => {
     expect(hanging.asked()).toEqual([])
     hanging.actor.send({ type: 'line.choose', key: 'line-3', material: copper })
     await settled()
-    expect(hanging.calls.map(({ slot, input }) => [slot, input])).toMatchObject([
+    expect(hanging.calls.map(({ src, input }) => [src, input])).toMatchObject([
       ['createLine', { recordId: 'record-1', line: { name: 'Copper', weight: 1, value: 2 } }],
       ['attachLine', {}],
     ])

@@ -12,7 +12,7 @@ describe('lines of a saved record', () => {
     expect(shown()[1]).toEqual(['line-2', 'Cardboard', 12, 5])
     expect(isUnsaved()).toBe(true)
     await pass()
-    expect(calls.map(call => [call.slot, call.input])).toEqual([
+    expect(calls.map(call => [call.src, call.input])).toEqual([
       ['updateLine', { recordId: 'record-1', id: 'b', weight: 12, value: 5 }],
     ])
     expect(isUnsaved()).toBe(false)

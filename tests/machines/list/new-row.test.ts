@@ -20,13 +20,13 @@ describe('new row', () => {
     expect(markedOf(actor.getSnapshot())).toBe('Iron 3')
     clock.increment(1)
     expect(markedOf(actor.getSnapshot())).toBeNull()
-    expect(calls.map(({ slot }) => slot)).toEqual(['load'])
+    expect(calls.map(({ src }) => src)).toEqual(['load'])
     expect(emitted).toEqual([])
   })
 
   test('is looked up if a search hides it, without a history entry', async () => {
     const { actor, calls, emitted, has, goTo } = await started({ ...searched, place: { page: 2 } })
-    expect(calls.map(({ slot, input }) => [slot, input])).toEqual([
+    expect(calls.map(({ src, input }) => [src, input])).toEqual([
       ['load', { query: searched.query }],
       ['seek', { query: searched.query, id: 'Iron 12' }],
     ])
@@ -46,7 +46,7 @@ describe('new row', () => {
     expect(has('ready')).toBe(true)
     expect(has('marked')).toBe(false)
     expect(actor.getSnapshot().context.newRowId).toBeNull()
-    expect(calls.map(({ slot }) => slot)).toEqual(['load', 'seek', 'load'])
+    expect(calls.map(({ src }) => src)).toEqual(['load', 'seek', 'load'])
   })
 
   test('is looked up again on Retry, above the visible rows', async () => {
@@ -68,7 +68,7 @@ describe('new row', () => {
     goTo({ searchTerm: '', page: 3 })
     await settled()
     expect(has('ready')).toBe(true)
-    expect(calls.find(({ slot }) => slot === 'seek')?.signal.aborted).toBe(true)
+    expect(calls.find(({ src }) => src === 'seek')?.signal.aborted).toBe(true)
     expect(emitted).toEqual([])
     expect(actor.getSnapshot().context.newRowId).toBeNull()
   })
@@ -79,7 +79,7 @@ describe('new row', () => {
     actor.start()
     actor.send({ type: 'query.change', query: { ...firstPage, searchTerm: 'Iron' } })
     await settled()
-    expect(calls.map(({ slot }) => slot)).toEqual(['load', 'load'])
+    expect(calls.map(({ src }) => src)).toEqual(['load', 'load'])
   })
 
   test('is highlighted once, not on a return to its page', async () => {
@@ -90,6 +90,6 @@ describe('new row', () => {
     goTo({ page: 1 })
     await settled()
     expect(has('marked')).toBe(false)
-    expect(calls.map(({ slot }) => slot)).toEqual(['load', 'load', 'load'])
+    expect(calls.map(({ src }) => src)).toEqual(['load', 'load', 'load'])
   })
 })

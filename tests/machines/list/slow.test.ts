@@ -92,5 +92,5 @@ test('stops seeking a new row after a cancel', async () => {
   expect(list.has('ready')).toBe(true)
   list.actor.send({ type: 'row.removed', ids: ['Iron 1'] })
   await settled()
-  expect(list.calls.map(({ slot }) => slot)).toEqual(['load', 'seek', 'load'])
+  expect(list.calls.map(({ src }) => src)).toEqual(['load', 'seek', 'load'])
 })

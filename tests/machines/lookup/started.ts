@@ -23,7 +23,7 @@ export function start({
     hanging: ['leisure'],
     ...script,
   })
-  const finds = () => calls.filter(({ slot }) => slot === 'find')
+  const finds = () => calls.filter(({ src }) => src === 'find')
   const clock = new SimulatedClock()
   const actor = createActor(lookupMachine<string>().provide({ actors, actions }), { input: { term }, clock })
   const told: LookupEmitted[] = []

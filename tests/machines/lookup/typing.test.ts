@@ -6,7 +6,7 @@ describe('opening', () => {
   test('searches at once on focus, and not again when idle', async () => {
     const leisure = Promise.withResolvers<void>()
     const { actor, asked, becomes } = start({
-      gate: ({ slot }) => (slot === 'leisure' ? leisure.promise : Promise.resolve()),
+      gate: ({ src }) => (src === 'leisure' ? leisure.promise : Promise.resolve()),
     })
     actor.send({ type: 'lookup.open' })
     expect(asked()).toEqual([{ term: '' }])
@@ -20,7 +20,7 @@ describe('opening', () => {
     const leisure = Promise.withResolvers<void>()
     const { asked, clock, type } = start({
       term: 'Iron',
-      gate: ({ slot }) => (slot === 'leisure' ? leisure.promise : Promise.resolve()),
+      gate: ({ src }) => (src === 'leisure' ? leisure.promise : Promise.resolve()),
     })
     type('Lead')
     leisure.resolve()

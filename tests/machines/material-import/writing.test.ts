@@ -35,9 +35,9 @@ async function previewed(
     ...script,
     gate: async (call, actor) => {
       if (script.gate) return script.gate(call, actor)
-      const failure = call.slot === 'write' ? plannedFailures.shift() : undefined
+      const failure = call.src === 'write' ? plannedFailures.shift() : undefined
       if (failure) throw failure
-      return call.slot === 'look' ? { output: catalogueOfAll(server.materials) } : undefined
+      return call.src === 'look' ? { output: catalogueOfAll(server.materials) } : undefined
     },
   })
   const failures = script.failures?.write
@@ -59,7 +59,7 @@ async function previewed(
       actor.send({ type: 'import.goOn' })
       await settled()
     },
-    sent: () => calls.filter(({ slot }) => slot === 'write').map(({ input }) => (input as MaterialWrite).body.name),
+    sent: () => calls.filter(({ src }) => src === 'write').map(({ input }) => (input as MaterialWrite).body.name),
     progress: () => importProgressOf(actor.getSnapshot()),
     outcomes: () => actor.getSnapshot().context.outcomes,
     is: (tag: 'done' | 'failed' | 'stopped' | 'writing' | 'halting') => actor.getSnapshot().hasTag(tag),
@@ -71,7 +71,7 @@ describe('writing rows', () => {
     const text = `${header}Brass,GW 53,2.5\nCardboard,GW 50-02,0.1016\nCopper wire,GW 53-05,3.2\nZinc,GW 53,?`
     const { begin, calls, is, progress } = await previewed(text)
     await begin()
-    expect(calls.filter(({ slot }) => slot === 'write').map(({ input }) => input)).toEqual([
+    expect(calls.filter(({ src }) => src === 'write').map(({ input }) => input)).toEqual([
       { id: null, body: { name: 'Brass', gwCode: 'GW 53', carbonFactor: '2.5' } },
       { id: 'id-of-Copper wire', body: { name: 'Copper wire', gwCode: 'GW 53-05', carbonFactor: '3.2' } },
     ])
@@ -93,8 +93,8 @@ describe('writing rows', () => {
   test('writes at most four at a time and holds the page', async () => {
     const gates: Array<() => void> = []
     const { actor, begin, isPageHeld, is } = await previewed(newRows(10), {
-      gate: ({ slot }) => {
-        if (slot !== 'write') return Promise.resolve()
+      gate: ({ src }) => {
+        if (src !== 'write') return Promise.resolve()
         const { promise, resolve } = Promise.withResolvers<void>()
         gates.push(resolve)
         return promise
@@ -217,8 +217,8 @@ describe('material changed since the preview', () => {
 async function held(count: number) {
   const gates: Array<() => void> = []
   const started = await previewed(newRows(count), {
-    gate: ({ slot }) => {
-      if (slot !== 'write' || gates.length >= 4) return Promise.resolve()
+    gate: ({ src }) => {
+      if (src !== 'write' || gates.length >= 4) return Promise.resolve()
       const { promise, resolve } = Promise.withResolvers<void>()
       gates.push(resolve)
       return promise

@@ -62,11 +62,11 @@ describe('member', () => {
 test.each([
   ['add', true],
   ['remove', false],
-] as const)('ignores events during %s and aborts it when stopped', (slot, isNew) => {
-  const { actor, calls, remove } = startMember({ isNew, hanging: [slot] })
+] as const)('ignores events during %s and aborts it when stopped', (src, isNew) => {
+  const { actor, calls, remove } = startMember({ isNew, hanging: [src] })
   if (!isNew) remove()
   for (const event of Object.values(events)) actor.send(event)
-  expect(calls.map(call => [call.slot, call.signal.aborted])).toEqual([[slot, false]])
+  expect(calls.map(call => [call.src, call.signal.aborted])).toEqual([[src, false]])
   actor.stop()
   expect(calls[0]?.signal.aborted).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { createActor, fromTransition } from 'xstate'
 import { type Script, someProblem } from '#machines/fakes.ts'
-import { type MemberSlot, memberFakes, owner, type SomeRole } from '#machines/member/member.fakes.ts'
+import { type MemberActor, memberFakes, owner, type SomeRole } from '#machines/member/member.fakes.ts'
 import { memberMachine } from '#machines/member/member.machine.ts'
 import type { MemberReport } from '#machines/member/member.types.ts'
 
@@ -16,7 +16,7 @@ const someMembers = () =>
   ).start()
 
 /** Starts a member actor for the role Owner. The user already has this role unless `isNew`. */
-export function startMember({ isNew = false, ...script }: { isNew?: boolean } & Script<MemberSlot> = {}) {
+export function startMember({ isNew = false, ...script }: { isNew?: boolean } & Script<MemberActor> = {}) {
   const { actors, calls } = memberFakes<SomeRole>(script)
   const list = someMembers()
   const input = { member: owner, isNew, parent: list }
@@ -25,7 +25,7 @@ export function startMember({ isNew = false, ...script }: { isNew?: boolean } & 
     actor,
     calls,
     told: () => list.getSnapshot().context,
-    asked: () => calls.map(({ slot, input: given }) => [slot, given]),
+    asked: () => calls.map(({ src, input: given }) => [src, given]),
     state: () => actor.getSnapshot().value,
     reason: () => actor.getSnapshot().context.problem?.message,
     remove: () => actor.send({ type: 'member.remove' }),

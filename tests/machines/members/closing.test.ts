@@ -21,7 +21,7 @@ describe('members after the screen closes', () => {
     expect([actor.getSnapshot().status, isClosed(actor.getSnapshot())]).toEqual(['active', true])
     await settled()
     expect(actor.getSnapshot().status).toBe('done')
-    expect(calls.map(({ slot }) => slot)).toEqual(['remove', 'add'])
+    expect(calls.map(({ src }) => src)).toEqual(['remove', 'add'])
     expect(told).toEqual([
       { type: 'member.removed', member: owner, position: 0 },
       { type: 'member.failed', member: buyer, attempt: 'add', problem: refused },

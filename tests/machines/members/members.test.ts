@@ -29,7 +29,7 @@ describe('adding a member', () => {
     add(buyer)
     await settled()
     add(buyer)
-    expect(calls.map(({ slot }) => slot)).toEqual(['remove', 'add'])
+    expect(calls.map(({ src }) => src)).toEqual(['remove', 'add'])
     expect(shown()).toEqual([
       ['Owner', 'there'],
       ['Staff', 'removing'],

@@ -5,13 +5,13 @@ import { lost, onList, start } from './started.ts'
  * Returns two functions. `gate` delays all calls of an actor after the first `passes` calls. `letGo` releases the
  * delayed calls.
  */
-function heldUp(slot: string, passes: number) {
+function heldUp(src: string, passes: number) {
   const gates: Array<() => void> = []
   let uses = 0
   return {
-    gate: (call: { slot: string }) => {
-      uses += call.slot === slot ? 1 : 0
-      if (call.slot !== slot || uses <= passes) return Promise.resolve()
+    gate: (call: { src: string }) => {
+      uses += call.src === src ? 1 : 0
+      if (call.src !== src || uses <= passes) return Promise.resolve()
       return new Promise<void>(resolve => gates.push(resolve))
     },
     letGo: () => gates.splice(0).forEach(open => open()),
@@ -82,7 +82,7 @@ describe('next screen', () => {
     await becomes('shown')
     expect(isLate()).toBe(false)
     expect(onShow()).toBe('/form')
-    expect(used().filter(slot => slot === 'code')).toHaveLength(2)
+    expect(used().filter(src => src === 'code')).toHaveLength(2)
   })
 
   test('is never shown after the user opened a third one', async () => {
@@ -93,7 +93,7 @@ describe('next screen', () => {
     go('/form')
     await asks()
     go('/other')
-    expect(calls.findLast(({ slot }) => slot === 'ask')?.signal.aborted).toBe(true)
+    expect(calls.findLast(({ src }) => src === 'ask')?.signal.aborted).toBe(true)
     await asks()
     letGo()
     await becomes('shown')

@@ -18,7 +18,7 @@ export function start(script: Script<'code' | 'ask' | 'prepare'> = {}) {
     clock,
     fetchedAhead,
     /** Returns the names of the called actors, in order. */
-    used: () => calls.map(({ slot }) => slot),
+    used: () => calls.map(({ src }) => src),
     calls,
     go: (path: string, search?: string) => actor.send(goTo(path, search)),
     /** Returns the path of the visible screen; null if no screen is visible. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type Script, someProblem } from '#machines/fakes.ts'
-import { noFaults, pet, type RecordSlot, recordFakes } from '#machines/record/record.fakes.ts'
+import { noFaults, pet, type RecordActor, recordFakes } from '#machines/record/record.fakes.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import type { RecordEmitted } from '#machines/record/record.types.ts'
@@ -27,7 +27,7 @@ function start({
   values?: Values
   loaded?: readonly [Values, ...Values[]]
   found?: string | null
-} & Script<RecordSlot> = {}) {
+} & Script<RecordActor> = {}) {
   const { actors, calls } = recordFakes<Values, string>({
     loaded,
     found,
@@ -78,7 +78,7 @@ describe('saving', () => {
     const { save, calls, told, actor } = start({ values: pet })
     save()
     await settled()
-    expect(calls).toMatchObject([{ slot: 'save', input: { id: null, values: pet, initial: pet } }])
+    expect(calls).toMatchObject([{ src: 'save', input: { id: null, values: pet, initial: pet } }])
     expect(told).toEqual([saved({ created: true })])
     expect(isDirty(actor.getSnapshot())).toBe(false)
   })
@@ -209,7 +209,7 @@ describe('record changed by another user', () => {
     actor.send({ type: 'conflict.settle' })
     await settled()
     expect(calls.at(-1)).toMatchObject({
-      slot: 'save',
+      src: 'save',
       input: { values: { name, gwCode: 'GW 51-02' }, initial: renamed },
     })
     expect(context().values).toEqual({ name, gwCode: 'GW 51-02' })
@@ -224,7 +224,7 @@ describe('record changed by another user', () => {
     expect(context().values).toEqual({ name: 'PET flakes', gwCode: 'GW 51-02' })
     actor.send({ type: 'record.reset' })
     expect(context().values).toEqual(renamed)
-    expect(calls.map(({ slot }) => slot)).not.toContain('save')
+    expect(calls.map(({ src }) => src)).not.toContain('save')
   })
 
   test('has no conflict if both sides are equivalent', async () => {
@@ -270,7 +270,7 @@ describe('new record without a response', () => {
     change('name', 'PET flakes')
     save()
     await settled()
-    expect(calls.at(-1)).toMatchObject({ slot: 'find', input: { sent: pet } })
+    expect(calls.at(-1)).toMatchObject({ src: 'find', input: { sent: pet } })
     expect(told).toEqual([{ ...saved({ created: true, isOlder: true }), saved: 'found-id' }])
     expect(actor.getSnapshot().hasTag('created')).toBe(true)
   })

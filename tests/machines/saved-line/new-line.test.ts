@@ -36,7 +36,7 @@ describe('new line', () => {
     change({ weight: 4, value: 60 })
     change({ weight: 5 })
     await settled()
-    expect(asked().map(([slot]) => slot)).toEqual(['createLine', 'attachLine', 'updateLine'])
+    expect(asked().map(([src]) => src)).toEqual(['createLine', 'attachLine', 'updateLine'])
     expect(asked().at(-1)).toEqual(['updateLine', { recordId: 'record-1', id: 'new-1', weight: 5, value: 60 }])
     expect(isUnsaved()).toBe(false)
   })
@@ -44,8 +44,8 @@ describe('new line', () => {
   test.each([
     ['createLine', ['createLine', 'createLine', 'attachLine']],
     ['attachLine', ['createLine', 'attachLine', 'attachLine']],
-  ] as const)('retries only %s after its failure', async (slot, expected) => {
-    const { actor, asked, change, is, isUnsaved } = newLine({ failures: { [slot]: [offline] } })
+  ] as const)('retries only %s after its failure', async (src, expected) => {
+    const { actor, asked, change, is, isUnsaved } = newLine({ failures: { [src]: [offline] } })
     change({ weight: 4, value: 60 })
     await settled()
     expect([is('failed'), isUnsaved()]).toEqual([true, true])
@@ -62,7 +62,7 @@ describe('new line', () => {
     expect(is('failed')).toBe(true)
     actor.send({ type: 'line.retry' })
     await settled()
-    expect(asked().map(([slot]) => slot)).toEqual(['createLine', 'attachLine', 'createLine', 'attachLine'])
+    expect(asked().map(([src]) => src)).toEqual(['createLine', 'attachLine', 'createLine', 'attachLine'])
     expect(is('saved')).toBe(true)
   })
 
@@ -72,7 +72,7 @@ describe('new line', () => {
     await settled()
     change({ weight: 5 })
     await settled()
-    expect(asked().map(([slot]) => slot)).toEqual(['createLine', 'attachLine', 'attachLine', 'updateLine'])
+    expect(asked().map(([src]) => src)).toEqual(['createLine', 'attachLine', 'attachLine', 'updateLine'])
   })
 
   test('is removed only after it has an id', async () => {

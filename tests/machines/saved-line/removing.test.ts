@@ -31,7 +31,7 @@ describe('removing a saved line', () => {
     await settled()
     change({ weight: 3 })
     await settled()
-    expect(asked().map(([slot]) => slot)).toEqual(['removeLine', 'updateLine'])
+    expect(asked().map(([src]) => src)).toEqual(['removeLine', 'updateLine'])
     expect(actor.getSnapshot().status).toBe('active')
   })
 
@@ -54,7 +54,7 @@ describe('removing a saved line', () => {
     actor.send({ type: 'line.remove' })
     expect(calls[1]?.signal.aborted).toBe(true)
     await settled()
-    expect(calls[2]).toMatchObject({ slot: 'removeLine', input: { id: 'new-1' } })
+    expect(calls[2]).toMatchObject({ src: 'removeLine', input: { id: 'new-1' } })
   })
 
   test('keeps input during the call, in case it fails', async () => {

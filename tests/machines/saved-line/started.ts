@@ -1,7 +1,7 @@
 import { createActor, fromTransition } from 'xstate'
 import type { LineValues } from '#domain/trades/line-rules.ts'
 import { type Script, someProblem } from '#machines/fakes.ts'
-import { type LineSlot, savedLineFakes } from '#machines/lines/lines.fakes.ts'
+import { type LineActor, savedLineFakes } from '#machines/lines/lines.fakes.ts'
 import { savedLineExample } from '#machines/lines/saved-line.example.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import { hasUnsaved } from '#machines/lines/saved-line.selectors.ts'
@@ -23,7 +23,7 @@ export function start({
   weight = 2,
   value = 30,
   ...script
-}: Partial<LineValues> & { id?: string | null } & Script<LineSlot> = {}) {
+}: Partial<LineValues> & { id?: string | null } & Script<LineActor> = {}) {
   const { actors, calls } = savedLineFakes(script)
   const list = someList()
   const input = { ...facts, id, weight, value, parent: list }
@@ -32,11 +32,11 @@ export function start({
     actor,
     calls,
     told: () => list.getSnapshot().context,
-    asked: () => calls.map(call => [call.slot, call.input]),
+    asked: () => calls.map(call => [call.src, call.input]),
     change: (values: Partial<LineValues>) => actor.send({ type: 'line.change', ...values }),
     is: (tag: 'saving' | 'saved' | 'failed' | 'incomplete' | 'removing') => actor.getSnapshot().hasTag(tag),
     isUnsaved: () => hasUnsaved(actor.getSnapshot()),
   }
 }
 
-export const newLine = (script: Script<LineSlot> = {}) => start({ id: null, weight: null, value: null, ...script })
+export const newLine = (script: Script<LineActor> = {}) => start({ id: null, weight: null, value: null, ...script })

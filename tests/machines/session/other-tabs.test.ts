@@ -40,14 +40,14 @@ describe('messages to other tabs', () => {
 
 describe('another user in another tab', () => {
   test.each([verified, challenged, unenrolled])('covers the screen before a request', async user => {
-    const { actor, emitted, slots, stage, receiveFromTab } = await started({ user })
-    const asked = slots().length
+    const { actor, emitted, actors, stage, receiveFromTab } = await started({ user })
+    const asked = actors().length
     receiveFromTab(ownerOfStranger)
     expect(takeoverOf(actor.getSnapshot())).toBe('replaced')
     expect(stage()).toBe('unknown')
     expect(actor.getSnapshot().context).toMatchObject({ user: null, enrolment: null, suspended: null })
     expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
-    expect(slots()).toHaveLength(asked)
+    expect(actors()).toHaveLength(asked)
   })
 
   test('covers suspended work, also during its owner’s sign-in', async () => {
@@ -67,12 +67,12 @@ describe('another user in another tab', () => {
 
   test('does not see the previous user’s secret', async () => {
     const other = { ...unenrolled, id: stranger.id }
-    const { actor, slots, receiveFromTab } = await started({ user: [unenrolled, other] })
+    const { actor, actors, receiveFromTab } = await started({ user: [unenrolled, other] })
     expect(actor.getSnapshot().context.enrolment).not.toBeNull()
     receiveFromTab(sessionOwnerOf(other))
     actor.send({ type: 'takeover.end' })
     await settled()
-    expect(slots().filter(slot => slot === 'beginEnrolment')).toHaveLength(2)
+    expect(actors().filter(src => src === 'beginEnrolment')).toHaveLength(2)
   })
 })
 
@@ -99,10 +99,10 @@ describe('sign-out in another tab', () => {
   })
 
   test('changes nothing when signed out', async () => {
-    const { actor, slots, receiveFromTab } = await started({ failures: { check: unauthorized } })
+    const { actor, actors, receiveFromTab } = await started({ failures: { check: unauthorized } })
     receiveFromTab(null)
     expect(takeoverOf(actor.getSnapshot())).toBeNull()
-    expect(slots()).toEqual(['check'])
+    expect(actors()).toEqual(['check'])
   })
 
   test('shows another reason after another user signed in', async () => {
@@ -141,7 +141,7 @@ describe('step in another tab', () => {
     })
     actor.send(signIn)
     receiveFromTab(ownerOfThandi)
-    expect(calls.at(-1)).toMatchObject({ slot: 'signIn', signal: { aborted: false } })
+    expect(calls.at(-1)).toMatchObject({ src: 'signIn', signal: { aborted: false } })
   })
 
   test('resumes suspended work of the same user', async () => {
@@ -167,9 +167,9 @@ describe('step in another tab', () => {
   })
 
   test('requests nothing without a change', async () => {
-    const { slots, receiveFromTab } = await started()
+    const { actors, receiveFromTab } = await started()
     receiveFromTab(ownerOfThandi)
-    expect(slots()).toEqual(['check'])
+    expect(actors()).toEqual(['check'])
   })
 
   test('restarts a pending first check', async () => {

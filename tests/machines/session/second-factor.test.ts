@@ -18,7 +18,7 @@ describe('second factor', () => {
   })
 
   test('accepts the right code during the check of a wrong one', async () => {
-    const { actor, slots } = await started({
+    const { actor, actors } = await started({
       user: [challenged, challenged, verified],
       failures: { verify: [unauthorized] },
     })
@@ -29,7 +29,7 @@ describe('second factor', () => {
     })
     actor.send(code)
     await settled()
-    expect(slots()).toEqual(['check', 'verify', 'check', 'verify', 'check'])
+    expect(actors()).toEqual(['check', 'verify', 'check', 'verify', 'check'])
     expect(actor.getSnapshot().context.problem).toBeNull()
   })
 })

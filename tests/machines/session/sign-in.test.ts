@@ -7,7 +7,7 @@ import { code, register, signIn, started, unanswered, unauthorized, verified } f
 
 describe('sign-in', () => {
   test('follows the server after each step', async () => {
-    const { actor, stage, slots, emitted } = await started({
+    const { actor, stage, actors, emitted } = await started({
       failures: { check: [unauthorized] },
       user: [unenrolled, challenged, verified],
     })
@@ -24,13 +24,13 @@ describe('sign-in', () => {
     actor.send(code)
     await settled()
     expect(stage()).toBe('verified')
-    expect(slots()).toEqual(['check', 'signIn', 'check', 'beginEnrolment', 'verify', 'check', 'verify', 'check'])
+    expect(actors()).toEqual(['check', 'signIn', 'check', 'beginEnrolment', 'verify', 'check', 'verify', 'check'])
     expect(actor.getSnapshot().context.enrolment).toBeNull()
     expect(emitted).toEqual([{ type: 'session.started', user: verified }])
   })
 
   test('sends nothing and marks the field if it is invalid', async () => {
-    const { actor, slots } = await started({ failures: { check: unauthorized } })
+    const { actor, actors } = await started({ failures: { check: unauthorized } })
     actor.send({ type: 'signIn.submit', username: 'nobody', password: 'short' })
     expect(actor.getSnapshot().context.fieldErrors).toEqual({
       username: expect.stringContaining('e-mail'),
@@ -38,7 +38,7 @@ describe('sign-in', () => {
     })
     actor.send({ type: 'form.reset' })
     expect(actor.getSnapshot().context.fieldErrors).toEqual({})
-    expect(slots()).toEqual(['check'])
+    expect(actors()).toEqual(['check'])
   })
 
   test('trims the username', async () => {
@@ -81,10 +81,10 @@ describe('registration', () => {
   })
 
   test('sends nothing if a field is invalid', async () => {
-    const { actor, slots } = await started({ failures: { check: unauthorized } })
+    const { actor, actors } = await started({ failures: { check: unauthorized } })
     actor.send({ ...register, registration: { ...register.registration, name: ' ', username: '12' } })
     expect(Object.keys(actor.getSnapshot().context.fieldErrors)).toEqual(['name', 'username'])
-    expect(slots()).toEqual(['check'])
+    expect(actors()).toEqual(['check'])
   })
 
   test('checks a missing response by signing in', async () => {
@@ -95,7 +95,7 @@ describe('registration', () => {
     actor.send(register)
     await settled()
     const { username, password } = register.registration
-    expect(calls[2]).toMatchObject({ slot: 'signIn', input: { username, password } })
+    expect(calls[2]).toMatchObject({ src: 'signIn', input: { username, password } })
     expect(stage()).toBe('enrol')
     expect(actor.getSnapshot().context).toMatchObject({ problem: null, registration: null })
   })

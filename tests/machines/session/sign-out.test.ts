@@ -28,6 +28,6 @@ describe('sign-out', () => {
     const { actor, calls } = await started({ user: challenged, hanging: ['verify'] })
     actor.send(code)
     actor.send({ type: 'signOut.request' })
-    expect(calls.find(call => call.slot === 'verify')?.signal.aborted).toBe(true)
+    expect(calls.find(call => call.src === 'verify')?.signal.aborted).toBe(true)
   })
 })

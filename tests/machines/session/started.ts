@@ -26,7 +26,7 @@ export async function started(options?: Options) {
   const emitted = emittedBy(actor)
   actor.start()
   await settled()
-  const slots = () => fakes.calls.map(call => call.slot)
+  const actors = () => fakes.calls.map(call => call.src)
   const { calls, told, receiveFromTab } = fakes
-  return { actor, clock, emitted, calls, told, receiveFromTab, slots, stage: () => stageOf(actor.getSnapshot()) }
+  return { actor, clock, emitted, calls, told, receiveFromTab, actors, stage: () => stageOf(actor.getSnapshot()) }
 }

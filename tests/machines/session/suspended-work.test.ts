@@ -44,10 +44,10 @@ describe('session expired during work', () => {
   })
 
   test('asks once after several refused calls', async () => {
-    const { actor, slots } = await started()
+    const { actor, actors } = await started()
     actor.send(expired)
     actor.send(expired)
     await settled()
-    expect(slots()).toEqual(['check', 'check'])
+    expect(actors()).toEqual(['check', 'check'])
   })
 })

@@ -14,17 +14,17 @@ describe('too many attempts', () => {
     ['challenge', code, { verify: tooMany }, challenged],
     ['enrolment', code, { verify: tooMany }, unenrolled],
   ] as const)('lock the %s until the server accepts attempts again', async (_, submit, failures, user) => {
-    const { actor, clock, slots } = await started({ user, failures })
+    const { actor, clock, actors } = await started({ user, failures })
     actor.send(submit)
     await settled()
     expect(isLocked(actor.getSnapshot())).toBe(true)
     expect(actor.getSnapshot().context).toMatchObject({ problem: tooMany, retryAt: 12_000 })
-    const asked = slots().length
+    const asked = actors().length
     actor.send(submit)
     actor.send({ type: 'form.reset' })
     clock.increment(11_999)
     expect(isLocked(actor.getSnapshot())).toBe(true)
-    expect(slots()).toHaveLength(asked)
+    expect(actors()).toHaveLength(asked)
     clock.increment(1)
     expect(isLocked(actor.getSnapshot())).toBe(false)
     expect(actor.getSnapshot().context).toMatchObject({ problem: null, retryAt: null })

@@ -62,7 +62,7 @@ describe('new transaction', () => {
     save()
     lines().send({ type: 'line.change', key: 'line-1', weight: 11 })
     await settled()
-    expect(calls.map(({ slot, input }) => [slot, input])).toMatchObject([
+    expect(calls.map(({ src, input }) => [src, input])).toMatchObject([
       ['save', { id: null, values: { buyer: mill, lines: [{ material: cardboard, weight: 10, value: 5 }] } }],
     ])
   })
@@ -99,7 +99,7 @@ describe('new transaction', () => {
     await settled()
     save()
     await settled()
-    expect(calls.map(({ slot }) => slot)).toEqual(['save'])
+    expect(calls.map(({ src }) => src)).toEqual(['save'])
   })
 
   test('ends with its lines when the form closes', () => {
@@ -145,7 +145,7 @@ describe('saved transaction', () => {
     record.send({ type: 'field.change', field: 'seller', value: mill })
     save()
     await settled()
-    expect(calls.map(({ slot }) => slot)).toEqual(['load', 'load', 'save'])
+    expect(calls.map(({ src }) => src)).toEqual(['load', 'load', 'save'])
     expect(calls.at(-1)?.input).toMatchObject({ values: { seller: mill, lines: [twoKilograms] } })
     expect(marks()).toEqual({})
   })
@@ -156,7 +156,7 @@ describe('saved transaction', () => {
     form.send({ type: 'form.leave' })
     expect(isBusy()).toBe(true)
     await settled()
-    expect(lineCalls.map(({ slot, input }) => [slot, input])).toEqual([
+    expect(lineCalls.map(({ src, input }) => [src, input])).toEqual([
       ['updateLine', { recordId: 'trade-1', id: 'a', weight: 3, value: 30 }],
     ])
     expect(isBusy()).toBe(false)

@@ -46,7 +46,7 @@ export const session = entry(sessionExample, {
     })
     return {
       actor,
-      writes: ({ slot }) => (slot === 'check' || slot === 'beginEnrolment' ? null : 'the session'),
+      writes: ({ src }) => (src === 'check' || src === 'beginEnrolment' ? null : 'the session'),
       always() {
         const { user: known } = actor.getSnapshot().context
         const isIn = stageOf(actor.getSnapshot()) === 'verified'

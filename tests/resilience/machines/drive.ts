@@ -7,7 +7,7 @@ import { settled } from '#tests/machines/support.ts'
 import type { Breaks, Driven, Invariant, MachineEntry, Run } from './entry.ts'
 import { createEnvironment, type Environment, problemOf } from './environment.ts'
 
-/** An action around the machine after an event. `pick` selects one of the pending slot calls. */
+/** An action around the machine after an event. `pick` selects one of the pending calls. */
 type Move =
   | { do: 'answer'; pick: number; as: number }
   | { do: 'fail'; pick: number; kind: (typeof problemKinds)[number]; retryAfter: number | undefined }
@@ -38,7 +38,7 @@ function happen(environment: Environment, step: Move, answers: AnyExample['other
   if (step.do === 'wait') return environment.clock.increment(step.ms)
   const open = environment.open()
   const asked = open[step.pick % Math.max(1, open.length)]
-  if (step.do === 'answer') asked?.answer(Object.values(answers[asked.slot] ?? {}).map(output => ({ output }))[step.as])
+  if (step.do === 'answer') asked?.answer(Object.values(answers[asked.src] ?? {}).map(output => ({ output }))[step.as])
   else asked?.fail(problemOf(step.kind, step.retryAfter))
 }
 
@@ -53,11 +53,11 @@ function alwaysOf(environment: Environment, { writes, always }: Driven): Breaks 
   }
 }
 
-/** True if a machine or one of its children is in a state that waits for one of these slots. */
-const isWaiting = (snapshot: AnyMachineSnapshot, slots: readonly string[]) =>
+/** True if a machine or one of its children is in a state that waits for one of these actors. */
+const isWaiting = (snapshot: AnyMachineSnapshot, actors: readonly string[]) =>
   machinesIn(snapshot).some(({ status, _nodes }) =>
     _nodes.some(
-      ({ invoke }) => status === 'active' && invoke.some(({ src }) => typeof src === 'string' && slots.includes(src)),
+      ({ invoke }) => status === 'active' && invoke.some(({ src }) => typeof src === 'string' && actors.includes(src)),
     ),
   )
 
@@ -75,7 +75,7 @@ async function conclude(environment: Environment, driven: Driven, { example, way
   const where = JSON.stringify(snapshot.value)
   const breaks = { ...alwaysOf(environment, driven), ...driven.finally?.() }
   if (snapshot.status === 'done' || driven.isEnd?.()) return breaks
-  const waits = isWaiting(snapshot, example.slots)
+  const waits = isWaiting(snapshot, example.actors)
   if (driven.isBusy?.(waits) ?? waits) return { 'a way out': `busy for ever in ${where}`, ...breaks }
   return ways.some(way => snapshot.can(way)) ? breaks : { 'a way out': `nothing leads on from ${where}`, ...breaks }
 }

@@ -30,7 +30,7 @@ export type Driven = {
   always?: () => Breaks
   /** Checked after all answers and enough time. */
   finally?: () => Breaks
-  /** True if something is pending; by default, if a state waits for an invoked slot. */
+  /** True if something is pending; by default, if a state waits for an invoked actor. */
   isBusy?: (isWaiting: boolean) => boolean
   /** True if the machine has finished and its host takes over. */
   isEnd?: () => boolean
@@ -43,7 +43,7 @@ type Rules<Machine extends AnyStateMachine> = {
   own: string
   /** Invariants that do not apply, with the reason. */
   without?: Partial<Record<Invariant, string>>
-  /** True if slots also return the example's other answers. */
+  /** True if actors also return the example's other answers. */
   hasOtherAnswers?: boolean
   watch?(run: Run<Machine>): Driven
 }

@@ -1,20 +1,20 @@
 import { type InspectionEvent, SimulatedClock, StateMachine } from 'xstate'
 import { Problem, type ProblemKind } from '#domain/problem.ts'
-import type { OtherAnswer, SlotCall } from '#machines/fakes.ts'
+import type { FakeCall, OtherAnswer } from '#machines/fakes.ts'
 
-export type Asked = SlotCall<string> & { answer: (other?: OtherAnswer) => void; fail: (problem: Problem) => void }
+export type Asked = FakeCall<string> & { answer: (other?: OtherAnswer) => void; fail: (problem: Problem) => void }
 
 export type Environment = ReturnType<typeof createEnvironment>
 
-/** Creates the environment of the machines in one run: slots and a clock that the test controls. */
+/** Creates the environment of the machines in one run: actors and a clock that the test controls. */
 export function createEnvironment() {
   const clock = new SimulatedClock()
   let open: Asked[] = []
-  /** Successful slot calls in the order of the answers; `isCalledOff` marks aborted ones. */
-  const answered: Array<SlotCall<string> & { isCalledOff: boolean }> = []
-  const failed: Array<SlotCall<string> & { problem: Problem }> = []
+  /** Successful calls in the order of the answers; `isCalledOff` marks aborted ones. */
+  const answered: Array<FakeCall<string> & { isCalledOff: boolean }> = []
+  const failed: Array<FakeCall<string> & { problem: Problem }> = []
   const thrown: unknown[] = []
-  const settle = (call: SlotCall<string>) => {
+  const settle = (call: FakeCall<string>) => {
     open = open.filter(other => other.signal !== call.signal)
   }
   return {
@@ -22,8 +22,8 @@ export function createEnvironment() {
     answered,
     failed,
     thrown,
-    /** For the fakes of a machine: each slot call waits for its answer. */
-    gate: (call: SlotCall<string>) =>
+    /** For the fakes of a machine: each call waits for its answer. */
+    gate: (call: FakeCall<string>) =>
       new Promise<OtherAnswer | void>((resolve, reject) => {
         const answer = (other?: OtherAnswer) => {
           settle(call)
@@ -37,14 +37,14 @@ export function createEnvironment() {
         }
         open.push({ ...call, answer, fail })
       }),
-    /** Pending slot calls, including aborted ones, because answers can arrive late. */
+    /** Pending calls, including aborted ones, because answers can arrive late. */
     open: (): readonly Asked[] => open,
-    /** Pending slot calls without aborted ones. */
+    /** Pending calls without aborted ones. */
     awaited: (): readonly Asked[] => open.filter(({ signal }) => !signal.aborted),
     /** For `createActor`: collects the errors of failed machines. */
     inspect: (event: InspectionEvent) => {
       if (event.type !== '@xstate.snapshot' || event.snapshot.status !== 'error') return
-      // A failed slot has the same status, which its machine must handle.
+      // A failed actor has the same status, which its machine must handle.
       const isMachine = 'logic' in event.actorRef && event.actorRef.logic instanceof StateMachine
       if (isMachine && 'error' in event.snapshot) thrown.push(event.snapshot.error)
     },

@@ -42,13 +42,13 @@ export const materialImport = entry(materialImportExample, {
     const actor = make(materialImportMachine.provide({ actors }))
     return {
       actor,
-      writes: ({ slot, input }) => (slot === 'write' ? nameOf(input) : null),
+      writes: ({ src, input }) => (src === 'write' ? nameOf(input) : null),
       isBusy: waits => waits || actor.getSnapshot().hasTag('writing'),
       always() {
         const snapshot = actor.getSnapshot()
         const { written, refused, unsure, total } = importProgressOf(snapshot)
         const shown = new Set(snapshot.context.rows.flatMap(row => ('body' in row ? row.body.name : [])))
-        if (awaited().some(({ slot, input }) => slot === 'write' && !shown.has(nameOf(input))))
+        if (awaited().some(({ src, input }) => src === 'write' && !shown.has(nameOf(input))))
           return { 'its own': 'a row is written that was not shown' }
         if (written + refused + unsure > total) return { 'its own': `${written} written of ${total}` }
         return isPageHeld() === snapshot.hasTag('writing') ? {} : { 'its own': 'the page is held at another time' }

@@ -44,7 +44,7 @@ export const lines = entry(linesExample, {
     const totals = totalsSelector()
     return {
       actor,
-      writes: call => (call.slot === 'find' ? null : writtenLine(call)),
+      writes: call => (call.src === 'find' ? null : writtenLine(call)),
       isBusy: waits => waits || shown().some(line => line.kind === 'saved' && isLineBusy(line.ref.getSnapshot())),
       always(): Breaks {
         const all = shown().flatMap(line => {
@@ -68,7 +68,7 @@ export const lines = entry(linesExample, {
             sums.carbon,
             all.map(({ weight, factor }) => [weight, factor]),
           )
-        const creating = awaited().filter(({ slot }) => slot === 'createLine').length
+        const creating = awaited().filter(({ src }) => src === 'createLine').length
         const unmade = shown().filter(
           line => line.kind === 'saved' && line.ref.getSnapshot().context.id === null,
         ).length

@@ -6,9 +6,9 @@ type Numbers = { weight: number | null; value: number | null }
 type Line = Numbers & { isAttached: boolean }
 
 /** Returns the line that a call changes, attaches or removes; null if it creates one. */
-export function writtenLine({ slot, input }: { slot: string; input: unknown }): string | null {
+export function writtenLine({ src, input }: { src: string; input: unknown }): string | null {
   const { id, lineId } = input as { id?: string; lineId?: string }
-  return slot === 'createLine' ? null : `line ${id ?? lineId}`
+  return src === 'createLine' ? null : `line ${id ?? lineId}`
 }
 
 /**
@@ -22,26 +22,26 @@ export function serverOf(
   const lines = new Map<string, Line>()
   for (const { id, weight, value } of first) if (id !== null) lines.set(id, { weight, value, isAttached: true })
   let made = 0
-  for (const { slot, input, isCalledOff } of answered) {
+  for (const { src, input, isCalledOff } of answered) {
     const {
       id = '',
       lineId = '',
       line,
       ...numbers
     } = input as Numbers & { id?: string; lineId?: string; line?: Numbers }
-    if (slot === 'createLine' && line) {
+    if (src === 'createLine' && line) {
       made += 1
       lines.set(`new-${made}`, { weight: line.weight, value: line.value, isAttached: false })
     }
     const attached = lines.get(lineId)
-    if (slot === 'attachLine' && attached) attached.isAttached = true
+    if (src === 'attachLine' && attached) attached.isAttached = true
     // An aborted call might have reached the server. The line sends its numbers again in any case.
     const changed = lines.get(id)
-    if (slot === 'updateLine' && changed && !isCalledOff) Object.assign(changed, numbers)
-    if (slot === 'removeLine') lines.delete(id)
+    if (src === 'updateLine' && changed && !isCalledOff) Object.assign(changed, numbers)
+    if (src === 'removeLine') lines.delete(id)
   }
-  for (const { slot, input, problem } of failed) {
-    if (slot === 'removeLine' && problem.kind === 'notFound') lines.delete((input as { id: string }).id)
+  for (const { src, input, problem } of failed) {
+    if (src === 'removeLine' && problem.kind === 'notFound') lines.delete((input as { id: string }).id)
   }
   return lines
 }

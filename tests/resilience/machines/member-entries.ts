@@ -28,10 +28,10 @@ export const members = entry(membersExample, {
         return new Set(there).size === there.length ? {} : { 'its own': `a member is there twice: ${there.join(', ')}` }
       },
       finally() {
-        const gone = failed.filter(({ slot, problem }) => slot === 'remove' && problem.kind === 'notFound')
+        const gone = failed.filter(({ src, problem }) => src === 'remove' && problem.kind === 'notFound')
         const writes = [...answered, ...gone]
-        const count = (member: string, slot: string) =>
-          writes.filter(call => call.slot === slot && memberOf(call) === member).length
+        const count = (member: string, src: string) =>
+          writes.filter(call => call.src === src && memberOf(call) === member).length
         const wrong = ids.find(each => {
           const there = Number(first.has(each)) + count(each, 'add') - count(each, 'remove')
           const isShown = shown().some(
@@ -58,8 +58,8 @@ export const member = entry(memberExample, {
       writes: () => 'the member',
       finally() {
         const calls = [...answered, ...failed.filter(({ problem }) => problem.kind === 'notFound')]
-        const isRemoved = calls.some(({ slot }) => slot === 'remove')
-        const isAdded = !isNew || answered.some(({ slot }) => slot === 'add')
+        const isRemoved = calls.some(({ src }) => src === 'remove')
+        const isAdded = !isNew || answered.some(({ src }) => src === 'add')
         const isShown = !isIn('gone') && !isIn('notAdded')
         return isShown === (isAdded && !isRemoved)
           ? {}

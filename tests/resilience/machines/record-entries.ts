@@ -53,13 +53,13 @@ export const record = entry(recordExample, {
         if (event.type === 'record.reset') typed = {}
         leaveUnchanged()
       },
-      writes: ({ slot }) => (slot === 'save' ? 'the record' : null),
+      writes: ({ src }) => (src === 'save' ? 'the record' : null),
       always(): Breaks {
         const { values } = actor.getSnapshot().context
         const lost = Object.entries(typed).find(([name, value]) => (values as Values)[name] !== value)
         leaveUnchanged()
         if (lost) return { 'its own': `${lost[0]} was typed as ${JSON.stringify(lost[1])} and is gone` }
-        const made = answered.filter(({ slot }) => slot === 'save').length
+        const made = answered.filter(({ src }) => src === 'save').length
         return !isNew || made <= 1 ? {} : { 'its own': `a new record was made ${made} times` }
       },
       isEnd: () => actor.getSnapshot().hasTag('created') || actor.getSnapshot().hasTag('missing'),

@@ -67,14 +67,13 @@ export const tradeForm = entry(tradeFormExample, {
         if (event.type.startsWith('line.')) return lines()?.send(event as LinesEvent)
         record().send(event as Parameters<ReturnType<typeof record>['send']>[0])
       },
-      writes: call =>
-        call.slot === 'save' ? 'the record' : /^(load|find)$/.test(call.slot) ? null : writtenLine(call),
+      writes: call => (call.src === 'save' ? 'the record' : /^(load|find)$/.test(call.src) ? null : writtenLine(call)),
       isBusy: waits => {
         const all = lines()?.getSnapshot().context.lines ?? []
         return waits || all.some(line => line.kind === 'saved' && isLineBusy(line.ref.getSnapshot()))
       },
       always(): Breaks {
-        const saves = answered.filter(({ slot }) => slot === 'save')
+        const saves = answered.filter(({ src }) => src === 'save')
         if (isNew && saves.length > 1) return { 'its own': `a new one was made ${saves.length} times` }
         const faulty = saves.find(save => isNew && Object.keys(checkLines(linesOf(save))).length > 0)
         return faulty ? { 'its own': `sent with ${JSON.stringify(linesOf(faulty))}` } : {}

@@ -4,7 +4,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 import * as css from './lab.css.ts'
-import type { DelayMode, Modes, SlotMode } from './run/modes.ts'
+import type { ActorMode, DelayMode, Modes } from './run/modes.ts'
 
 const kinds = problemKinds.map(kind => ({ id: kind, label: kind }))
 
@@ -14,7 +14,7 @@ const ways = [
   { id: 'slowly', label: 'Slow' },
   { id: 'fails', label: 'Fails' },
   { id: 'never', label: 'Never' },
-] as const satisfies ReadonlyArray<{ id: SlotMode['does'] | 'byHand'; label: string }>
+] as const satisfies ReadonlyArray<{ id: ActorMode['does'] | 'byHand'; label: string }>
 
 const times = [
   { id: 'byHand', label: 'By hand' },
@@ -26,15 +26,15 @@ const without = <Mode,>(modes: Readonly<Record<string, Mode>>, name: string) =>
   Object.fromEntries(Object.entries(modes).filter(([other]) => other !== name))
 
 /** Lets the user choose how each implementation and delay ends: by manual release or automatically. */
-export function SlotsCard({
-  slots,
+export function ActorsCard({
+  actors,
   delays,
   modes,
   isPaused,
   onChange,
   onGoOn,
 }: {
-  slots: readonly string[]
+  actors: readonly string[]
   delays: readonly string[]
   modes: Modes
   /** True if undone steps pause the automatic steps. */
@@ -42,17 +42,17 @@ export function SlotsCard({
   onChange: (modes: Modes) => void
   onGoOn: () => void
 }) {
-  const setSlot = (slot: string, mode: SlotMode | null) =>
-    onChange({ ...modes, slots: mode ? { ...modes.slots, [slot]: mode } : without(modes.slots, slot) })
+  const setActor = (src: string, mode: ActorMode | null) =>
+    onChange({ ...modes, actors: mode ? { ...modes.actors, [src]: mode } : without(modes.actors, src) })
   const setDelay = (delay: string, mode: DelayMode | null) =>
     onChange({ ...modes, delays: mode ? { ...modes.delays, [delay]: mode } : without(modes.delays, delay) })
-  const choose = (slot: string, does: (typeof ways)[number]['id'], kind: ProblemKind) => {
-    if (does === 'byHand') setSlot(slot, null)
-    else setSlot(slot, does === 'fails' ? { does, kind } : { does })
+  const choose = (src: string, does: (typeof ways)[number]['id'], kind: ProblemKind) => {
+    if (does === 'byHand') setActor(src, null)
+    else setActor(src, does === 'fails' ? { does, kind } : { does })
   }
-  const isByHand = Object.keys(modes.slots).length + Object.keys(modes.delays).length === 0
+  const isByHand = Object.keys(modes.actors).length + Object.keys(modes.delays).length === 0
   return (
-    <Card title="Slots">
+    <Card title="Actors and delays">
       {isPaused && !isByHand ? (
         <output className={css.paused}>
           <span>Paused: there are steps ahead in the log.</span>
@@ -61,34 +61,34 @@ export function SlotsCard({
           </Button>
         </output>
       ) : null}
-      {slots.length + delays.length === 0 ? <p className={css.quiet}>None.</p> : null}
+      {actors.length + delays.length === 0 ? <p className={css.quiet}>None.</p> : null}
       <ul className={css.underWay}>
-        {slots.map(slot => {
-          const mode = modes.slots[slot]
+        {actors.map(src => {
+          const mode = modes.actors[src]
           const kind = mode?.does === 'fails' ? mode.kind : 'network'
           return (
-            <li key={slot} className={css.slot}>
-              <span className={css.code}>{slot}</span>
+            <li key={src} className={css.actor}>
+              <span className={css.code}>{src}</span>
               <Segments
-                label={slot}
+                label={src}
                 options={ways}
                 value={mode?.does ?? 'byHand'}
-                onChange={does => choose(slot, does, kind)}
+                onChange={does => choose(src, does, kind)}
               />
               {mode?.does === 'fails' ? (
                 <Select
-                  label={`${slot} fails with`}
+                  label={`${src} fails with`}
                   isLabelHidden
                   options={kinds}
                   value={kind}
-                  onChange={other => setSlot(slot, { does: 'fails', kind: other })}
+                  onChange={other => setActor(src, { does: 'fails', kind: other })}
                 />
               ) : null}
             </li>
           )
         })}
         {delays.map(delay => (
-          <li key={delay} className={css.slot}>
+          <li key={delay} className={css.actor}>
             <span className={css.code}>{delay}</span>
             <Segments
               label={delay}

@@ -5,11 +5,11 @@ import { draftMachine } from '#machines/draft/draft.machine.ts'
 import { holding } from './started.ts'
 
 /** Returns the error of a form’s machine without one of its host implementations. */
-function failureWithout(slot: 'readStored' | 'readContent' | 'store' | 'isTheirs') {
+function failureWithout(src: 'readStored' | 'readContent' | 'store' | 'isTheirs') {
   const { actions, guards } = draftFakes(holding({ name: 'Naledi' }))
   const machine = draftMachine.provide({
-    actions: Object.fromEntries(Object.entries(actions).filter(([name]) => name !== slot)),
-    guards: slot === 'isTheirs' ? {} : guards,
+    actions: Object.fromEntries(Object.entries(actions).filter(([name]) => name !== src)),
+    guards: src === 'isTheirs' ? {} : guards,
   })
   const clock = new SimulatedClock()
   const actor = createActor(machine, { clock, input: { copied: null } })
@@ -20,6 +20,6 @@ function failureWithout(slot: 'readStored' | 'readContent' | 'store' | 'isTheirs
   return actor.getSnapshot().error
 }
 
-test.for(['readStored', 'readContent', 'store', 'isTheirs'] as const)('names a missing %s in the error', slot => {
-  expect(String(failureWithout(slot))).toContain(`slot ${slot} of machine draft is not filled`)
+test.for(['readStored', 'readContent', 'store', 'isTheirs'] as const)('names a missing %s in the error', src => {
+  expect(String(failureWithout(src))).toContain(`machine draft has no implementation of ${src}`)
 })

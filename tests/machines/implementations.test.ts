@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, StateMachine } from 'xstate'
-import { UnfilledSlotError } from '#machines/slot.ts'
+import { MissingImplementationError } from '#machines/implementation.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', { eager: true })
 const machines = Object.values(files)
@@ -9,17 +9,17 @@ const machines = Object.values(files)
   .map(([, made]) => (typeof made === 'function' ? made() : made) as AnyStateMachine)
 
 /** Actors that hosts must provide: all except child machines and the listener `hear`. */
-const slots = machines.flatMap(({ id, implementations }) =>
+const actors = machines.flatMap(({ id, implementations }) =>
   Object.entries(implementations.actors as Record<string, AnyActorLogic>)
-    .filter(([slot, logic]) => !(logic instanceof StateMachine) && slot !== 'hear')
-    .map(([slot, logic]) => ({ id, slot, logic })),
+    .filter(([src, logic]) => !(logic instanceof StateMachine) && src !== 'hear')
+    .map(([src, logic]) => ({ id, src, logic })),
 )
 
-test.each(slots)('names a missing $slot of $id in the error', async ({ id, slot, logic }) => {
+test.each(actors)('names a missing $src of $id in the error', async ({ id, src, logic }) => {
   const actor = createActor(logic)
   const failed = new Promise(resolve => {
     actor.subscribe({ error: resolve })
   })
   actor.start()
-  expect(await failed).toEqual(new UnfilledSlotError(id, slot))
+  expect(await failed).toEqual(new MissingImplementationError(id, src))
 })
