@@ -16,7 +16,10 @@ const byName = (a: { name: string } & Stamped, b: { name: string } & Stamped) =>
 const newestFirst = (a: Stamped, b: Stamped) => byText(b.createdAt, a.createdAt) || byId(a, b)
 const oldestFirst = (a: Stamped, b: Stamped) => byText(a.createdAt, b.createdAt) || byId(a, b)
 
-/** Returns a username in a form for comparisons: without case, spaces, or the signs in a phone number. */
+/**
+ * Returns a username in a form for comparisons: an email trimmed and in lower case; a phone number as digits,
+ * without the country code 1.
+ */
 export function canonicalUsername(username: string) {
   const text = folded(username.trim())
   if (isEmail(text)) return text
@@ -26,7 +29,7 @@ export function canonicalUsername(username: string) {
 
 export type Store = ReturnType<typeof createStore>
 
-/** Creates the tables. `onWrite` is called for changes by the mock, but not for applied ones. */
+/** Creates the tables. `onWrite` is called for changes by the mock, but not for changes from other tabs or sessions. */
 export function createStore(shelf: Shelves, now: () => number, onWrite?: (write: StoreWrite) => void) {
   const table = <Name extends keyof Rows>(name: Name, order: (a: Rows[Name], b: Rows[Name]) => number) =>
     createTable<Rows[Name]>(shelf(name), order, now, write => onWrite?.({ ...write, table: name } as StoreWrite))
@@ -61,7 +64,7 @@ export function createStore(shelf: Shelves, now: () => number, onWrite?: (write:
     linesOf: (kind: TradeTable) => (kind === 'transactions' ? tables.transactionLines : tables.collectionLines),
     /** Returns the list of transactions or collections, which can be searched, sorted and counted. */
     listOf: (kind: TradeTable) => lists[kind],
-    /** Precomputes in steps what the first calls on large tables need. */
+    /** Precomputes the data that the first calls on large tables need. Yields after each step. */
     *preparation(): Generator<void> {
       for (const list of Object.values(lists)) yield* list.preparation()
     },

@@ -8,7 +8,7 @@ import type { BusinessRow, StoredLine, TradeRow, UserRow } from './records.ts'
 import type { RowQuery } from './row-query.ts'
 import type { RowTable } from './row-table.ts'
 
-/** Columns that reveal lines of a trade in a search or a sort. */
+/** Columns with data from the lines of a trade. A search or sort by one of them reveals that data. */
 export const lineColumns: readonly string[] = ['materials', 'weight', 'value', 'carbon', 'lines']
 
 /** Number of a trade. Requests cannot name this column. Only a search without columns includes it. */
@@ -28,12 +28,12 @@ type Tables = {
 }
 
 /**
- * A text column: the number of each row's text in a dictionary, and a function that returns the current text of a
- * value.
+ * Text column: the dictionary number of each row's value, the dictionary, and a function that returns the current
+ * text for a value.
  */
 type Texts = { numbers: OrderedColumn<number>; dictionary: Dictionary; read: (value: string) => string }
 
-/** Values computed per step: a few ms of work. */
+/** Number of values computed per step, which takes a few ms. */
 const piece = 5000
 
 type Columns = ReturnType<typeof columnsOf>
@@ -120,9 +120,9 @@ function keyOf(name: string, { sortedAsText, sortedAsNumber }: Columns) {
 }
 
 /**
- * Creates the list of transactions or collections. 100,000 rows can exist, but far fewer different buyers, sellers and
- * sets of materials (8,000 in `huge`). Rows therefore store numbers, and a search reads every text once. A set of
- * materials from before an edit stays until the page reloads, at most one per edit. Sums of lines are stored for
+ * Creates the list of transactions or collections. 100,000 rows can exist, but far fewer different buyers, sellers
+ * and sets of materials (8,000 in `huge`). Rows therefore store numbers, and a search reads each text only once. An
+ * edit can leave one unused set of materials in the dictionary until the page reloads. Sums of lines are stored for
  * sorting. All values are computed on first use, or earlier in steps.
  */
 export function createTradeList(tables: Tables, sellersAreSortedBy: 'name' | 'username') {
@@ -130,7 +130,7 @@ export function createTradeList(tables: Tables, sellersAreSortedBy: 'name' | 'us
   const { ordered } = trades
   const columns = columnsOf(tables, sellersAreSortedBy)
 
-  /** Trades with changed lines since the columns were read. */
+  /** Ids of the trades with lines that changed since the columns were last refreshed. */
   const stale = new Set<string>()
   lines.watch(({ before, row }) => {
     for (const line of [before, row]) if (line?.tradeId) stale.add(line.tradeId)
@@ -144,7 +144,7 @@ export function createTradeList(tables: Tables, sellersAreSortedBy: 'name' | 'us
   }
 
   return {
-    /** Precomputes in steps what the first list, search and sort need. */
+    /** Precomputes the data that the first list, search and sort need. Yields after each step. */
     *preparation(): Generator<void> {
       ordered.rows()
       yield

@@ -28,7 +28,7 @@ export type Aids = {
 export type Environment = {
   client: Client
   session: SessionActor
-  /** Owner of the session, shared between this browser's tabs. */
+  /** Shares the session owner between this browser's tabs. */
   tabSync: TabSync
   /** Preferences stored in this browser, shared between its tabs. */
   preferences: PreferenceStore
@@ -47,7 +47,7 @@ export type Environment = {
   aids: Aids
   /** Set only by tools of the mock, which watch and drive actors. */
   instrument: Instrument | undefined
-  /** Services that `sessionService` created, by the factory function of each. */
+  /** Services that `sessionService` created, keyed by their factory functions. */
   services: Map<unknown, unknown>
 }
 
@@ -105,8 +105,8 @@ export function startEnvironment({
 }
 
 /**
- * Deletes a user's drafts and recent choices when the user's session ends. If the app was closed at that time, deletes
- * them when another user signs in.
+ * Deletes a user's drafts and recent choices when the user's session ends. If the session ended while the app was
+ * closed, deletes them when another user signs in.
  */
 function endTracesWith(session: SessionActor, now: () => number) {
   dropOldDrafts(now())

@@ -6,7 +6,7 @@ import type { ScreenAddress } from '#machines/navigation/navigation.types.ts'
 export type NavigationCalls<Screen> = {
   /** Loads the code of the screen at this path. */
   code: (path: string) => Promise<Screen>
-  /** Sends a screen's first request. Resolves with the response, or as soon as the screen can render without it. */
+  /** Sends a screen's first request. Resolves with the response, or earlier if the screen can render without it. */
   ask: (screen: Screen, address: ScreenAddress) => Promise<unknown>
   /** Prefetches what the user might need after the screen at this path. Never rejects. */
   prepare: (path: string, signal: AbortSignal) => Promise<void>

@@ -79,7 +79,7 @@ export function openPreferences(kept = readPreferences()) {
   }
   const onStorage = ({ key }: StorageEvent) => {
     const changed = names.filter(name => key === null || key === preferenceKeys[name])
-    // Compares only the stored values, so that choices that storage refused stay in effect.
+    // Takes only the changed keys from storage, so that choices that storage refused stay in effect.
     const stored = readPreferences()
     if (changed.length > 0) take({ ...chosen, ...Object.fromEntries(changed.map(name => [name, stored[name]])) })
   }

@@ -45,8 +45,8 @@ export function useBackgroundWork<Actor extends AnyActor>(begin: () => Work<Acto
 }
 
 /**
- * Returns a function that hands work without a screen over to the background machine. After the session ends, the
- * client refuses the actor's calls, and the actor itself reports the error.
+ * Returns a function that hands over an actor without a screen to the background machine. After the session ends,
+ * only notifies the actor: the client refuses its calls, and the actor itself reports the error.
  */
 export function useHandOver(): (work: Work) => void {
   const background = useBackground()
@@ -66,8 +66,8 @@ export function useBackgroundOn(subject: string | null) {
 }
 
 /**
- * Returns the number of background works on a record that ended since this screen opened. Counts from the opening,
- * because the previous screen hands over its work later.
+ * Returns how often the background work on a record has ended since this screen opened. Includes work that the
+ * previous screen hands over after this screen opens.
  */
 export function useEndedWork(subject: string): number {
   const background = useBackground()

@@ -31,7 +31,7 @@ function readsAhead(client: QueryClient, freshFor: number) {
       const state = client.getQueryState(key)
       if (state?.fetchStatus !== 'idle' || Date.now() - begun >= freshFor) return undefined
       const { data, dataUpdatedAt, error } = state
-      // Omits an `unauthorized` error, because a user might have signed in since.
+      // Omits an `unauthorized` error, because a user might have signed in after the prefetch.
       if (error && !(error instanceof Problem && error.kind === 'unauthorized')) return { error }
       return !error && dataUpdatedAt >= begun ? { data } : undefined
     },
@@ -40,8 +40,9 @@ function readsAhead(client: QueryClient, freshFor: number) {
 }
 
 /**
- * Creates a cache of reads with retries (see {@link retries}). Unused entries expire after 5 minutes. {@link peek} returns cached data at once. A read still sends a request, unless a recent prefetch has
- * the result.
+ * Creates a cache of reads with retries (see {@link retries}). Unused entries expire after 5 minutes. {@link peek}
+ * returns cached data at once. A read sends a request even if data are cached, unless a recent prefetch has the
+ * result.
  */
 export function createCache({ firstRetry = 1000, freshFor = 5000 }: CacheTimes = {}) {
   const queries = { networkMode: 'always', gcTime: 5 * 60_000, staleTime: 0, ...retries(firstRetry) } as const

@@ -12,7 +12,7 @@ type Ownership = {
   heard: () => number
 }
 
-/** Never settles. After the owner's session ends, calls await it, so that no data reach the next user. */
+/** Never settles. Calls await this promise after the owner's session ends, so that no data reach the next user. */
 const never = new Promise<never>(() => {})
 
 /**

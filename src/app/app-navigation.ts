@@ -27,7 +27,10 @@ async function fetchScreen(name: ScreenRoute): Promise<ScreenParts> {
   return { Screen, Frame }
 }
 
-/** Loads only the frame, which names the missing permissions. The screen loads later if the user gets them. */
+/**
+ * Loads only the frame, which names the missing permissions. The screen loads later if the user receives these
+ * permissions.
+ */
 async function fetchForbidden(name: ScreenRoute): Promise<ScreenParts> {
   const Screen = lazyComponent(async () => ({ Screen: await screens[name].load() }), 'Screen')
   return { Screen, Frame: await fetchFrame() }
@@ -42,7 +45,10 @@ async function fetchNotFound(environment: Environment): Promise<ScreenParts> {
   return { Screen: Frame ? file.NotFoundScreen : file.StandaloneNotFound, Frame }
 }
 
-/** Returns likely next screens: for a list its create, view and edit screens, and for those the list. */
+/**
+ * Returns likely next screens. For a list: its create, view and edit screens. For each of these screens: the list.
+ * Before sign-in: `mfaVerify` and `business`.
+ */
 function likelyNextScreens(name: ScreenRoute): ScreenRoute[] {
   if (!isBehindGate(routes[name])) return ['mfaVerify', 'business']
   const all = objectKeys(screens)
@@ -63,7 +69,7 @@ export const appNavigationMachine = (environment: Environment) =>
       return hasScreen(route) ? Screen.ask?.(environment, route, search) : undefined
     },
     async prepare(path, signal) {
-      // Before the session is known, prefetch nothing: the prefetched parts are for signed-in users.
+      // Waits until the session is known, because the prefetched parts are for signed-in users.
       await sessionKnown(environment.session, signal)
       await whenIdle(signal)
       const route = matchPath(path)

@@ -14,8 +14,8 @@ import { ErrorScreen } from './standalone/error-screen.tsx'
 import { Splash, StandaloneLayout } from './standalone/standalone-layout.tsx'
 
 /**
- * Returns the sign-in status for the gate. During reauthentication the status is verified, so that the screen stays
- * mounted.
+ * Returns the sign-in status for the gate. During reauthentication, the stage stays `verified`, so that the screen
+ * stays mounted.
  */
 function signInStatusOf(snapshot: SessionSnapshot): SignInStatus {
   const { user, suspended } = snapshot.context

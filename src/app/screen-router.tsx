@@ -37,8 +37,8 @@ export function ScreenRouter({ address, children }: { address: ScreenAddress; ch
       base,
       address,
       navigate: (to, options) => {
-        // Ignores late navigations by a screen that the user has left, such as a debounced search. They would return
-        // the user to it.
+        // Ignores late navigations by a screen that the user has left, such as a debounced search. They would take
+        // the user back to that screen.
         const isItsOwn = options?.replace || new URL(to, 'http://app.invalid').pathname === base + address.path
         if (isLeft.current && isItsOwn) return
         // `to` already includes the base. The tilde makes wouter treat the path as absolute.

@@ -1,7 +1,10 @@
 import type { Screen } from '#patterns/loading/screen-loader.ts'
 import type { ScreenRoute } from '#routing/routes.ts'
 
-/** Imports a screen. The build reads the source code of `file` to find the files that `index.html` preloads. */
+/**
+ * Functions that import a screen. The build reads the source code of `file` to find the files that `index.html`
+ * preloads.
+ */
 type ScreenRow = { file: () => Promise<unknown>; load: () => Promise<Screen> }
 
 const from = <Name extends string>(file: () => Promise<Record<Name, Screen>>, name: Name): ScreenRow => ({

@@ -7,7 +7,7 @@ export type Shape = { body?: z.ZodMiniType; answer: z.ZodMiniType | 'OK' }
 /** Precondition of a call: nothing, a session, or a verified session with at least one of the permissions. */
 export type Needs = 'nothing' | 'a session' | readonly [Permission, ...Permission[]]
 
-/** Reasons to reject a call, by status, that do not follow from the rest of its description. */
+/** Reasons to reject a call, by status. Excludes reasons that follow from the rest of the call's description. */
 export type OwnRefusals = Readonly<Partial<Record<401 | 403 | 409 | 429, string>>>
 
 /** Description of a call in addition to its path and schemas. */
@@ -24,5 +24,5 @@ export type Terms = {
   orPicture?: 'image/png'
 }
 
-/** Response without content to a write. */
+/** Shape of a write that responds without content. */
 export const done = { answer: 'OK' } as const

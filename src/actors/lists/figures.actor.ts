@@ -30,7 +30,7 @@ const machineOn = ({ listOnce }: SessionApi['transactions']) =>
   figuresMachine.provide({
     actors: {
       readPages: fromCallback<PageEvent<Trade>, Pick<FiguresContext, 'read'>>(({ input: { read }, sendBack }) => {
-        // Waits for another task after each page, to avoid long tasks.
+        // Continues in a new task after each page, to avoid long tasks.
         const list: typeof listOnce = async (asked, signal) => {
           const page = await listOnce(asked, signal)
           await nextTask()
@@ -83,7 +83,7 @@ function startFigures(resource: TradeWrite['resource'], environment: Environment
   return figures
 }
 
-/** Factory functions for `sessionService`, which start the machine that sums each list. */
+/** Factory functions for `sessionService`. Each starts the machine that sums one list. */
 export const figuresOn = {
   transactions: (environment: Environment, over: AbortSignal) => startFigures('transactions', environment, over),
   collections: (environment: Environment, over: AbortSignal) => startFigures('collections', environment, over),

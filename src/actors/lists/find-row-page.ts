@@ -4,10 +4,13 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 
 type Load = (query: ListQuery, signal: AbortSignal) => Promise<Page<{ id: string }>>
 
-/** Maximum number of pages to search for a row. A page has 100 rows. The server might use any order. */
+/**
+ * Maximum number of pages (100 rows each) to search for a row. The row can be on any page, because the server might
+ * use any order.
+ */
 const mostPages = 5
 
-/** Returns the query for the page that contains the row; null if the searched pages lack it. */
+/** Returns the query for the page that contains the row; null if the row is not on the searched pages. */
 async function pageWith(load: Load, list: ListQuery, id: string, signal: AbortSignal): Promise<ListQuery | null> {
   let before = 0
   for await (const { page, ids } of readPages(load, list, { signal })) {

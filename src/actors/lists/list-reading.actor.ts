@@ -21,7 +21,7 @@ export type FileChoice = {
 /** Data to export: search, order and column ids of the list, and the CSV options. */
 export type ExportRequest = FileChoice & { query: ListQuery; columns: readonly string[] }
 
-/** Record as CSV text. The text excludes the `unreadableLines`. */
+/** CSV text of a record. The text excludes the `unreadableLines`. */
 export type ExportedRow = { id: string; text: string; unreadableLines: readonly UnreadableRow[] }
 
 /**

@@ -41,7 +41,7 @@ export function calledListMachine<Row extends { id: string }>(
     actors: {
       load: fromPromise<Page<Row>, { query: ListQuery }>(({ input: { query }, signal }) => inOrder(query, signal)),
       seek: fromPromise<ListQuery, { query: ListQuery; id: string }>(async ({ input: { query, id }, signal }) => {
-        // Imported on demand, because most lists have no new row to find.
+        // Imported on demand, because most lists never need to find a new row.
         const { findRowPage } = await import('./find-row-page.ts')
         return findRowPage(inOrder, query, id, signal)
       }),

@@ -2,8 +2,8 @@ import type { Reading } from '#api/read-pages.ts'
 import type { PageEvent, PageRead } from '#domain/pages-read.ts'
 
 /**
- * Reads a list and sends an event for each page. With `goesOn`, sends each failure at once and reads on; otherwise,
- * sends only the first failure, after all pending pages. Returns a function that aborts the reading.
+ * Reads a list and sends an event for each page. With `goesOn`, sends each failure at once and continues reading.
+ * Otherwise, sends only the first failure, after all pending pages. Returns a function that aborts the reading.
  */
 export function sendPages<Row>(
   sendBack: (event: PageEvent<Row>) => void,

@@ -7,7 +7,7 @@ import type { Draft, FormContent } from '#machines/draft/draft.types.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
 import { readDraft, storeDraft } from './draft-storage.ts'
 
-/** Returns a form's draft machine; the caller must start it. The browser stores one draft per user and URL path. */
+/** Creates a form's draft actor; the caller must start it. The browser stores one draft per user and URL path. */
 export function createDraft(
   { now, session, instrument }: Pick<Environment, 'now' | 'session' | 'instrument'>,
   {

@@ -10,8 +10,8 @@ import type { LineBody } from '#schemas/trade.ts'
 import { findingOrNear } from './catalogue.ts'
 
 /**
- * Maximum number of lines created in parallel. Avoids a burst of requests. Each line is attached right after its
- * creation, so that few lines have no record if the page closes.
+ * Maximum number of lines created in parallel. Avoids a burst of requests. Each line is attached to its record right
+ * after its creation. If the page closes, few lines therefore have no record.
  */
 const mostNewAtOnce = 4
 

@@ -4,7 +4,7 @@ import { recentKey } from './recent-lifetime.ts'
 /** Maximum number of recent choices stored for each kind of record. */
 const most = 5
 
-/** Which recent choices to store, and which part of each. */
+/** Defines which recent choices are stored, and which part of each. */
 export type Recent<Item> = {
   /** Kind of record, such as "materials". All look-ups of one kind share their recent choices. */
   kind: string

@@ -88,8 +88,8 @@ export function openTabSync(realm = '') {
       note(textOf(sessionOwner))
     },
     /**
-     * Notifies the other tabs that a sign-in is in progress. Until the next `tell`, every tab must ask the server who
-     * is signed in.
+     * Notifies the other tabs that a sign-in is in progress. Until the next `share`, every tab must ask the server
+     * which user is signed in.
      */
     invalidate: () => note(unsettled),
     /** True if this tab knows, without a request, that this user is signed in and verified. */
@@ -98,7 +98,8 @@ export function openTabSync(realm = '') {
       return !wasAway && sessionOwner?.userId === userId && sessionOwner.step === 'verified'
     },
     /**
-     * Returns the last known session owner, as a guess until the first check responds; null if unknown or signed out.
+     * Returns the last known session owner, or null if unknown or signed out. Only a guess until the first session
+     * check responds.
      */
     lastKnown,
     /** Returns the number of changes received from other tabs. */
@@ -117,7 +118,7 @@ export function openTabSync(realm = '') {
       }
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data))
       addEventListener('storage', ({ key, newValue }) => key === name && hear(newValue), { signal })
-      // A frozen page misses messages, so reads the marker when the page gets focus.
+      // A frozen page misses messages. This tab therefore reads the marker when it gets the focus.
       addEventListener('focus', () => hear(marker()), { signal })
       addEventListener('blur', noteAway, { signal })
       document.addEventListener('visibilitychange', noteAway, { signal })

@@ -14,7 +14,10 @@ type Whole<Row> = { list: string; at: number; rows: ReadRows<Row> }
 /** For each list and column: true if the server sorts by that column. */
 export type SortHabits = Map<string, boolean>
 
-/** True if the first row of a list changes with the sort direction. It stays the same if the server ignores `sort`. */
+/**
+ * True if the first row of a list changes with the sort direction. If the server ignores `sort`, the first row stays
+ * the same.
+ */
 async function sorts<Row extends { id: string }>(load: Load<Row>, column: string, signal: AbortSignal) {
   const firstBy = async (sort: string) => {
     const { items, unreadable = [] } = await load({ page: 1, pageSize: 1, searchTerm: '', sort }, signal)

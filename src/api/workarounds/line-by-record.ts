@@ -15,8 +15,8 @@ type ReadTrade = Awaited<ReturnType<typeof readTrade>>
 const holds = ({ materials }: ReadTrade, { lineId }: Line) => materials.some(({ id }) => id === lineId)
 
 /**
- * Maximum duration in ms of reading the record. The record's fields are sent back with the line, and another user might
- * change them in the meantime.
+ * Maximum time in ms for reading the record. The record's fields are sent back with the line, and another user might
+ * change them between the two requests.
  */
 const oldest = 2000
 const mostReads = 3

@@ -17,7 +17,7 @@ function otherwise(term: string, isOfMaterials: boolean): string[] {
   const name = small.split(' ').map(capitalised).join(' ')
   const abbreviated = small.replace(plastics, plastic => plastic.toUpperCase())
   const words = isOfMaterials ? [abbreviated === small ? sentence : abbreviated, name] : [name, sentence]
-  // A term in lower case might occur in the middle of a name.
+  // Includes lower case, because the term might occur in the middle of a name.
   const likely = term.includes('@') ? [small] : /\d/.test(term) ? [capitals, ...words] : [...words, small, capitals]
   return [...new Set([...likely, small])].filter(spelling => spelling !== term)
 }

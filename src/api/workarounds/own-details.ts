@@ -7,7 +7,7 @@ import type { User } from '#schemas/user.ts'
  *
  * Workaround: some servers require `users.view` for the caller's own record. Delete once `users.view.self` is
  * sufficient.
- * @throws Problem of the 403 for other users.
+ * @throws Problem of kind `forbidden` if the server rejects the read of another user.
  */
 export async function ownDetails(
   id: string,

@@ -1,12 +1,12 @@
 import { type ListQuery, type Page, rowCountOf } from '#schemas/envelope.ts'
 
 /**
- * Increases the row and page counts of a response if more rows were seen than counted. A full last page might then have
- * a next page.
+ * Increases the row and page counts of a response if more rows were seen than counted. If such a page is full, the
+ * page count includes a possible next page.
  *
- * Workaround: some servers count nothing. For a search over several columns, other servers count only rows that match
- * in every column but return rows that match in any. Delete once `count` and `pages` are correct for every list and
- * search.
+ * Workaround: some servers count nothing. For a search over several columns, other servers return rows that match in
+ * any column. They count only rows that match in every column. Delete once `count` and `pages` are correct for every
+ * list and search.
  */
 export function countedAsSeen<Row>(answer: Page<Row>, { page, pageSize }: ListQuery): Page<Row> {
   const { pagination } = answer
@@ -18,7 +18,7 @@ export function countedAsSeen<Row>(answer: Page<Row>, { page, pageSize }: ListQu
   return { ...answer, pagination: { ...pagination, count: Math.max(pagination.count, seen), pages } }
 }
 
-/** Returns {@link countedAsSeen}. Requests the next page if its existence is uncertain. */
+/** Corrects the counts like {@link countedAsSeen}, but requests the next page if its existence is uncertain. */
 export async function countedExactly<Row>(
   query: ListQuery,
   ask: (query: ListQuery) => Promise<Page<Row>>,

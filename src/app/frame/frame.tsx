@@ -20,7 +20,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { type Destination, Shell } from '#ui/layout/shell.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** Create dialogs for look-ups without a match. Each dialog loads on first use. */
+/** Dialogs that create a record when a look-up has no match. Each dialog loads on first use. */
 const creators: ContextType<typeof CreatorsContext> = {
   materials: {
     needs: 'materials.create',

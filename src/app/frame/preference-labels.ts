@@ -15,7 +15,7 @@ export const appearanceLabels: Record<Appearance, string> = {
   contrast: 'High contrast',
 }
 
-/** Language labels in display order: South Africa, its neighbours, Europe. */
+/** Language labels in display order: English, then other languages of South Africa, its neighbours and Europe. */
 export const languageLabels: Record<Language, string> = {
   browser: 'Browser setting',
   'en-ZA': 'English, South Africa',

@@ -6,7 +6,7 @@ import { appStyle, look } from '#theme/style.ts'
 
 const { color, space } = vars
 
-/** Without an enter animation: the palette opens by a key and must take input at once. */
+/** Has no enter animation, because the palette opens by a key and must accept input at once. */
 export const overlay = appStyle({
   position: 'fixed',
   inset: `0 ${fallbackVar(covered.end, '0px')} ${fallbackVar(covered.bottom, '0px')} 0`,

@@ -86,7 +86,7 @@ function Row({
     'aria-selected': isHighlighted,
     tabIndex: -1,
     className: css.row,
-    // Without movement, the list scrolled under a resting pointer.
+    // Ignores events without movement: the list scrolled under a resting pointer.
     onPointerMove: ({ movementX, movementY }: PointerEvent) => {
       if (!isHighlighted && (movementX !== 0 || movementY !== 0)) onHighlight(row.id)
     },

@@ -12,7 +12,7 @@ export const newKey = 'n'
 
 type PlaceLabel = (typeof routes)[PlaceRoute]['place']['label']
 
-/** By screen label: the letter after G, and the noun of its records. Each letter is unique. */
+/** Letter after G and noun of the records, by screen label. Each letter is unique. */
 const places: Record<PlaceLabel, { letter: string; noun?: string }> = {
   Overview: { letter: 'o' },
   Transactions: { letter: 't', noun: 'transaction' },

@@ -23,7 +23,10 @@ const entry = (id: string, label: string, detail: string, icon: IconName, act: (
   act,
 })
 
-/** Returns palette rows for other preference values, the key list and signing out. */
+/**
+ * Returns palette rows for the preference values that are not chosen, the key list, the single-key switch and
+ * sign-out.
+ */
 export function preferencesFor({
   chosen,
   choose,

@@ -17,9 +17,9 @@ const withLetters = '[role="tree"], [role="treegrid"]'
 
 const isIn = (target: EventTarget | null, what: string) => target instanceof Element && target.closest(what) !== null
 
-/** Toggles the palette on Ctrl+K and sends it single-key shortcuts. Ignores all keys while a dialog is open. */
+/** Toggles the palette on Ctrl+K and sends it single-key shortcuts. Ignores all keys while another dialog is open. */
 export function useKeys(palette: PaletteActor<PaletteEntry>) {
-  // A layout effect: `useCommands` handles the keys only until this component is visible.
+  // Uses a layout effect, so that no key is lost: `useCommands` stops handling keys when this component appears.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (isPaletteKey(event)) {

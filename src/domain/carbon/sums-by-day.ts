@@ -2,8 +2,8 @@ import { type Day, type DayRange, isWholeIn, localDay, type PeriodRanges } from 
 import { type CountedTrade, createRunningTradeSums, type TradeSums } from './trade-sums.ts'
 
 /**
- * Immutable sums of trades: by day, by month ("2026-11"), and for the current and the comparison period. Other ranges
- * can be summed without the trades.
+ * Immutable sums of trades: by day, by month ("2026-11"), and for the current and the comparison period. Sums of
+ * other ranges are computed from the days and months, without the trades.
  */
 export type SumsByDay = {
   ranges: PeriodRanges
@@ -33,7 +33,7 @@ function sumsWithin({ days, months }: Pick<SumsByDay, 'days' | 'months'>, range:
   return joined([...whole, ...single].map(([, sums]) => plus(sums)))
 }
 
-/** Returns the same sums with other ranges. */
+/** Returns sums with the same days and months, and with `now` and `before` computed for other ranges. */
 export const withRanges = (book: Pick<SumsByDay, 'days' | 'months'>, ranges: PeriodRanges): SumsByDay => ({
   ranges,
   now: sumsWithin(book, ranges.now),

@@ -4,8 +4,8 @@ import { type Sums, sumsOf } from './sums.ts'
 const known = new WeakMap<readonly Line[], Sums>()
 
 /**
- * Returns the sums of a trade's lines. Cached, so that all cells of a row share one computation. The key is the
- * immutable list of lines.
+ * Returns the sums of a trade's lines. Cached, so that all cells of a row share one computation. The cache key is
+ * the immutable list of lines.
  */
 export function sumsOfTrade({ materials }: { materials: readonly Line[] }): Sums {
   const sums = known.get(materials) ?? sumsOf(materials)

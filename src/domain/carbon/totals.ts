@@ -10,8 +10,8 @@ import { asRecorded, createRunningSums, type IsAtTodays, type RunningSums, type 
 export type Totals = Sums & { byFamily: ReadonlyArray<Sums & { family: Family }> }
 
 /**
- * Creates a function that sums lists of lines, for example while a form is edited. A call recomputes only lines with a
- * new object since the previous call. Returns the same sums if nothing changed. Lines must be immutable.
+ * Creates a function that sums lists of lines, for example while a form is edited. A call recomputes only lines that
+ * are new objects since the previous call. Returns the same sums if nothing changed. Lines must be immutable.
  */
 export function runningTotals<Line extends Measured>(
   isAtTodays: IsAtTodays<Line> = asRecorded,

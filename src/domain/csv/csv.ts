@@ -19,8 +19,8 @@ export type CsvFormat = keyof typeof formats
 /** Characters that some spreadsheets use as a cell separator. */
 const separators = ',;\\t\\r\\n'
 /**
- * Matches the start of a cell that a spreadsheet might read as a formula. Includes spaces and quotes before the sign,
- * because a spreadsheet might drop them.
+ * Matches the start of a cell that a spreadsheet might read as a formula. Includes spaces and quotes before a sign
+ * such as `=`, because a spreadsheet might drop them.
  */
 const formula = String.raw`(?=[\s"']*[=+\-@＝＋－＠])`
 const start = `(?<=^|[${separators}])`
@@ -42,8 +42,8 @@ const byteOrderMark = '\uFEFF'
 const hasSeparator = new RegExp(`[${separators}]`, 'u')
 
 /**
- * Returns a CSV row with its line end, identical in every locale. Quotes texts that contain any spreadsheet's
- * separator.
+ * Returns a CSV row with its line end. The row is identical in every locale. Quotes texts that contain a separator
+ * of any spreadsheet.
  */
 export function csvRow(cells: readonly CsvCell[], format: CsvFormat = 'standard'): string {
   const { delimiter, decimal } = formats[format]
