@@ -9,9 +9,9 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
  * Event at the end of one of several parallel calls: `xstate.done.actor.src.*` or `xstate.error.actor.src.*`, where
  * `src` is the actor name.
  */
-export type CallEnded<Actor extends string, Output> =
-  | DoneActorEvent<Output, `${Actor}.${string}`>
-  | ErrorActorEvent<unknown, `${Actor}.${string}`>
+export type CallEnded<Src extends string, Output> =
+  | DoneActorEvent<Output, `${Src}.${string}`>
+  | ErrorActorEvent<unknown, `${Src}.${string}`>
 
 export const callId = (src: string, key: string) => `${src}.${key}`
 

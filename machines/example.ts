@@ -13,25 +13,25 @@ export type ExampleEvents<Machine extends AnyStateMachine> = {
 }
 
 /** A machine that can run alone, with fake actors, inputs, and one event of each type. */
-export type Example<Machine extends AnyStateMachine, Actor extends string = string, Start extends string = string> = {
+export type Example<Machine extends AnyStateMachine, Src extends string = string, Start extends string = string> = {
   /** Returns the machine with fake actors that follow the script. `start` is the name of the input, because some fakes depend on it. */
-  machine(script: Script<Actor>, start?: Start): Machine
+  machine(script: Script<Src>, start?: Start): Machine
   /** Actors that the script can delay, fail, or give another output. */
-  actors: readonly Actor[]
+  actors: readonly Src[]
   /** Inputs of the machine by name. The first is the usual one. */
   inputs: Readonly<Record<Start, InputFrom<Machine>>>
   events: ExampleEvents<Machine>
   /** More events with other payloads, for branches that one event of each type cannot reach. */
   otherEvents?: ReadonlyArray<EventOf<Machine>>
   /** Alternative outputs of each actor, by name. */
-  otherAnswers?: { readonly [Name in NoInfer<Actor>]?: Readonly<Record<string, unknown>> }
+  otherAnswers?: { readonly [Name in NoInfer<Src>]?: Readonly<Record<string, unknown>> }
   /** States, transitions and guard results that no path covers, each with the reason why not. */
   unreachable?: Readonly<Record<string, string>>
 }
 
 /** Declares an example. The compiler requires one event of each type. */
-export const example = <Machine extends AnyStateMachine, Actor extends string, Start extends string>(
-  one: Example<Machine, Actor, Start>,
+export const example = <Machine extends AnyStateMachine, Src extends string, Start extends string>(
+  one: Example<Machine, Src, Start>,
 ) => one
 
 /** Example of a machine of any type. Each actor call waits for the promise of `gate`. */

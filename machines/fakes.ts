@@ -2,32 +2,32 @@ import { type AnyActorRef, createActor, fromPromise, fromTransition, type Promis
 import { Problem, type ProblemFacts, type ProblemKind } from '#domain/problem.ts'
 
 /** Behaviour of fake actors, by actor name. An actor without an entry responds immediately. */
-export type Script<Actor extends string> = {
+export type Script<Src extends string> = {
   /**
    * A single problem fails every call of the actor. A list has one entry per call (null: the call succeeds); later
    * calls succeed.
    */
-  failures?: Partial<Record<Actor, Problem | ReadonlyArray<Problem | null>>>
+  failures?: Partial<Record<Src, Problem | ReadonlyArray<Problem | null>>>
   /** Actors that never respond, so that the machine stays in its waiting state. */
-  hanging?: readonly Actor[]
+  hanging?: readonly Src[]
   /**
    * If present, every call waits for this promise and ignores the rest of the script. A rejection fails the call.
    * `actor` is the actor that runs the call.
    */
-  gate?: (call: FakeCall<Actor>, actor: AnyActorRef) => Promise<OtherAnswer | void>
+  gate?: (call: FakeCall<Src>, actor: AnyActorRef) => Promise<OtherAnswer | void>
 }
 
 /** Output that replaces the fake's default output. */
 export type OtherAnswer = { output: unknown }
 
 /** One call of a fake actor. */
-export type FakeCall<Actor extends string> = { src: Actor; input: unknown; signal: AbortSignal }
+export type FakeCall<Src extends string> = { src: Src; input: unknown; signal: AbortSignal }
 
 /** Returns fake actors that follow one script and record every call in `calls`. */
-export function fakeActors<Actor extends string>({ failures = {}, hanging = [], gate }: Script<Actor> = {}) {
-  const calls: FakeCall<Actor>[] = []
-  const pending = new Map<Actor, Array<Problem | null>>()
-  const nextFailure = (src: Actor): Problem | null => {
+export function fakeActors<Src extends string>({ failures = {}, hanging = [], gate }: Script<Src> = {}) {
+  const calls: FakeCall<Src>[] = []
+  const pending = new Map<Src, Array<Problem | null>>()
+  const nextFailure = (src: Src): Problem | null => {
     const planned: Problem | ReadonlyArray<Problem | null> = failures[src] ?? []
     if (planned instanceof Problem) return planned
     const left = pending.get(src) ?? [...planned]
@@ -35,11 +35,7 @@ export function fakeActors<Actor extends string>({ failures = {}, hanging = [], 
     return left.shift() ?? null
   }
   /** Completes one call with the result of `answer()`, unless the script overrides it. */
-  const outcomeOf = async <Output>(
-    call: FakeCall<Actor>,
-    actor: AnyActorRef,
-    answer: () => Output,
-  ): Promise<Output> => {
+  const outcomeOf = async <Output>(call: FakeCall<Src>, actor: AnyActorRef, answer: () => Output): Promise<Output> => {
     calls.push(call)
     if (gate) {
       const other = await gate(call, actor)
@@ -51,10 +47,7 @@ export function fakeActors<Actor extends string>({ failures = {}, hanging = [], 
     return answer()
   }
   /** Returns a fake actor that resolves with `answer(input)`, unless the script overrides it. */
-  const fake = <Output, Input = void>(
-    name: Actor,
-    answer: (input: Input) => Output,
-  ): PromiseActorLogic<Output, Input> =>
+  const fake = <Output, Input = void>(name: Src, answer: (input: Input) => Output): PromiseActorLogic<Output, Input> =>
     fromPromise<Output, Input>(({ input, signal, self }) =>
       outcomeOf({ src: name, input, signal }, self, () => answer(input)),
     )

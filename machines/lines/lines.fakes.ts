@@ -5,7 +5,7 @@ import { pendingLineMachine } from './pending-line.machine.ts'
 import { savedLineMachine } from './saved-line.machine.ts'
 import type { LineOfRecord } from './saved-line.setup.ts'
 
-export type LineActor = 'createLine' | 'attachLine' | 'updateLine' | 'removeLine'
+export type LineCall = 'createLine' | 'attachLine' | 'updateLine' | 'removeLine'
 
 export const copper: CatalogueMaterial = { name: 'Copper', gwCode: 'GW 53-02', carbonFactor: 3.5 }
 export const cardboard: CatalogueMaterial = { name: 'Cardboard', gwCode: 'GW 50-01', carbonFactor: 1.1418 }
@@ -22,8 +22,8 @@ export const findInCatalogue = ({ term }: { term: string }): readonly CatalogueM
   [copper, cans, cardboard].filter(({ name, gwCode }) => termKeyOf(`${name} ${gwCode}`).includes(termKeyOf(term)))
 
 /** Fakes for `savedLineMachine.provide({ actors })`. New lines get the ids `new-1`, `new-2` … */
-export function savedLineFakes(script: Script<LineActor> = {}) {
-  const { fake, calls } = fakeActors<LineActor>(script)
+export function savedLineFakes(script: Script<LineCall> = {}) {
+  const { fake, calls } = fakeActors<LineCall>(script)
   let made = 0
   return {
     calls,
@@ -49,7 +49,7 @@ export function pendingLineFakes(script: Script<'find'> = {}) {
  * Fakes for `linesMachine.provide({ actors })`, with a catalogue of three materials. `asked` records the calls that
  * look up materials.
  */
-export function linesFakes({ failures, hanging, gate }: Script<LineActor | 'find'> = {}) {
+export function linesFakes({ failures, hanging, gate }: Script<LineCall | 'find'> = {}) {
   const gated = gate ? { gate } : {}
   const script = {
     ...gated,

@@ -41,7 +41,7 @@ const readFake = ({
 })
 
 type Compared = { table: ImportTable; matching: Matching; materials: Catalogue }
-type Actor = 'read' | 'look' | 'compare' | 'write'
+type Src = 'read' | 'look' | 'compare' | 'write'
 
 /**
  * Fakes for `materialImportMachine.provide({ actors })`. The server has `materials`, which are all readable and never
@@ -50,8 +50,8 @@ type Actor = 'read' | 'look' | 'compare' | 'write'
 export function materialImportFakes({
   materials = someMaterials,
   ...script
-}: Script<Actor> & { materials?: readonly Material[] } = {}) {
-  const { fake, calls } = fakeActors<Actor>(script)
+}: Script<Src> & { materials?: readonly Material[] } = {}) {
+  const { fake, calls } = fakeActors<Src>(script)
   let holds = 0
   return {
     calls,

@@ -1,6 +1,6 @@
 import { fakeActors, type Script } from '#machines/fakes.ts'
 
-export type MemberActor = 'add' | 'remove'
+export type MemberCall = 'add' | 'remove'
 
 export type SomeRole = { id: string; name: string }
 
@@ -9,8 +9,8 @@ export const staff: SomeRole = { id: 'staff', name: 'Staff' }
 export const buyer: SomeRole = { id: 'buyer', name: 'Buyer' }
 
 /** Fakes for `memberMachine<Member>().provide({ actors })`. By default, both calls succeed. */
-export function memberFakes<Member>(script: Script<MemberActor> = {}) {
-  const { fake, calls } = fakeActors<MemberActor>(script)
+export function memberFakes<Member>(script: Script<MemberCall> = {}) {
+  const { fake, calls } = fakeActors<MemberCall>(script)
   return {
     calls,
     actors: {

@@ -2,7 +2,7 @@ import { fakeActors, type Script } from '#machines/fakes.ts'
 
 export const noFaults = () => ({})
 
-export type RecordActor = 'load' | 'find' | 'save'
+export type RecordCall = 'load' | 'find' | 'save'
 
 export const pet = { name: 'PET', gwCode: 'GW 51-01' }
 
@@ -15,12 +15,12 @@ export function recordFakes<Values, Saved>({
   found = null,
   saved,
   ...script
-}: Script<RecordActor> & {
+}: Script<RecordCall> & {
   loaded: readonly [Values, ...Values[]]
   found?: Saved | null
   saved: Saved
 }) {
-  const { fake, calls } = fakeActors<RecordActor>(script)
+  const { fake, calls } = fakeActors<RecordCall>(script)
   const [first, ...others] = loaded
   let current = first
   let wasLoaded = false

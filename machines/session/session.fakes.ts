@@ -4,7 +4,7 @@ import type { Registration } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
 import type { Enrolment, SessionEvent, SessionOwner, TabsEvent } from './session.types.ts'
 
-export type SessionActor = 'check' | 'signIn' | 'register' | 'beginEnrolment' | 'verify' | 'signOut'
+export type SessionCall = 'check' | 'signIn' | 'register' | 'beginEnrolment' | 'verify' | 'signOut'
 
 /** Verified user of a business, without roles or permissions. */
 export const someUser: User = {
@@ -46,11 +46,11 @@ export function sessionFakes({
   user = someUser,
   enrolment = secret,
   ...script
-}: Script<SessionActor> & {
+}: Script<SessionCall> & {
   user?: User | readonly [User, ...User[]]
   enrolment?: Enrolment
 } = {}) {
-  const { fake, calls } = fakeActors<SessionActor>(script)
+  const { fake, calls } = fakeActors<SessionCall>(script)
   const [first, ...others] = 'id' in user ? [user] : user
   let current = first
   let asked = false

@@ -1,8 +1,8 @@
 import { checkLines, type TradeValues } from '#domain/trades/trade-rules.ts'
 import type { Script } from '#machines/fakes.ts'
-import { type LineActor, linesFakes } from '#machines/lines/lines.fakes.ts'
+import { type LineCall, linesFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
-import { type RecordActor, recordFakes } from '#machines/record/record.fakes.ts'
+import { type RecordCall, recordFakes } from '#machines/record/record.fakes.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import type { RecordCheck } from '#machines/record/record.types.ts'
 import type { RecordedTrade } from './trade-form.types.ts'
@@ -26,8 +26,8 @@ export function tradeFormFakes({
   ofLines = {},
 }: {
   loaded: TradeValues
-  ofRecord?: Script<RecordActor>
-  ofLines?: Script<LineActor | 'find'>
+  ofRecord?: Script<RecordCall>
+  ofLines?: Script<LineCall | 'find'>
 }) {
   const record = recordFakes<TradeValues, RecordedTrade>({
     loaded: [loaded],

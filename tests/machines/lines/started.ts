@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import type { LineValues } from '#domain/trades/line-rules.ts'
 import { type Script, someProblem } from '#machines/fakes.ts'
 import { nameOf, shownLine } from '#machines/lines/line.selectors.ts'
-import { copper, type LineActor, linesFakes, loadedLines } from '#machines/lines/lines.fakes.ts'
+import { copper, type LineCall, linesFakes, loadedLines } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { hasUnsavedLines } from '#machines/lines/lines.selectors.ts'
 import type { LinesInput } from '#machines/lines/lines.types.ts'
@@ -12,7 +12,7 @@ import { emittedBy, settled } from '#tests/machines/support.ts'
 export const offline = someProblem('network')
 export const nothingTyped: LineValues = { weight: null, value: null }
 
-type Fakes = Script<LineActor | 'find'>
+type Fakes = Script<LineCall | 'find'>
 
 export function started(input: LinesInput, script: Fakes = {}) {
   const { actors, calls, asked } = linesFakes(script)

@@ -1,6 +1,6 @@
 import { createActor, fromTransition } from 'xstate'
 import { type Script, someProblem } from '#machines/fakes.ts'
-import { type MemberActor, memberFakes, owner, type SomeRole } from '#machines/member/member.fakes.ts'
+import { type MemberCall, memberFakes, owner, type SomeRole } from '#machines/member/member.fakes.ts'
 import { memberMachine } from '#machines/member/member.machine.ts'
 import type { MemberReport } from '#machines/member/member.types.ts'
 
@@ -16,7 +16,7 @@ const someMembers = () =>
   ).start()
 
 /** Starts a member actor for the role Owner. The user already has this role unless `isNew`. */
-export function startMember({ isNew = false, ...script }: { isNew?: boolean } & Script<MemberActor> = {}) {
+export function startMember({ isNew = false, ...script }: { isNew?: boolean } & Script<MemberCall> = {}) {
   const { actors, calls } = memberFakes<SomeRole>(script)
   const list = someMembers()
   const input = { member: owner, isNew, parent: list }

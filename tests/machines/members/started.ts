@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import type { Script } from '#machines/fakes.ts'
-import { type MemberActor, owner, type SomeRole, staff } from '#machines/member/member.fakes.ts'
+import { type MemberCall, owner, type SomeRole, staff } from '#machines/member/member.fakes.ts'
 import type { MemberSnapshot } from '#machines/member/member.selectors.ts'
 import { membersFakes } from '#machines/members/members.fakes.ts'
 import { membersMachine } from '#machines/members/members.machine.ts'
@@ -27,7 +27,7 @@ const asked = (member: SomeRole) => {
 }
 
 /** Starts a user's role list with the roles Owner and Staff. */
-export function start(script: Script<MemberActor> = {}) {
+export function start(script: Script<MemberCall> = {}) {
   const { actors, calls } = membersFakes<SomeRole>(script)
   const actor = createActor(membersMachine<SomeRole>().provide({ actors }), { input: { members: [owner, staff] } })
   const told = emittedBy(actor)

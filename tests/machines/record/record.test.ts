@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type Script, someProblem } from '#machines/fakes.ts'
-import { noFaults, pet, type RecordActor, recordFakes } from '#machines/record/record.fakes.ts'
+import { noFaults, pet, type RecordCall, recordFakes } from '#machines/record/record.fakes.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import type { RecordEmitted } from '#machines/record/record.types.ts'
@@ -27,7 +27,7 @@ function start({
   values?: Values
   loaded?: readonly [Values, ...Values[]]
   found?: string | null
-} & Script<RecordActor> = {}) {
+} & Script<RecordCall> = {}) {
   const { actors, calls } = recordFakes<Values, string>({
     loaded,
     found,

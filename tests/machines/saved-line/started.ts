@@ -1,7 +1,7 @@
 import { createActor, fromTransition } from 'xstate'
 import type { LineValues } from '#domain/trades/line-rules.ts'
 import { type Script, someProblem } from '#machines/fakes.ts'
-import { type LineActor, savedLineFakes } from '#machines/lines/lines.fakes.ts'
+import { type LineCall, savedLineFakes } from '#machines/lines/lines.fakes.ts'
 import { savedLineExample } from '#machines/lines/saved-line.example.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import { hasUnsaved } from '#machines/lines/saved-line.selectors.ts'
@@ -23,7 +23,7 @@ export function start({
   weight = 2,
   value = 30,
   ...script
-}: Partial<LineValues> & { id?: string | null } & Script<LineActor> = {}) {
+}: Partial<LineValues> & { id?: string | null } & Script<LineCall> = {}) {
   const { actors, calls } = savedLineFakes(script)
   const list = someList()
   const input = { ...facts, id, weight, value, parent: list }
@@ -39,4 +39,4 @@ export function start({
   }
 }
 
-export const newLine = (script: Script<LineActor> = {}) => start({ id: null, weight: null, value: null, ...script })
+export const newLine = (script: Script<LineCall> = {}) => start({ id: null, weight: null, value: null, ...script })
