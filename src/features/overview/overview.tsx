@@ -1,5 +1,5 @@
 import { useUser } from '#actors/environment.tsx'
-import { readFiguresAhead } from '#actors/lists/figures.actor.ts'
+import { readFiguresAhead } from '#actors/lists/trade-totals.actor.ts'
 import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { FiguresScreen } from './figures/figures-screen.tsx'

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useUser } from '#actors/environment.tsx'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import { lacking } from '#domain/permissions/permissions.ts'
-import { isWithoutLines } from '#machines/figures/figures.selectors.ts'
-import { useFiguresActor } from './figures/use-figures.ts'
+import { isWithoutLines } from '#machines/trade-totals/trade-totals.selectors.ts'
+import { useTradeTotalsActor } from './figures/use-figures.ts'
 
 /** Replaces its children with `renderFallback` if the user lacks the permission for lines and the server omits them. */
 export function RequireLinePermission({
@@ -17,7 +17,7 @@ export function RequireLinePermission({
   children: ReactNode
 }) {
   const lacks = lacking(useUser(), `${list}.materials`, 'view')
-  const isForbidden = useSelector(useFiguresActor(list), isWithoutLines)
+  const isForbidden = useSelector(useTradeTotalsActor(list), isWithoutLines)
   // Remembers the result, because the loaded trades expire from the cache.
   const [wasForbidden, keep] = useState(false)
   if (isForbidden && !wasForbidden) keep(true)

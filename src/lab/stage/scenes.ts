@@ -1,10 +1,10 @@
-import { figuresExample } from '#machines/figures/figures.example.ts'
 import { listExample } from '#machines/list/list.example.ts'
 import { membersExample } from '#machines/members/members.example.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
 import { recordExample } from '#machines/record/record.example.ts'
 import { sessionExample } from '#machines/session/session.example.ts'
 import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
+import { tradeTotalsExample } from '#machines/trade-totals/trade-totals.example.ts'
 import { findId } from './find-id.ts'
 import { partsOfScreens } from './parts/parts-of-screens.ts'
 import type { Scene } from './scene.ts'
@@ -21,7 +21,7 @@ export const scenes: readonly Scene[] = [
   {
     id: 'overview',
     title: 'Overview',
-    example: figuresExample,
+    example: tradeTotalsExample,
     account: owner,
     opens: 'screen.opened',
     path: (_, input) => (input === 'this month' ? '/business?period=month' : '/business'),

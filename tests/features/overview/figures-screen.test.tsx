@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Period } from '#domain/figures/periods.ts'
 import { FiguresScreen } from '#features/overview/figures/figures-screen.tsx'
-import type { ReadingProgress } from '#machines/figures/figures.selectors.ts'
+import type { ReadingProgress } from '#machines/trade-totals/trade-totals.selectors.ts'
 import { bongani, lindiwe, naledi } from '#tests/features/render-app.tsx'
 import { aluminium, bottles, drywall, showPart, sumsOfTrades, tradeOn } from './overview-parts.tsx'
 

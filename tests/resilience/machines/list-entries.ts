@@ -3,10 +3,6 @@ import fc from 'fast-check'
 import { rangesOf } from '#domain/figures/periods.ts'
 import { rowsIn } from '#domain/pages-read.ts'
 import { bulkActionExample } from '#machines/bulk-action/bulk-action.example.ts'
-import { figuresExample } from '#machines/figures/figures.example.ts'
-import { figuresFakes, someTrade, someTrades } from '#machines/figures/figures.fakes.ts'
-import { figuresMachine } from '#machines/figures/figures.machine.ts'
-import { readingProgressOf } from '#machines/figures/figures.selectors.ts'
 import { listExample } from '#machines/list/list.example.ts'
 import { isSameQuery } from '#machines/list/list.query.ts'
 import { type FoundRow, listReadingExample, someRow } from '#machines/list-reading/list-reading.example.ts'
@@ -15,6 +11,10 @@ import { type ListReadingInput, listReadingMachine } from '#machines/list-readin
 import { readingExtentOf } from '#machines/list-reading/list-reading.selectors.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { findMetals } from '#machines/lookup/lookup.fakes.ts'
+import { tradeTotalsExample } from '#machines/trade-totals/trade-totals.example.ts'
+import { someTrade, someTrades, tradeTotalsFakes } from '#machines/trade-totals/trade-totals.fakes.ts'
+import { tradeTotalsMachine } from '#machines/trade-totals/trade-totals.machine.ts'
+import { readingProgressOf } from '#machines/trade-totals/trade-totals.selectors.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import { type Breaks, entry } from './entry.ts'
 import { anyText } from './texts.ts'
@@ -155,7 +155,7 @@ const page = (number: number) =>
   )
 const id = fc.integer({ min: 1, max: 30 }).map(number => `trade-${number}`)
 
-export const figures = entry(figuresExample, {
+export const tradeTotals = entry(tradeTotalsExample, {
   own: 'one page is requested at a time, until all pages are read',
   without: reads,
   except: answers,
@@ -168,7 +168,7 @@ export const figures = entry(figuresExample, {
   },
   ways: ['screen.opened', 'reading.goOn', 'screen.left'],
   watch(run) {
-    const actor = run.make(figuresMachine.provide(figuresFakes({ gate: run.gate, page })))
+    const actor = run.make(tradeTotalsMachine.provide(tradeTotalsFakes({ gate: run.gate, page })))
     return {
       actor,
       isBusy: () => actor.getSnapshot().hasTag('reading'),

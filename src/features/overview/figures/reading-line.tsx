@@ -1,7 +1,7 @@
 import { useLocale } from '#actors/environment.tsx'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
 import * as css from '#features/overview/overview.css.ts'
-import type { ReadingProgress } from '#machines/figures/figures.selectors.ts'
+import type { ReadingProgress } from '#machines/trade-totals/trade-totals.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
 
 /** Returns the loading progress as text; '' if all pages are loaded. */

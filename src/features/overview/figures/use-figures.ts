@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
-import { figuresOn } from '#actors/lists/figures.actor.ts'
+import { figuresOn } from '#actors/lists/trade-totals.actor.ts'
 import { sessionService } from '#actors/session/session-services.ts'
 import type { TradeSums } from '#domain/carbon/trade-sums.ts'
 import { localDay, type Period, rangesOf } from '#domain/figures/periods.ts'
@@ -15,8 +15,8 @@ import {
   readingProblemOf,
   readingProgressOf,
   unreadableOf,
-} from '#machines/figures/figures.selectors.ts'
-import type { Unreadable } from '#machines/figures/figures.types.ts'
+} from '#machines/trade-totals/trade-totals.selectors.ts'
+import type { Unreadable } from '#machines/trade-totals/trade-totals.types.ts'
 import type { Trade } from '#schemas/trade.ts'
 
 /**
@@ -41,7 +41,7 @@ type ListOfFigures = keyof typeof figuresOn
  * Returns the actor that computes the totals of a list. `list` defaults to the list of the user's overview and must not
  * change.
  */
-export function useFiguresActor(list?: ListOfFigures) {
+export function useTradeTotalsActor(list?: ListOfFigures) {
   const environment = useEnvironment()
   const { resource } = overviewConfig(useUser())
   const [figures] = useState(() => sessionService(environment, figuresOn[list ?? resource]))
@@ -53,7 +53,7 @@ const isSame = (one: ReadingProgress, other: ReadingProgress) => JSON.stringify(
 /** Returns the totals of a period, which update while pages load. The user must have permission to view the list. */
 export function useFigures(period: Period, list?: ListOfFigures): Figures {
   const { now: clock } = useEnvironment()
-  const figures = useFiguresActor(list)
+  const figures = useTradeTotalsActor(list)
   const ranges = JSON.stringify(rangesOf(period, localDay(clock())))
   useEffect(() => figures.send({ type: 'period.change', ranges: JSON.parse(ranges) }), [figures, ranges])
   useEffect(() => {
@@ -93,7 +93,7 @@ export function useFigures(period: Period, list?: ListOfFigures): Figures {
 
 /** Returns functions to stop and continue loading, and to retry failed pages. */
 export function useReading(list?: ListOfFigures) {
-  const figures = useFiguresActor(list)
+  const figures = useTradeTotalsActor(list)
   return {
     stop: () => figures.send({ type: 'reading.stop' }),
     goOn: () => figures.send({ type: 'reading.goOn' }),

@@ -4,7 +4,7 @@ import { type DayRange, localDay } from '#domain/figures/periods.ts'
 import { buildStatement, type StatementFacts } from '#domain/statement/build-statement.ts'
 import { lineOfTrade, recordsFingerprint, statementRecords } from '#domain/statement/statement-records.ts'
 import { lineNoun, missingSentence, recordNoun } from '#domain/unreadable-words.ts'
-import type { ReadTrade, Unreadable } from '#machines/figures/figures.types.ts'
+import type { ReadTrade, Unreadable } from '#machines/trade-totals/trade-totals.types.ts'
 import type { CarbonStatement, StatementAbout } from '#schemas/statement.ts'
 
 /** Trades per batch. Between batches, the browser can handle input. */

@@ -1,7 +1,7 @@
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import type { DayRange } from '#domain/figures/periods.ts'
 import { localTimeZone } from '#domain/figures/time-zones.ts'
-import type { ReadTrade, Unreadable } from '#machines/figures/figures.types.ts'
+import type { ReadTrade, Unreadable } from '#machines/trade-totals/trade-totals.types.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import type { StatementAbout } from '#schemas/statement.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { DayRange } from '#domain/figures/periods.ts'
-import { useFiguresActor } from '#features/overview/figures/use-figures.ts'
-import { hasReadAllOf, tradesRead, unreadableOf } from '#machines/figures/figures.selectors.ts'
-import type { ReadTrade, Unreadable } from '#machines/figures/figures.types.ts'
+import { useTradeTotalsActor } from '#features/overview/figures/use-figures.ts'
+import { hasReadAllOf, tradesRead, unreadableOf } from '#machines/trade-totals/trade-totals.selectors.ts'
+import type { ReadTrade, Unreadable } from '#machines/trade-totals/trade-totals.types.ts'
 
 type CompleteReading = {
   trades: () => Iterable<readonly [id: string, ReadTrade]>
@@ -14,7 +14,7 @@ type CompleteReading = {
 
 /** Returns the trades of a list when all pages of the period are loaded; until then null. */
 export function useCompleteReading(days: DayRange, list: 'transactions' | 'collections'): CompleteReading | null {
-  const figures = useFiguresActor(list)
+  const figures = useTradeTotalsActor(list)
   const book = useSelector(figures, snapshot => (hasReadAllOf(snapshot, days) ? snapshot.context.book : null))
   const [seen, see] = useState({ book, days, version: 0 })
   const isSame = seen.book === book && seen.days.from === days.from && seen.days.to === days.to

@@ -1,5 +1,5 @@
 import { periodNames } from '#features/overview/period-picker.tsx'
-import type { figuresMachine } from '#machines/figures/figures.machine.ts'
+import type { tradeTotalsMachine } from '#machines/trade-totals/trade-totals.machine.ts'
 import type { Gestures } from '../gesture.ts'
 import { elementsOf, type Person } from '../person.ts'
 
@@ -15,7 +15,7 @@ const byList = 'sent by the list'
 const byCalls = 'caused by calls of other screens'
 const elsewhere = { empty: 'another screen is shown', 'kept.resting': 'another screen is shown' }
 
-export const overviewGestures: Gestures<typeof figuresMachine> = {
+export const overviewGestures: Gestures<typeof tradeTotalsMachine> = {
   'screen.opened': {
     by: async ({ press }) => !isShown() && (await press('link', 'Overview')),
     notOffered: { kept: 'the overview is visible' },

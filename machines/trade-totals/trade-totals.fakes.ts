@@ -3,7 +3,7 @@ import type { PageRead } from '#domain/pages-read.ts'
 import type { Script } from '#machines/fakes.ts'
 import { readingFakes, somePageRead } from '#machines/list-reading/list-reading.fakes.ts'
 import type { Trade } from '#schemas/trade.ts'
-import type { FiguresContext } from './figures.types.ts'
+import type { TradeTotalsContext } from './trade-totals.types.ts'
 
 /** Period of the last twelve months before 20 November 2026, and the twelve months before those. */
 export const someRanges = rangesOf({ kind: 'last12' }, '2026-11-20')
@@ -34,11 +34,11 @@ const monthly = (page: number) =>
   someTrades([someTrade(`trade-${page}`, `2026-${String(12 - page).padStart(2, '0')}-15`)], 3)
 
 /**
- * Fakes for `figuresMachine.provide({ actors })`. Reads a list of three pages by default, or the pages that `page`
+ * Fakes for `tradeTotalsMachine.provide({ actors })`. Reads a list of three pages by default, or the pages that `page`
  * returns.
  */
-export const figuresFakes = ({
+export const tradeTotalsFakes = ({
   page = monthly,
   ...script
 }: Script<'readPages'> & { page?: (page: number) => PageRead<Trade> } = {}) =>
-  readingFakes<Trade, Pick<FiguresContext, 'read'>>({ page, ...script })
+  readingFakes<Trade, Pick<TradeTotalsContext, 'read'>>({ page, ...script })

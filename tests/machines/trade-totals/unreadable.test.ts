@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { someTrade, someTrades } from '#machines/figures/figures.fakes.ts'
-import { isWithoutTrades, unreadableOf } from '#machines/figures/figures.selectors.ts'
+import { someTrade, someTrades } from '#machines/trade-totals/trade-totals.fakes.ts'
+import { isWithoutTrades, unreadableOf } from '#machines/trade-totals/trade-totals.selectors.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 import { opened } from './started.ts'
 

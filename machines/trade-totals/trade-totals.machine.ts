@@ -11,10 +11,10 @@
  * - `trade.recorded`, `trade.changed` and `trade.removed` apply this browser's own writes to the sums.
  * - The data expires after five minutes (`freshFor`), but never while a screen shows it.
  */
-import { figures, nothingRead } from './figures.setup.ts'
+import { nothingRead, tradeTotals } from './trade-totals.setup.ts'
 
-export const figuresMachine = figures.createMachine({
-  id: 'figures',
+export const tradeTotalsMachine = tradeTotals.createMachine({
+  id: 'tradeTotals',
   context: ({ input }) => nothingRead(input),
   initial: 'empty',
   on: { 'period.change': { actions: { type: 'changePeriod', params: ({ event }) => event } } },
@@ -51,7 +51,7 @@ export const figuresMachine = figures.createMachine({
         },
         stopped: { tags: ['stopped'], on: { 'reading.goOn': 'reading' } },
         // State while no screen shows the sums.
-        resting: { always: { guard: 'isOutdated', target: '#figures.empty' } },
+        resting: { always: { guard: 'isOutdated', target: '#tradeTotals.empty' } },
         done: {
           tags: ['done'],
           on: {

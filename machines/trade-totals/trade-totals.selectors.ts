@@ -2,17 +2,17 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type DayRange, localDay } from '#domain/figures/periods.ts'
 import { lastReading } from '#domain/pages-read.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
-import type { figuresMachine } from './figures.machine.ts'
-import type { FiguresContext, ReadTrade, Unreadable } from './figures.types.ts'
 import { neededPages } from './page-order.ts'
+import type { tradeTotalsMachine } from './trade-totals.machine.ts'
+import type { ReadTrade, TradeTotalsContext, Unreadable } from './trade-totals.types.ts'
 
-export type FiguresActor = ActorRefFrom<typeof figuresMachine>
-type FiguresSnapshot = SnapshotFrom<typeof figuresMachine>
+export type TradeTotalsActor = ActorRefFrom<typeof tradeTotalsMachine>
+type TradeTotalsSnapshot = SnapshotFrom<typeof tradeTotalsMachine>
 
 /** Reading progress. `read` and `failed` are numbers of pages, out of the required `pages`. */
 export type ReadingProgress = { read: number; pages: number; failed: number; isDone: boolean; isStopped: boolean }
 
-export function readingProgressOf(snapshot: FiguresSnapshot): ReadingProgress {
+export function readingProgressOf(snapshot: TradeTotalsSnapshot): ReadingProgress {
   const { context } = snapshot
   const pages = neededPages(context)
   return {
@@ -25,19 +25,19 @@ export function readingProgressOf(snapshot: FiguresSnapshot): ReadingProgress {
 }
 
 /** Returns the first problem of a failed page; null if no page failed. */
-export const readingProblemOf = ({ context }: FiguresSnapshot) => context.failed.values().next().value ?? null
+export const readingProblemOf = ({ context }: TradeTotalsSnapshot) => context.failed.values().next().value ?? null
 
 /** True if no page has been read yet. The sums are then unknown, not 0. */
-export const isWithoutFigures = ({ context }: FiguresSnapshot) => context.read.length === 0
+export const isWithoutFigures = ({ context }: TradeTotalsSnapshot) => context.read.length === 0
 
 /** True if every required page was read. False while reading, or after a page failed. */
-export function isWhole(snapshot: FiguresSnapshot) {
+export function isWhole(snapshot: TradeTotalsSnapshot) {
   const { isDone, failed } = readingProgressOf(snapshot)
   return isDone && failed === 0
 }
 
 /** True if all pages were read and contain no trades. */
-export const isWithoutTrades = (snapshot: FiguresSnapshot) =>
+export const isWithoutTrades = (snapshot: TradeTotalsSnapshot) =>
   isWhole(snapshot) &&
   snapshot.context.latest.length === 0 &&
   snapshot.context.read.every(({ unreadable }) => unreadable.records.length === 0)
@@ -45,7 +45,10 @@ export const isWithoutTrades = (snapshot: FiguresSnapshot) =>
 /**
  * Returns the unreadable trades and lines within a range of days. Rows without a readable date belong to every range.
  */
-export function unreadableOf({ read, own }: Pick<FiguresContext, 'read' | 'own'>, { from, to }: DayRange): Unreadable {
+export function unreadableOf(
+  { read, own }: Pick<TradeTotalsContext, 'read' | 'own'>,
+  { from, to }: DayRange,
+): Unreadable {
   const isOf = ({ id, createdAt }: UnreadableRow) => {
     const day = createdAt === null ? from : localDay(createdAt)
     return from <= day && day <= to && !own.has(id ?? '')
@@ -58,7 +61,7 @@ export function unreadableOf({ read, own }: Pick<FiguresContext, 'read' | 'own'>
 }
 
 /** True if the trades read so far all have no lines. The server omits the lines if the user cannot view them. */
-export function isWithoutLines({ context: { read } }: FiguresSnapshot): boolean {
+export function isWithoutLines({ context: { read } }: TradeTotalsSnapshot): boolean {
   let hasTrades = false
   for (const { counted } of read) {
     for (const { materials } of counted.values()) {
@@ -70,13 +73,15 @@ export function isWithoutLines({ context: { read } }: FiguresSnapshot): boolean 
 }
 
 /** True if every trade within a range of days was read. */
-export function hasReadAllOf(snapshot: FiguresSnapshot, { from, to }: DayRange): boolean {
+export function hasReadAllOf(snapshot: TradeTotalsSnapshot, { from, to }: DayRange): boolean {
   const { now } = snapshot.context.book.ranges
   return isWhole(snapshot) && now.from <= from && to <= now.to
 }
 
 /** Yields each trade once, with its id. A local version of a trade replaces the version from the pages. */
-export function* tradesRead({ context: { own, read } }: FiguresSnapshot): Generator<readonly [id: string, ReadTrade]> {
+export function* tradesRead({
+  context: { own, read },
+}: TradeTotalsSnapshot): Generator<readonly [id: string, ReadTrade]> {
   for (const { counted } of read) for (const found of counted) if (!own.has(found[0])) yield found
   for (const [id, trade] of own) if (trade) yield [id, trade]
 }

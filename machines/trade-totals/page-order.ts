@@ -1,8 +1,8 @@
 import { localDay } from '#domain/figures/periods.ts'
 import { isReadToEnd, lastReading, pageCount } from '#domain/pages-read.ts'
-import type { CountedPage, FiguresContext } from './figures.types.ts'
+import type { CountedPage, TradeTotalsContext } from './trade-totals.types.ts'
 
-type Pages = Pick<FiguresContext, 'read' | 'failed' | 'isOrdered' | 'book'>
+type Pages = Pick<TradeTotalsContext, 'read' | 'failed' | 'isOrdered' | 'book'>
 
 /**
  * Returns the number of required pages: up to the start of the earlier period if the list is sorted, otherwise all
@@ -32,7 +32,7 @@ export const goesBack = (moments: readonly number[]) =>
   moments.every((moment, index) => index === 0 || moment <= (moments[index - 1] ?? moment))
 
 /** True if the times never increase from the previous page through this page to the next. Unread pages are ignored. */
-export function fitsBetween(read: FiguresContext['read'], page: number, span: CountedPage['span']): boolean {
+export function fitsBetween(read: TradeTotalsContext['read'], page: number, span: CountedPage['span']): boolean {
   const spanOf = (number: number) => read.find(other => other.page === number)?.span
   const [before, after] = [spanOf(page - 1), spanOf(page + 1)]
   return goesBack([before?.last, span?.first, span?.last, after?.first].filter(moment => moment !== undefined))

@@ -10,10 +10,10 @@ import { limitConcurrency } from '#domain/concurrency-limit.ts'
 import { localDay, rangesOf } from '#domain/figures/periods.ts'
 import type { PageEvent } from '#domain/pages-read.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
-import { figuresMachine } from '#machines/figures/figures.machine.ts'
-import type { FiguresActor } from '#machines/figures/figures.selectors.ts'
-import type { FiguresContext } from '#machines/figures/figures.types.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
+import { tradeTotalsMachine } from '#machines/trade-totals/trade-totals.machine.ts'
+import type { TradeTotalsActor } from '#machines/trade-totals/trade-totals.selectors.ts'
+import type { TradeTotalsContext } from '#machines/trade-totals/trade-totals.types.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { sendPages } from './send-pages.ts'
 
@@ -27,9 +27,9 @@ export const readFiguresAhead = (ahead: SessionApi['ahead'], list: TradeWrite['r
   ahead[list].list({ ...query, page: 1, pageSize: 100 }, signal)
 
 const machineOn = ({ listOnce }: SessionApi['transactions']) =>
-  figuresMachine.provide({
+  tradeTotalsMachine.provide({
     actors: {
-      readPages: fromCallback<PageEvent<Trade>, Pick<FiguresContext, 'read'>>(({ input: { read }, sendBack }) => {
+      readPages: fromCallback<PageEvent<Trade>, Pick<TradeTotalsContext, 'read'>>(({ input: { read }, sendBack }) => {
         // Continues in a new task after each page, to avoid long tasks.
         const list: typeof listOnce = async (asked, signal) => {
           const page = await listOnce(asked, signal)
@@ -56,7 +56,7 @@ function buyerIdOf({ session }: Environment): string | null {
  * Starts the machine that sums a list. All screens of a session share the machine. After this browser creates or
  * changes a trade, reads only that trade again.
  */
-function startFigures(resource: TradeWrite['resource'], environment: Environment, over: AbortSignal): FiguresActor {
+function startFigures(resource: TradeWrite['resource'], environment: Environment, over: AbortSignal): TradeTotalsActor {
   const api = sessionApi(environment)
   const calls = api[resource]
   const figures = makeActor(environment, machineOn(calls), {

@@ -23,13 +23,13 @@ export type CountedPage = PageSeen & {
  */
 export type Unreadable = { records: readonly UnreadableRow[]; lines: readonly UnreadableRow[] }
 
-export type FiguresInput = {
+export type TradeTotalsInput = {
   ranges: PeriodRanges
   /** Id of the business with separate sums of its purchases and sales; null to sum all trades together. */
   buyerId: string | null
 }
 
-export type FiguresContext = Pick<FiguresInput, 'buyerId'> & {
+export type TradeTotalsContext = Pick<TradeTotalsInput, 'buyerId'> & {
   /** Sums of all trades except the sales of the business `buyerId`. */
   book: SumsByDay
   /** Sums of the sales of the business `buyerId`. */
@@ -50,7 +50,7 @@ export type FiguresContext = Pick<FiguresInput, 'buyerId'> & {
   isOutdated: boolean
 }
 
-export type FiguresEvent =
+export type TradeTotalsEvent =
   | PageEvent<Trade>
   /** A screen now shows the sums. */
   | { type: 'screen.opened' }

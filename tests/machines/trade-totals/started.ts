@@ -1,9 +1,9 @@
 import { createActor, SimulatedClock } from 'xstate'
 import type { PageRead } from '#domain/pages-read.ts'
 import type { Script } from '#machines/fakes.ts'
-import { figuresFakes, someRanges } from '#machines/figures/figures.fakes.ts'
-import { figuresMachine } from '#machines/figures/figures.machine.ts'
-import { readingProgressOf } from '#machines/figures/figures.selectors.ts'
+import { someRanges, tradeTotalsFakes } from '#machines/trade-totals/trade-totals.fakes.ts'
+import { tradeTotalsMachine } from '#machines/trade-totals/trade-totals.machine.ts'
+import { readingProgressOf } from '#machines/trade-totals/trade-totals.selectors.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { settled } from '../support.ts'
 
@@ -16,9 +16,9 @@ export async function opened(
   } = {},
 ) {
   const { ranges = someRanges, buyerId = null, ...script } = options
-  const { actors, calls } = figuresFakes(script)
+  const { actors, calls } = tradeTotalsFakes(script)
   const clock = new SimulatedClock()
-  const actor = createActor(figuresMachine.provide({ actors }), { input: { ranges, buyerId }, clock }).start()
+  const actor = createActor(tradeTotalsMachine.provide({ actors }), { input: { ranges, buyerId }, clock }).start()
   actor.send({ type: 'screen.opened' })
   await settled()
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { rangesOf } from '#domain/figures/periods.ts'
 import { Problem } from '#domain/problem.ts'
-import { someTrade, someTrades } from '#machines/figures/figures.fakes.ts'
-import { hasReadAllOf, tradesRead } from '#machines/figures/figures.selectors.ts'
+import { someTrade, someTrades } from '#machines/trade-totals/trade-totals.fakes.ts'
+import { hasReadAllOf, tradesRead } from '#machines/trade-totals/trade-totals.selectors.ts'
 import { opened } from './started.ts'
 
 type Opened = Awaited<ReturnType<typeof opened>>

@@ -7,11 +7,11 @@ import { missingImplementation } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { withOwn, withPage } from './counting.ts'
-import type { FiguresContext, FiguresEvent, FiguresInput } from './figures.types.ts'
 import { isAllRead } from './page-order.ts'
+import type { TradeTotalsContext, TradeTotalsEvent, TradeTotalsInput } from './trade-totals.types.ts'
 
 /** Returns the initial context. */
-export const nothingRead = ({ ranges, buyerId }: FiguresInput): FiguresContext => ({
+export const nothingRead = ({ ranges, buyerId }: TradeTotalsInput): TradeTotalsContext => ({
   buyerId,
   book: emptySumsByDay(ranges),
   sold: emptySumsByDay(ranges),
@@ -23,16 +23,16 @@ export const nothingRead = ({ ranges, buyerId }: FiguresInput): FiguresContext =
   isOutdated: false,
 })
 
-export const figures = setup({
+export const tradeTotals = setup({
   types: typed<{
-    context: FiguresContext
-    events: FiguresEvent
-    input: FiguresInput
+    context: TradeTotalsContext
+    events: TradeTotalsEvent
+    input: TradeTotalsInput
     tags: 'reading' | 'stopped' | 'done'
   }>(),
   actors: {
-    readPages: fromCallback<PageEvent<Trade>, Pick<FiguresContext, 'read'>>(() =>
-      missingImplementation('figures', 'readPages'),
+    readPages: fromCallback<PageEvent<Trade>, Pick<TradeTotalsContext, 'read'>>(() =>
+      missingImplementation('tradeTotals', 'readPages'),
     ),
   },
   actions: {

@@ -3,8 +3,8 @@ import type { PageRead } from '#domain/pages-read.ts'
 import { sideOf } from '#domain/trades/trade-side.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import type { Trade } from '#schemas/trade.ts'
-import type { CountedPage, FiguresContext, ReadTrade } from './figures.types.ts'
 import { fitsBetween, goesBack } from './page-order.ts'
+import type { CountedPage, ReadTrade, TradeTotalsContext } from './trade-totals.types.ts'
 
 const mostLatest = 10
 
@@ -22,7 +22,7 @@ const countedOf = ({ createdAt, buyer, seller, materials }: Trade): ReadTrade =>
 const latestOf = (trades: readonly Trade[]) => trades.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, mostLatest)
 
 /** Returns a trade by id; undefined if the trade was not read or this browser deleted it. */
-function foundIn({ own, read }: FiguresContext, id: string): ReadTrade | undefined {
+function foundIn({ own, read }: TradeTotalsContext, id: string): ReadTrade | undefined {
   if (own.has(id)) return own.get(id) ?? undefined
   for (const { counted } of read) {
     const trade = counted.get(id)
@@ -36,10 +36,10 @@ function foundIn({ own, read }: FiguresContext, id: string): ReadTrade | undefin
  * others.
  */
 function booksWith(
-  { book, sold, buyerId }: FiguresContext,
+  { book, sold, buyerId }: TradeTotalsContext,
   added: readonly ReadTrade[],
   removed: readonly ReadTrade[] = [],
-): Pick<FiguresContext, 'book' | 'sold'> {
+): Pick<TradeTotalsContext, 'book' | 'sold'> {
   const isSale = (trade: ReadTrade) => buyerId !== null && sideOf(trade, buyerId) === 'sold'
   const isOther = (trade: ReadTrade) => !isSale(trade)
   return {
@@ -52,9 +52,9 @@ function booksWith(
  * Returns the context with one more page. Skips trades that this browser changed, because their local version is newer.
  */
 export function withPage(
-  context: FiguresContext,
+  context: TradeTotalsContext,
   { items, unreadable, ...seen }: PageRead<Trade>,
-): Partial<FiguresContext> {
+): Partial<TradeTotalsContext> {
   const { read, own, isOrdered, latest } = context
   const trades = items.filter(({ id }) => !own.has(id))
   const counted = new Map(trades.map(trade => [trade.id, countedOf(trade)]))
@@ -71,7 +71,7 @@ export function withPage(
 }
 
 /** Returns the context after this browser saved a trade, or deleted it (`trade` is null). */
-export function withOwn(context: FiguresContext, id: string, trade: Trade | null): Partial<FiguresContext> {
+export function withOwn(context: TradeTotalsContext, id: string, trade: Trade | null): Partial<TradeTotalsContext> {
   const { own, latest } = context
   const before = foundIn(context, id)
   const others = latest.filter(other => other.id !== id)

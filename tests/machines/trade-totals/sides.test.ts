@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { someTrade, someTrades } from '#machines/figures/figures.fakes.ts'
+import { someTrade, someTrades } from '#machines/trade-totals/trade-totals.fakes.ts'
 import { opened } from './started.ts'
 
 const bought = someTrade('trade-1', '2026-11-15', 100)

@@ -1,13 +1,13 @@
 import { rangesOf } from '#domain/figures/periods.ts'
 import { example } from '#machines/example.ts'
 import { someProblem } from '#machines/fakes.ts'
-import { figuresFakes, someRanges, someTrade, someTrades } from './figures.fakes.ts'
-import { figuresMachine } from './figures.machine.ts'
+import { someRanges, someTrade, someTrades, tradeTotalsFakes } from './trade-totals.fakes.ts'
+import { tradeTotalsMachine } from './trade-totals.machine.ts'
 
 const trade = someTrade('trade-1', '2026-11-18', 250)
 
-export const figuresExample = example({
-  machine: script => figuresMachine.provide({ actors: figuresFakes(script).actors }),
+export const tradeTotalsExample = example({
+  machine: script => tradeTotalsMachine.provide({ actors: tradeTotalsFakes(script).actors }),
   actors: ['readPages'],
   inputs: {
     'the last 12 months': { ranges: someRanges, buyerId: 'a-business' },

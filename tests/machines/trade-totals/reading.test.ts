@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { rangesOf } from '#domain/figures/periods.ts'
 import { someProblem } from '#machines/fakes.ts'
-import { someTrade, someTrades } from '#machines/figures/figures.fakes.ts'
-import { isWhole, isWithoutTrades } from '#machines/figures/figures.selectors.ts'
 import { somePageRead } from '#machines/list-reading/list-reading.fakes.ts'
+import { someTrade, someTrades } from '#machines/trade-totals/trade-totals.fakes.ts'
+import { isWhole, isWithoutTrades } from '#machines/trade-totals/trade-totals.selectors.ts'
 import { settled } from '../support.ts'
 import { opened } from './started.ts'
 

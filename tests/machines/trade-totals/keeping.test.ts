@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { someTrade, someTrades } from '#machines/figures/figures.fakes.ts'
-import { isWithoutFigures } from '#machines/figures/figures.selectors.ts'
+import { someTrade, someTrades } from '#machines/trade-totals/trade-totals.fakes.ts'
+import { isWithoutFigures } from '#machines/trade-totals/trade-totals.selectors.ts'
 import { settled } from '../support.ts'
 import { opened } from './started.ts'
 
