@@ -18,23 +18,23 @@ type Sides<Values> = {
 
 /**
  * Merges the form's values with changes that another user saved in the meantime. If only one user changed a field, that
- * user's value wins; `taken` lists the fields with the other user's value. If both changed a field differently, the
+ * user's value wins; `theirChanges` lists the fields with the other user's value. If both changed a field differently, the
  * field is a conflict and keeps the form's value until the user chooses.
  */
 export function mergeOf<Values extends Record<string, unknown>>({ initial, saving, theirs }: Sides<Values>) {
   const changes: Record<string, unknown> = {}
-  const taken: string[] = []
+  const theirChanges: string[] = []
   const conflicts: Conflict[] = []
   for (const field of Object.keys(theirs)) {
     const [before, mine, their] = [initial[field], saving[field], theirs[field]]
     if (same(mine, before)) {
-      if (!same(their, before)) taken.push(field)
+      if (!same(their, before)) theirChanges.push(field)
       changes[field] = their
     } else if (!alike(their, before) && !alike(their, mine)) {
       conflicts.push({ field, mine, theirs: their, whose: 'mine' })
     }
   }
-  return { merged: { ...saving, ...changes }, taken, conflicts }
+  return { merged: { ...saving, ...changes }, theirChanges, conflicts }
 }
 
 /** Returns the values to save. Each conflict gets the value of the side that the user chose. */

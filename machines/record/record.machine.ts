@@ -76,12 +76,12 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
       isThere: id === null || loaded !== undefined,
       values: loaded ?? values,
       initial: loaded ?? values,
-      beside: {},
+      extraValues: {},
       saving: loaded ?? values,
       errors: {},
       problem: null,
       conflicts: [],
-      taken: [],
+      theirChanges: [],
     }),
     initial: 'opening',
     states: {
@@ -113,7 +113,7 @@ export const recordMachine = lazyMachine(<Values extends Record<string, unknown>
         on: {
           ...typing.on,
           'record.reset': { actions: 'reset' },
-          'record.save': { target: 'checking', actions: { type: 'takeBeside', params: ({ event }) => event } },
+          'record.save': { target: 'checking', actions: { type: 'takeExtraValues', params: ({ event }) => event } },
         },
       },
       checking: {

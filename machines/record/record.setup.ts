@@ -19,9 +19,12 @@ const without = (errors: FieldErrors, field: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field && !name.startsWith(`${field}.`)))
 
 /** Returns the values to save: the form's fields, and the extra values of `record.save`. */
-const valuesToSave = <Values>({ values, beside }: Pick<RecordContext<Values>, 'values' | 'beside'>): Values => ({
+const valuesToSave = <Values>({
+  values,
+  extraValues,
+}: Pick<RecordContext<Values>, 'values' | 'extraValues'>): Values => ({
   ...values,
-  ...beside,
+  ...extraValues,
 })
 
 const faultsOf = <Values>(context: RecordContext<Values>) => context.check(valuesToSave(context), context.id === null)
@@ -58,12 +61,18 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         values: { ...context.values, [field]: value },
         errors: without(context.errors, field),
       })),
-      takeBeside: assign((_, { beside = {} }: { beside?: Partial<Values> }) => ({ beside })),
+      takeExtraValues: assign((_, { extraValues = {} }: { extraValues?: Partial<Values> }) => ({ extraValues })),
       takeFaults: assign(({ context }) => ({ errors: faultsOf(context), problem: null })),
       holdSaving: assign(({ context }) => ({ saving: valuesToSave(context), errors: {} })),
       merge: assign(({ context: { initial, saving, values } }, { theirs }: { theirs: Values }) => {
-        const { merged, taken, conflicts } = mergeOf({ initial, saving, theirs })
-        return { initial: theirs, saving: merged, values: displayValues(values, saving, merged), taken, conflicts }
+        const { merged, theirChanges, conflicts } = mergeOf({ initial, saving, theirs })
+        return {
+          initial: theirs,
+          saving: merged,
+          values: displayValues(values, saving, merged),
+          theirChanges,
+          conflicts,
+        }
       }),
       choose: assign(({ context: { conflicts } }, { field, whose }: Pick<Conflict, 'field' | 'whose'>) => ({
         conflicts: conflicts.map(conflict => (conflict.field === field ? { ...conflict, whose } : conflict)),
@@ -104,7 +113,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         type: 'record.saved',
         saved,
         created: context.id === null,
-        taken: context.taken,
+        theirChanges: context.theirChanges,
         isOlder: false,
         notes: serverChangesIn(saved)?.notes ?? {},
       })),
@@ -112,7 +121,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         type: 'record.saved',
         saved: present(found),
         created: true,
-        taken: [],
+        theirChanges: [],
         isOlder: !same(valuesToSave(context), context.saving),
         notes: {},
       })),

@@ -28,7 +28,7 @@ export type RecordContext<Values> = {
   /** Current values of the form. */
   values: Values
   /** Extra values of the last `record.save` that are not form fields. */
-  beside: Partial<Values>
+  extraValues: Partial<Values>
   /** Values that the pending save sends. */
   saving: Values
   errors: FieldErrors
@@ -37,13 +37,13 @@ export type RecordContext<Values> = {
   /** Conflicts that the user must resolve. */
   conflicts: readonly Conflict[]
   /** Fields that only another user changed. The save keeps that user's values. */
-  taken: readonly string[]
+  theirChanges: readonly string[]
 }
 
 export type RecordEvent<Values> =
   | { type: 'field.change'; field: keyof Values & string; value: Values[keyof Values & string] }
-  /** `beside`: extra values to save, such as the lines of a trade. */
-  | { type: 'record.save'; beside?: Partial<Values> }
+  /** `extraValues`: extra values to save, such as the lines of a trade. */
+  | { type: 'record.save'; extraValues?: Partial<Values> }
   /** Repeats a failed load. */
   | { type: 'record.retry' }
   /** Restores the values of the last load or save. */
@@ -63,7 +63,7 @@ export type RecordEmitted<Saved> =
   /** Nothing was sent, because the values are invalid. `field` is the first invalid field. */
   | { type: 'record.invalid'; field: string }
   /**
-   * - `taken`: fields that only another user changed; the save kept that user's values
+   * - `theirChanges`: fields that only another user changed; the save kept that user's values
    * - `isOlder`: the form has newer input than the record that was found
    * - `notes`: messages by field about values that the server stored differently
    */
@@ -71,7 +71,7 @@ export type RecordEmitted<Saved> =
       type: 'record.saved'
       saved: Saved
       created: boolean
-      taken: readonly string[]
+      theirChanges: readonly string[]
       isOlder: boolean
       notes: FieldErrors
     }

@@ -26,7 +26,7 @@ export const tradeFormExample = example({
       type: 'record.saved',
       saved: { id: 'transaction-1', message: null },
       created: true,
-      taken: [],
+      theirChanges: [],
       isOlder: false,
       notes: {},
     },

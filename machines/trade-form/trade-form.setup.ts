@@ -44,7 +44,7 @@ export const tradeForm = setup({
       ({ context }) => context.record,
       ({ context: { lines } }) => ({
         type: 'record.save',
-        beside: { lines: lines ? typedLines(lines.getSnapshot()) : [] },
+        extraValues: { lines: lines ? typedLines(lines.getSnapshot()) : [] },
       }),
     ),
     saveFields: sendTo(({ context }) => context.record, { type: 'record.save' }),

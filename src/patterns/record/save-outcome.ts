@@ -38,8 +38,8 @@ export function useSavedToast<Values extends RecordValues>(
   labels: Labels<Values>,
   onSaved?: () => void,
 ) {
-  useEmitted(record, 'record.saved', ({ taken, notes }) => {
-    const fields = fieldsInWords(labels, taken)
+  useEmitted(record, 'record.saved', ({ theirChanges, notes }) => {
+    const fields = fieldsInWords(labels, theirChanges)
     const kept = Object.values(notes)
     if (kept.length > 0) toast(keptToast(kept))
     else

@@ -156,7 +156,7 @@ describe('the recorder of live mode', () => {
       { do: 'answer', src: 'save' },
     ])
     expect(record?.steps).toEqual([
-      { do: 'send', to: ['record'], event: { type: 'record.save', beside: { lines: [] } } },
+      { do: 'send', to: ['record'], event: { type: 'record.save', extraValues: { lines: [] } } },
       { do: 'answer', src: 'save' },
     ])
     form.stop()

@@ -56,10 +56,10 @@ function start({
   }
 }
 
-const saved = (facts: { created: boolean; taken?: string[]; isOlder?: boolean }) => ({
+const saved = (facts: { created: boolean; theirChanges?: string[]; isOlder?: boolean }) => ({
   type: 'record.saved',
   saved: 'saved-id',
-  taken: [],
+  theirChanges: [],
   isOlder: false,
   notes: {},
   ...facts,
@@ -187,7 +187,7 @@ describe('record changed by another user', () => {
     await settled()
     expect(calls.at(-1)?.input).toMatchObject({ values: { name: 'PET bottles', gwCode: 'GW 51-02' } })
     expect(context().values).toEqual({ name: 'PET bottles', gwCode: 'GW 51-02' })
-    expect(told).toEqual([saved({ created: false, taken: ['name'] })])
+    expect(told).toEqual([saved({ created: false, theirChanges: ['name'] })])
   })
 
   async function conflicted() {
@@ -250,7 +250,7 @@ describe('record changed by another user', () => {
 
 test('checks and saves extra values, which are no form fields', async () => {
   const { actor, context, calls } = start({ values: { name: '', gwCode: 'GW 51-01' } })
-  actor.send({ type: 'record.save', beside: { name: 'PET' } })
+  actor.send({ type: 'record.save', extraValues: { name: 'PET' } })
   await settled()
   expect(calls.map(({ input }) => input)).toMatchObject([{ values: pet }])
   expect(context().values).toEqual({ name: '', gwCode: 'GW 51-01' })
