@@ -1,10 +1,18 @@
-import { sent, submit } from './session.forms.ts'
-import { isNoFurther, isUnauthorized, mayBeDone, session, showProblem, steps, to } from './session.setup.ts'
+import { requests, submit } from './session.forms.ts'
+import {
+  isNoFurther,
+  isUnauthorized,
+  mayBeDone,
+  session,
+  sharedStates,
+  showProblem,
+  transitions,
+} from './session.setup.ts'
 
 /** States that both stages of the second factor share. A user is signed in but not yet verified. */
 export const unverified = session.createStateConfig({
   entry: 'sendOwner',
-  on: { 'session.changedElsewhere': [to.takenOverOnNews, to.rechecking] },
+  on: { 'session.changedElsewhere': [transitions.takenOverOnNews, transitions.rechecking] },
   initial: 'ready',
   states: {
     ready: {
@@ -25,28 +33,36 @@ export const unverified = session.createStateConfig({
       on: { 'signOut.request': 'signingOut' },
       invoke: {
         src: 'verify',
-        input: sent.code,
+        input: requests.code,
         onDone: 'confirming',
         onError: [
           { guard: isUnauthorized, target: 'rechecking', actions: showProblem },
           { guard: mayBeDone, target: 'codeUnanswered', actions: showProblem },
-          to.locked,
-          to.ready,
+          transitions.locked,
+          transitions.ready,
         ],
       },
     },
     // The server might have accepted the code, so a check follows. If the check fails too, the error stays visible.
     codeUnanswered: {
       tags: ['busy'],
-      invoke: { src: 'check', onDone: [to.takenOver, to.sorting], onError: [to.signedOut, 'ready'] },
+      invoke: {
+        src: 'check',
+        onDone: [transitions.takenOver, transitions.sorting],
+        onError: [transitions.signedOut, 'ready'],
+      },
     },
     // The server accepted the code, so the check must return changed flags.
     confirming: {
       tags: ['busy'],
       invoke: {
         src: 'check',
-        onDone: [to.takenOver, { guard: isNoFurther, target: 'ready', actions: 'showNotNoted' }, to.sorting],
-        onError: [to.signedOut, to.unchecked],
+        onDone: [
+          transitions.takenOver,
+          { guard: isNoFurther, target: 'ready', actions: 'showNotNoted' },
+          transitions.sorting,
+        ],
+        onError: [transitions.signedOut, transitions.unchecked],
       },
     },
     locked: {
@@ -54,11 +70,11 @@ export const unverified = session.createStateConfig({
       on: { 'signOut.request': 'signingOut', 'session.expired': 'rechecking' },
       after: { lockPeriod: { target: 'ready', actions: 'unlock' } },
     },
-    signingOut: steps.signingOut,
-    signOutUnanswered: steps.signOutUnanswered,
+    signingOut: sharedStates.signingOut,
+    signOutUnanswered: sharedStates.signOutUnanswered,
     // After a refused code, the user can submit another code before this check ends.
     rechecking: {
-      ...steps.rechecking,
+      ...sharedStates.rechecking,
       on: { 'code.submit': submit('verifying'), 'form.reset': { actions: 'clearProblem' } },
     },
   },

@@ -37,7 +37,7 @@ export const ofRegistration = ({ event }: OfEvent) => {
 }
 
 /** Functions that build request bodies from submitted forms. They trim names and usernames. */
-export const sent = {
+export const requests = {
   credentials: ({ event }: OfEvent) => {
     assertEvent(event, 'signIn.submit')
     return { username: event.username.trim(), password: event.password }

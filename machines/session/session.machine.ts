@@ -11,7 +11,7 @@
  * - Outputs: `session.started`, `session.resumed`, `session.replaced`, `session.ended`, `session.signOutFailed`.
  */
 import { unverified } from './second-factor.states.ts'
-import { ofRegistration, sent, submit } from './session.forms.ts'
+import { ofRegistration, requests, submit } from './session.forms.ts'
 import {
   isConflict,
   isUnauthorized,
@@ -19,11 +19,11 @@ import {
   noSession,
   ofSessionOwner,
   session,
+  sharedStates,
   showProblem,
   showTaken,
-  steps,
   takeUser,
-  to,
+  transitions,
 } from './session.setup.ts'
 
 /**
@@ -39,7 +39,7 @@ export const sessionMachine = session.createMachine({
   initial: 'checking',
   states: {
     checking: {
-      ...steps.rechecking,
+      ...sharedStates.rechecking,
       tags: ['unknown', 'busy'],
       // Checks again, because the pending response might be about the previous user.
       on: { 'session.changedElsewhere': { target: 'checking', reenter: true } },
@@ -55,7 +55,7 @@ export const sessionMachine = session.createMachine({
 
     signedOut: {
       tags: ['signedOut'],
-      on: { 'session.changedElsewhere': [to.takenOverOnNews, to.rechecking] },
+      on: { 'session.changedElsewhere': [transitions.takenOverOnNews, transitions.rechecking] },
       exit: 'dropRegistration',
       initial: 'ready',
       states: {
@@ -85,28 +85,36 @@ export const sessionMachine = session.createMachine({
           entry: 'sendUnsettled',
           invoke: {
             src: 'signIn',
-            input: sent.credentials,
+            input: requests.credentials,
             onDone: 'settling',
-            onError: [to.locked, { guard: mayBeDone, target: 'signInUnanswered', actions: showProblem }, to.ready],
+            onError: [
+              transitions.locked,
+              { guard: mayBeDone, target: 'signInUnanswered', actions: showProblem },
+              transitions.ready,
+            ],
           },
         },
         // The sign-in might have succeeded, so a check follows. If the check fails too, the error stays visible.
         signInUnanswered: {
           ...sending,
-          invoke: { src: 'check', onDone: { ...to.sorting, actions: [takeUser, 'clearProblem'] }, onError: 'ready' },
+          invoke: {
+            src: 'check',
+            onDone: { ...transitions.sorting, actions: [takeUser, 'clearProblem'] },
+            onError: 'ready',
+          },
         },
         registering: {
           ...sending,
           entry: [{ type: 'noteRegistration', params: ofRegistration }, 'sendUnsettled'],
           invoke: {
             src: 'register',
-            input: sent.registration,
+            input: requests.registration,
             onDone: 'settling',
             onError: [
-              to.locked,
+              transitions.locked,
               { guard: isConflict, target: 'ready', actions: showTaken },
               { guard: mayBeDone, target: 'registrationUnanswered', actions: showProblem },
-              to.ready,
+              transitions.ready,
             ],
           },
         },
@@ -115,7 +123,7 @@ export const sessionMachine = session.createMachine({
           ...sending,
           invoke: {
             src: 'signIn',
-            input: sent.newCredentials,
+            input: requests.newCredentials,
             onDone: { target: 'settling', actions: 'clearProblem' },
             onError: [
               { guard: isUnauthorized, target: 'ready', actions: 'showNotRegistered' },
@@ -128,7 +136,7 @@ export const sessionMachine = session.createMachine({
           ...sending,
           invoke: {
             src: 'check',
-            onDone: to.sorting,
+            onDone: transitions.sorting,
             onError: [
               { guard: isUnauthorized, target: 'ready', actions: 'showNotKept' },
               { target: 'unchecked', actions: showProblem },
@@ -139,9 +147,9 @@ export const sessionMachine = session.createMachine({
           ...unverified.states.locked,
           on: { 'signOut.request': { guard: 'isSuspended', target: 'signingOut' } },
         },
-        rechecking: steps.rechecking,
-        signingOut: steps.signingOut,
-        signOutUnanswered: steps.signOutUnanswered,
+        rechecking: sharedStates.rechecking,
+        signingOut: sharedStates.signingOut,
+        signOutUnanswered: sharedStates.signOutUnanswered,
       },
     },
 
@@ -177,7 +185,9 @@ export const sessionMachine = session.createMachine({
       tags: ['verified'],
       entry: 'sendOwner',
       // Suspends the user's work until the check responds.
-      on: { 'session.changedElsewhere': [to.takenOverOnNews, { ...to.rechecking, actions: 'suspend' }] },
+      on: {
+        'session.changedElsewhere': [transitions.takenOverOnNews, { ...transitions.rechecking, actions: 'suspend' }],
+      },
       initial: 'ready',
       states: {
         ready: {
@@ -193,13 +203,17 @@ export const sessionMachine = session.createMachine({
           on: { 'signOut.request': 'signingOut', 'session.expired': { target: 'rechecking', actions: 'suspend' } },
           invoke: {
             src: 'check',
-            onDone: [to.takenOver, to.refreshed, { ...to.sorting, actions: ['suspend', takeUser] }],
+            onDone: [
+              transitions.takenOver,
+              transitions.refreshed,
+              { ...transitions.sorting, actions: ['suspend', takeUser] },
+            ],
             onError: [{ guard: isUnauthorized, target: '#session.signedOut', actions: ['suspend', 'forget'] }, 'ready'],
           },
         },
-        rechecking: steps.rechecking,
-        signingOut: steps.signingOut,
-        signOutUnanswered: steps.signOutUnanswered,
+        rechecking: sharedStates.rechecking,
+        signingOut: sharedStates.signingOut,
+        signOutUnanswered: sharedStates.signOutUnanswered,
       },
     },
 

@@ -169,7 +169,7 @@ export const mayBeDone = { type: 'mayBeDone', params: ofError } as const
  * Shared transitions, named after their purpose. A plain target is a sibling state; a target that starts with `.` is a
  * child state.
  */
-export const to = {
+export const transitions = {
   sorting: { target: '#session.sorting', actions: takeUser },
   /** The user is still verified, but their data or permissions might have changed. */
   refreshed: {
@@ -206,11 +206,15 @@ const end = ['sendSignedOut', 'emitEnded', 'forgetAll'] as const
  * States that every stage includes. Each state exits when its request completes. Every stage also has a `ready`
  * state as a target for these states.
  */
-export const steps = {
+export const sharedStates = {
   /** Checks the session while the current stage stays visible. */
   rechecking: session.createStateConfig({
     tags: ['busy'],
-    invoke: { src: 'check', onDone: [to.takenOver, to.sorting], onError: [to.signedOut, to.unchecked] },
+    invoke: {
+      src: 'check',
+      onDone: [transitions.takenOver, transitions.sorting],
+      onError: [transitions.signedOut, transitions.unchecked],
+    },
   }),
   /** A 401 counts as success, because it means that the session has already ended. */
   signingOut: session.createStateConfig({
@@ -230,7 +234,7 @@ export const steps = {
     tags: ['busy'],
     invoke: {
       src: 'check',
-      onDone: [to.takenOver, { target: 'ready', actions: ['emitStillSignedIn', 'clearProblem'] }],
+      onDone: [transitions.takenOver, { target: 'ready', actions: ['emitStillSignedIn', 'clearProblem'] }],
       onError: [
         { guard: isUnauthorized, target: '#session.signedOut', actions: end },
         { target: 'ready', actions: ['emitSignOutUnknown', 'clearProblem'] },
