@@ -2,8 +2,8 @@
 // for the gallery.
 import { existsSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { findStills, type Selectors } from '../src/lab/gallery/find-stills.ts'
-import { writeStills } from '../src/lab/gallery/still.ts'
+import { findSnapshots, type Selectors } from '../src/lab/gallery/find-snapshots.ts'
+import { writeSnapshots } from '../src/lab/gallery/snapshot.ts'
 import { findPaths } from '../src/lab/paths/find-paths.ts'
 import { pathTree } from '../src/lab/paths/path-tree.ts'
 import { allExamples } from './all-examples.ts'
@@ -21,7 +21,7 @@ for (const { file, example } of (await allExamples()).filter(({ file }) => isWan
   const found = await findPaths(example)
   const name = file.replace('.example.ts', '')
   writeFileSync(inProject('machines', `${name}.paths.txt`), await pathTree(example, found))
-  const stills = await findStills(example, found.paths, await selectorsBeside(file))
-  writeFileSync(inProject('machines', `${name}.stills.jsonl`), writeStills(stills))
-  console.log(`machines/${name} has ${found.paths.length} paths and ${stills.length} stills.`)
+  const snapshots = await findSnapshots(example, found.paths, await selectorsBeside(file))
+  writeFileSync(inProject('machines', `${name}.snapshots.jsonl`), writeSnapshots(snapshots))
+  console.log(`machines/${name} has ${found.paths.length} paths and ${snapshots.length} snapshots.`)
 }

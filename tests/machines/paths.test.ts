@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findStills, type Selectors } from '#lab/gallery/find-stills.ts'
-import { writeStills } from '#lab/gallery/still.ts'
+import { findSnapshots, type Selectors } from '#lab/gallery/find-snapshots.ts'
+import { writeSnapshots } from '#lab/gallery/snapshot.ts'
 import { catalogue } from '#lab/machine-catalogue.ts'
 import { findPaths, type Paths } from '#lab/paths/find-paths.ts'
 import { partsOf } from '#lab/paths/parts.ts'
 import { pathTree } from '#lab/paths/path-tree.ts'
 
 const selectors = import.meta.glob<Selectors>('../../machines/*/*.selectors.ts', { eager: true })
-const stills = import.meta.glob<string>('../../machines/*/*.stills.jsonl', {
+const snapshots = import.meta.glob<string>('../../machines/*/*.snapshots.jsonl', {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -22,7 +22,7 @@ const machines = [...catalogue.values()].map(({ id, example, paths: kept, file }
     id,
     example,
     kept,
-    keptStills: stills[beside('.stills.jsonl')],
+    keptSnapshots: snapshots[beside('.snapshots.jsonl')],
     selectors: selectors[beside('.selectors.ts')] ?? {},
     unreachable: example.unreachable ?? {},
     paths,
@@ -35,7 +35,7 @@ beforeEach(({ task }) => {
   task.file.meta.partsOfMachines = parts
 })
 
-describe.each(machines)('paths of $id', ({ example, kept, keptStills, selectors, unreachable, paths: find }) => {
+describe.each(machines)('paths of $id', ({ example, kept, keptSnapshots, selectors, unreachable, paths: find }) => {
   test('cover every state, transition and guard result', async () => {
     const { parts, taken } = await find()
     const all = [...parts.states, ...parts.transitions, ...parts.outcomes]
@@ -52,8 +52,8 @@ describe.each(machines)('paths of $id', ({ example, kept, keptStills, selectors,
     expect(kept).toBe(await pathTree(example, await find()))
   })
 
-  test('match the recorded stills', async () => {
+  test('match the recorded snapshots', async () => {
     const { paths } = await find()
-    expect(keptStills).toBe(writeStills(await findStills(example, paths, selectors)))
+    expect(keptSnapshots).toBe(writeSnapshots(await findSnapshots(example, paths, selectors)))
   })
 })

@@ -1,13 +1,13 @@
 import { catalogue } from '#lab/machine-catalogue.ts'
 import { machineOn, type Scene } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.ts'
-import { readStills } from './still.ts'
+import { readSnapshots } from './snapshot.ts'
 import { type Tile, tilesOf } from './tiles.ts'
 
 /** Screen in the gallery, with one card for each state. */
 export type GalleryScreen = { scene: Scene; machine: string; tiles: readonly Tile[] }
 
-const kept = import.meta.glob<string>('../../../machines/*/*.stills.jsonl', {
+const kept = import.meta.glob<string>('../../../machines/*/*.snapshots.jsonl', {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -17,8 +17,8 @@ const kept = import.meta.glob<string>('../../../machines/*/*.stills.jsonl', {
 export const galleryScreens: readonly GalleryScreen[] = scenes.map(scene => {
   const entry = catalogue.get(machineOn(scene))
   if (!entry) throw new Error(`The machine of the screen ${scene.id} is not in the lab`)
-  const stills = kept[`../../../machines/${entry.file.path.replace('.example.ts', '.stills.jsonl')}`] ?? ''
-  return { scene, machine: entry.id, tiles: tilesOf(scene, readStills(stills)) }
+  const snapshots = kept[`../../../machines/${entry.file.path.replace('.example.ts', '.snapshots.jsonl')}`] ?? ''
+  return { scene, machine: entry.id, tiles: tilesOf(scene, readSnapshots(snapshots)) }
 })
 
 export const allTiles: readonly Tile[] = galleryScreens.flatMap(({ tiles }) => tiles)

@@ -31,8 +31,8 @@ export async function copyPage(page: Document, { isFirst }: { isFirst: boolean }
 }
 
 /** Shows a snapshot with the given theme and appearance in a loaded frame. */
-export function showStill(page: Document, still: HTMLElement, look: { theme: string; appearance: string }) {
-  const shown = page.importNode(still, true)
+export function showCopy(page: Document, copy: HTMLElement, look: { theme: string; appearance: string }) {
+  const shown = page.importNode(copy, true)
   Object.assign(shown.dataset, look)
   page.documentElement.replaceWith(shown)
 }

@@ -5,7 +5,7 @@ import * as css from '#lab/lab.css.ts'
 import { writeLabPlace } from '#lab/lab-address.ts'
 import type { Look } from '#lab/stage/stage.ts'
 import { blankPage } from '#lab/trusted.ts'
-import { showStill } from './copy-page.ts'
+import { showCopy } from './copy-page.ts'
 import * as own from './gallery.css.ts'
 import type { GalleryActor } from './renderer.tsx'
 import type { Tile } from './tiles.ts'
@@ -32,14 +32,14 @@ function useNearness(gallery: GalleryActor, id: string) {
 const phrases = { waiting: '', drawing: 'Drawing…', drawn: '', failed: 'Not drawn' } as const
 
 /** Snapshot of a screen, in a frame. */
-function Picture({ still, title, look: { theme, appearance } }: { still: HTMLElement; title: string; look: Look }) {
+function Picture({ copy, title, look: { theme, appearance } }: { copy: HTMLElement; title: string; look: Look }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [page, setPage] = useState<Document | null>(null)
   // Set directly, because React would convert the trusted value to a string.
   useLayoutEffect(() => void (frame.current && Object.assign(frame.current, { srcdoc: blankPage })), [])
   useLayoutEffect(() => {
-    if (page) showStill(page, still, { theme, appearance })
-  }, [page, still, theme, appearance])
+    if (page) showCopy(page, copy, { theme, appearance })
+  }, [page, copy, theme, appearance])
   return (
     <iframe
       ref={frame}
@@ -56,13 +56,13 @@ function Picture({ still, title, look: { theme, appearance } }: { still: HTMLEle
 function TileInState({
   tile,
   machine,
-  still,
+  copy,
   look,
   gallery,
 }: {
   tile: Tile
   machine: string
-  still: HTMLElement | undefined
+  copy: HTMLElement | undefined
   look: Look
   gallery: GalleryActor
 }) {
@@ -78,7 +78,7 @@ function TileInState({
     <li ref={ref} className={own.tile}>
       <div className={own.room} data-failed={phase === 'failed' || undefined} inert aria-hidden="true">
         <span className={own.words}>{phrases[phase]}</span>
-        {still && isNear ? <Picture still={still} title={`${scene.title}: ${title}`} look={look} /> : null}
+        {copy && isNear ? <Picture copy={copy} title={`${scene.title}: ${title}`} look={look} /> : null}
       </div>
       <Link
         href={`/${machine}${writeLabPlace({ input, steps, taken: steps.length }, scene, look)}`}

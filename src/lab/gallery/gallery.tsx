@@ -58,22 +58,19 @@ function found(find: string): readonly GalleryScreen[] {
 const tilesById = new Map(allTiles.map(tile => [tile.id, tile]))
 
 /** Renders snapshots of all cards, visible cards first. Returns the scheduling machine, and the snapshots by card. */
-function useStills(screens: readonly GalleryScreen[]) {
+function useCopies(screens: readonly GalleryScreen[]) {
   const gallery = useActorRef(galleryMachine)
-  const [stills, setStills] = useState<ReadonlyMap<string, HTMLElement>>(new Map())
-  const keep = useCallback(
-    (id: string, still: HTMLElement) => setStills(before => new Map([...before, [id, still]])),
-    [],
-  )
+  const [copies, setCopies] = useState<ReadonlyMap<string, HTMLElement>>(new Map())
+  const keep = useCallback((id: string, copy: HTMLElement) => setCopies(before => new Map([...before, [id, copy]])), [])
   useEffect(() => {
     gallery.send({ type: 'tiles.choose', ids: screens.flatMap(({ tiles }) => tiles.map(({ id }) => id)) })
   }, [gallery, screens])
-  return { gallery, stills, keep }
+  return { gallery, copies, keep }
 }
 
 /** Screens with their cards. A new width or language remounts it, because it requires new snapshots. */
 function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; look: Look; width: PictureWidth }) {
-  const { gallery, stills, keep } = useStills(screens)
+  const { gallery, copies, keep } = useCopies(screens)
   const { drawn, failed } = useSelector(gallery, ({ context }) => context)
   // Scrolls to the URL's anchor. The element did not exist when the browser tried.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
@@ -91,7 +88,7 @@ function Drawn({ screens, look, width }: { screens: readonly GalleryScreen[]; lo
           </h2>
           <ul className={own.tiles}>
             {tiles.map(tile => (
-              <GalleryTile key={tile.id} still={stills.get(tile.id)} {...{ tile, machine, look, gallery }} />
+              <GalleryTile key={tile.id} copy={copies.get(tile.id)} {...{ tile, machine, look, gallery }} />
             ))}
           </ul>
         </section>

@@ -27,7 +27,7 @@ export function Renderer({
   tiles: ReadonlyMap<string, Tile>
   look: Look
   gallery: GalleryActor
-  onDrawn: (id: string, still: HTMLElement) => void
+  onDrawn: (id: string, copy: HTMLElement) => void
 }) {
   const { base } = useRouter()
   const stage = useStage(`renderer ${at}`)
@@ -44,10 +44,10 @@ export function Renderer({
       await stage.begin({ input, steps }, scene.id)
       const page = frame.current?.contentDocument
       if (!page) return
-      const still = await copyPage(page, { isFirst: !seen.current.has(scene.id) })
+      const copy = await copyPage(page, { isFirst: !seen.current.has(scene.id) })
       seen.current.add(scene.id)
       if (isOver) return
-      onDrawn(tile.id, still)
+      onDrawn(tile.id, copy)
       gallery.send({ type: 'tile.drawn', id: tile.id })
     }
     draw().catch((error: Error) => gallery.send({ type: 'tile.failed', id: tile.id, reason: error.message }))
@@ -56,7 +56,7 @@ export function Renderer({
     }
   }, [tile, stage, gallery, onDrawn])
   const [first] = tiles.values()
-  const search = new URLSearchParams({ ...customLook({ language: look.language }), still: '' })
+  const search = new URLSearchParams({ ...customLook({ language: look.language }), inert: '' })
   return (
     <iframe
       ref={element => {

@@ -1,11 +1,11 @@
 import type { Scene } from '#lab/stage/scene.ts'
 import { replaceValues } from '#lab/stage/variants/replace-values.ts'
-import { chooseStills } from './choose-stills.ts'
+import { chooseSnapshots } from './choose-snapshots.ts'
 import { exclusionReason } from './exclusions.ts'
-import type { Still } from './still.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /** Screen in one state of its machine. */
-export type Tile = Still & {
+export type Tile = Snapshot & {
   /** Unique, and valid in a URL: `sign-in/signedOut.ready+problem`. */
   id: string
   scene: Scene
@@ -29,25 +29,25 @@ const inWords = (name: string) =>
  * Returns the states for a card's title. With parallel regions, omits states that more than half of all snapshots
  * share.
  */
-function tellingStates({ states }: Still, all: readonly Still[]): readonly string[] {
+function tellingStates({ states }: Snapshot, all: readonly Snapshot[]): readonly string[] {
   const rare = states.filter(state => 2 * all.filter(other => other.states.includes(state)).length <= all.length)
   return states.length === 1 || rare.length === 0 ? states : rare
 }
 
-/** Returns the cards of a screen, in the order of `stills`. */
-export function tilesOf(scene: Scene, stills: readonly Still[]): readonly Tile[] {
+/** Returns the cards of a screen, in the order of `snapshots`. */
+export function tilesOf(scene: Scene, snapshots: readonly Snapshot[]): readonly Tile[] {
   const { id, example, words = {}, inputs = Object.keys(example.inputs) } = scene
-  const chosen = chooseStills(
-    stills.filter(
+  const chosen = chooseSnapshots(
+    snapshots.filter(
       ({ input, states, facts }) =>
         inputs.includes(input) && [...states, ...facts].every(name => exclusionReason(id, name) === null),
     ),
   )
-  return chosen.map(still => {
-    const names = [...tellingStates(still, chosen), ...still.facts]
+  return chosen.map(snapshot => {
+    const names = [...tellingStates(snapshot, chosen), ...snapshot.facts]
     return {
-      ...still,
-      steps: replaceValues(still.steps, words),
+      ...snapshot,
+      steps: replaceValues(snapshot.steps, words),
       id: `${id}/${names.join('+')}`,
       scene,
       title: names.map(inWords).join(', '),

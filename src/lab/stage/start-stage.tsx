@@ -54,7 +54,7 @@ async function notifyShown(signal: AbortSignal) {
 
 /**
  * Starts a preview page with one screen. Performs the run in its URL, or the runs that the surrounding page requests.
- * `still` in the URL makes the page inert. Tests end the page with `over`.
+ * `inert` in the URL makes the page inert. Tests end the page with `over`.
  */
 export async function startStage(
   element: Element,
@@ -74,7 +74,7 @@ export async function startStage(
   let look = readLook(search)
   dress(look)
   // `inert` on the frame is not enough: its content could still take the focus from the surrounding page.
-  document.documentElement.toggleAttribute('inert', new URLSearchParams(search).has('still'))
+  document.documentElement.toggleAttribute('inert', new URLSearchParams(search).has('inert'))
   let now = new AbortController()
   over?.addEventListener('abort', () => now.abort())
   const stage: StagePage = {

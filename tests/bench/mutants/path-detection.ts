@@ -1,4 +1,4 @@
-import { findStills, takenSteps } from '#lab/gallery/find-stills.ts'
+import { findSnapshots, takenSteps } from '#lab/gallery/find-snapshots.ts'
 import { describeCourse } from '#lab/paths/course-text.ts'
 import { findPaths } from '#lab/paths/find-paths.ts'
 import { replay } from '#lab/run/replay.ts'
@@ -21,10 +21,10 @@ async function takenAt(example: AnyExample, course: Omit<Course, 'machine'>): Pr
  */
 export async function detectedByPaths(example: AnyExample): Promise<(mutant: string) => Promise<boolean>> {
   const { paths } = await findPaths(example)
-  const stills = await findStills(example, paths, {})
+  const snapshots = await findSnapshots(example, paths, {})
   const looks = [
     ...paths.map(path => (of: AnyExample) => describeCourse(of, path)),
-    ...stills.map(still => (of: AnyExample) => takenAt(of, still)),
+    ...snapshots.map(snapshot => (of: AnyExample) => takenAt(of, snapshot)),
   ].map(look => async (of: AnyExample) => JSON.stringify(await look(of)))
   const kept: Array<{ look: (of: AnyExample) => Promise<string>; seen: string }> = []
   for (const look of looks) kept.push({ look, seen: await look(example) })

@@ -84,7 +84,7 @@ test('A preview with a changed appearance keeps it when the app starts', async (
 })
 
 test.each([
-  ['with `still` in its address is inert', 'still', true],
+  ['with `inert` in its address is inert', 'inert', true],
   ['is interactive', '', false],
 ])('A preview %s', async (_, search, isInert) => {
   onTestFinished(() => page.removeAttribute('inert'))

@@ -1,7 +1,7 @@
 import type { Course } from '#lab/run/steps.ts'
 
 /** Course to a settled state that the gallery can show as a picture. */
-export type Still = Omit<Course, 'machine'> & {
+export type Snapshot = Omit<Course, 'machine'> & {
   /** Paths of the innermost active states, in definition order. */
   states: readonly string[]
   /** Visible facts that distinguish snapshots with the same states, such as `isEmpty`. */
@@ -11,12 +11,12 @@ export type Still = Omit<Course, 'machine'> & {
 }
 
 /** Serializes snapshots as one JSON object per line. */
-export const writeStills = (stills: readonly Still[]): string =>
-  stills.map(still => `${JSON.stringify(still)}\n`).join('')
+export const writeSnapshots = (snapshots: readonly Snapshot[]): string =>
+  snapshots.map(snapshot => `${JSON.stringify(snapshot)}\n`).join('')
 
-/** Parses the output of {@link writeStills}. */
-export const readStills = (text: string): readonly Still[] =>
+/** Parses the output of {@link writeSnapshots}. */
+export const readSnapshots = (text: string): readonly Snapshot[] =>
   text
     .split('\n')
     .filter(line => line !== '')
-    .map((line): Still => JSON.parse(line))
+    .map((line): Snapshot => JSON.parse(line))

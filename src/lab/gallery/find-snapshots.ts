@@ -5,7 +5,7 @@ import { replay } from '#lab/run/replay.ts'
 import type { Course, RunStep } from '#lab/run/steps.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { fieldsIn } from '#rules/fields.ts'
-import type { Still } from './still.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /** Exports of a machine's module, including its selectors. */
 export type Selectors = Readonly<Record<string, unknown>>
@@ -35,7 +35,8 @@ const restingNodes = (snapshot: AnyMachineSnapshot) =>
   innermost(snapshot).toSorted((one, other) => one.order - other.order)
 
 /** Returns the number of calls that end with an output other than the fake's. */
-const otherAnswersIn = ({ steps }: Still) => steps.filter(step => step.do === 'answer' && step.as !== undefined).length
+const otherAnswersIn = ({ steps }: Snapshot) =>
+  steps.filter(step => step.do === 'answer' && step.as !== undefined).length
 
 const keyOf = (...parts: readonly unknown[]) => JSON.stringify(parts)
 
@@ -54,25 +55,25 @@ function beginningsOf(courses: readonly Course[]) {
 }
 
 /** Removes each fact that is the same in all snapshots with the same states. */
-function withTellingFacts(stills: readonly Still[]): readonly Still[] {
-  const all = [...new Set(stills.flatMap(({ facts }) => facts))]
-  const byStates = [...Map.groupBy(stills, ({ states }) => keyOf(states)).values()]
+function withTellingFacts(snapshots: readonly Snapshot[]): readonly Snapshot[] {
+  const all = [...new Set(snapshots.flatMap(({ facts }) => facts))]
+  const byStates = [...Map.groupBy(snapshots, ({ states }) => keyOf(states)).values()]
   const isTelling = (fact: string) =>
     byStates.some(same => new Set(same.map(({ facts }) => facts.includes(fact))).size > 1)
   const telling = new Set(all.filter(isTelling))
-  return stills.map(still => ({ ...still, facts: still.facts.filter(fact => telling.has(fact)) }))
+  return snapshots.map(snapshot => ({ ...snapshot, facts: snapshot.facts.filter(fact => telling.has(fact)) }))
 }
 
 /**
  * Finds the snapshots of a machine: the shortest course to each combination of input, settled state and selectors.
  * Tries all prefixes of `paths`. Also tries each prefix with another output or a failure of a pending call.
  */
-export async function findStills(
+export async function findSnapshots(
   example: AnyExample,
   paths: readonly Course[],
   selectors: Selectors,
-): Promise<readonly Still[]> {
-  const stills = new Map<string, Still>()
+): Promise<readonly Snapshot[]> {
+  const snapshots = new Map<string, Snapshot>()
   const order = new Map<string, number>()
   async function note(input: string, steps: readonly RunStep[]): Promise<readonly string[]> {
     const { actor, uses } = await replay(example, { input, steps })
@@ -85,8 +86,8 @@ export async function findStills(
       for (const node of nodes) order.set(pathOf(node), node.order)
       const [states, facts] = [nodes.map(pathOf), factsOf(snapshot, selectors)]
       const key = keyOf(input, states, facts)
-      const known = stills.get(key)
-      if (!known || known.steps.length > steps.length) stills.set(key, { input, steps, states, facts, takes })
+      const known = snapshots.get(key)
+      if (!known || known.steps.length > steps.length) snapshots.set(key, { input, steps, states, facts, takes })
     }
     return [...new Set(actors)]
   }
@@ -99,11 +100,11 @@ export async function findStills(
     }
   }
   const inputs = Object.keys(example.inputs)
-  const rank = (still: Still) => [
-    ...still.states.map(state => order.get(state) ?? 0),
-    still.steps.length,
-    otherAnswersIn(still),
-    inputs.indexOf(still.input),
+  const rank = (snapshot: Snapshot) => [
+    ...snapshot.states.map(state => order.get(state) ?? 0),
+    snapshot.steps.length,
+    otherAnswersIn(snapshot),
+    inputs.indexOf(snapshot.input),
   ]
-  return withTellingFacts([...stills.values()].toSorted((one, other) => compare(rank(one), rank(other))))
+  return withTellingFacts([...snapshots.values()].toSorted((one, other) => compare(rank(one), rank(other))))
 }
