@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { inProject } from './root.ts'
 
-/** Returns all machines. Calls the factory function of a machine with type parameters. */
+/** Returns all machines. Calls the factory functions of generic machines. */
 export async function allMachines(): Promise<readonly AnyStateMachine[]> {
   const files = globSync('**/*.machine.ts', { cwd: inProject('machines') }).toSorted()
   const machines = await Promise.all(

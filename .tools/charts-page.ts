@@ -30,7 +30,8 @@ ${toMermaid(chart)}\`\`\`
 
 /**
  * Returns machines/charts.md: events and chart of each machine, in the order of the table in `readme`
- * (machines/README.md). @throws if a machine is missing in the table.
+ * (machines/README.md).
+ * @throws if a machine is missing from the table.
  */
 export function chartsPage(readme: string, machines: readonly AnyStateMachine[]): string {
   const rowOf = ({ id }: AnyStateMachine) => {

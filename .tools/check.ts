@@ -42,7 +42,7 @@ async function perform(check: Check) {
   finish(check, outcome, seconds(since))
 }
 
-/** Runs these checks and their prerequisites, in parallel on the free cores. */
+/** Runs the checks with these names and their prerequisites, in parallel on the free cores. */
 async function performAll(stage: readonly string[]) {
   const wanted = new Set(stage.flatMap(withNeeds))
   const waiting = known.filter(({ name }) => wanted.has(name) && !outcomes.has(name))

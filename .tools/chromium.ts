@@ -17,7 +17,8 @@ const args = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
-  // Without these flags, Chromium requests updates and lists at every start. Without internet access, this is slow.
+  // Without these flags, Chromium sends update and background requests at every start. These requests are slow
+  // without internet access.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -15,7 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const longest = 2_400_000
 
 /**
- * Runs a program of node_modules/.bin in the project's folder and collects its output. Stops the program after 40
+ * Runs a program from node_modules/.bin in the project's folder and collects its output. Stops the program after 40
  * minutes. Values of `env` are added to the environment; undefined removes a variable.
  */
 export function command(program: string, args: string[], env: Record<string, string | undefined> = {}) {

@@ -6,7 +6,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Passage } from './prose-rules.ts'
 
-/** Replaces inline code in prose. Capitalized, because a sentence might start with it. */
+/** Word that replaces inline code. Capitalized, because a sentence might start with inline code. */
 const codeWord = 'Code'
 
 const markdown = unified().use(remarkParse).use(remarkGfm)

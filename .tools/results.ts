@@ -68,8 +68,8 @@ const failure = (test: string, error = ''): Failure => ({
 })
 
 /**
- * Runs only the failed tests again. Tests that pass the second time count as passed, but are listed as unstable. No
- * second run if some failures have no test to repeat, such as skipped tests.
+ * Runs only the failed tests again. Tests that pass the second time count as passed, but are listed as unstable.
+ * Skips the second run if a failure has no test to repeat, such as a skipped test.
  */
 export async function retryFailures(first: CheckResult, again: () => Promise<CheckResult>): Promise<CheckResult> {
   if (first.failed === 0 || first.failed > (first.failures?.length ?? 0)) return first

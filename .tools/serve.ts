@@ -25,16 +25,16 @@ type Options = {
   /** True to send Brotli of the highest quality to browsers that accept it, like a host with precompressed files. */
   isCompressedAhead?: boolean
 
-  /** Additional headers for every response. They override the site's `_headers`. */
+  /** Base path of the site. Starts and ends with a slash. Default: `/`. */
   under?: string
-  /** Headers for every response. Default: the site's `_headers`. */
+  /** Additional headers for every response. They override the site's `_headers`. */
   headers?: Readonly<Record<string, string>>
 }
 
 /**
- * Serves a built site on a free local port like a real host: with gzip and the headers in `_headers`. Paths without a
- * file get index.html, or 404.html below a base path. Rejects if `folder` (absolute, or relative to the project's root)
- * was not built.
+ * Serves a built site on a free local port like a real host: with gzip and the headers in `_headers`. Paths without
+ * a file and without an extension get index.html, or 404.html if the site has a base path. Rejects if `folder`
+ * (absolute, or relative to the project's root) was not built.
  */
 export async function serve(
   folder: string,

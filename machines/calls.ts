@@ -1,8 +1,8 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 
 /*
- * Parallel calls of one actor. The machine spawns one child actor per call, up to a limit, and stops the child when the
- * call ends. The child id joins the actor name and the call's key.
+ * Parallel calls of one actor. The machine spawns one child actor per call, up to a limit, and stops the child when
+ * the call ends. The child id is the actor name, a dot and the call's key.
  */
 
 /**

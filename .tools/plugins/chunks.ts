@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** `roots` are path ends of the modules with which a chunk starts. */
+/** `roots`: ends of the paths of the chunk's root modules. */
 type Chunk = { name: string; roots: readonly string[] }
 
 /**

@@ -15,7 +15,10 @@ type Need = readonly [outline: Outline, ...files: number[]]
 
 const isChunk = (file: Bundle[string] | undefined): file is Rolldown.OutputChunk => file?.type === 'chunk'
 
-/** Returns the files of a module and its static imports, without the entry. `end` is the end of the module's path. */
+/**
+ * Returns the files of a module and its static imports, without the entry file. `end` is the end of the module's
+ * path.
+ */
 function filesWith(bundle: Bundle, end: string): string[] {
   const home = Object.values(bundle).find(file => isChunk(file) && file.moduleIds.some(id => id.endsWith(end)))
   if (!home) throw new Error(`${end} is in no file of the build`)
@@ -40,8 +43,8 @@ function moduleIn(file: () => unknown): string {
 const isList = (name: RouteName) => placeRoutes.some(place => place === name && 'needs' in routes[place])
 
 /**
- * Returns all files, and what each path needs, with files as indices in `files`. Ids in paths are `:id`. The path `/`
- * opens an overview.
+ * Returns all files, and the files that each path needs, as indices in `files`. In paths, `:id` replaces each id.
+ * The path `/` opens an overview.
  */
 async function needsIn(bundle: Bundle) {
   // A computed URL, which bundlers leave unchanged: moduleIn() must read the original import paths.
@@ -71,7 +74,7 @@ function mockIn(bundle: Bundle): string[] {
   return isThere ? filesWith(bundle, mock) : []
 }
 
-/** Runs in the page as an inline script. Must not use anything but its parameters and browser APIs. */
+/** Runs in the page as an inline script. Must use only its parameters and browser APIs. */
 function fetchFirst(base: string, files: readonly string[], needs: Readonly<Record<string, Need>>) {
   const path = `/${location.pathname.slice(base.length)}`.replace(
     /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(?=\/|$)/i,

@@ -4,9 +4,11 @@ import type { Plugin } from 'vite'
 type Change = { file: RegExp; replace: ReadonlyArray<readonly [from: string | RegExp, to: string]> }
 
 /**
- * Changes to package code. The first four avoid what the content security policy blocks: style sheets inserted by
- * scripts, and HTML set as text. For the first two, src/ui/feedback/toaster.tsx and src/theme/base.css.ts contain the
- * styles. The next two fix memory leaks; the last removes an announcement.
+ * Changes to package code:
+ * - Changes 1 to 4 avoid code that the content security policy blocks: style sheets inserted by scripts, and
+ *   `innerHTML`. The styles of changes 1 and 2 are in src/ui/feedback/toaster.tsx and src/theme/base.css.ts.
+ * - Changes 5 and 6 fix memory leaks.
+ * - Change 7 removes an announcement.
  */
 const changes: readonly Change[] = [
   { file: /\/sonner\/dist\/index\.mjs$/, replace: [[/^__insertCSS\("[^\n]*"\);$/m, '']] },
@@ -74,7 +76,7 @@ export function makeStrict(code: string, id: string): string | null {
   return changed
 }
 
-/** Vite plugin: changes package code that the build's content security policy would block. */
+/** Vite plugin: applies `changes` to package code. The build fails if it lacks a file to change. */
 export function strictPackages(): Plugin {
   const waiting = new Set(changes)
   return {

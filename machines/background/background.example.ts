@@ -4,7 +4,7 @@ import { backgroundMachine } from './background.machine.ts'
 
 type Work = { subject: string }
 
-/** `actors` is empty: the fakes are callback actors, which a script cannot delay. `follow` sends `work.finished`. */
+/** Lists no actors, because the fakes are callback actors, which a script cannot delay. `follow` sends `work.finished`. */
 export const backgroundExample = example({
   machine: () => backgroundMachine<Work>().provide({ actors: backgroundFakes<Work>().actors }),
   actors: [],

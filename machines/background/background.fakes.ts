@@ -2,8 +2,8 @@ import { fromCallback } from 'xstate'
 import type { BackgroundEvent, FollowInput } from './background.types.ts'
 
 /**
- * Fakes for `backgroundMachine<Work>().provide({ actors })`. `finish` completes the work on a record, `stopped` lists
- * the works of all stopped `follow` actors, and `isPageHeld` returns true while `holdPage` runs.
+ * Fakes for `backgroundMachine<Work>().provide({ actors })`. `finish` completes the work on a record. `stopped`
+ * lists the work items of all stopped `follow` actors. `isPageHeld` returns true while `holdPage` runs.
  */
 export function backgroundFakes<Work extends { subject: string | null }>() {
   const finishing = new Map<string | null, () => void>()

@@ -3,9 +3,9 @@
  *
  * - Owner: one instance per session, for all screens.
  * - Input: `work.adopt` with a `Work`. The host defines this type; `subject` is the id of its record.
- * - `working`: one `follow` actor per work reports `work.finished`. `holdPage` makes the browser ask before it closes
- *   the page.
- * - After the last work, the machine returns to `idle`.
+ * - `working`: one `follow` actor per work item reports `work.finished`. `holdPage` makes the browser ask before it
+ *   closes the page.
+ * - After the last work item, the machine returns to `idle`.
  * - When the machine stops, it aborts all pending work.
  */
 import { assign, enqueueActions, fromCallback, setup } from 'xstate'

@@ -1,9 +1,9 @@
 import type { AnyActorRef } from 'xstate'
 
 export type BackgroundContext<Work> = {
-  /** Pending works, each with the actor that follows it. */
+  /** Pending work items, each with the actor that follows it. */
   works: ReadonlyArray<{ id: string; work: Work; ref: AnyActorRef }>
-  /** Number of works adopted so far; used for the next id. */
+  /** Number of work items adopted so far; used for the next id. */
   count: number
 }
 

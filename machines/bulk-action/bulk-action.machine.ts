@@ -5,10 +5,11 @@
  * - Inputs: `bulkAction.begin`, `bulkAction.stop`, `bulkAction.resume`, `bulkAction.dismiss`.
  * - Output: `bulkAction.ended` when the calls stop, fail or are complete.
  * - If the server refuses one subject, the machine records the problem and continues with the next subject.
- * - Any other error leads to `failed`. `bulkAction.stop` waits for the pending call and leads to `stopped`. `bulkAction.resume`
- *   continues from both states.
- * - The refused subjects stay in the state `over` until `bulkAction.dismiss`.
- * - The host defines the types `Subject` and `Action` (the action). The machine passes both to the actor `perform`.
+ * - Any other error leads to `failed`. `bulkAction.stop` waits for the pending call and leads to `stopped`.
+ *   `bulkAction.resume` continues from both states.
+ * - If the server refused any subjects, the machine stays in `over` until `bulkAction.dismiss`.
+ * - The host defines the types `Subject` and `Action`. The machine passes the subject and the action to the actor
+ *   `perform`.
  */
 import { assign, enqueueActions, setup } from 'xstate'
 import { isOfRow, toProblem } from '#domain/problem.ts'

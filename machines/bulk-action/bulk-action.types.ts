@@ -19,7 +19,7 @@ export type BulkActionEvent<Subject, Action> =
   | { type: 'bulkAction.stop' }
   /** Continues with the first subject that has no response. */
   | { type: 'bulkAction.resume' }
-  /** Skips the remaining subjects. In the state `over`, also clears the refused subjects. */
+  /** In `stopped` and `failed`, skips the remaining subjects. In `over`, clears the refused subjects. */
   | { type: 'bulkAction.dismiss' }
 
 /** Emitted when the calls stop, fail or are complete. */

@@ -6,7 +6,10 @@ import { draftMachine } from './draft.machine.ts'
 const stored = { at: Date.parse('2026-11-19T10:30Z'), changes: { name: 'Sipho Dube' }, withheld: [], lines: [] }
 const now = () => Date.parse('2026-11-20T10:30Z')
 
-/** State of the browser, the session and the form for each input. */
+/**
+ * Default content of the form. `outsides` contains the state of the browser, the session and the form for each
+ * input.
+ */
 const content = { values: { name: '' }, changes: { city: 'Durban' } }
 const outsides = {
   'a form that was left unsaved the day before': { ...content, stored },

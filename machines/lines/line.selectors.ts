@@ -5,7 +5,7 @@ import type { AnyLine, DraftLine, FixedLine, PendingLine } from './lines.types.t
 /** Line with its numbers, and with its material or the typed term. */
 export type ShownLine = DraftLine | PendingLine | FixedLine | ({ kind: 'saved'; key: string } & LineContent)
 
-/** Returns a line with its material and numbers. Reads those of a saved line from its actor. */
+/** Returns a line with its material and numbers. For a saved line, reads them from the line's actor. */
 export function shownLine(line: AnyLine): ShownLine {
   if (line.kind !== 'saved') return line
   const { material, weight, value } = line.ref.getSnapshot().context

@@ -15,8 +15,8 @@ export type LinesSnapshot = SnapshotFrom<typeof linesMachine>
 type MeasuredLine = Measured & { id?: string | null; kind?: AnyLine['kind'] }
 
 /**
- * Returns the line's current numbers and material. If an error response listed the stored values, returns those
- * instead. Returns the identical object until a value changes.
+ * Returns the line's current numbers and material, or the stored values if an error response listed them. Returns
+ * the identical object until a value changes.
  */
 function measured(line: AnyLine): MeasuredLine {
   if (line.kind !== 'saved') return line

@@ -20,7 +20,7 @@ const called = (context: Pick<LinesContext, 'lines'>, key: string) => {
   return line ? nameOf(line) : null
 }
 
-/** Returns the key and position of a line, for an emitted event. */
+/** Returns the key, name and position (from 1) of a line, and the number of lines, for an emitted event. */
 const placeOf = ({ lines }: Pick<LinesContext, 'lines'>, key: string) => ({
   key,
   name: called({ lines }, key) ?? '',

@@ -3,12 +3,12 @@
  *
  * - Owner: the `lines` machine (`parent`). Input: key and term of the line.
  * - `asking` searches the catalogue immediately.
- * - If only one material matches, or only one has exactly this name, the machine reports `pendingLine.found` and ends.
- *   The parent replaces the line.
- * - After zero or several matches (`unclear`), or an error (`failed`), the machine reports `pendingLine.unclear` with a
- *   reason. The parent then waits for `line.choose`.
- * - A similar name is only suggested (`suggestionOf`), never chosen automatically. Nor is any match for a pasted row
- *   with a `reason`.
+ * - If only one material matches, or only one has exactly this name or GW code, the machine reports
+ *   `pendingLine.found` and ends. The parent replaces the line.
+ * - After zero or several matches (`unclear`), or an error (`failed`), the machine reports `pendingLine.unclear`
+ *   with a reason. The parent then waits for `line.choose`.
+ * - A similar name is only suggested (`suggestionOf`), never chosen automatically. For a pasted row with a `reason`,
+ *   the machine never chooses a match automatically.
  * - `line.retry` repeats the search after an error.
  */
 import { assign, sendTo, setup } from 'xstate'

@@ -12,7 +12,7 @@ export type SavedLineContext = Facts & {
   /** Line id from the server; null until the line is created. */
   id: string | null
   isAttached: boolean
-  /** Numbers of the last update, sent or already stored; null if the stored numbers are unknown. */
+  /** Numbers that the server stored or that the last request sent; null if the stored numbers are unknown. */
   sent: LineValues | null
   isToRemove: boolean
   problem: Problem | null

@@ -59,7 +59,7 @@ export function readingOf<Row extends { id: string }>(snapshot: ListSnapshot<Row
 
 /**
  * Returns the position of the visible rows in the list; null if no rows are visible.
- * - `page`: requested page
+ * - `page`: requested page; while `isWaiting`, the page of the visible rows
  * - `range`: numbers of the first and last visible row, counted from 1
  * - `count`: number of all rows
  * - `isWaiting`: true while a new search, order or page size loads and its page count is unknown

@@ -47,7 +47,8 @@ export function listSetup<Row extends { id: string }>() {
       goTo: enqueueActions(({ enqueue }, query: ListQuery) => {
         enqueue.emit({ type: 'query.requested', query, replace: true })
       }),
-      // A page beyond the end is an error, unless rows were deleted in this list: then the last page replaces it.
+      // A page beyond the end is an error, unless rows were deleted in this list: then the machine requests the last
+      // page.
       leavePage: enqueueActions(({ context, enqueue }, pages: number) => {
         if (context.query.page <= pages) enqueue.assign({ hasDeletedRows: false })
         else if (context.hasDeletedRows) {

@@ -18,7 +18,7 @@ const rows = [
   'Bronze;GW 53-10;3,3',
 ]
 const clear = { name: 'materials.csv', content: rows.join('\n') }
-/** Its number format is ambiguous. */
+/** The number format is ambiguous: `2,512` might be 2.512 or 2512. */
 const open = { name: null, content: `${header}\nBrass;GW 53-04;2,512` }
 
 export const materialImportExample = example({

@@ -4,14 +4,14 @@
  * - Owner: the import screen. Input events: `source.choose`, `import.begin` and the user's choices.
  * - `read` parses the rows. `matching` asks the user about ambiguous columns or number formats.
  * - `look` loads the server's materials, and `compare` compares them with the rows. `previewing` shows new, changed,
- *   unchanged and wrong rows.
- * - `import.begin` loads the materials again. If the server already has a row's values, the row counts as written. Rows
- *   that changed on the server since the preview are refused.
+ *   unchanged and invalid rows.
+ * - `import.begin` loads the materials again. If the server already has a row's values, the row counts as written.
+ *   Rows that changed on the server since the preview are refused.
  * - `write` runs at most four calls in parallel. An error of a single row is stored with the row. After any other
  *   error, the machine waits for pending calls (`halting`) and stops (`failed`).
  * - `import.stop` leads to `stopped`. `import.goOn` loads the materials first, so that no row is written twice.
- * - The browser asks before it closes the page during writing. `import.ended` is emitted if the import ends while no
- *   screen shows it.
+ * - During writing, the browser asks before it closes the page. `import.ended` is emitted if the import ends while
+ *   no screen shows it.
  */
 import { ofError } from '#machines/errors.ts'
 import { refusedRow, unansweredRow } from './import-writing.ts'

@@ -30,7 +30,7 @@ export type MaterialImportContext = {
   /** Rows of the table, compared with the server's materials. */
   rows: readonly ImportRow[]
   may: MayWrite
-  /** Outcome of each row, in row order; undefined while the row is not written, or if it never will be. */
+  /** Outcome of each row, in row order; undefined until the row is written, or if the import skips the row. */
   outcomes: ReadonlyArray<ImportOutcome | undefined>
   /** Indexes of rows not yet sent, in order. */
   queue: readonly number[]

@@ -33,7 +33,7 @@ export function navigationMachine<Screen>() {
       code: hostActor<Screen, { path: string }>('navigation', 'code'),
       /** Sends a screen's first request and returns the response. If the request fails, the screen shows the error. */
       ask: hostActor<unknown, { address: ScreenAddress; screen: Screen }>('navigation', 'ask'),
-      /** Prefetches what the user might need after the screen at this path. */
+      /** Prefetches code that the user might need after the screen at this path. */
       prepare: hostActor<void, { path: string }>('navigation', 'prepare'),
     },
     actions: {
@@ -51,7 +51,7 @@ export function navigationMachine<Screen>() {
         shown: address && screen ? { address, screen, answer } : null,
         isLate: false,
       })),
-      /** Keeps the visible screen and gives it the new URL, from which it reads the query string. */
+      /** Keeps the visible screen and passes the new URL to it, because the screen reads the query string. */
       follow: assign(({ context: { shown } }, address: ScreenAddress) => ({
         address,
         shown: shown && { ...shown, address },

@@ -7,7 +7,7 @@ import type { Found } from './paste.types.ts'
 type Match =
   | { material: CatalogueMaterial; reason?: never; isUnasked?: never }
   | { material?: never; reason: string; isUnasked?: never }
-  /** No material, because the row was not looked up or its look-up failed. */
+  /** No material, because its look-up failed or did not run. */
   | { material?: never; reason: string; isUnasked: true }
 
 /** Returns a name or GW code in lower case and without spaces, for comparison. */

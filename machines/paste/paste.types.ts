@@ -6,7 +6,10 @@ import type { CatalogueMaterial } from '#schemas/trade.ts'
 /** Result of a look-up: the found materials, or the error. */
 export type Found = readonly CatalogueMaterial[] | Problem
 
-/** Row that produced no line. If its material was not looked up, `again` holds the row for a retry. */
+/**
+ * Row that produced no line. If the look-up of its material failed or did not run, `again` holds the row for a
+ * retry.
+ */
 export type Unread = PastedFault & { again?: PastedRow }
 
 export type PasteContext = {

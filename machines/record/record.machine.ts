@@ -2,16 +2,17 @@
  * Loads, edits and saves one record in a form.
  *
  * - Owner: the form. `Values` is the type of the form's values; `Saved` is the result type of the actor `save`.
- * - Input: an id (null for a new record), initial values, and a check. A record with an id is loaded first (`loading`),
- *   unless its values are given.
- * - `record.save` checks the values and sends nothing while a field has an error. Input during a save is kept; further
- *   `record.save` events are ignored.
+ * - Input: an id (null for a new record), initial values, and a check. A record with an id is loaded first
+ *   (`loading`), unless its values are given.
+ * - `record.save` checks the values and sends nothing while a field has an error. Input during a save is kept;
+ *   further `record.save` events are ignored.
  * - After a refusal, the machine returns to `editing` with all values and the server's messages.
  * - `comparing` loads an existing record again before the update. If only another user changed a field, the server's
- *   value wins. If both users changed a field, `conflicted` waits for the user's choice (`conflict.settle`).
- * - If the server stored other values than sent (`kept`), the form shows them with a message.
- * - If a new record might have been created (`mayBeDone`), the machine searches for it (`looking`), and searches again
- *   before a second save (`lookingAgain`).
+ *   value wins. If both users changed a field to different values, `conflicted` waits for the user's choice
+ *   (`conflict.settle`).
+ * - If the server stored values other than those sent (`kept`), the form shows the stored values with a message.
+ * - If a new record might have been created (`mayBeDone`), the machine searches for it (`looking`), and searches
+ *   again before a second save (`lookingAgain`).
  * - `created`: the new record exists and cannot be saved again.
  */
 import { ofError } from '#machines/errors.ts'

@@ -51,7 +51,7 @@ export type RecordEvent<Values> =
   | { type: 'conflict.choose'; field: string; whose: Conflict['whose'] }
   /** Saves with the chosen value of each conflict. */
   | { type: 'conflict.settle' }
-  /** Returns to the form without saving the conflicts. */
+  /** Returns to the form without saving. */
   | { type: 'conflict.cancel' }
 
 /**

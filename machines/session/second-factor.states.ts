@@ -9,7 +9,7 @@ import {
   transitions,
 } from './session.setup.ts'
 
-/** States that both stages of the second factor share. A user is signed in but not yet verified. */
+/** States that both stages of the second factor share. In these states, the user is signed in but not yet verified. */
 export const unverified = session.createStateConfig({
   entry: 'sendOwner',
   on: { 'session.changedElsewhere': [transitions.takenOverOnNews, transitions.rechecking] },

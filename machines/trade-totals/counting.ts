@@ -33,7 +33,7 @@ function foundIn({ own, read }: TradeTotalsContext, id: string): ReadTrade | und
 
 /**
  * Returns the sums after adding and removing trades: `sold` for the sales of the business `buyerId`, `book` for all
- * others.
+ * other trades.
  */
 function booksWith(
   { book, sold, buyerId }: TradeTotalsContext,

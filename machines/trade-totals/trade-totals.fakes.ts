@@ -8,7 +8,7 @@ import type { TradeTotalsContext } from './trade-totals.types.ts'
 /** Period of the last twelve months before 20 November 2026, and the twelve months before those. */
 export const someRanges = rangesOf({ kind: 'last12' }, '2026-11-20')
 
-/** Returns a trade with 100 kg of copper, which avoids 310 kg CO₂e. */
+/** Returns a trade with copper wire. By default, `weight` is 100 kg, which avoids 310 kg CO₂e. */
 export const someTrade = (id: string, day: string, weight = 100): Trade => ({
   id,
   buyer: { id: 'a-business', name: 'Umhlanga Metals' },

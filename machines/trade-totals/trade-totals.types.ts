@@ -6,7 +6,7 @@ import type { Problem } from '#domain/problem.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-/** Trade with only the summed fields, and the seller for statements, which sum the trades of one party. */
+/** Trade with only the summed fields and the seller. Statements need the seller to sum the trades of one party. */
 export type ReadTrade = CountedTrade & { sellerId: string | null }
 
 export type CountedPage = PageSeen & {
@@ -38,7 +38,7 @@ export type TradeTotalsContext = Pick<TradeTotalsInput, 'buyerId'> & {
   /** Errors of failed pages, by page number. */
   failed: ReadonlyMap<number, Problem>
   /**
-   * True if all pages read so far are sorted by time, newest first. If so, pages older than the period are not
+   * True if all pages read so far are sorted by time, newest first. If so, pages before the earlier period are not
    * required.
    */
   isOrdered: boolean
