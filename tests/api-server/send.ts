@@ -29,7 +29,7 @@ export async function send(
   const bytes = isZipped ? gzipSync(plain) : plain
   if (fault?.kind === 'answer-lost') return void response.socket?.resetAndDestroy()
   if (fault?.kind === 'late') await wait(fault.ms)
-  // No Cache-Control, like many servers: the app itself must keep its calls out of the browser's cache.
+  // Like many servers, sends no Cache-Control: the app itself must keep its calls out of the browser's cache.
   response.writeHead(answer.status, {
     ...head,
     ...(isZipped ? { 'content-encoding': 'gzip' } : {}),

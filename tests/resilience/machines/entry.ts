@@ -3,7 +3,7 @@ import type { Actor, AnyActor, AnyStateMachine, InputFrom } from 'xstate'
 import type { AnyExample, EventOf } from '#machines/example.ts'
 import type { Asked, Environment } from './environment.ts'
 
-/** Invariants of every machine; each entry describes `its own` in words. */
+/** Invariants of every machine; `its own` is the invariant that the entry adds. */
 export const invariants = ['no throw', 'one write', 'totals agree', 'a way out', 'its own'] as const
 export type Invariant = (typeof invariants)[number]
 

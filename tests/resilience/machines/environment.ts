@@ -44,7 +44,7 @@ export function createEnvironment() {
     /** For `createActor`: collects the errors of failed machines. */
     inspect: (event: InspectionEvent) => {
       if (event.type !== '@xstate.snapshot' || event.snapshot.status !== 'error') return
-      // A failed actor has the same status, which its machine must handle.
+      // A failed child actor has this status too, but its machine must handle that failure.
       const isMachine = 'logic' in event.actorRef && event.actorRef.logic instanceof StateMachine
       if (isMachine && 'error' in event.snapshot) thrown.push(event.snapshot.error)
     },

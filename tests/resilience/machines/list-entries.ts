@@ -43,7 +43,7 @@ export const list = entry(listExample, {
   ways: ['query.change'],
   watch(run) {
     const actor = run.make()
-    // The address stores the query: a new query changes the address first, and then returns.
+    // The URL stores the query: the list first changes the URL, then receives the new query from it.
     let address: ListQuery = actor.getSnapshot().context.query
     const goTo = (query: ListQuery) => {
       address = query
