@@ -14,7 +14,7 @@ export type ExampleEvents<Machine extends AnyStateMachine> = {
 
 /** A machine that can run alone, with fake actors, inputs, and one event of each type. */
 export type Example<Machine extends AnyStateMachine, Src extends string = string, Start extends string = string> = {
-  /** Returns the machine with fake actors that follow the script. `start` is the name of the input, because some fakes depend on it. */
+  /** Returns the machine with fake actors that follow the script. Some fakes depend on `start`, the name of the input. */
   machine(script: Script<Src>, start?: Start): Machine
   /** Actors that the script can delay, fail, or give another output. */
   actors: readonly Src[]

@@ -100,7 +100,7 @@ const rules: Rules = {
     'features/trades/lines': ['api'],
     'features/trades/paste': ['api'],
   },
-  /** Places that only the entry may import, and only by `import()`, so that a build can omit them. */
+  /** Folders that only the entry file may import, and only with `import()`, so that a build can omit them. */
   onDemand: { from: 'main.tsx', places: ['mirage', 'lab'] },
   packages: {
     '@fontsource-variable/geist': ['theme'],

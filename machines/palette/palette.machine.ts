@@ -42,7 +42,7 @@ const shownRow = <Row extends PaletteRow>(context: PaletteContext<Row>, id: stri
  * @throws if the row is undefined.
  */
 function known<Row>(row: Row | undefined): Row {
-  if (!row) throw new Error('There is no such row in the palette')
+  if (!row) throw new Error('The palette has no such row')
   return row
 }
 

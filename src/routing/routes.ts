@@ -129,7 +129,7 @@ export const routes = {
   'adminBusinesses.create': {
     path: '/admin/businesses/create',
     access: 'system',
-    // The form searches users for the owner.
+    // The form looks up the owner among the users.
     needs: [...toMake('businesses'), 'users.view'],
   },
   'adminBusinesses.edit': { path: '/admin/businesses/:id/edit', access: 'system', needs: toSee('businesses') },

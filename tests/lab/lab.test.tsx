@@ -68,7 +68,7 @@ describe('the machine lab', () => {
 
   test('zooms by keys and to fit', async () => {
     const user = open('/lab/lookup')
-    const picture = await screen.findByRole('region', { name: /^Picture. Arrow keys move it, plus and minus/ })
+    const picture = await screen.findByRole('region', { name: /^Picture. Move it with the arrow keys/ })
     expect(button('Fit')).toBeDisabled()
     picture.focus()
     await user.keyboard('+')

@@ -48,7 +48,7 @@ function openChannel(name: string) {
 export function openTabSync(realm = '') {
   const name = `threereco.session${realm && ` ${realm}`}`
   const channel = openChannel(name)
-  /** Last session owner or marker, as text, that this tab sent or received. */
+  /** Last text that this tab sent or received: a session owner or a marker. */
   let last: string | null = null
   /**
    * True if the user left this tab since the server last confirmed the session. Another program might have replaced the

@@ -74,10 +74,10 @@ function wordsOf(value: unknown, parts: unknown): string | null {
   return moment.test(value) ? toDateTimeInput(value).replace('T', ' ') : value
 }
 
-/** Describes the stored value: “The server kept the name “PET””, “The server kept no address”. */
+/** Describes the stored value: “The server kept the name “PET””, “The server saved no address”. */
 function noteOf(record: Fields, field: string, sent: unknown, kept: unknown): string {
   const name = names[field] ?? field
-  if (isNone(kept)) return `The server kept no ${name}`
+  if (isNone(kept)) return `The server saved no ${name}`
   const words = wordsOf(partyIn(record, field)?.['name'] ?? kept, blanks[field])
   if (words !== null) return `The server kept the ${name} “${words}”`
   return `The server kept ${isNone(sent) ? 'the earlier' : 'another'} ${name}`

@@ -61,7 +61,7 @@ export const keyTable: readonly KeyRow[] = [
     where: 'Material search',
     does: 'Add a line and go to its weight',
   },
-  { keys: ['Enter'], where: 'Line', does: 'Go from weight to value to the material search' },
+  { keys: ['Enter'], where: 'Line', does: 'Move from weight to value, then to the material search' },
   {
     keys: ['Ctrl+↑', 'Ctrl+↓'],
     where: 'Line, material search',

@@ -45,8 +45,8 @@ const factsOf = ({ about, period, trades, made, fingerprint, baseline, boundary,
 })
 
 /**
- * Returns a statement as CSV with all digits: a row for each material and family, and a total row. For the cell format
- * see {@link file://../csv/csv.ts}.
+ * Returns a statement as CSV with unrounded numbers. Contains a row for each material and family, and a total row. For
+ * the cell format see {@link file://../csv/csv.ts}.
  */
 export function statementCsv(statement: CarbonStatement, format: CsvFormat = 'standard'): string {
   const rows: Row[] = [

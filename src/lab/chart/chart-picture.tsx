@@ -75,7 +75,7 @@ function LaidOut({ chart, active, visited, ref, layout }: Picture & { layout: Ch
       <section
         ref={canvas}
         className={css.canvas}
-        aria-label="Picture. Arrow keys move it, plus and minus change its size, 0 fits it in."
+        aria-label="Picture. Move it with the arrow keys, zoom with plus and minus, and fit it to the view with 0."
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll the chart
         tabIndex={0}
         {...handlers}

@@ -19,7 +19,7 @@ function Selecting<Row extends { id: string }>(props: SelectingProps<Row>) {
 }
 
 /**
- * Returns the selection and the component that provides it once the page is idle. Render this component in a `Suspense`
+ * Returns the selection and its provider component. The provider loads when the page is idle. Render it in a `Suspense`
  * below the list.
  */
 export function useSelecting() {

@@ -1,8 +1,8 @@
 import { type FocusEvent, useRef } from 'react'
 
 /**
- * Selects the text when the field gets the focus, unless by a pointer press, which places the caret. Keeps the
- * selection if the focus returns without leaving another element, for example after a window switch.
+ * Selects the text on focus, except after a pointer press, which places the caret. Keeps the selection if the focus
+ * returns from outside the page, for example after a window switch.
  */
 export function useTextArrival() {
   const isPointed = useRef(false)

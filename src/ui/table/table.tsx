@@ -141,5 +141,5 @@ export function Column({
   )
 }
 
-/** Empty header of the column with the row buttons, which have accessible names themselves. */
+/** Empty header above the row buttons. The buttons have their own accessible names. */
 export const NoColumn = () => <td className={`${css.column} ${css.noColumn}`}>{null}</td>

@@ -67,7 +67,7 @@ test('reports an address that cannot be cleared, and unexpected values', async (
     name: 'The server kept the name “Umhlanga Scrap”',
   })
   server().answer(ok, json({ item: business }))
-  expect(await notesOfChange({ ...body, address })).toEqual({ address: 'The server kept no address' })
+  expect(await notesOfChange({ ...body, address })).toEqual({ address: 'The server saved no address' })
 })
 
 test('reports an unchanged moment, number and default role', async () => {

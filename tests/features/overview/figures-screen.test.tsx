@@ -88,7 +88,7 @@ describe('progress of the reading', () => {
   test('counts pages and stops on request', async () => {
     const { user, onStop } = show(naledi, { progress: { ...done, read: 96, isDone: false } })
     expect(await screen.findByText('Reading: 96 of 120 pages')).toBeVisible()
-    expect(screen.getByRole('progressbar', { name: 'Read so far' })).toHaveAttribute('value', '96')
+    expect(screen.getByRole('progressbar', { name: 'Loaded so far' })).toHaveAttribute('value', '96')
     await user.click(screen.getByRole('button', { name: 'Stop' }))
     expect(onStop).toHaveBeenCalledOnce()
   })

@@ -48,7 +48,9 @@ describe('statement on the screen', () => {
 
   test('shows subtracted amounts, and kilograms beside tonnes', async () => {
     await show(lineOf('Copper wire', 'GW 53-02', 4.9481, 10_000), drywall)
-    expect(figures()[0]).toBe('CO₂e avoided, estimated49.45 t49 452.20 kg: 28.80 kg more than new already subtracted')
+    expect(figures()[0]).toBe(
+      'CO₂e avoided, estimated49.45 t49 452.20 kg: 28.80 kg more than new is already subtracted',
+    )
   })
 
   test('shows unknown, not 0, if all factors are unknown', async () => {

@@ -30,7 +30,7 @@ async function typePrivate({ user }: RenderedApp) {
 }
 
 describe('content of a draft', () => {
-  test('has no ID number and bank details, as the offer notes', async () => {
+  test('contains no ID number or bank details, as the offer states', async () => {
     await typePrivate(renderApp({ as: lindiwe, path: users }))
     expect(JSON.stringify(localStorage)).not.toMatch(/8001015009087|62000000000/)
     cleanup()

@@ -7,7 +7,7 @@ async function discard(session: CDPSession) {
   for (let count = 0; count < 2; count += 1) await session.send('HeapProfiler.collectGarbage')
 }
 
-/** Returns the number of the page's DOM nodes and listeners, including detached nodes. */
+/** Returns the page's DOM node count, including detached nodes, and its listener count. */
 async function heldBy(session: CDPSession) {
   await discard(session)
   const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters')

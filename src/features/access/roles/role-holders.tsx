@@ -63,7 +63,7 @@ function LoadedHolders({ id }: { id: string }) {
         </Button>
       }
     >
-      {isReading ? <progress className={css.bar} max={pageCount} value={pages} aria-label="Read so far" /> : null}
+      {isReading ? <progress className={css.bar} max={pageCount} value={pages} aria-label="Loaded so far" /> : null}
       {words === '' && !isReading && !problem ? (
         <p className={css.note}>The app reads all users, page by page.</p>
       ) : null}

@@ -33,7 +33,7 @@ export function ReadingLine({
   return (
     <span className={isReading ? `${css.line} ${css.delayed}` : css.line}>
       {isReading ? (
-        <progress className={css.bar} max={Math.max(pages, 1)} value={read} aria-label="Read so far" />
+        <progress className={css.bar} max={Math.max(pages, 1)} value={read} aria-label="Loaded so far" />
       ) : null}
       {/* Announces only the final status, not each loaded page. */}
       <output aria-live={isReading ? 'off' : 'polite'}>{words}</output>

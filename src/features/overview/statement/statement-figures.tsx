@@ -33,7 +33,7 @@ export function StatementFigures({ statement }: { statement: CarbonStatement }) 
   const isMixed = effectOf(avoidedKg) === 'avoided' && moreThanNewKg !== '0'
   const notes = [
     carbonUnit === 't' && avoidedKg !== null ? `${carbonAmount(avoidedKg, locale)}\u00a0kg` : '',
-    isMixed ? `${carbonAmount(moreThanNewKg, locale)}\u00a0kg more than new already subtracted` : '',
+    isMixed ? `${carbonAmount(moreThanNewKg, locale)}\u00a0kg more than new is already subtracted` : '',
   ]
   const stats = [
     {

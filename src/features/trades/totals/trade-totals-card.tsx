@@ -35,7 +35,7 @@ function notesOf(totals: Totals, pending: number, unit: 'kg' | 't', locale: stri
   return [
     pending > 0 ? pendingNote(pending, locale) : '',
     unit === 't' ? `That is ${carbonAmount(carbon, locale)} kg.` : '',
-    isMixed ? `${carbonAmount(emitted, locale, unit)} ${unit} more than new already subtracted.` : '',
+    isMixed ? `${carbonAmount(emitted, locale, unit)} ${unit} more than new is already subtracted.` : '',
     uncountedOf(totals, locale),
     `${['Estimated from weight and CO₂ factor', basisOf(totals, locale)].filter(Boolean).join(', ')}. ${notAFootprint}`,
   ].filter(Boolean)

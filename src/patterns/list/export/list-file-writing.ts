@@ -8,7 +8,7 @@ function columnsOf<Row>(columns: readonly ListColumn<Row>[], file: ListFile<Row>
   return request.columns.flatMap((id): FileColumn<Row>[] => {
     const column = columns.find(each => each.id === id)
     const cell = cells[id]
-    if (!column || !cell) throw new Error(`The file of the list has no cells for the column ${id}`)
+    if (!column || !cell) throw new Error(`The CSV file has no cells for the column ${id}`)
     if (request.layout === 'parts' && parts?.replaces.includes(id)) return []
     const { header, unit } = column
     const further = after?.[id]

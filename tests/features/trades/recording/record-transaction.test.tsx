@@ -85,7 +85,7 @@ describe('recording a transaction', () => {
     expect(carbonOf('Copper wire')).toHaveTextContent('more than new 80.00')
     await addLine(user, 'PET', 'PET bottles', '100', '320')
     await waitFor(() => expect(figure('CO₂e avoided')).toHaveTextContent('CO₂e avoided34.18 kg'))
-    expect(screen.getByText('80.00 kg more than new already subtracted.')).toBeVisible()
+    expect(screen.getByText('80.00 kg more than new is already subtracted.')).toBeVisible()
     const families = within(screen.getByRole('list', { name: 'CO₂e by family' })).getAllByRole('listitem')
     expect(families.map(({ textContent }) => textContent)).toEqual([
       'Plastic114.18\u00a0kg',
