@@ -8,14 +8,16 @@
  * - Success emits `confirmation.done` with the result and closes the dialog.
  * - After a failure, the dialog stays open with the problem and the typed text.
  */
+
 import { assign, emit, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
 import { hostActor } from '#machines/implementation.ts'
 import { lazyMachine } from '#machines/lazy-machine.ts'
 import { present, typed } from '#machines/typed.ts'
+import { t } from '#messages/message.ts'
 
-export const confirmationPhrase = 'I confirm'
+export const confirmationPhrase = t('I confirm')
 
 export type ConfirmationContext<Subject> = {
   /** Target of the action, such as the record to delete; null while the dialog is closed. */

@@ -1,6 +1,7 @@
 import type { PastedRow } from '#domain/pasting/pasted-lines.ts'
 import { Problem } from '#domain/problem.ts'
 import { takenOver } from '#domain/trades/line-rules.ts'
+import { t } from '#messages/message.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
 import type { Found } from './paste.types.ts'
 
@@ -46,7 +47,7 @@ export const isMatch = (term: string, { name, gwCode }: CatalogueMaterial) =>
 
 /** Returns the material of a pasted row, or the reason why no single material matches. */
 export function matchOf({ term, gwCode }: PastedRow, found: Found | undefined): Match {
-  if (found === undefined) return { reason: 'Stopped before the material was looked up', isUnasked: true }
+  if (found === undefined) return { reason: t('Stopped before the material was looked up'), isUnasked: true }
   if (found instanceof Problem) return { reason: `The search failed: ${found.message}`, isUnasked: true }
   const fitting = fittingOf(term, found)
   if (fitting.length === 0) return { reason: `No material matches “${term}”` }

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
 import { hostActor } from '#machines/implementation.ts'
 import { present, typed } from '#machines/typed.ts'
+import { t } from '#messages/message.ts'
 import { fieldsIn } from '#rules/fields.ts'
 import { displayValues, mergeOf, resolvedValues, same } from './merge.ts'
 import type {
@@ -36,9 +37,10 @@ const faultsOf = <Values>(context: RecordContext<Values>) => context.check(value
 const serverChangesIn = (saved: unknown): Kept | null => (hasKept(saved) ? saved.kept : null)
 const hasKept = (saved: unknown): saved is { kept: Kept | null } => 'kept' in fieldsIn(saved)
 
-const notThere = 'The response was unclear. The app checked: nothing was saved. Save again.'
-const notKnown =
-  'The response was unclear, and the app could not check it. The record might have been saved. Save again: the app checks first.'
+const notThere = t('The response was unclear. The app checked: nothing was saved. Save again.')
+const notKnown = t(
+  'The response was unclear, and the app could not check it. The record might have been saved. Save again: the app checks first.',
+)
 
 export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
   setup({

@@ -3,6 +3,7 @@ import { Problem, toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
 import { hostActor, missingImplementation } from '#machines/implementation.ts'
 import { typed } from '#machines/typed.ts'
+import { t } from '#messages/message.ts'
 import type { Registration } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
 import type {
@@ -16,8 +17,8 @@ import type {
 } from './session.types.ts'
 import { isSameOwner, ownerOf, sessionOwnerOf } from './session-owner.ts'
 
-const notRegistered = 'The response was unclear. The app checked: the account was not created. Try again.'
-const perhapsRegistered = 'The response was unclear. Your account might have been created. Try to sign in first.'
+const notRegistered = t('The response was unclear. The app checked: the account was not created. Try again.')
+const perhapsRegistered = t('The response was unclear. Your account might have been created. Try to sign in first.')
 
 /** Seconds to wait after too many sign-in attempts, if the server's response contains no time. */
 const defaultWait = 30
@@ -80,16 +81,17 @@ export const session = setup({
     showNotKept: assign(() => ({
       problem: new Problem({
         kind: 'unauthorized',
-        title: 'Cookies are blocked',
-        message:
+        title: t('Cookies are blocked'),
+        message: t(
           'The server accepted your sign-in, but this browser blocked its cookie. Allow cookies, then try again.',
+        ),
       }),
     })),
     showNotNoted: assign(() => ({
       problem: new Problem({
         kind: 'unauthorized',
-        title: 'Sign-in incomplete',
-        message: 'The server accepted the code, but you are not signed in yet. Try again with the next code.',
+        title: t('Sign-in incomplete'),
+        message: t('The server accepted the code, but you are not signed in yet. Try again with the next code.'),
       }),
     })),
     lock: assign(({ context: { problem, now } }) => ({

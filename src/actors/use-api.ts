@@ -1,6 +1,7 @@
 import { type Api, createApi, type SessionApi } from '#api/api.ts'
 import { ownedClient } from '#api/owned-client.ts'
 import { Problem } from '#domain/problem.ts'
+import { t } from '#messages/message.ts'
 import { type Environment, useEnvironment } from './environment.tsx'
 import { sessionService } from './session/session-services.ts'
 import { verifySessionOwner } from './session/verify-session-owner.ts'
@@ -19,7 +20,7 @@ function apiOf(environment: Environment, over: AbortSignal): SessionApi {
   })
   const api = createApi(own, cacheTimes)
   over.addEventListener('abort', () => {
-    lifetime.abort(new Problem({ kind: 'unauthorized', title: 'Signed out', message: 'The session has ended.' }))
+    lifetime.abort(new Problem({ kind: 'unauthorized', title: t('Signed out'), message: t('The session has ended.') }))
     api.forgetAll()
   })
   return api

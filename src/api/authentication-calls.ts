@@ -1,5 +1,6 @@
 import type { PrefixedNames, WriteName } from '#contract/addresses.ts'
 import { Problem } from '#domain/problem.ts'
+import { t } from '#messages/message.ts'
 import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
 import type { Client } from './client.ts'
 import { ask, send } from './requests.ts'
@@ -13,8 +14,8 @@ async function reading() {
   try {
     return await import('./authentication-answers.ts')
   } catch (cause) {
-    const message = 'A part of the app could not be loaded. Check your connection, then reload the page.'
-    throw new Problem({ kind: 'network', title: 'No connection', message }, { cause })
+    const message = t('A part of the app could not be loaded. Check your connection, then reload the page.')
+    throw new Problem({ kind: 'network', title: t('No connection'), message }, { cause })
   }
 }
 

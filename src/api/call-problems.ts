@@ -1,5 +1,6 @@
 import { isHTTPError, isNetworkError } from 'ky'
 import { Problem, type ProblemKind } from '#domain/problem.ts'
+import { t } from '#messages/message.ts'
 import { fieldsIn } from '#rules/fields.ts'
 import type { Refusal } from '#schemas/envelope.ts'
 import { dateOf } from './server-clock.ts'
@@ -83,23 +84,24 @@ export function contractBroken(details: string, cause?: unknown): Problem {
   return new Problem(
     {
       kind: 'contract',
-      title: 'Unexpected response',
-      message:
+      title: t('Unexpected response'),
+      message: t(
         'The server sent a response that this app cannot read. Try again. If the problem continues, contact support.',
+      ),
       details,
     },
     { cause },
   )
 }
 
-const unsure = 'The change might have been saved. Check before you retry.'
+const unsure = t('The change might have been saved. Check before you retry.')
 
 /** Creates the problem for an unexpected response to a write, such as a web page or incomplete JSON. */
 export const noPage = (text: string, request: string, cause: unknown) =>
   new Problem(
     {
       kind: 'contract',
-      title: 'Unexpected response',
+      title: t('Unexpected response'),
       message: `The response was incomplete or not from the server. ${unsure}`,
       details: text.slice(0, 500),
       request,
@@ -112,7 +114,7 @@ export const noPage = (text: string, request: string, cause: unknown) =>
 export const noAnswer = (request: string, isWrite: boolean, isSignIn = false) =>
   new Problem({
     kind: 'timeout',
-    title: 'Request timed out',
+    title: t('Request timed out'),
     message: `The server took too long to respond. ${isWrite && !isSignIn ? unsure : 'Try again.'}`,
     request,
     mayBeDone: isWrite,
@@ -132,11 +134,11 @@ export function problemOf(error: unknown, request: string, isWrite = false, isSi
     return new Problem(
       {
         kind: 'network',
-        title: 'No connection',
+        title: t('No connection'),
         message:
           isWrite && !isSignIn
             ? `The server did not respond. Check your connection. ${unsure}`
-            : 'The server could not be reached. Check your connection, then try again.',
+            : t('The server could not be reached. Check your connection, then try again.'),
         details: String(error),
         request,
         mayBeDone: isWrite,

@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { contractBroken } from './call-problems.ts'
 import { readPages } from './read-pages.ts'
@@ -25,7 +26,7 @@ export async function findRow<Row extends { id: string }, Body>(
   for await (const { page, pages, items } of readPages(list, query(sent), { signal })) {
     const found = items.find(row => isIt(row, sent))
     if (found) return found.id
-    if (page >= mostPages && pages > page) throw contractBroken('There are too many rows to search.')
+    if (page >= mostPages && pages > page) throw contractBroken(t('There are too many rows to search.'))
   }
   return null
 }

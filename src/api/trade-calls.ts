@@ -1,6 +1,7 @@
 import { tradeShapes } from '#contract/trade-contract.ts'
 import { limitConcurrency } from '#domain/concurrency-limit.ts'
 import { Problem } from '#domain/problem.ts'
+import { t } from '#messages/message.ts'
 import type { LineBody, LineChange, LineMaterial, Trade, TradeBody, TradeChange } from '#schemas/trade.ts'
 import { create, hasItem } from './answers.ts'
 import { assigned } from './assigning.ts'
@@ -32,9 +33,10 @@ const finding: Finding<Trade, TradeBody> = {
 }
 
 const lineWithoutId = () =>
-  contractBroken('No id in the answer to a new line.').with({
-    message:
+  contractBroken(t('No id in the answer to a new line.')).with({
+    message: t(
       'The server did not return the new line. It might have been saved, but it is not part of this record. Try again.',
+    ),
     mayBeDone: true,
   })
 

@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import './frame/outline.css.ts'
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useState } from 'react'
@@ -23,7 +24,7 @@ function useSessionNotices() {
   useEmitted(session, 'session.signOutFailed', ({ problem }) =>
     toast({
       kind: 'error',
-      title: problem.mayBeDone ? 'You might still be signed in' : 'You are still signed in',
+      title: problem.mayBeDone ? t('You might still be signed in') : t('You are still signed in'),
       description: problem.message,
     }),
   )

@@ -1,6 +1,7 @@
 import { useEnvironment, usePreferences } from '#actors/environment.tsx'
 import { chosenLocale } from '#actors/locale.ts'
 import { decimalSigns, languages } from '#domain/preferences.ts'
+import { t } from '#messages/message.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 import { decimalLabels, formatSample, languageLabels } from './frame/preference-labels.ts'
@@ -11,21 +12,21 @@ export function FormatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const [chosen, choose] = usePreferences()
   const example = (other: Partial<typeof chosen>) => formatSample(chosenLocale({ ...chosen, ...other }, browserLocale))
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Dates and numbers">
-      <p>Changes dates and numbers in this browser. Texts stay in English.</p>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('Dates and numbers')}>
+      <p>{t('Changes dates and numbers in this browser. Texts stay in English.')}</p>
       <Select
-        label="Language"
+        label={t('Language')}
         options={languages.map(id => ({ id, label: `${languageLabels[id]}: ${example({ language: id })}` }))}
         value={chosen.language}
         onChange={language => choose('language', language)}
       />
       <Select
-        label="Decimal sign"
+        label={t('Decimal sign')}
         options={decimalSigns.map(id => ({ id, label: `${decimalLabels[id]}: ${example({ decimalSign: id })}` }))}
         value={chosen.decimalSign}
         onChange={decimalSign => choose('decimalSign', decimalSign)}
       />
-      <p>Values exclude VAT.</p>
+      <p>{t('Values exclude VAT.')}</p>
     </Dialog>
   )
 }

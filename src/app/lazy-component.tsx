@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { Problem } from '#domain/problem.ts'
+import { t } from '#messages/message.ts'
 
 /** Error for a screen file that failed to load, because the browser is offline or a newer version was deployed. */
 export class ScreenNotLoadedError extends Problem {
@@ -7,8 +8,8 @@ export class ScreenNotLoadedError extends Problem {
     super(
       {
         kind: 'network',
-        title: 'This part of the app could not be loaded',
-        message: 'Check your connection, then retry. The page reloads.',
+        title: t('This part of the app could not be loaded'),
+        message: t('Check your connection, then retry. The page reloads.'),
         details: String(cause),
       },
       { cause },

@@ -4,6 +4,7 @@ import { useEnvironment } from '#actors/environment.tsx'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief } from '#domain/words.ts'
 import { isSuspended, stageOf } from '#machines/session/session.selectors.ts'
+import { t } from '#messages/message.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { lazyComponent } from './lazy-component.tsx'
 
@@ -23,7 +24,7 @@ export function Reauthentication() {
     toast({
       kind: 'success',
       title: `Welcome back, ${inBrief(user.name)}`,
-      description: 'Continue where you stopped.',
+      description: t('Continue where you stopped.'),
     }),
   )
   return <Suspense>{isAsked ? <LazyReauthenticateDialog /> : null}</Suspense>

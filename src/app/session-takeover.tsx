@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 import { dismissAllToasts } from '#ui/feedback/toasts.ts'
@@ -7,17 +8,18 @@ import { StandaloneLayout } from './standalone/standalone-layout.tsx'
 
 const words = {
   signedOut: {
-    title: 'You are signed out',
-    name: 'You signed out in another tab',
-    message: 'This tab no longer shows your data. Unsaved changes were not sent.',
-    way: 'Sign in',
+    title: t('You are signed out'),
+    name: t('You signed out in another tab'),
+    message: t('This tab no longer shows your data. Unsaved changes were not sent.'),
+    way: t('Sign in'),
   },
   replaced: {
-    title: 'Another user is signed in',
-    name: 'Another user signed in with this browser',
-    message:
+    title: t('Another user is signed in'),
+    name: t('Another user signed in with this browser'),
+    message: t(
       'This tab no longer shows your data. Unsaved changes were not sent. To continue as yourself, sign out and sign in again.',
-    way: 'Continue as this user',
+    ),
+    way: t('Continue as this user'),
   },
 } as const
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { whenIdle } from '#actors/when-idle.ts'
+import { t } from '#messages/message.ts'
 import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import { type AskedCommand, isPaletteKey } from './palette/palette-entry.ts'
 
@@ -7,7 +8,7 @@ const load = async () => (await import('./palette/commands.tsx')).Commands
 
 /** Loads the palette when the page is idle, or earlier when `ask` opens it. The sign-in screens don't load it. */
 export function useCommands() {
-  const { part: Commands, want } = useLazyModule(load, 'The palette could not be opened')
+  const { part: Commands, want } = useLazyModule(load, t('The palette could not be opened'))
   const [asked, ask] = useState<AskedCommand | null>(null)
   const show = useEffectEvent(() => want(() => undefined))
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -1,3 +1,5 @@
+import { t } from '#messages/message.ts'
+
 export const problemKinds = [
   'network',
   'timeout',
@@ -89,8 +91,8 @@ export function toProblem(error: unknown): Problem {
   return new Problem(
     {
       kind: 'contract',
-      title: 'Unexpected error in the app',
-      message: 'This action failed. Try again. If the problem continues, send the details to support.',
+      title: t('Unexpected error in the app'),
+      message: t('This action failed. Try again. If the problem continues, send the details to support.'),
       details: cause.stack ?? String(cause),
     },
     { cause },

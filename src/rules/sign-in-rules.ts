@@ -1,4 +1,5 @@
 import { objectKeys } from 'ts-extras'
+import { t } from '#messages/message.ts'
 import { givenFault, lengthFault, longestName, longestPassword, longestUsername } from './texts.ts'
 
 /**
@@ -33,18 +34,18 @@ export type Fault<Value> = (value: Value) => string | null
 
 /** Validates the username of an existing account. */
 export const knownUsernameFault: Fault<string> = text =>
-  isEmail(text.trim()) || isPhone(text.trim()) ? null : 'Enter your e-mail address or phone number'
+  isEmail(text.trim()) || isPhone(text.trim()) ? null : t('Enter your e-mail address or phone number')
 
 /** Validates the username of a new account. */
 export const newUsernameFault: Fault<string> = text =>
   isEmail(text.trim()) || isNorthAmericanPhone(text.trim())
     ? lengthFault(text.trim(), longestUsername)
-    : 'Enter an e-mail address or a North American phone number. For example, +1 212 555 0123'
+    : t('Enter an e-mail address or a North American phone number. For example, +1 212 555 0123')
 
 export const passwordFault: Fault<string> = text =>
   text.length >= passwordLength ? lengthFault(text, longestPassword) : `Use at least ${passwordLength} characters`
 
-export const nameFault: Fault<string> = text => givenFault(text, 'Enter your name', longestName)
+export const nameFault: Fault<string> = text => givenFault(text, t('Enter your name'), longestName)
 
 export const codeFault: Fault<string> = text => (text.length === codeLength ? null : `Enter ${codeLength} characters`)
 

@@ -1,5 +1,6 @@
 // Maximum lengths in Unicode code points, as most databases count. A text never has more visible characters than code
 // points. Longer texts are rejected, never truncated.
+import { t } from '#messages/message.ts'
 
 /** Names of users, businesses, roles, materials, account holders and banks. */
 export const longestName = 200
@@ -43,7 +44,7 @@ export const givenFault = (text: string, missing: string, most: number): string 
  * length.
  */
 export const optionalFault = (text: string, most: number): string | null =>
-  text.trim() === '' ? null : givenFault(text, 'Enter visible characters or leave the field empty', most)
+  text.trim() === '' ? null : givenFault(text, t('Enter visible characters or leave the field empty'), most)
 
 /** Returns the trimmed text for a request body, or null if it is empty. */
 export const optionalOf = (text: string): string | null => (text.trim() === '' ? null : text.trim())

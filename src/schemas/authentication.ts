@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#messages/message.ts'
 import { codeFault, knownUsernameFault, nameFault, newUsernameFault, passwordFault } from '#rules/sign-in-rules.ts'
 import { ruled } from './common.ts'
 
@@ -16,7 +17,7 @@ export const registration = z.object({
   name: ruled(nameFault).check(z.trim()),
   username,
   password: ruled(passwordFault),
-  type: z.enum(['business', 'collector'], { error: 'Choose Business or Collector' }),
+  type: z.enum(['business', 'collector'], { error: t('Choose Business or Collector') }),
 })
 export type Registration = z.infer<typeof registration>
 

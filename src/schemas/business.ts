@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#messages/message.ts'
 import { longestName } from '#rules/texts.ts'
 import { address, addressBody } from './address.ts'
 import { bankDetails, bankDetailsBody } from './bank-details.ts'
@@ -20,7 +21,7 @@ export const business = z.object({
 export type Business = z.infer<typeof business>
 
 export const businessBody = z.object({
-  name: given('Enter a business name', longestName),
+  name: given(t('Enter a business name'), longestName),
   ownerId: id,
   address: z.nullable(addressBody),
   bankDetails: z.nullable(bankDetailsBody),

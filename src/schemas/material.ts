@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#messages/message.ts'
 import { longestFactor, longestGwCode, longestName } from '#rules/texts.ts'
 import { atMost, factor, given, id, numberText, renamed, stamps, text } from './common.ts'
 
@@ -39,8 +40,8 @@ export const keptMaterial = (item: unknown): ShownMaterial | null => shownMateri
 
 /** Request schema. `carbonFactor` is sent as text to keep all decimals. */
 export const materialBody = z.object({
-  name: given('Enter a material name', longestName),
-  gwCode: given('Enter a GW code', longestGwCode),
-  carbonFactor: numberText('Enter a number. For example, 1.1418').check(atMost(longestFactor)),
+  name: given(t('Enter a material name'), longestName),
+  gwCode: given(t('Enter a GW code'), longestGwCode),
+  carbonFactor: numberText(t('Enter a number. For example, 1.1418')).check(atMost(longestFactor)),
 })
 export type MaterialBody = z.infer<typeof materialBody>

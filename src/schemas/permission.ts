@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#messages/message.ts'
 import { longestPermission } from '#rules/texts.ts'
 import { atMost, listOf, text } from './common.ts'
 
@@ -6,7 +7,7 @@ import { atMost, listOf, text } from './common.ts'
 export const permissionString = z
   .string()
   .check(
-    z.regex(/^(?:\*|(?:[a-zA-Z0-9]+|\*)(?:\.(?:[a-zA-Z0-9]+|\*))+|[a-zA-Z0-9]+)$/, 'Not a valid permission'),
+    z.regex(/^(?:\*|(?:[a-zA-Z0-9]+|\*)(?:\.(?:[a-zA-Z0-9]+|\*))+|[a-zA-Z0-9]+)$/, t('Not a valid permission')),
     atMost(longestPermission),
   )
 

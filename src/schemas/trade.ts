@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#messages/message.ts'
 import { dateTime, eachOrNull, factor, id, numberText, orNull, quantity, stamps } from './common.ts'
 import { materialNames } from './material.ts'
 import { type Reference, reference } from './reference.ts'
@@ -70,7 +71,7 @@ export type TypedLine = z.infer<typeof typedLine>
 export const lineBody = z.object({
   ...catalogueMaterial.shape,
   /** Factor as text, omitted if unknown. */
-  carbonFactor: z.optional(numberText('Enter a number. For example, 1.1418')),
+  carbonFactor: z.optional(numberText(t('Enter a number. For example, 1.1418'))),
   weight: z.number().check(z.gte(0)),
   value: z.number().check(z.gte(0)),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#messages/message.ts'
 import { longestIdNumber, longestName } from '#rules/texts.ts'
 import { address, addressBody } from './address.ts'
 import { username } from './authentication.ts'
@@ -33,7 +34,7 @@ export type User = z.infer<typeof user>
 const idAlone = z.object({ id })
 
 export const userBody = z.object({
-  name: given('Enter a user name', longestName),
+  name: given(t('Enter a user name'), longestName),
   username,
   type: userType,
   idNumber: z.nullable(optional(longestIdNumber)),

@@ -14,6 +14,7 @@ import type { Catalogue } from '#domain/import/known-materials.ts'
 import { materialImportMachine } from '#machines/material-import/material-import.machine.ts'
 import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
 import type { ImportSource, MaterialWrite } from '#machines/material-import/material-import.types.ts'
+import { t } from '#messages/message.ts'
 import { newUuid } from '#rules/ids.ts'
 
 /** File size limit in bytes, enough for 20,000 rows. */
@@ -32,7 +33,7 @@ async function readSource({ name, content }: ImportSource, delimiter: Delimiter 
 }
 
 async function bytesOf(file: Blob): Promise<Uint8Array> {
-  if (file.size > mostBytes) throw unreadable('This file is larger than 10 MB. Split it into several files.')
+  if (file.size > mostBytes) throw unreadable(t('This file is larger than 10 MB. Split it into several files.'))
   return new Uint8Array(await file.arrayBuffer())
 }
 

@@ -2,6 +2,7 @@ import type { Environment } from '#actors/environment.tsx'
 import { authenticationCalls } from '#api/authentication-calls.ts'
 import { Problem } from '#domain/problem.ts'
 import { ownerOf, sessionOwnerOf } from '#machines/session/session-owner.ts'
+import { t } from '#messages/message.ts'
 import type { RouteUser } from '#routing/may-open.ts'
 import type { User } from '#schemas/user.ts'
 import { sessionKnown, untilResumed } from './session.actor.ts'
@@ -9,8 +10,8 @@ import { sessionKnown, untilResumed } from './session.actor.ts'
 const notTheirs = () =>
   new Problem({
     kind: 'unauthorized',
-    title: 'Nothing was sent',
-    message: 'You are signed out in this browser, or another user is signed in. Sign in, then try again.',
+    title: t('Nothing was sent'),
+    message: t('You are signed out in this browser, or another user is signed in. Sign in, then try again.'),
   })
 
 /**

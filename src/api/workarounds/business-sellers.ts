@@ -4,6 +4,7 @@ import { authenticationAnswers } from '#contract/authentication-contract.ts'
 import { userShapes } from '#contract/user-contract.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { Problem } from '#domain/problem.ts'
+import { t } from '#messages/message.ts'
 import type { Reference } from '#schemas/reference.ts'
 
 /** Part of a request body with the seller. Null leaves the seller unchanged. */
@@ -31,8 +32,8 @@ async function readSeller(client: Client, userId: string) {
 const withoutBusiness = (refusal: Problem) =>
   refusal.with({
     kind: 'invalid',
-    message: 'This server requires a business as the seller, and this user has none.',
-    fields: { sellerId: 'Choose another seller. This user has no business.' },
+    message: t('This server requires a business as the seller, and this user has none.'),
+    fields: { sellerId: t('Choose another seller. This user has no business.') },
   })
 
 /**
@@ -57,7 +58,7 @@ export function businessSellers(client: Client) {
       const seller = await readSeller(client, sellerId)
       const id = ownBusinessId(seller)
       if (id === null) throw withoutBusiness(refusal)
-      const name = seller.businesses.find(business => business.id === id)?.name ?? 'The business of the seller'
+      const name = seller.businesses.find(business => business.id === id)?.name ?? t('The business of the seller')
       const answer = await write({ ...sent, sellerId: id })
       standIns.set(sellerId, { id, name })
       return answer

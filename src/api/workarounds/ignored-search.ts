@@ -1,6 +1,7 @@
 import { readRows } from '#api/read-pages.ts'
 import { Problem } from '#domain/problem.ts'
 import { idStartOf } from '#domain/trades/trade-name.ts'
+import { t } from '#messages/message.ts'
 import type { Page } from '#schemas/envelope.ts'
 import { unreadableIn } from '#schemas/rows.ts'
 import type { Searching } from './other-capitals.ts'
@@ -22,9 +23,10 @@ function textsIn(value: unknown): string[] {
 const tooMany = () =>
   new Problem({
     kind: 'invalid',
-    title: 'No search',
-    message:
+    title: t('No search'),
+    message: t(
       'This server can’t search this list, and the list is too long to search it in the browser. Clear the search.',
+    ),
   })
 
 /**

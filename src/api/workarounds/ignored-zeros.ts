@@ -2,6 +2,7 @@ import { get } from '#api/answers.ts'
 import type { Client } from '#api/client.ts'
 import { type TradeResource, tradeShapes } from '#contract/trade-contract.ts'
 import { Problem } from '#domain/problem.ts'
+import { t } from '#messages/message.ts'
 import type { LineChange } from '#schemas/trade.ts'
 
 const inWords = {
@@ -30,5 +31,10 @@ export async function sureOfZeros(
   if (!line || kept.length === 0) return
   const words = kept.map(field => `the ${field} of ${inWords[field](line[field])}`).join(' and ')
   const message = `The server kept ${words} because it does not accept 0.`
-  throw new Problem({ kind: 'invalid', title: 'Not saved', message, kept: { weight: line.weight, value: line.value } })
+  throw new Problem({
+    kind: 'invalid',
+    title: t('Not saved'),
+    message,
+    kept: { weight: line.weight, value: line.value },
+  })
 }

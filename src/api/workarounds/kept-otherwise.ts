@@ -1,4 +1,5 @@
 import { toDateTimeInput } from '#domain/figures/dates.ts'
+import { t } from '#messages/message.ts'
 import { isFields } from '#rules/fields.ts'
 import { isUuid } from '#rules/ids.ts'
 
@@ -7,13 +8,13 @@ type Fields = Readonly<Record<string, unknown>>
 
 const names: Readonly<Record<string, string>> = {
   bankDetails: 'bank details',
-  idNumber: 'ID number',
+  idNumber: t('ID number'),
   businessId: 'business',
   ownerId: 'owner',
   buyerId: 'buyer',
   sellerId: 'seller',
   createdAt: 'date',
-  gwCode: 'GW code',
+  gwCode: t('GW code'),
   carbonFactor: 'factor',
   default: 'choice of the default role',
 }

@@ -3,6 +3,7 @@ import type { Client } from '#api/client.ts'
 import { send } from '#api/requests.ts'
 import { type TradeResource, tradeShapes } from '#contract/trade-contract.ts'
 import { Problem } from '#domain/problem.ts'
+import { t } from '#messages/message.ts'
 
 type Line = { resource: TradeResource; tradeId: string; lineId: string }
 
@@ -33,8 +34,8 @@ async function readFresh(client: Client, line: Line, now: () => number): Promise
   }
   throw new Problem({
     kind: 'timeout',
-    title: 'Not added',
-    message: 'The connection is too slow to add a line. Try again.',
+    title: t('Not added'),
+    message: t('The connection is too slow to add a line. Try again.'),
   })
 }
 
@@ -72,5 +73,5 @@ export async function attachByRecord(client: Client, line: Line, refusal: Proble
   }
   await Promise.allSettled([send(client, `${resource}.materials.delete`, { params: { id: lineId } })])
   const message = `This server accepts lines only in a new ${resource.slice(0, -1)}.`
-  throw cause.with({ kind: 'notFound', title: 'Not added', message })
+  throw cause.with({ kind: 'notFound', title: t('Not added'), message })
 }

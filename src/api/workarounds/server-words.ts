@@ -1,18 +1,19 @@
 import type { Problem } from '#domain/problem.ts'
+import { t } from '#messages/message.ts'
 
 type Words = { message: string; fields?: Readonly<Record<string, string>> }
 
 /** Messages for duplicate values, by the name of the database's unique index: table and column. */
 const taken: Readonly<Record<string, Words>> = {
   users_username: {
-    message: 'A user with this username already exists',
-    fields: { username: 'Username already taken' },
+    message: t('A user with this username already exists'),
+    fields: { username: t('Username already taken') },
   },
-  roles_name: { message: 'A role with this name already exists', fields: { name: 'Name already taken' } },
-  materials_name: { message: 'A material with this name already exists', fields: { name: 'Name already taken' } },
+  roles_name: { message: t('A role with this name already exists'), fields: { name: t('Name already taken') } },
+  materials_name: { message: t('A material with this name already exists'), fields: { name: t('Name already taken') } },
   materials_gw_code: {
-    message: 'A material with this GW code already exists',
-    fields: { gwCode: 'GW code already taken' },
+    message: t('A material with this GW code already exists'),
+    fields: { gwCode: t('GW code already taken') },
   },
 }
 
@@ -27,16 +28,16 @@ function tooMuchIn(body: unknown, path = ''): string[] {
 }
 
 const overflown = (body: unknown): Words => ({
-  message: 'This server accepts weights and values below 100,000,000',
-  fields: Object.fromEntries(tooMuchIn(body).map(path => [path, 'Must be less than 100,000,000'])),
+  message: t('This server accepts weights and values below 100,000,000'),
+  fields: Object.fromEntries(tooMuchIn(body).map(path => [path, t('Must be less than 100,000,000')])),
 })
 
 /** Messages for failed sign-in and registration, by request. */
 const ofSignIn: Readonly<Record<string, Words>> = {
-  'POST authentication/login': { message: 'The username or password is incorrect' },
+  'POST authentication/login': { message: t('The username or password is incorrect') },
   'POST authentication/register': {
-    message: 'An account with this username already exists',
-    fields: { username: 'Username already taken' },
+    message: t('An account with this username already exists'),
+    fields: { username: t('Username already taken') },
   },
 }
 
@@ -50,7 +51,7 @@ const ofSignIn: Readonly<Record<string, Words>> = {
 export function saidPlainly(problem: Problem, request: string, sent: unknown): Problem {
   const [, index] = /unique constraint \W*idx_(\w+)/.exec(problem.details ?? '') ?? []
   if (index !== undefined)
-    return problem.with({ kind: 'conflict', ...(taken[index] ?? { message: 'This record already exists' }) })
+    return problem.with({ kind: 'conflict', ...(taken[index] ?? { message: t('This record already exists') }) })
   if (/numeric field overflow/.test(problem.details ?? '')) return problem.with({ kind: 'invalid', ...overflown(sent) })
   const isRefusal = problem.kind === 'unauthorized' || problem.kind === 'conflict'
   return isRefusal ? problem.with(ofSignIn[request] ?? {}) : problem

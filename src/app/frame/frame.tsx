@@ -8,6 +8,7 @@ import { Reauthentication } from '#app/reauthentication.tsx'
 import { Links } from '#app/router-links.tsx'
 import { Splash } from '#app/standalone/standalone-layout.tsx'
 import { useCommands } from '#app/use-commands.tsx'
+import { t } from '#messages/message.ts'
 import { Leaving } from '#patterns/leaving/leaving.tsx'
 import { forgetListVisit } from '#patterns/list/list-location-storage.ts'
 import { CreatorsContext } from '#patterns/lookup/creators.ts'
@@ -85,8 +86,8 @@ function useStorageWarning() {
       preferences.onNotKept(() =>
         toast({
           kind: 'error',
-          title: 'Preference not saved',
-          description: 'This browser blocks storage. Your choice lasts until you close the tab.',
+          title: t('Preference not saved'),
+          description: t('This browser blocks storage. Your choice lasts until you close the tab.'),
         }),
       ),
     [preferences],

@@ -1,36 +1,37 @@
 import { dayWithYear } from '#domain/figures/date-words.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import type { Appearance, DecimalPreference, Language, Theme } from '#domain/preferences.ts'
+import { t } from '#messages/message.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 
 export const themeChoices: ReadonlyArray<{ id: Theme; label: string; icon: IconName }> = [
-  { id: 'system', label: 'System', icon: 'monitor' },
-  { id: 'light', label: 'Light', icon: 'sun' },
-  { id: 'dark', label: 'Dark', icon: 'moon' },
+  { id: 'system', label: t('System'), icon: 'monitor' },
+  { id: 'light', label: t('Light'), icon: 'sun' },
+  { id: 'dark', label: t('Dark'), icon: 'moon' },
 ]
 
 export const appearanceLabels: Record<Appearance, string> = {
   threereco: 'threereco',
-  slate: 'Slate',
-  contrast: 'High contrast',
+  slate: t('Slate'),
+  contrast: t('High contrast'),
 }
 
 /** Language labels in display order: English, then other languages of South Africa, its neighbours and Europe. */
 export const languageLabels: Record<Language, string> = {
-  browser: 'Browser setting',
-  'en-ZA': 'English, South Africa',
-  'en-GB': 'English, United Kingdom',
-  'en-US': 'English, United States',
-  'af-ZA': 'Afrikaans',
-  'pt-PT': 'Portuguese',
-  'de-DE': 'German',
-  'fr-FR': 'French',
+  browser: t('Browser setting'),
+  'en-ZA': t('English, South Africa'),
+  'en-GB': t('English, United Kingdom'),
+  'en-US': t('English, United States'),
+  'af-ZA': t('Afrikaans'),
+  'pt-PT': t('Portuguese'),
+  'de-DE': t('German'),
+  'fr-FR': t('French'),
 }
 
 export const decimalLabels: Record<DecimalPreference, string> = {
-  language: 'Language setting',
-  point: 'Point',
-  comma: 'Comma',
+  language: t('Language setting'),
+  point: t('Point'),
+  comma: t('Comma'),
 }
 
 /** Returns a sample date and number in the format of `locale`: "17 Nov 2026 · 1 234,50". */

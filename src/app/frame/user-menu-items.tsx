@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useEnvironment, usePreferences, useUser } from '#actors/environment.tsx'
 import type { AskedCommand } from '#app/palette/palette-entry.ts'
 import { appearances } from '#domain/preferences.ts'
+import { t } from '#messages/message.ts'
 import { useLeave } from '#patterns/leaving/leave-context.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
@@ -17,36 +18,36 @@ export function UserMenuItems({ menu, onAsk }: { menu: OpenMenu; onAsk: (asked: 
   const leave = useLeave()
   const [{ theme, appearance }, choose] = usePreferences()
   const [isChoosingFormat, setChoosingFormat] = useState(false)
-  const { part: FormatDialog, want } = useLazyModule(loadDialog, 'The dialog could not be opened')
+  const { part: FormatDialog, want } = useLazyModule(loadDialog, t('The dialog could not be opened'))
   const ownDetails = ownDetailsPath(user)
   return (
     <>
-      <Menu label="You" placement="top start" {...menu}>
+      <Menu label={t('You')} placement="top start" {...menu}>
         <MenuItem icon="search" onAction={() => onAsk({ what: 'palette.open' })}>
-          Find or go to
+          {t('Find or go to')}
         </MenuItem>
         <MenuItem icon="info" onAction={() => onAsk({ what: 'keys.show' })}>
-          All keys
+          {t('All keys')}
         </MenuItem>
         <MenuSeparator />
-        <MenuChoice title="Theme" options={themeChoices} value={theme} onChange={next => choose('theme', next)} />
+        <MenuChoice title={t('Theme')} options={themeChoices} value={theme} onChange={next => choose('theme', next)} />
         <MenuChoice
-          title="Appearance"
+          title={t('Appearance')}
           options={appearances.map(id => ({ id, label: appearanceLabels[id] }))}
           value={appearance}
           onChange={next => choose('appearance', next)}
         />
         <MenuSeparator />
         <MenuItem icon="calendar" onAction={() => want(() => setChoosingFormat(true))}>
-          Dates and numbers
+          {t('Dates and numbers')}
         </MenuItem>
         {ownDetails === null ? null : (
           <MenuItem icon="users" href={ownDetails}>
-            Your details
+            {t('Your details')}
           </MenuItem>
         )}
         <MenuItem icon="logout" onAction={() => leave(() => session.send({ type: 'signOut.request' }))}>
-          Sign out
+          {t('Sign out')}
         </MenuItem>
       </Menu>
       {FormatDialog ? <FormatDialog isOpen={isChoosingFormat} onClose={() => setChoosingFormat(false)} /> : null}

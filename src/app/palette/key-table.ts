@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import type { User } from '#schemas/user.ts'
 import { goKey, goLetters, newKey, newRecordsFor, screensFor } from './palette-places.ts'
 import { helpKey } from './palette-preferences.ts'
@@ -11,7 +12,7 @@ const goKeys = (letter: string) => `${shown(goKey)} ${shown(letter)}`
 
 const goRows: KeyRow[] = goLetters.map(({ letter, label }) => ({
   keys: [goKeys(letter)],
-  where: 'Everywhere',
+  where: t('Everywhere'),
   does: `Go to ${label}`,
   isSingle: true,
 }))
@@ -23,53 +24,53 @@ const goRows: KeyRow[] = goLetters.map(({ letter, label }) => ({
 export const keyTable: readonly KeyRow[] = [
   {
     keys: ['Ctrl+K'],
-    where: 'Everywhere',
-    does: 'Find screens, records and preferences',
+    where: t('Everywhere'),
+    does: t('Find screens, records and preferences'),
   },
-  { keys: [helpKey], where: 'Everywhere', does: 'Show all keys', isSingle: true },
+  { keys: [helpKey], where: t('Everywhere'), does: t('Show all keys'), isSingle: true },
   ...goRows,
-  { keys: [shown(newKey)], where: 'Lists', does: 'Create a record', isSingle: true },
-  { keys: ['/'], where: 'Lists, permissions', does: 'Go to the search', isSingle: true },
-  { keys: ['F'], where: 'Lists of trades', does: 'Show or hide figures', isSingle: true },
+  { keys: [shown(newKey)], where: t('Lists'), does: t('Create a record'), isSingle: true },
+  { keys: ['/'], where: t('Lists, permissions'), does: t('Go to the search'), isSingle: true },
+  { keys: ['F'], where: t('Lists of trades'), does: t('Show or hide figures'), isSingle: true },
   {
     keys: ['↓', '↑', 'Home', 'End'],
-    where: 'Lists',
-    does: 'Move between rows; `↓` in the search goes to the first row',
+    where: t('Lists'),
+    does: t('Move between rows; `↓` in the search goes to the first row'),
   },
-  { keys: ['Enter', 'Shift+F10'], where: 'Row', does: 'Open the row; open its menu' },
+  { keys: ['Enter', 'Shift+F10'], where: t('Row'), does: t('Open the row; open its menu') },
   {
-    keys: ['Space', 'Shift+Space'],
-    where: 'Row',
-    does: 'Select the row; select a range',
+    keys: [t('Space'), 'Shift+Space'],
+    where: t('Row'),
+    does: t('Select the row; select a range'),
   },
-  { keys: ['Ctrl+A', 'Escape'], where: 'Lists', does: 'Select all rows of the page; clear the selection' },
-  { keys: ['↓', '↑'], where: 'Palette', does: 'Move between results' },
-  { keys: ['Enter', 'Ctrl+Enter'], where: 'Palette', does: 'Open the result; open it in a new tab' },
+  { keys: ['Ctrl+A', 'Escape'], where: t('Lists'), does: t('Select all rows of the page; clear the selection') },
+  { keys: ['↓', '↑'], where: t('Palette'), does: t('Move between results') },
+  { keys: ['Enter', 'Ctrl+Enter'], where: t('Palette'), does: t('Open the result; open it in a new tab') },
   {
     keys: ['Ctrl+Enter'],
-    where: 'Forms',
-    does: 'Save or record, like the main button',
+    where: t('Forms'),
+    does: t('Save or record, like the main button'),
   },
-  { keys: ['Enter'], where: 'Form fields', does: 'Go to the next field without saving' },
+  { keys: ['Enter'], where: t('Form fields'), does: t('Go to the next field without saving') },
   {
     keys: ['Enter'],
-    where: 'Look-ups',
-    does: 'Choose the only match or the exact match; press again for the next field',
+    where: t('Look-ups'),
+    does: t('Choose the only match or the exact match; press again for the next field'),
   },
   {
     keys: ['Enter'],
-    where: 'Material search',
-    does: 'Add a line and go to its weight',
+    where: t('Material search'),
+    does: t('Add a line and go to its weight'),
   },
-  { keys: ['Enter'], where: 'Line', does: 'Move from weight to value, then to the material search' },
+  { keys: ['Enter'], where: t('Line'), does: t('Move from weight to value, then to the material search') },
   {
     keys: ['Ctrl+↑', 'Ctrl+↓'],
-    where: 'Line, material search',
-    does: 'Go to the same field of the line above or below',
+    where: t('Line, material search'),
+    does: t('Go to the same field of the line above or below'),
   },
-  { keys: ['Enter', 'Space'], where: 'Date', does: 'Open the calendar; `Escape` closes it' },
-  { keys: ['Ctrl+Backspace'], where: 'Unsaved line', does: 'Remove the line, with Undo' },
-  { keys: ['Alt+T'], where: 'Everywhere', does: 'Go to the notifications' },
+  { keys: ['Enter', t('Space')], where: t('Date'), does: t('Open the calendar; `Escape` closes it') },
+  { keys: ['Ctrl+Backspace'], where: t('Unsaved line'), does: t('Remove the line, with Undo') },
+  { keys: [t('Alt+T')], where: t('Everywhere'), does: t('Go to the notifications') },
 ]
 
 export function keyTableFor(user: User): readonly KeyRow[] {

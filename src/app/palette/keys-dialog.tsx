@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { KeyCaps } from './key-cap.tsx'
@@ -21,19 +22,19 @@ export function KeysDialog({
   onSingle: (isOn: boolean) => void
 }) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="All keys">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('All keys')}>
       <Checkbox
-        label="Single keys"
-        detail="Keys without Ctrl or Alt, such as N. Turn them off if you use speech input."
+        label={t('Single keys')}
+        detail={t('Keys without Ctrl or Alt, such as N. Turn them off if you use speech input.')}
         isSelected={isSingleOn}
         onChange={onSingle}
       />
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">Keys</th>
-            <th scope="col">Where</th>
-            <th scope="col">Effect</th>
+            <th scope="col">{t('Keys')}</th>
+            <th scope="col">{t('Where')}</th>
+            <th scope="col">{t('Effect')}</th>
           </tr>
         </thead>
         <tbody>

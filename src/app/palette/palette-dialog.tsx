@@ -4,6 +4,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { shownRows } from '#machines/palette/matching-rows.ts'
 import type { PaletteActor } from '#machines/palette/palette.selectors.ts'
 import type { HighlightMove } from '#machines/palette/palette.types.ts'
+import { t } from '#messages/message.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { KeyCaps } from './key-cap.tsx'
@@ -30,7 +31,7 @@ function outcomeOf({
 }) {
   const found = count === 1 ? '1 record found' : `${count === 0 ? 'No' : count} records found`
   const failed = refused.length === 0 ? '' : ` · ${list.format(refused)} could not be searched`
-  return (isSearching ? 'Searching…' : found) + failed
+  return (isSearching ? t('Searching…') : found) + failed
 }
 
 export function PaletteDialog({ palette }: { palette: PaletteActor<PaletteEntry> }) {
@@ -46,7 +47,7 @@ export function PaletteDialog({ palette }: { palette: PaletteActor<PaletteEntry>
       }}
     >
       <Modal className={css.modal}>
-        <Dialog className={css.dialog} aria-label="Find or go to">
+        <Dialog className={css.dialog} aria-label={t('Find or go to')}>
           <Palette palette={palette} onClose={close} />
         </Dialog>
       </Modal>
@@ -80,7 +81,7 @@ function Palette({ palette, onClose }: { palette: PaletteActor<PaletteEntry>; on
           // biome-ignore lint/a11y/noAutofocus: users open the dialog to type
           autoFocus
           role="combobox"
-          aria-label="Find or go to"
+          aria-label={t('Find or go to')}
           aria-expanded
           aria-controls={id}
           aria-autocomplete="list"
@@ -90,7 +91,7 @@ function Palette({ palette, onClose }: { palette: PaletteActor<PaletteEntry>; on
           spellCheck={false}
           dir="auto"
           className={css.field}
-          placeholder="A screen, a new record, or a name"
+          placeholder={t('A screen, a new record, or a name')}
           value={term}
           onChange={event => palette.send({ type: 'term.type', term: event.currentTarget.value })}
           onKeyDown={onKeyDown}
@@ -99,7 +100,7 @@ function Palette({ palette, onClose }: { palette: PaletteActor<PaletteEntry>; on
           <KeyCaps keys="Esc" />
         </span>
         <span className={css.byFinger}>
-          <IconButton icon="x" label="Close" onPress={onClose} />
+          <IconButton icon="x" label={t('Close')} onPress={onClose} />
         </span>
       </div>
       {rows.length === 0 && !isSearching ? <p className={css.nothing}>No match for “{term.trim()}”.</p> : null}

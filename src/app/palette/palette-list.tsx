@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useId } from 'react'
 import { useRouter } from 'wouter'
 import { type PaletteGroup, paletteGroups } from '#machines/palette/palette.types.ts'
+import { t } from '#messages/message.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { MarkedText } from '#ui/basics/marked-text.tsx'
 import { KeyCaps } from './key-cap.tsx'
@@ -8,10 +9,10 @@ import { type PaletteEntry, pathOfEntry } from './palette-entry.ts'
 import * as css from './palette-list.css.ts'
 
 const titles: Record<PaletteGroup, string> = {
-  go: 'Go to',
-  new: 'New',
-  records: 'Records found',
-  preferences: 'Preferences',
+  go: t('Go to'),
+  new: t('New'),
+  records: t('Records found'),
+  preferences: t('Preferences'),
 }
 
 type Choosing = {
@@ -43,7 +44,7 @@ export function PaletteList({
     place?.scrollIntoView({ block: 'nearest' })
   }, [id, highlighted])
   return (
-    <div id={id} role="listbox" aria-label="Results" className={css.list}>
+    <div id={id} role="listbox" aria-label={t('Results')} className={css.list}>
       {paletteGroups.map(group => {
         const own = rows.filter(row => row.group === group)
         return own.length === 0 ? null : (

@@ -1,4 +1,5 @@
 import { ownDetailsPath } from '#app/frame/own-details-path.ts'
+import { t } from '#messages/message.ts'
 import { createRouteOf, placeRoutes } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { type PlaceRoute, pathTo, type RouteName, routes } from '#routing/routes.ts'
@@ -26,10 +27,10 @@ const places: Record<PlaceLabel, { letter: string; noun?: string }> = {
 type Beside = { routes: readonly RouteName[]; label: string; icon: IconName; letter: string }
 
 const besides: readonly Beside[] = [
-  { routes: ['businessStatement', 'collectorStatement'], label: 'Carbon statement', icon: 'download', letter: 's' },
-  { routes: ['adminMaterials.import'], label: 'Import materials', icon: 'materials', letter: 'i' },
+  { routes: ['businessStatement', 'collectorStatement'], label: t('Carbon statement'), icon: 'download', letter: 's' },
+  { routes: ['adminMaterials.import'], label: t('Import materials'), icon: 'materials', letter: 'i' },
 ]
-const ownDetails = { label: 'Your details', icon: 'users', letter: 'd' } as const
+const ownDetails = { label: t('Your details'), icon: 'users', letter: 'd' } as const
 
 export const goLetters: ReadonlyArray<{ letter: string; label: string }> = [
   ...Object.entries(places).map(([label, { letter }]) => ({ letter, label })),

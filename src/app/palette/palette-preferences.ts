@@ -9,6 +9,7 @@ import {
   themeChoices,
 } from '#app/frame/preference-labels.ts'
 import type { Preferences, Theme } from '#domain/preferences.ts'
+import { t } from '#messages/message.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
@@ -64,10 +65,10 @@ export function preferencesFor({
   const isOff = chosen.keys === 'off'
   return [
     ...[...themes, ...appearances, ...languages, ...signs].filter(({ isChosen }) => !isChosen),
-    { ...entry('keys', 'All keys', 'help', 'info', showKeys), keys: [helpKey] },
-    entry('keys.switch', isOff ? 'Turn on single keys' : 'Turn off single keys', 'keys', 'info', () =>
+    { ...entry('keys', t('All keys'), 'help', 'info', showKeys), keys: [helpKey] },
+    entry('keys.switch', isOff ? t('Turn on single keys') : t('Turn off single keys'), 'keys', 'info', () =>
       choose('keys', isOff ? 'on' : 'off'),
     ),
-    entry('signOut', 'Sign out', '', 'logout', signOut),
+    entry('signOut', t('Sign out'), '', 'logout', signOut),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '#domain/problem.ts'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 
@@ -10,7 +11,7 @@ export function ErrorScreen({ problem, onRetry }: { problem: Problem; onRetry: (
       details={problem.report}
       actions={
         <Button variant="primary" icon="retry" onPress={onRetry}>
-          Retry
+          {t('Retry')}
         </Button>
       }
     />

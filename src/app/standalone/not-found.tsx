@@ -1,4 +1,5 @@
 import { Links } from '#app/router-links.tsx'
+import { t } from '#messages/message.ts'
 import { pathTo } from '#routing/routes.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -10,18 +11,18 @@ import { StandaloneLayout } from './standalone-layout.tsx'
 export function NotFound({ what }: { what: 'page' | 'record' }) {
   return (
     <>
-      <PageHeader title="Not found" />
+      <PageHeader title={t('Not found')} />
       <Card>
         <EmptyState
           icon="search"
           title={`There is no such ${what}`}
           action={
             <LinkButton variant="primary" href={pathTo('index')}>
-              Go to the overview
+              {t('Go to the overview')}
             </LinkButton>
           }
         >
-          The address might be wrong, or the page was removed.
+          {t('The address might be wrong, or the page was removed.')}
         </EmptyState>
       </Card>
     </>

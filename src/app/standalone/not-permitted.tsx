@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import { pathTo } from '#routing/routes.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -10,14 +11,14 @@ const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
 export function NotPermitted({ missing }: { missing: readonly string[] }) {
   return (
     <>
-      <PageHeader title="Not permitted" />
+      <PageHeader title={t('Not permitted')} />
       <Card>
         <EmptyState
           icon="roles"
-          title="You don’t have access to this page"
+          title={t('You don’t have access to this page')}
           action={
             <LinkButton variant="primary" href={pathTo('index')}>
-              Go to the overview
+              {t('Go to the overview')}
             </LinkButton>
           }
         >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#messages/message.ts'
 import { Logo } from '#ui/basics/logo.tsx'
 import * as css from './standalone-layout.css.ts'
 
@@ -15,7 +16,7 @@ export function StandaloneLayout({ children }: { children: ReactNode }) {
 /** Loading screen. CSS delays its appearance, so that it does not flash when loading is quick. */
 export function Splash() {
   return (
-    <output className={css.splash} aria-label="Loading">
+    <output className={css.splash} aria-label={t('Loading')}>
       <Logo />
     </output>
   )

@@ -1,6 +1,7 @@
 import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 import { isolated } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import { exact, exactText, lineCarbon, type Measured, wireFactor } from './carbon.ts'
 import type { Sums } from './sums.ts'
 
@@ -81,12 +82,14 @@ export function basisOf({ known, atTodays }: Sums, locale: string): string {
 }
 
 /** Note that is shown with every sum of avoided emissions. */
-export const notAFootprint = 'Avoided emissions are reported separately. Don’t subtract them from your own footprint.'
+export const notAFootprint = t(
+  'Avoided emissions are reported separately. Don’t subtract them from your own footprint.',
+)
 
 /** Describes the CO₂e of a saved trade for a toast: "It avoided an estimated 687.59 kg CO₂e." */
 export function avoidedNote(sums: Sums, locale: string): string {
   const carbon = knownCarbon(sums)
-  if (carbon === null) return 'The CO₂e avoided is unknown because the materials have no factor.'
+  if (carbon === null) return t('The CO₂e avoided is unknown because the materials have no factor.')
   const unit = unitFor(carbon)
   const amount = `an estimated ${carbonAmount(carbon, locale, unit)} ${unit} CO₂e`
   const effect = effectOf(carbon) === 'moreThanNew' ? `It caused ${amount} more than new.` : `It avoided ${amount}.`

@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import type { families } from '#rules/families.ts'
 
 /** A material family. Each family has a fixed name and hue. */
@@ -5,14 +6,14 @@ export type Family = (typeof families)[number]
 
 export const familyNames: Readonly<Record<Family, string>> = {
   metal: 'Metal',
-  plastic: 'Plastic',
-  paper: 'Paper',
-  glass: 'Glass',
-  organic: 'Organic',
-  tyres: 'Tyres',
-  construction: 'Construction',
-  hazardous: 'Hazardous and e-waste',
-  other: 'Other',
+  plastic: t('Plastic'),
+  paper: t('Paper'),
+  glass: t('Glass'),
+  organic: t('Organic'),
+  tyres: t('Tyres'),
+  construction: t('Construction'),
+  hazardous: t('Hazardous and e-waste'),
+  other: t('Other'),
 }
 
 const byMajorNumber: Readonly<Record<string, Family>> = {

@@ -1,4 +1,5 @@
 import { exact, exactText } from '#domain/carbon/carbon.ts'
+import { t } from '#messages/message.ts'
 import { type DecimalText, formatNumber } from './numbers.ts'
 
 /** Currency symbol of the South African rand. */
@@ -19,4 +20,4 @@ export const moneyInColumn = (rand: number | DecimalText, locale: string): strin
 export const formatMoney = (rand: number | DecimalText, locale: string): string =>
   `${symbol}\u00a0${moneyInColumn(rand, locale)}`
 
-export const valueWithoutVat = 'Value excluding VAT'
+export const valueWithoutVat = t('Value excluding VAT')

@@ -1,14 +1,15 @@
 import { Problem } from '#domain/problem.ts'
+import { t } from '#messages/message.ts'
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 
 /** Creates the problem for a file that has no readable rows. */
 export const unreadable = (message: string) =>
-  new Problem({ kind: 'invalid', title: 'This file can’t be read', message })
+  new Problem({ kind: 'invalid', title: t('This file can’t be read'), message })
 
 /** First bytes of file types that contain tables but are not text files. */
 const otherFiles: ReadonlyArray<readonly [start: string, what: string]> = [
-  ['PK\u0003\u0004', 'a spreadsheet'],
+  [t('PK'), 'a spreadsheet'],
   ['\u00d0\u00cf\u0011\u00e0', 'a spreadsheet'],
   ['%PDF', 'a PDF'],
 ]
@@ -38,7 +39,7 @@ export function textOf(bytes: Uint8Array): { text: string; encoding: Encoding } 
   if (other) throw unreadable(`This file is ${other}. Save it as CSV, then choose the CSV file.`)
   const [, marked] = marks.find(([begins]) => start.startsWith(begins)) ?? []
   if (marked) return { text: new TextDecoder(marked).decode(bytes), encoding: 'UTF-16' }
-  if (bytes.includes(0)) throw unreadable('This is not a text file. Choose a CSV file.')
+  if (bytes.includes(0)) throw unreadable(t('This is not a text file. Choose a CSV file.'))
   const text = asUtf8(bytes)
   if (text !== null) return { text, encoding: 'UTF-8' }
   return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }

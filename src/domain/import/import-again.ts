@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import { changesIn, type ImportRow } from './import-rows.ts'
 import { type KnownMaterials, materialNow, unreadableMaterial } from './known-materials.ts'
 
@@ -15,16 +16,16 @@ export type StillTo = { kind: 'write' } | { kind: 'there' } | { kind: 'otherwise
  */
 export function stillTo(row: ImportRow & { verdict: 'new' | 'changed' }, known: KnownMaterials): StillTo {
   const found = row.verdict === 'new' ? known.named(row.body.name, row.body.gwCode) : known.withId(row.before.id)
-  if (found === 'several') return { kind: 'otherwise', reason: 'Another user has added materials with this name' }
+  if (found === 'several') return { kind: 'otherwise', reason: t('Another user has added materials with this name') }
   if (found === 'unreadable') return { kind: 'otherwise', reason: unreadableMaterial }
   if (!found) {
     return row.verdict === 'new'
       ? { kind: 'write' }
-      : { kind: 'otherwise', reason: 'Another user has deleted this material' }
+      : { kind: 'otherwise', reason: t('Another user has deleted this material') }
   }
   const now = materialNow(found)
   if (changesIn(now, row.body).length === 0) return { kind: 'there' }
-  if (row.verdict === 'new') return { kind: 'otherwise', reason: 'Another user has added a material with this name' }
+  if (row.verdict === 'new') return { kind: 'otherwise', reason: t('Another user has added a material with this name') }
   if (changesIn(now, row.before).length === 0) return { kind: 'write' }
-  return { kind: 'otherwise', reason: 'Another user has changed this material' }
+  return { kind: 'otherwise', reason: t('Another user has changed this material') }
 }

@@ -1,6 +1,7 @@
 import { exact } from '#domain/carbon/carbon.ts'
 import { decimalText } from '#domain/figures/numbers.ts'
 import { isolated } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import { givenFault, lengthFault, longestFactor, longestGwCode, longestName } from '#rules/texts.ts'
 import { factorNumber } from '#schemas/common.ts'
 import type { MaterialBody } from '#schemas/material.ts'
@@ -123,11 +124,11 @@ function readCells(said: ImportRow['said'], { columns, decimal, before }: Cells)
     before && isUnknown(before.carbonFactor) && ['', 'unknown', before.carbonFactor].includes(said.carbonFactor)
   const factor = isAsBefore ? before.carbonFactor : readFactor(said.carbonFactor, decimal)
   const reasons: Readonly<Record<ImportField, () => string | null>> = {
-    name: () => givenFault(said.name, 'Enter a name', longestName),
-    gwCode: () => givenFault(said.gwCode, 'Enter a GW code', longestGwCode),
+    name: () => givenFault(said.name, t('Enter a name'), longestName),
+    gwCode: () => givenFault(said.gwCode, t('Enter a GW code'), longestGwCode),
     carbonFactor: () => {
       if (isAsBefore) return null
-      if (said.carbonFactor === '') return 'Enter a CO₂ factor'
+      if (said.carbonFactor === '') return t('Enter a CO₂ factor')
       return factor === null ? noNumber(said.carbonFactor, decimal) : lengthFault(factor, longestFactor)
     },
   }

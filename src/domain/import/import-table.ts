@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { t } from '#messages/message.ts'
 import { cellText } from './cell-text.ts'
 import { type Encoding, unreadable } from './file-text.ts'
 import { headingOf } from './import-headings.ts'
@@ -30,8 +31,8 @@ export type ImportTable = {
 const mostImportedRows = 20_000
 
 const faults: Readonly<Record<string, string>> = {
-  MissingQuotes: 'A quote has no closing quote. All text below is part of this cell.',
-  InvalidQuotes: 'A quote ends in the middle of a cell. Double the quotes inside a quoted cell.',
+  MissingQuotes: t('A quote has no closing quote. All text below is part of this cell.'),
+  InvalidQuotes: t('A quote ends in the middle of a cell. Double the quotes inside a quoted cell.'),
 }
 
 const parse = (text: string, delimiter: Delimiter, preview = 0) =>
@@ -75,9 +76,9 @@ export function tableOf(whole: string, chosen: Delimiter | null): Pick<ImportTab
     if (length === 0) return []
     return [{ row: index + 1, cells: cells.slice(0, length), width: raw.length, fault: faultOf.get(index) ?? null }]
   })
-  if (rows.length === 0) throw unreadable('The file has no rows.')
+  if (rows.length === 0) throw unreadable(t('The file has no rows.'))
   if (rows.length > mostImportedRows + 1) {
-    throw unreadable('The file has more than 20,000 rows. Split it into several files.')
+    throw unreadable(t('The file has more than 20,000 rows. Split it into several files.'))
   }
   return { delimiter, rows }
 }

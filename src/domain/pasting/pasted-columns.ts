@@ -1,3 +1,5 @@
+import { t } from '#messages/message.ts'
+
 /** Field that a column of a pasted table contains. */
 type Role = 'name' | 'gwCode' | 'weight' | 'value'
 
@@ -64,9 +66,9 @@ export function layoutOf(first: readonly string[]): Layout {
 }
 
 function faultOf(found: ReadonlyArray<Role | 'otherUnit' | undefined>): string | null {
-  if (found.includes('otherUnit')) return 'The header names another unit than kg'
+  if (found.includes('otherUnit')) return t('The header names another unit than kg')
   const known = found.filter(role => role !== undefined)
-  if (new Set(known).size < known.length) return 'The header has a duplicate column'
+  if (new Set(known).size < known.length) return t('The header has a duplicate column')
   const lacks = [
     known.includes('name') || known.includes('gwCode') ? '' : 'Material',
     known.includes('weight') ? '' : 'Weight',

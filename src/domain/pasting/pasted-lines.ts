@@ -1,4 +1,5 @@
 import { countInWords } from '#domain/figures/counts.ts'
+import { t } from '#messages/message.ts'
 import { layoutOf, type PastedColumns } from './pasted-columns.ts'
 import { type Amounts, amountsOf } from './pasted-numbers.ts'
 import { recordsOf } from './pasted-table.ts'
@@ -67,7 +68,7 @@ export function readPastedRows(text: string, locale: string): PastedRows {
 }
 
 function faultOfRow(columns: PastedColumns | null, cells: readonly string[]): string | null {
-  if (cells.length === 1) return 'Enter a material, a weight and a value'
+  if (cells.length === 1) return t('Enter a material, a weight and a value')
   if (!columns) return `The row has ${cells.length} columns instead of material, weight and value`
-  return columns.name || columns.gwCode ? null : 'Enter a material'
+  return columns.name || columns.gwCode ? null : t('Enter a material')
 }

@@ -1,4 +1,5 @@
 import { messagesOf } from '#domain/field-messages.ts'
+import { t } from '#messages/message.ts'
 import { optionalOf } from '#rules/texts.ts'
 import { type Address, addressBody } from '#schemas/address.ts'
 import { isSouthAfrica } from './provinces.ts'
@@ -50,5 +51,5 @@ export function checkAddress(values: AddressValues): Record<string, string> {
   const messages = messagesOf(addressBody, address, 'address')
   const isForeign = !isSouthAfrica(address.country)
   if (isForeign || address.zipCode === '' || /^\d{4}$/.test(address.zipCode)) return messages
-  return { ...messages, 'address.zipCode': 'Enter a postal code with 4 digits. For example, 8001' }
+  return { ...messages, 'address.zipCode': t('Enter a postal code with 4 digits. For example, 8001') }
 }

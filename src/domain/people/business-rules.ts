@@ -1,4 +1,5 @@
 import { messagesOf } from '#domain/field-messages.ts'
+import { t } from '#messages/message.ts'
 import { type Business, type BusinessBody, businessBody } from '#schemas/business.ts'
 import type { Reference } from '#schemas/reference.ts'
 import { type AddressValues, addressOf, addressValues, checkAddress, emptyAddress } from './address-rules.ts'
@@ -34,7 +35,7 @@ export function checkBusiness(values: BusinessValues): Record<string, string> {
   })
   return {
     ...messages,
-    ...(values.owner === null ? { owner: 'Choose an owner' } : {}),
+    ...(values.owner === null ? { owner: t('Choose an owner') } : {}),
     ...checkAddress(values.address),
     ...checkBankDetails(values.bankDetails),
   }

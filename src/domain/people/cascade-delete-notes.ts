@@ -1,5 +1,7 @@
+import { t } from '#messages/message.ts'
+
 /** Warnings for delete dialogs, because some servers also delete related trades. */
 export const cascadeNote = {
-  user: 'Collections of this user might be deleted too.',
-  business: 'Transactions and collections of this business might be deleted too.',
+  user: t('Collections of this user might be deleted too.'),
+  business: t('Transactions and collections of this business might be deleted too.'),
 } as const

@@ -1,3 +1,5 @@
+import { t } from '#messages/message.ts'
+
 const length = 13
 
 /** Returns the Luhn sum of all digits, including the check digit. The number is valid if the sum ends in 0. */
@@ -32,7 +34,7 @@ export function idNumberHint(text: string): string | null {
     const count = typed.length === 1 ? '1 digit' : `${typed.length} digits`
     return `You entered ${count}. A South African ID number has ${length}. Keep it if it is a passport number.`
   }
-  if (!isDay(typed)) return 'The first 6 digits must be a date of birth (YYMMDD). Check them.'
-  if (luhnSum(typed) % 10 !== 0) return 'The check digit is wrong. Check all 13 digits.'
+  if (!isDay(typed)) return t('The first 6 digits must be a date of birth (YYMMDD). Check them.')
+  if (luhnSum(typed) % 10 !== 0) return t('The check digit is wrong. Check all 13 digits.')
   return null
 }

@@ -1,5 +1,6 @@
 import { messagesOf } from '#domain/field-messages.ts'
 import { checkPermissions } from '#domain/permissions/permission-rules.ts'
+import { t } from '#messages/message.ts'
 import { optionalOf } from '#rules/texts.ts'
 import type { Reference } from '#schemas/reference.ts'
 import { type User, type UserBody, type UserType, userBody } from '#schemas/user.ts'
@@ -7,9 +8,9 @@ import { type AddressValues, addressOf, addressValues, checkAddress, emptyAddres
 import { type BankValues, bankDetailsOf, bankValues, checkBankDetails, emptyBank } from './bank-rules.ts'
 
 export const typeNames: Readonly<Record<UserType, string>> = {
-  system: 'Administrator',
-  business: 'Business',
-  collector: 'Collector',
+  system: t('Administrator'),
+  business: t('Business'),
+  collector: t('Collector'),
 }
 
 /** Role of a user. `permissions` is undefined if the response lacks them. */
@@ -49,7 +50,7 @@ const referenceOf = ({ id, name }: Reference): Reference => ({ id, name })
 /** Converts a saved user to form values. */
 export function userValues({ businessId, businesses, roles, address, bankDetails, ...user }: User): UserValues {
   // Keeps a business that the response did not include. Otherwise, saving would remove the user from it.
-  const unseen = businessId === null ? null : { id: businessId, name: 'A business without access' }
+  const unseen = businessId === null ? null : { id: businessId, name: t('A business without access') }
   const business = businesses.find(({ id }) => id === businessId) ?? unseen
   return {
     name: user.name,
@@ -89,7 +90,7 @@ export function checkUser(values: UserValues): Record<string, string> {
   const others = { ...userBodyOf(values), address: null, bankDetails: null, permissions: [] }
   return {
     ...messagesOf(userBody, others),
-    ...(values.type === null ? { type: 'Choose a user type' } : {}),
+    ...(values.type === null ? { type: t('Choose a user type') } : {}),
     ...checkAddress(values.address),
     ...checkBankDetails(values.bankDetails),
     ...checkPermissions(values.permissions),

@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import { lengthFault, longestPermission } from '#rules/texts.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { listedIn } from './permission-search.ts'
@@ -39,10 +40,10 @@ export function replaceWildcard(
 /** Validates a typed permission. Returns an error message with a remedy, or null if it is valid. */
 export function typedFault(strings: readonly string[], text: string): string | null {
   const value = text.trim()
-  if (value === '') return 'Enter a permission. For example, transactions.view'
+  if (value === '') return t('Enter a permission. For example, transactions.view')
   const tooLong = lengthFault(value, longestPermission)
   if (tooLong !== null) return tooLong
-  if (!isPermissionString(value)) return 'Use letters, digits and dots. A * matches one part.'
+  if (!isPermissionString(value)) return t('Use letters, digits and dots. A * matches one part.')
   if (strings.includes(value)) return `${value} is already in the list`
   return null
 }

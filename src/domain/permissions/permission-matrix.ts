@@ -1,4 +1,5 @@
 import { objectKeys } from 'ts-extras'
+import { t } from '#messages/message.ts'
 import { actionsOn, isPermission, type Permission, type Resource } from './permission-names.ts'
 import { covers, may } from './permissions.ts'
 
@@ -24,16 +25,16 @@ export type MatrixRow = {
 }
 
 const labels: Readonly<Record<Resource, string>> = {
-  users: 'Users',
-  'users.roles': 'Their roles',
-  businesses: 'Businesses',
-  'businesses.users': 'Their users',
-  collections: 'Collections',
-  'collections.materials': 'Their lines',
-  materials: 'Materials',
-  roles: 'Roles',
-  transactions: 'Transactions',
-  'transactions.materials': 'Their lines',
+  users: t('Users'),
+  'users.roles': t('Their roles'),
+  businesses: t('Businesses'),
+  'businesses.users': t('Their users'),
+  collections: t('Collections'),
+  'collections.materials': t('Their lines'),
+  materials: t('Materials'),
+  roles: t('Roles'),
+  transactions: t('Transactions'),
+  'transactions.materials': t('Their lines'),
 }
 
 function holdingOf(strings: readonly string[], name: Permission): Holding {

@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { type GroupNode, permissionTree } from './permission-nodes.ts'
 import { lowerFirst, unlistedOf, wildcardsOf } from './permission-wildcards.ts'
@@ -8,7 +9,7 @@ export type Sentence = { subject: string | null; words: string }
 const list = new Intl.ListFormat('en-GB')
 
 function sentencesOf(group: GroupNode): Sentence[] {
-  if (group.state === 'all' && group.count > 1) return [{ subject: group.name, words: 'All permissions' }]
+  if (group.state === 'all' && group.count > 1) return [{ subject: group.name, words: t('All permissions') }]
   const labels = group.permissions.filter(({ isHeld }) => isHeld).map(({ label }) => lowerFirst(label))
   const own = labels.length > 0 ? [{ subject: group.name, words: `Can ${list.format(labels)}` }] : []
   return [...own, ...group.subGroups.flatMap(sentencesOf)]
@@ -19,14 +20,14 @@ function sentencesOf(group: GroupNode): Sentence[] {
  * strings and groups without granted permissions.
  */
 export function inWords(groups: readonly PermissionGroup[], strings: readonly string[]): Sentence[] {
-  if (strings.includes('*')) return [{ subject: null, words: 'All permissions' }]
+  if (strings.includes('*')) return [{ subject: null, words: t('All permissions') }]
   const beyond = [
     ...wildcardsOf(groups, strings).filter(({ isValid, count }) => isValid && count === 0),
     ...unlistedOf(groups, strings).filter(({ isValid }) => isValid),
   ].map(({ value }) => value)
   const sentences = [
     ...permissionTree(groups, strings).flatMap(sentencesOf),
-    ...(beyond.length > 0 ? [{ subject: 'Other permissions', words: list.format(beyond) }] : []),
+    ...(beyond.length > 0 ? [{ subject: t('Other permissions'), words: list.format(beyond) }] : []),
   ]
-  return sentences.length > 0 ? sentences : [{ subject: null, words: 'No permissions yet' }]
+  return sentences.length > 0 ? sentences : [{ subject: null, words: t('No permissions yet') }]
 }

@@ -1,6 +1,7 @@
 import { notAFootprint } from '#domain/carbon/carbon-words.ts'
 import type { Stored } from '#domain/carbon/stored.ts'
 import { isolated } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import type { StatementAbout } from '#schemas/statement.ts'
 
 /** Describes which trades a statement includes: "transactions of the period in which Umhlanga Metals is the buyer". */
@@ -9,18 +10,25 @@ const tradesOf = ({ kind, name }: Pick<StatementAbout, 'kind' | 'name'>) =>
     ? `transactions of the period in which ${isolated(name)} is the buyer`
     : `collections of the period with ${isolated(name)} as the seller`
 
-const containsStorage =
-  'Some factors equal a published figure that includes storage. Their storage is part of the CO₂e avoided and is shown separately.'
+const containsStorage = t(
+  'Some factors equal a published figure that includes storage. Their storage is part of the CO₂e avoided and is shown separately.',
+)
 
 /** Returns sentences that explain how the CO₂e is calculated. */
 export const methodOf = (about: Pick<StatementAbout, 'kind' | 'name'>, stored: Stored): string[] => [
-  'The CO₂e of a line is its weight times the factor of its material at the time of recording.',
-  'The factor for recycling is the emissions of 1 kg of new material minus the emissions of recycling 1 kg.',
-  'Composting and digestion make no new material. Their factor is the replaced emissions, such as energy, minus the emissions of the treatment.',
-  'Factors of all families exclude carbon that is stored in forests and soil. If a source gives storage, the statement shows it separately.',
+  t('The CO₂e of a line is its weight times the factor of its material at the time of recording.'),
+  t('The factor for recycling is the emissions of 1 kg of new material minus the emissions of recycling 1 kg.'),
+  t(
+    'Composting and digestion make no new material. Their factor is the replaced emissions, such as energy, minus the emissions of the treatment.',
+  ),
+  t(
+    'Factors of all families exclude carbon that is stored in forests and soil. If a source gives storage, the statement shows it separately.',
+  ),
   ...(stored.included === '0' ? [] : [containsStorage]),
-  'More than new: the factor is negative because the treatment emits more than it avoids. Such lines are subtracted.',
-  'A line without a factor is unknown and is not part of any CO₂e total.',
+  t(
+    'More than new: the factor is negative because the treatment emits more than it avoids. Such lines are subtracted.',
+  ),
+  t('A line without a factor is unknown and is not part of any CO₂e total.'),
   `Totals are sums of unrounded lines over all ${tradesOf(about)}. Each total is rounded once.`,
 ]
 
@@ -34,7 +42,7 @@ export const boundary =
 
 /** Limitations of a statement. */
 export const limits: readonly string[] = [
-  'All CO₂e figures are estimates with average factors. They are not verified and are not carbon credits.',
+  t('All CO₂e figures are estimates with average factors. They are not verified and are not carbon credits.'),
   notAFootprint,
-  'Other parties in the chain might state the same kilograms. Don’t add them up.',
+  t('Other parties in the chain might state the same kilograms. Don’t add them up.'),
 ]

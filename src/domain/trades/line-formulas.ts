@@ -1,5 +1,6 @@
 import { exact, exactText } from '#domain/carbon/carbon.ts'
 import { roundedToCents } from '#domain/figures/money.ts'
+import { t } from '#messages/message.ts'
 
 /**
  * Parses a number in the notation of the locale. Returns null if it is invalid or has more than `decimals` decimals.
@@ -30,9 +31,9 @@ export function netWeightOf(text: string, read: ReadDecimals): Reckoned | null {
   const [, first, second] = weighing.exec(text) ?? []
   if (first === undefined || second === undefined) return null
   const [gross, tare] = [read(first, 2), read(second, 2)]
-  if (gross === null || tare === null) return { problem: 'Enter gross minus tare. For example, 1240-380' }
+  if (gross === null || tare === null) return { problem: t('Enter gross minus tare. For example, 1240-380') }
   const net = exact(gross).minus(exact(tare))
-  return net.lt(0) ? { problem: 'The tare must be less than the gross weight' } : { number: net.toNumber() }
+  return net.lt(0) ? { problem: t('The tare must be less than the gross weight') } : { number: net.toNumber() }
 }
 
 /** Returns the price in rand per kg of a formula such as "@3.50", otherwise null. */

@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import { type CatalogueMaterial, catalogueMaterial, type LineMaterial, type TypedLine } from '#schemas/trade.ts'
 
 /** Weight in kg and value in rand; null until entered. */
@@ -21,8 +22,8 @@ export type LineMarks = Partial<Record<'material' | keyof LineValues, string>>
 export type AddedLine = TypedLine & { marks?: LineMarks }
 
 const wanted = {
-  weight: { missing: 'Enter a weight', negative: 'The weight must be 0 or more' },
-  value: { missing: 'Enter a value', negative: 'The value must be 0 or more' },
+  weight: { missing: t('Enter a weight'), negative: t('The weight must be 0 or more') },
+  value: { missing: t('Enter a value'), negative: t('The value must be 0 or more') },
 }
 
 const lineFields = ['weight', 'value'] as const satisfies ReadonlyArray<keyof LineValues>
@@ -32,7 +33,7 @@ export const markedFields = ['material', ...lineFields] as const satisfies Reado
 
 /** Validates a line and returns errors by field. A line with a `term` has no material yet. */
 function marksOf(line: LineValues & { term?: string }): LineMarks {
-  const marks: LineMarks = line.term === undefined ? {} : { material: 'Choose a material' }
+  const marks: LineMarks = line.term === undefined ? {} : { material: t('Choose a material') }
   for (const field of lineFields) {
     const number = line[field]
     if (number === null) marks[field] = wanted[field].missing

@@ -1,4 +1,5 @@
 import { fromDateTimeInput } from '#domain/figures/dates.ts'
+import { t } from '#messages/message.ts'
 import type { Party, Trade, TradeBody, TradeChange, TypedLine } from '#schemas/trade.ts'
 import { lineBodyOf } from './line-body.ts'
 import { isComplete, type LoadedLine } from './line-rules.ts'
@@ -26,18 +27,18 @@ const earliest = '2000-01-01T00:00:00.000Z'
 export function checkFields({ buyer, seller, date }: TradeFieldValues, now: number): Record<string, string> {
   const moment = fromDateTimeInput(date)
   return {
-    ...(buyer ? {} : { buyer: 'Choose a buyer' }),
-    ...(seller ? {} : { seller: 'Choose a seller' }),
-    ...(moment === null ? { date: 'Enter a date and a time' } : {}),
-    ...(moment !== null && Date.parse(moment) > now ? { date: 'Must not be in the future' } : {}),
-    ...(moment !== null && moment < earliest ? { date: 'Must be in the year 2000 or later' } : {}),
+    ...(buyer ? {} : { buyer: t('Choose a buyer') }),
+    ...(seller ? {} : { seller: t('Choose a seller') }),
+    ...(moment === null ? { date: t('Enter a date and a time') } : {}),
+    ...(moment !== null && Date.parse(moment) > now ? { date: t('Must not be in the future') } : {}),
+    ...(moment !== null && moment < earliest ? { date: t('Must be in the year 2000 or later') } : {}),
   }
 }
 
 /** Validates the lines of a new transaction or collection. */
 export function checkLines(lines: readonly TradeLine[]): Record<string, string> {
-  if (lines.length === 0) return { materials: 'Add at least one material' }
-  return lines.every(isComplete) ? {} : { lines: 'Complete every line' }
+  if (lines.length === 0) return { materials: t('Add at least one material') }
+  return lines.every(isComplete) ? {} : { lines: t('Complete every line') }
 }
 
 /**

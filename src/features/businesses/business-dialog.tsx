@@ -1,5 +1,6 @@
 import type { FormRecord } from '#actors/records/record.actor.ts'
 import type { BusinessValues } from '#domain/people/business-rules.ts'
+import { t } from '#messages/message.ts'
 import { FieldCard } from '#patterns/fields/field-card.tsx'
 import type { Creatable, Creator } from '#patterns/lookup/creators.ts'
 import { CreateDialog } from '#patterns/record/create-dialog.tsx'
@@ -11,7 +12,7 @@ function Fields({ record }: { record: FormRecord<BusinessValues> }) {
   const { field } = useRecordFields(record)
   return (
     <FieldCard>
-      <TextField label="Name" isRequired autoComplete="off" {...field('name')} />
+      <TextField label={t('Name')} isRequired autoComplete="off" {...field('name')} />
       <OwnerField record={record} lookup={{ creates: undefined }} />
     </FieldCard>
   )

@@ -13,6 +13,7 @@ import {
 import { cascadeNote } from '#domain/people/cascade-delete-notes.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { Problem } from '#domain/problem.ts'
+import { t } from '#messages/message.ts'
 import { AddressFields } from '#patterns/fields/address-fields.tsx'
 import { BankFields } from '#patterns/fields/bank-fields.tsx'
 import { FieldCard } from '#patterns/fields/field-card.tsx'
@@ -40,7 +41,7 @@ async function ownerOf(api: Api, ownerId: string | null, signal: AbortSignal): P
     return { id, name }
   } catch (error) {
     const isHidden = error instanceof Problem && (error.kind === 'forbidden' || error.kind === 'notFound')
-    if (isHidden) return { id: ownerId, name: 'A user without access' }
+    if (isHidden) return { id: ownerId, name: t('A user without access') }
     throw error
   }
 }
@@ -61,7 +62,7 @@ export const businessKind: RecordKind<BusinessValues> = {
   check: checkBusiness,
   nameOf: ({ name }) => name,
   cascadeNote: cascadeNote.business,
-  labels: { name: 'Name', owner: 'Owner', address: 'Address', bankDetails: 'Bank details' },
+  labels: { name: t('Name'), owner: t('Owner'), address: t('Address'), bankDetails: t('Bank details') },
   fieldOf: { ownerId: 'owner' },
   privateFields: { bankDetails: 'bank details' },
 }
@@ -88,9 +89,9 @@ export function OwnerField({
   const [owners] = useState(() => ({ ...findUsers(api), ...lookup }))
   return (
     <LookupField
-      label="Owner"
+      label={t('Owner')}
       isRequired
-      description="The owner is always a user of the business."
+      description={t('The owner is always a user of the business.')}
       lookup={owners}
       {...field('owner')}
     />
@@ -105,9 +106,9 @@ function Fields({ record, isReadOnly, isNew }: FieldsProps & { isNew: boolean })
   return (
     <>
       <FieldCard>
-        <TextField label="Name" isRequired autoComplete="off" {...field('name')} />
+        <TextField label={t('Name')} isRequired autoComplete="off" {...field('name')} />
         {isOwnerFixed ? (
-          <TextField label="Owner" value={values.owner?.name ?? 'None'} readOnly />
+          <TextField label={t('Owner')} value={values.owner?.name ?? t('None')} readOnly />
         ) : (
           <OwnerField record={record} lookup={ownerLookup} />
         )}
@@ -128,7 +129,7 @@ export const CreateBusiness = () => (
 function ToStatement({ id }: { id: string }) {
   const user = useUser()
   return mayOpen(user, 'adminBusinesses.statement') ? (
-    <LinkButton href={pathTo('adminBusinesses.statement', { id })}>Carbon statement</LinkButton>
+    <LinkButton href={pathTo('adminBusinesses.statement', { id })}>{t('Carbon statement')}</LinkButton>
   ) : null
 }
 

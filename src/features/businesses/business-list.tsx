@@ -1,4 +1,5 @@
 import { cascadeNote } from '#domain/people/cascade-delete-notes.ts'
+import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Business } from '#schemas/business.ts'
@@ -9,16 +10,16 @@ const businesses: ListDefinition<Business> = {
   resource: 'businesses',
   searched: ['Name'],
   columns: [
-    { id: 'name', header: 'Name', sortBy: 'name', cell: ({ name }) => name },
+    { id: 'name', header: t('Name'), sortBy: 'name', cell: ({ name }) => name },
     {
       id: 'owner',
-      header: 'Owner',
+      header: t('Owner'),
       isOptional: true,
       needs: 'businesses.users.view',
       preload: 'users',
       cell: ({ ownerId, users }) => users.find(({ id }) => id === ownerId)?.name ?? '—',
     },
-    { id: 'city', header: 'City', isOptional: true, cell: ({ address }) => address?.city ?? '—' },
+    { id: 'city', header: t('City'), isOptional: true, cell: ({ address }) => address?.city ?? '—' },
   ],
   query: { searchColumn: ['name'] },
   load: ({ api }, query, signal) => api.businesses.list(query, signal),
@@ -29,7 +30,7 @@ const businesses: ListDefinition<Business> = {
     call: (api, id) => api.businesses.remove(id),
   },
   file: async () => (await import('./business-file.ts')).businessFile,
-  emptyText: 'Businesses that buy and sell material will appear here.',
+  emptyText: t('Businesses that buy and sell material will appear here.'),
 }
 
 /** `/admin/businesses` */

@@ -8,6 +8,7 @@ import type { BusinessValues } from '#domain/people/business-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { Problem } from '#domain/problem.ts'
 import { memberOf } from '#machines/member/member.selectors.ts'
+import { t } from '#messages/message.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import { MemberRow } from '#patterns/members/member-row.tsx'
@@ -20,7 +21,7 @@ import type { Reference } from '#schemas/reference.ts'
 
 const detailsOf = ({ id }: Reference) => pathTo('adminUsers.edit', { id })
 
-const keptTitle = 'Still a user of this business'
+const keptTitle = t('Still a user of this business')
 
 /**
  * Removes a user from a business.
@@ -35,7 +36,7 @@ async function removeUser(api: Api, business: Reference, { id, name }: Reference
 
 /** Returns a link to the user's details if the server did not remove the user from the business. */
 const remedyFor = (member: Reference, { title }: Problem) =>
-  title === keptTitle ? { label: 'Choose another business', path: detailsOf(member) } : null
+  title === keptTitle ? { label: t('Choose another business'), path: detailsOf(member) } : null
 
 export function BusinessUsers({ id: businessId, record }: { id: string; record: FormRecord<BusinessValues> }) {
   const api = useApi()
@@ -44,7 +45,11 @@ export function BusinessUsers({ id: businessId, record }: { id: string; record: 
   if (!may(user, 'businesses.users.view')) return null
   return (
     // The server adds a new owner to the business's users, so the key reloads the list.
-    <LoadedPart key={owner?.id} label="Loading the users" load={signal => api.businesses.allUsers(businessId, signal)}>
+    <LoadedPart
+      key={owner?.id}
+      label={t('Loading the users')}
+      load={signal => api.businesses.allUsers(businessId, signal)}
+    >
       {({ items, unreadable }) => (
         <>
           <UnreadableNote rows={unreadable} noun={{ one: 'user', many: 'users' }} />
@@ -73,11 +78,11 @@ function LoadedUsers({ business, users }: { business: Reference; users: readonly
   )
   return (
     <MembersCard
-      title="Users"
+      title={t('Users')}
       members={members}
       add={mayAdd ? <AddMember noun="user" lookup={lookup} members={members} /> : null}
       isReadOnly={!mayAdd && !mayRemove}
-      emptyText="No users yet. Add a user."
+      emptyText={t('No users yet. Add a user.')}
     >
       {actor => {
         const member = memberOf(actor)

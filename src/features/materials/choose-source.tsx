@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -29,7 +30,7 @@ export function ChooseSource({ actor }: { actor: MaterialImportActor }) {
   const readFile = ([file, ...more]: readonly File[]) => {
     if (!file) return
     if (more.length === 0) return read(file.name, file)
-    toast({ kind: 'error', title: 'One file at a time', description: 'Choose the first file.' })
+    toast({ kind: 'error', title: t('One file at a time'), description: t('Choose the first file.') })
   }
   const readText = () => (text.trim() === '' ? setMissing(true) : read(null, text))
   return (
@@ -39,15 +40,16 @@ export function ChooseSource({ actor }: { actor: MaterialImportActor }) {
           <strong>{problem.title}.</strong> {problem.message}
         </Alert>
       ) : null}
-      <Card title="File">
+      <Card title={t('File')}>
         <div className={css.stack}>
           <p>
-            A CSV file with one row per material: name, GW code and CO₂ factor in kg CO₂e avoided per kg. Materials with
-            an existing name are changed, others are added. You see a preview first.
+            {t(
+              'A CSV file with one row per material: name, GW code and CO₂ factor in kg CO₂e avoided per kg. Materials with an existing name are changed, others are added. You see a preview first.',
+            )}
           </p>
           <FileDrop
-            label="Drop a CSV file here or choose one"
-            button="Choose file"
+            label={t('Drop a CSV file here or choose one')}
+            button={t('Choose file')}
             types={fileTypes}
             isPending={isReading}
             onFiles={readFile}
@@ -55,13 +57,13 @@ export function ChooseSource({ actor }: { actor: MaterialImportActor }) {
           />
         </div>
       </Card>
-      <Card title="Rows of a spreadsheet">
+      <Card title={t('Rows of a spreadsheet')}>
         <div className={css.stack}>
           <div className={css.example}>
-            <table aria-label="Example">
+            <table aria-label={t('Example')}>
               <tbody>
                 <tr>
-                  {['Name', 'GW code', 'CO₂ factor'].map(heading => (
+                  {[t('Name'), t('GW code'), t('CO₂ factor')].map(heading => (
                     <th key={heading} scope="col" className={css.exampleCell}>
                       {heading}
                     </th>
@@ -78,7 +80,7 @@ export function ChooseSource({ actor }: { actor: MaterialImportActor }) {
             </table>
           </div>
           <RowsField
-            description="Copy cells from a spreadsheet, with or without headings, and paste them here."
+            description={t('Copy cells from a spreadsheet, with or without headings, and paste them here.')}
             value={text}
             onChange={setText}
             onSubmit={readText}
@@ -87,7 +89,7 @@ export function ChooseSource({ actor }: { actor: MaterialImportActor }) {
           />
           <div className={css.buttons}>
             <Button onPress={readText} isPending={isReading}>
-              Read rows
+              {t('Read rows')}
             </Button>
           </div>
         </div>

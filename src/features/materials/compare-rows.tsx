@@ -3,6 +3,7 @@ import { useLocale } from '#actors/environment.tsx'
 import { countInWords } from '#domain/figures/counts.ts'
 import { type MaterialImportActor, verdictsOf } from '#machines/material-import/material-import.selectors.ts'
 import type { MayWrite } from '#machines/material-import/material-import.types.ts'
+import { t } from '#messages/message.ts'
 import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -39,14 +40,14 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
   return (
     <div className={css.stack}>
       {isMatching ? (
-        <Alert>Choose the columns first: name, at least one more column, and the decimal sign.</Alert>
+        <Alert>{t('Choose the columns first: name, at least one more column, and the decimal sign.')}</Alert>
       ) : null}
       {problem && mayRetry ? (
         <Alert
           kind="bad"
           actions={
             <Button size="small" icon="retry" onPress={() => actor.send({ type: 'preview.retry' })}>
-              Retry
+              {t('Retry')}
             </Button>
           }
         >
@@ -54,23 +55,23 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
         </Alert>
       ) : null}
       <UnreadableNote rows={unreadable} noun={{ one: 'material', many: 'materials' }} />
-      {isNothing ? <Alert>The file has no rows below the headings.</Alert> : null}
+      {isNothing ? <Alert>{t('The file has no rows below the headings.')}</Alert> : null}
       {lacks.map(({ verdict, permission }) => (
         <Alert key={verdict}>
           The {verdict === 'new' ? 'new' : 'changed'} rows are not written. You need the permission {permission}.
         </Alert>
       ))}
       {counts.changed > 0 && may.update ? (
-        <p className={css.note}>Existing records keep their factors. New lines use the changed factors.</p>
+        <p className={css.note}>{t('Existing records keep their factors. New lines use the changed factors.')}</p>
       ) : null}
       <div className={css.bar}>
         <output>
-          {isComparing ? 'Comparing with existing materials…' : said}
+          {isComparing ? t('Comparing with existing materials…') : said}
           {isPreviewing && !isNothing && writable === 0 ? ' There is nothing to import.' : ''}
         </output>
         <div className={css.buttons}>
           <Button variant="quiet" onPress={() => actor.send({ type: 'import.reset' })}>
-            Choose another file
+            {t('Choose another file')}
           </Button>
           {writable > 0 ? (
             <Button variant="primary" onPress={() => actor.send({ type: 'import.begin', may })}>

@@ -5,6 +5,7 @@ import { startMaterialImport } from '#actors/records/material-import.actor.ts'
 import { sessionService } from '#actors/session/session-services.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
+import { t } from '#messages/message.ts'
 import { titleOf } from '#routing/list-routes.ts'
 import { pathTo } from '#routing/routes.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
@@ -65,15 +66,15 @@ function Steps({ actor }: { actor: MaterialImportActor }) {
 /** `/admin/materials/import` */
 export function ImportMaterials() {
   const actor = useMaterialImport()
-  const name = useSelector(actor, ({ context: { source } }) => (source ? (source.name ?? 'Pasted rows') : ''))
+  const name = useSelector(actor, ({ context: { source } }) => (source ? (source.name ?? t('Pasted rows')) : ''))
   // The pressed button disappears with its step. The focus then moves to the title.
   const rescue = useFocusRescue({ next: ({ area }) => area.querySelector('h1') })
   return (
     <div className={css.screen} {...rescue}>
       <PageHeader
-        trail={[{ label: titleOf('adminMaterials'), href: pathTo('adminMaterials') }, { label: 'Import' }]}
-        title="Import materials"
-        subtitle={name || 'From a CSV file or a spreadsheet'}
+        trail={[{ label: titleOf('adminMaterials'), href: pathTo('adminMaterials') }, { label: t('Import') }]}
+        title={t('Import materials')}
+        subtitle={name || t('From a CSV file or a spreadsheet')}
       />
       <Steps actor={actor} />
     </div>

@@ -5,6 +5,7 @@ import { countInWords } from '#domain/figures/counts.ts'
 import type { ImportRow } from '#domain/import/import-rows.ts'
 import { type MaterialImportActor, verdictsOf } from '#machines/material-import/material-import.selectors.ts'
 import type { ImportOutcome, MayWrite } from '#machines/material-import/material-import.types.ts'
+import { t } from '#messages/message.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { Pagination } from '#ui/table/pagination.tsx'
@@ -50,7 +51,7 @@ export function ImportPreview({ actor, may }: { actor: MaterialImportActor; may:
     <>
       <div className={css.bar}>
         <Segments
-          label="Filter rows"
+          label={t('Filter rows')}
           options={offered.map(id => ({ id, label: `${filterLabels[id]} ${write(counts[id])}` }))}
           value={shown}
           onChange={id => {
@@ -60,13 +61,13 @@ export function ImportPreview({ actor, may }: { actor: MaterialImportActor; may:
         />
       </div>
       <Card isFlush>
-        <Table label="Import preview" rowCount={places.length}>
+        <Table label={t('Import preview')} rowCount={places.length}>
           <TableHead>
-            <Column>Name</Column>
-            <Column>GW code</Column>
-            <Column unit="kg/kg">CO₂ factor</Column>
-            <Column>Change</Column>
-            <Column isNumeric>Row</Column>
+            <Column>{t('Name')}</Column>
+            <Column>{t('GW code')}</Column>
+            <Column unit="kg/kg">{t('CO₂ factor')}</Column>
+            <Column>{t('Change')}</Column>
+            <Column isNumeric>{t('Row')}</Column>
           </TableHead>
           <TableBody>
             {places.slice(from, from + pageSize).map((place, index) => {

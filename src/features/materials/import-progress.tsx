@@ -6,6 +6,7 @@ import {
   importProgressOf,
   type MaterialImportActor,
 } from '#machines/material-import/material-import.selectors.ts'
+import { t } from '#messages/message.ts'
 import { pathTo } from '#routing/routes.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
@@ -37,7 +38,7 @@ export function ImportProgressCard({ actor }: { actor: MaterialImportActor }) {
     refused > 0 ? `${countInWords(refused, locale)} not written. See the rows below.` : '',
     unsure > 0 ? `${countInWords(unsure, locale)} might have been written. “Continue” checks first.` : '',
   ].filter(Boolean)
-  const title = isWriting ? 'Importing' : isDone ? 'Imported' : 'Not finished'
+  const title = isWriting ? t('Importing') : isDone ? t('Imported') : t('Not finished')
   return (
     <Card title={title}>
       <div className={css.stack}>
@@ -51,7 +52,7 @@ export function ImportProgressCard({ actor }: { actor: MaterialImportActor }) {
             className={css.progress}
             max={Math.max(total, 1)}
             value={written + refused}
-            aria-label="Written so far"
+            aria-label={t('Written so far')}
           />
           <span>
             {isStopping ? `${words}. Waiting for the last responses…` : `${words}.`} {notes.join(' ')}
@@ -64,28 +65,28 @@ export function ImportProgressCard({ actor }: { actor: MaterialImportActor }) {
             </output>
           </VisuallyHidden>
         </div>
-        {isWriting ? <p className={css.note}>You can leave this screen. The import continues.</p> : null}
+        {isWriting ? <p className={css.note}>{t('You can leave this screen. The import continues.')}</p> : null}
         <div className={css.buttons}>
           {isWriting ? (
             <Button onPress={() => actor.send({ type: 'import.stop' })} isDisabled={isStopping}>
-              Stop
+              {t('Stop')}
             </Button>
           ) : null}
           {isStopped || (problem && !isWriting) ? (
             <Button variant="primary" onPress={() => actor.send({ type: 'import.goOn' })}>
-              Continue
+              {t('Continue')}
             </Button>
           ) : null}
           {isDone ? (
             <LinkButton variant="primary" href={pathTo('adminMaterials')}>
-              Show materials
+              {t('Show materials')}
             </LinkButton>
           ) : null}
           {isWriting ? null : (
             <>
-              <Button onPress={() => actor.send({ type: 'import.recheck' })}>Check file again</Button>
+              <Button onPress={() => actor.send({ type: 'import.recheck' })}>{t('Check file again')}</Button>
               <Button variant="quiet" onPress={() => actor.send({ type: 'import.reset' })}>
-                Choose another file
+                {t('Choose another file')}
               </Button>
             </>
           )}

@@ -5,6 +5,7 @@ import { familyOf } from '#domain/figures/material-families.ts'
 import type { ImportField } from '#domain/import/import-headings.ts'
 import type { ImportRow } from '#domain/import/import-rows.ts'
 import type { ImportOutcome, MayWrite } from '#machines/material-import/material-import.types.ts'
+import { t } from '#messages/message.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { FamilyDot } from '#ui/figures/family-dot.tsx'
@@ -65,7 +66,7 @@ export const PreviewedRow = memo(function PreviewedRow({
       >
         <Value row={row} field="carbonFactor" />
       </Cell>
-      <Cell label="Change">
+      <Cell label={t('Change')}>
         <span>
           <span className={look}>{title}</span>
           {reasons.map(reason => (
@@ -75,7 +76,7 @@ export const PreviewedRow = memo(function PreviewedRow({
           ))}
         </span>
       </Cell>
-      <Cell label="Row of the file" isNumeric>
+      <Cell label={t('Row of the file')} isNumeric>
         {row.row}
       </Cell>
     </Row>

@@ -3,17 +3,18 @@ import { type Doubt, type ImportField, importFields } from '#domain/import/impor
 import type { ImportFault, ImportRow, RowVerdict } from '#domain/import/import-rows.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import type { ImportOutcome, MayWrite } from '#machines/material-import/material-import.types.ts'
+import { t } from '#messages/message.ts'
 
 export const fieldLabels: Readonly<Record<ImportField, string>> = {
-  name: 'Name',
-  gwCode: 'GW code',
-  carbonFactor: 'CO₂ factor',
+  name: t('Name'),
+  gwCode: t('GW code'),
+  carbonFactor: t('CO₂ factor'),
 }
 
 export const doubtWords: Readonly<Record<Doubt, string>> = {
-  emitted: 'The heading names emitted CO₂. Factors here are CO₂e avoided, so emitted CO₂ needs a minus sign.',
-  mass: 'The heading names a mass, not a factor in kg CO₂e per kg.',
-  unit: 'The heading names another unit than kg CO₂e per kg.',
+  emitted: t('The heading names emitted CO₂. Factors here are CO₂e avoided, so emitted CO₂ needs a minus sign.'),
+  mass: t('The heading names a mass, not a factor in kg CO₂e per kg.'),
+  unit: t('The heading names another unit than kg CO₂e per kg.'),
 }
 
 /** Row filters: all rows, rows with one verdict, or rows that the server refused. */
@@ -21,12 +22,12 @@ export const rowFilters = ['all', 'new', 'changed', 'unchanged', 'wrong', 'refus
 export type RowFilter = (typeof rowFilters)[number]
 
 export const filterLabels: Readonly<Record<RowFilter, string>> = {
-  all: 'All',
-  new: 'New',
-  changed: 'Changed',
-  unchanged: 'Unchanged',
-  wrong: 'Invalid',
-  refused: 'Not written',
+  all: t('All'),
+  new: t('New'),
+  changed: t('Changed'),
+  unchanged: t('Unchanged'),
+  wrong: t('Invalid'),
+  refused: t('Not written'),
 }
 
 /** Returns "1 material" or "1 200 materials". */
@@ -57,10 +58,10 @@ export function rowInWords(
   may: MayWrite,
 ): { title: string; reasons: readonly string[] } {
   const title = filterLabels[row.verdict]
-  if (outcome?.kind === 'written') return { title: 'Written', reasons: [] }
-  if (outcome?.kind === 'refused') return { title: 'Not written', reasons: [`${outcome.reason}.`] }
+  if (outcome?.kind === 'written') return { title: t('Written'), reasons: [] }
+  if (outcome?.kind === 'refused') return { title: t('Not written'), reasons: [`${outcome.reason}.`] }
   if (outcome?.kind === 'unsure') {
-    return { title: 'Unclear', reasons: ['No response. “Continue” checks first.'] }
+    return { title: t('Unclear'), reasons: [t('No response. “Continue” checks first.')] }
   }
   if (row.verdict === 'wrong') return { title, reasons: row.faults.map(fault => `${faultInWords(fault)}.`) }
   const lacks = lacksFor(row.verdict, may)

@@ -6,6 +6,7 @@ import { columnsOf, decimalFinding, decimalFor } from '#domain/import/import-mat
 import { type Delimiter, delimiters, type ImportTable } from '#domain/import/import-table.ts'
 import { isolated } from '#domain/words.ts'
 import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
+import { t } from '#messages/message.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Select } from '#ui/pickers/select.tsx'
@@ -13,10 +14,10 @@ import { doubtWords, fieldLabels } from './import-words.ts'
 import * as css from './material-import.css.ts'
 
 const none = 'none'
-const delimiterLabels: Readonly<Record<Delimiter, string>> = { ',': 'Commas', ';': 'Semicolons', '\t': 'Tabs' }
+const delimiterLabels: Readonly<Record<Delimiter, string>> = { ',': t('Commas'), ';': t('Semicolons'), '\t': t('Tabs') }
 const decimalOptions = [
-  { id: '.', label: 'A point, as in 1.5' },
-  { id: ',', label: 'A comma, as in 1,5' },
+  { id: '.', label: t('A point, as in 1.5') },
+  { id: ',', label: t('A comma, as in 1,5') },
 ] as const
 
 function decimalInWords(finding: DecimalFinding): string {
@@ -24,7 +25,7 @@ function decimalInWords(finding: DecimalFinding): string {
     case 'told':
       return `Detected from “${finding.by}”.`
     case 'none':
-      return 'No number in this file needs a decimal sign.'
+      return t('No number in this file needs a decimal sign.')
     case 'open':
       return `“${finding.by}” is ambiguous: decimals or thousands separator.`
     case 'mixed':
@@ -37,7 +38,7 @@ export function MatchColumns({ actor, table }: { actor: MaterialImportActor; tab
   const columns = useMemo(() => columnsOf(table, matching), [table, matching])
   const finding = useMemo(() => decimalFinding(table, matching), [table, matching])
   const decimal = decimalFor(matching, finding)
-  const options = [{ id: none, label: 'No column' }, ...columns.map(({ label }, at) => ({ id: String(at), label }))]
+  const options = [{ id: none, label: t('No column') }, ...columns.map(({ label }, at) => ({ id: String(at), label }))]
   const chosen = Object.values(matching.columns)
   const unread = columns.filter((_, at) => !chosen.includes(at)).map(({ label }) => `“${isolated(label)}”`)
   const hintOf = (field: ImportField) => {
@@ -48,11 +49,11 @@ export function MatchColumns({ actor, table }: { actor: MaterialImportActor; tab
       const doubted = column ? undefined : columns.find(({ doubt }) => doubt !== null)
       if (doubted?.doubt) return `“${isolated(doubted.label)}” is not chosen. ${doubtWords[doubted.doubt]}`
     }
-    if (!column) return field === 'name' ? '' : 'Existing materials keep their value.'
-    return column.example === '' ? 'The column is empty.' : `For example, “${isolated(column.example)}”.`
+    if (!column) return field === 'name' ? '' : t('Existing materials keep their value.')
+    return column.example === '' ? t('The column is empty.') : `For example, “${isolated(column.example)}”.`
   }
   return (
-    <Card title="Columns">
+    <Card title={t('Columns')}>
       <div className={css.stack}>
         <div className={css.fields}>
           {importFields.map(field => (
@@ -64,27 +65,27 @@ export function MatchColumns({ actor, table }: { actor: MaterialImportActor; tab
               value={matching.columns[field] === null ? none : String(matching.columns[field])}
               onChange={id => actor.send({ type: 'column.choose', field, column: id === none ? null : Number(id) })}
               description={hintOf(field)}
-              errorMessage={field === 'name' && matching.columns.name === null ? 'Choose the name column' : ''}
+              errorMessage={field === 'name' && matching.columns.name === null ? t('Choose the name column') : ''}
             />
           ))}
           <Select<Decimal>
-            label="Decimal sign"
+            label={t('Decimal sign')}
             options={decimalOptions}
             value={decimal}
-            placeholder="Choose"
+            placeholder={t('Choose')}
             onChange={id => actor.send({ type: 'decimal.choose', decimal: id })}
             description={decimal === null ? '' : decimalInWords(finding)}
             errorMessage={decimal === null ? decimalInWords(finding) : ''}
           />
           <Select<Delimiter>
-            label="Separator"
+            label={t('Separator')}
             options={delimiters.map(id => ({ id, label: delimiterLabels[id] }))}
             value={table.delimiter}
             onChange={delimiter => actor.send({ type: 'delimiter.choose', delimiter })}
           />
         </div>
         <Checkbox
-          label="First row has headings"
+          label={t('First row has headings')}
           isSelected={matching.hasHeader}
           onChange={hasHeader => actor.send({ type: 'header.change', hasHeader })}
         />

@@ -12,6 +12,7 @@ import {
   typedFactor,
 } from '#domain/trades/material-rules.ts'
 import { isolated } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import { FieldCard, FieldPair } from '#patterns/fields/field-card.tsx'
 import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
@@ -37,7 +38,7 @@ export const materialKind: RecordKind<MaterialValues> = {
   remove: (api, id) => api.materials.remove(id),
   check: checkMaterial,
   nameOf: ({ name }) => name,
-  labels: { name: 'Name', gwCode: 'GW code', carbonFactor: { label: 'CO₂ factor', words: shownFactor } },
+  labels: { name: t('Name'), gwCode: t('GW code'), carbonFactor: { label: t('CO₂ factor'), words: shownFactor } },
 }
 
 export function MaterialFields({ record }: { record: FormRecord<MaterialValues> }) {
@@ -55,19 +56,21 @@ export function MaterialFields({ record }: { record: FormRecord<MaterialValues> 
   )
   const factorHints = [
     isUnknown ? `“${isolated(factor.value)}” is not a number, so the factor is unknown.` : '',
-    change ?? 'Estimated kg of CO₂e that recycling 1 kg avoids. Enter all known decimals.',
-    isEmitting(values) ? 'Negative: recycling emits more than it avoids.' : '',
+    change ?? t('Estimated kg of CO₂e that recycling 1 kg avoids. Enter all known decimals.'),
+    isEmitting(values) ? t('Negative: recycling emits more than it avoids.') : '',
   ]
   return (
     <FieldCard>
-      <TextField label="Name" isRequired {...field('name')} />
+      <TextField label={t('Name')} isRequired {...field('name')} />
       <FieldPair>
         <TextField
-          label="GW code"
+          label={t('GW code')}
           isRequired
           description={
             code === ''
-              ? 'Code of the National Waste Information Regulations, such as GW 53. It sets the material family, such as metal.'
+              ? t(
+                  'Code of the National Waste Information Regulations, such as GW 53. It sets the material family, such as metal.',
+                )
               : `Family: ${familyNames[familyOf(code)]}.`
           }
           autoCapitalize="none"
@@ -75,7 +78,7 @@ export function MaterialFields({ record }: { record: FormRecord<MaterialValues> 
           {...field('gwCode')}
         />
         <TextField
-          label="CO₂ factor"
+          label={t('CO₂ factor')}
           isRequired
           inputMode="decimal"
           suffix="kg/kg"

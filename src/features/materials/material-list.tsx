@@ -1,5 +1,6 @@
 import { factorInColumn } from '#domain/carbon/carbon-words.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
+import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Material } from '#schemas/material.ts'
@@ -12,11 +13,11 @@ export const materials: ListDefinition<Material> = {
   searched: ['Name', 'GW code', 'CO₂ factor'],
   before: ({ gwCode }) => <FamilyDot family={familyOf(gwCode)} />,
   columns: [
-    { id: 'name', header: 'Name', sortBy: 'name', cell: ({ name }) => name },
-    { id: 'gwCode', header: 'GW Code', sortBy: 'gwCode', kind: 'code', cell: ({ gwCode }) => gwCode },
+    { id: 'name', header: t('Name'), sortBy: 'name', cell: ({ name }) => name },
+    { id: 'gwCode', header: t('GW Code'), sortBy: 'gwCode', kind: 'code', cell: ({ gwCode }) => gwCode },
     {
       id: 'carbonFactor',
-      header: 'CO₂ Factor',
+      header: t('CO₂ Factor'),
       unit: 'kg/kg',
       isNumeric: true,
       width: 10,
@@ -27,10 +28,10 @@ export const materials: ListDefinition<Material> = {
   query: {},
   load: ({ api }, query, signal) => api.materials.list(query, signal),
   peek: ({ api }, query) => api.materials.peekList(query),
-  importing: { label: 'Import', route: 'adminMaterials.import' },
+  importing: { label: t('Import'), route: 'adminMaterials.import' },
   remove: { nameOf: ({ name }) => name, call: (api, id) => api.materials.remove(id) },
   file: async () => (await import('./material-file.ts')).materialFile,
-  emptyText: 'Materials will appear here with the CO₂e that each kilogram avoids.',
+  emptyText: t('Materials will appear here with the CO₂e that each kilogram avoids.'),
 }
 
 /** `/admin/materials` */

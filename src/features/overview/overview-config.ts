@@ -3,6 +3,7 @@ import { ownBusiness } from '#domain/people/own-business.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
+import { t } from '#messages/message.ts'
 import { mayOpen, type RouteUser } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
@@ -28,7 +29,9 @@ type OverviewConfig = {
   statement: 'businessStatement' | 'collectorStatement' | null
 }
 
-const eachTransaction = 'Transactions only, without collections. Material that is sold several times counts each time.'
+const eachTransaction = t(
+  'Transactions only, without collections. Material that is sold several times counts each time.',
+)
 
 /**
  * Returns the list to count: collections for collectors, transactions for others. Counting both would count a load
@@ -42,8 +45,8 @@ export function overviewConfig(user: User): OverviewConfig {
   const resource = listOfFigures(user.type)
   if (user.type === 'collector') {
     return {
-      about: 'Your collections',
-      tradesName: 'Collections',
+      about: t('Your collections'),
+      tradesName: t('Collections'),
       note: '',
       resource,
       hrefOf: () => null,
@@ -56,12 +59,12 @@ export function overviewConfig(user: User): OverviewConfig {
   const list = isSystem ? 'adminTransactions' : 'businessTransactions'
   const screen = mayWorkOn(user, 'transactions') ? (`${list}.edit` as const) : (`${list}.view` as const)
   return {
-    about: isSystem ? 'All businesses' : (ownBusiness(user)?.name ?? 'Your business'),
-    tradesName: 'Transactions',
+    about: isSystem ? t('All businesses') : (ownBusiness(user)?.name ?? t('Your business')),
+    tradesName: t('Transactions'),
     note: isSystem ? eachTransaction : '',
     resource,
     hrefOf: ({ id }) => (mayOpen(user, screen, id) ? pathTo(screen, { id }) : null),
-    all: mayOpen(user, list) ? { label: 'All transactions', href: pathTo(list) } : null,
+    all: mayOpen(user, list) ? { label: t('All transactions'), href: pathTo(list) } : null,
     record: !isSystem && mayOpen(user, `${list}.create`) ? pathTo(`${list}.create`) : null,
     statement: isSystem ? null : 'businessStatement',
   }

@@ -2,6 +2,7 @@ import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { dayWithYear } from '#domain/figures/date-words.ts'
 import { sentenceCase } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -46,17 +47,17 @@ function UsersCard({
       actions={
         <>
           <span className={css.note}>{note}</span>
-          <Link href={pathTo('adminUsers')}>All users</Link>
+          <Link href={pathTo('adminUsers')}>{t('All users')}</Link>
         </>
       }
     >
       <Table label={title} isCompact>
         <TableHead>
-          <Column>Name</Column>
-          <Column>Username</Column>
-          <Column>Type</Column>
-          <Column>Signed up</Column>
-          <Column isNumeric>Ago</Column>
+          <Column>{t('Name')}</Column>
+          <Column>{t('Username')}</Column>
+          <Column>{t('Type')}</Column>
+          <Column>{t('Signed up')}</Column>
+          <Column isNumeric>{t('Ago')}</Column>
         </TableHead>
         <TableBody>
           {users.map(({ id, name, username, type, createdAt }) => (
@@ -70,14 +71,14 @@ function UsersCard({
                   <Name>{name}</Name>
                 )}
               </RowHead>
-              <Cell label="Username">
+              <Cell label={t('Username')}>
                 <Name>{username}</Name>
               </Cell>
-              <Cell label="Type">{sentenceCase(typeNames[type])}</Cell>
-              <Cell label="Signed up">
+              <Cell label={t('Type')}>{sentenceCase(typeNames[type])}</Cell>
+              <Cell label={t('Signed up')}>
                 <time dateTime={createdAt}>{dayWithYear(createdAt, locale)}</time>
               </Cell>
-              <Cell label="Ago" isNumeric>
+              <Cell label={t('Ago')} isNumeric>
                 {daysSince(createdAt, now())}
               </Cell>
             </Row>
@@ -101,7 +102,7 @@ export function PeopleCards() {
   const viewer = useUser()
   return (
     <LoadedPart
-      label="Loading the users"
+      label={t('Loading the users')}
       load={signal => api.users.list({ page: 1, pageSize, searchTerm: '', sort: '-createdAt' }, signal)}
     >
       {({ items, pagination }) => {
@@ -112,13 +113,13 @@ export function PeopleCards() {
           <>
             {stuck.length > 0 ? (
               <UsersCard
-                title="Users without a second factor"
+                title={t('Users without a second factor')}
                 note={`${stuck.length} of ${looked} have no authenticator app yet.`}
                 users={stuck}
                 viewer={viewer}
               />
             ) : null}
-            <UsersCard title="New users" note="" users={users.slice(0, newest)} viewer={viewer} />
+            <UsersCard title={t('New users')} note="" users={users.slice(0, newest)} viewer={viewer} />
           </>
         )
       }}

@@ -3,16 +3,17 @@ import { objectKeys } from 'ts-extras'
 import { useLocale } from '#actors/environment.tsx'
 import { dateEntryOf } from '#domain/figures/date-entry.ts'
 import type { Period } from '#domain/figures/periods.ts'
+import { t } from '#messages/message.ts'
 import { DateField } from '#ui/dates/date-field.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 import * as css from './overview.css.ts'
 
 export const periodNames: Readonly<Record<Period['kind'], string>> = {
-  month: 'This month',
-  quarter: 'This quarter',
-  year: 'This year',
-  last12: 'Last 12 months',
-  custom: 'From – to',
+  month: t('This month'),
+  quarter: t('This quarter'),
+  year: t('This year'),
+  last12: t('Last 12 months'),
+  custom: t('From – to'),
 }
 
 const kinds = objectKeys(periodNames)
@@ -32,13 +33,13 @@ function DaysFields({ days, onChange }: { days: Days; onChange: (days: Days) => 
   }
   return (
     <>
-      <DateField label="From" format={format} value={typed.from} onChange={from => type({ from })} />
+      <DateField label={t('From')} format={format} value={typed.from} onChange={from => type({ from })} />
       <DateField
-        label="To"
+        label={t('To')}
         format={format}
         value={typed.to}
         onChange={to => type({ to })}
-        {...(isBackwards ? { errorMessage: 'Must not be before the first day' } : {})}
+        {...(isBackwards ? { errorMessage: t('Must not be before the first day') } : {})}
       />
     </>
   )
@@ -57,7 +58,7 @@ export function PeriodPicker({
   const choose = (kind: Period['kind']) => onChange(kind === 'custom' ? { kind, ...days } : { kind })
   return (
     <div className={css.picker}>
-      <Select label="Period" options={options} value={period.kind} onChange={choose} />
+      <Select label={t('Period')} options={options} value={period.kind} onChange={choose} />
       {period.kind === 'custom' ? (
         <DaysFields days={period} onChange={chosen => onChange({ kind: 'custom', ...chosen })} />
       ) : null}

@@ -2,6 +2,7 @@ import { useLocale } from '#actors/environment.tsx'
 import { carbonWithUnit, unitFor } from '#domain/carbon/carbon-words.ts'
 import type { Sums } from '#domain/carbon/sums.ts'
 import { countInWords } from '#domain/figures/counts.ts'
+import { t } from '#messages/message.ts'
 import { Name } from '#ui/basics/name.tsx'
 import type { Hue } from '#ui/figures/family-dot.tsx'
 import { type Ranked, RankedBars } from '#ui/figures/ranked-bars.tsx'
@@ -29,7 +30,7 @@ export function RankedCard({
   const left = groups.length - bars.length
   return (
     <Card title={title}>
-      {bars.length > 0 ? <RankedBars label={title} bars={bars} /> : <p>No data yet.</p>}
+      {bars.length > 0 ? <RankedBars label={title} bars={bars} /> : <p>{t('No data yet.')}</p>}
       {left > 0 ? <p className={css.notes}>And {countInWords(left, locale)} more.</p> : null}
     </Card>
   )

@@ -4,6 +4,7 @@ import { totalsOf } from '#domain/carbon/totals.ts'
 import { dayInShort } from '#domain/figures/date-words.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { sideOf } from '#domain/trades/trade-side.ts'
+import { t } from '#messages/message.ts'
 import { CarbonCell } from '#patterns/carbon/carbon-cell.tsx'
 import type { Trade } from '#schemas/trade.ts'
 import { Link } from '#ui/basics/link.tsx'
@@ -12,7 +13,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead, RowLink } from '#ui/table/table-row.tsx'
 
-const carbonLabel = 'Est. CO₂e avoided kg'
+const carbonLabel = t('Est. CO₂e avoided kg')
 
 const materialsOf = ({ materials }: Trade) =>
   [...new Set(materials.map(({ material }) => material.name ?? '—'))].join(', ')
@@ -26,9 +27,9 @@ const materialsOf = ({ materials }: Trade) =>
 export type TradeLabels = { kind: 'all' } | { kind: 'seller' } | { kind: 'business'; id: string }
 
 const columnsFor = {
-  all: ['Buyer', 'Seller'],
-  seller: ['Buyer', 'Materials'],
-  business: ['Buyer or seller', 'Side'],
+  all: [t('Buyer'), t('Seller')],
+  seller: [t('Buyer'), t('Materials')],
+  business: [t('Buyer or seller'), t('Side')],
 } as const satisfies Record<TradeLabels['kind'], readonly [string, string]>
 
 /**
@@ -40,8 +41,8 @@ function describe(trade: Trade, by: TradeLabels) {
   if (by.kind === 'all') return { texts: [buyer, seller], carbon } as const
   if (by.kind === 'seller') return { texts: [buyer, materialsOf(trade)], carbon } as const
   return sideOf(trade, by.id) === 'bought'
-    ? ({ texts: [seller, 'Bought'], carbon } as const)
-    : ({ texts: [buyer, 'Sold'], carbon: null } as const)
+    ? ({ texts: [seller, t('Bought')], carbon } as const)
+    : ({ texts: [buyer, t('Sold')], carbon: null } as const)
 }
 
 /**
@@ -69,9 +70,9 @@ export function RecentTradesCard({
         <TableHead>
           <Column>{first}</Column>
           <Column>{second}</Column>
-          <Column>Date</Column>
-          <Column unit="kg">Weight</Column>
-          <Column unit="kg">Est. CO₂e avoided</Column>
+          <Column>{t('Date')}</Column>
+          <Column unit="kg">{t('Weight')}</Column>
+          <Column unit="kg">{t('Est. CO₂e avoided')}</Column>
         </TableHead>
         <TableBody>
           {trades.map(trade => {
@@ -84,10 +85,10 @@ export function RecentTradesCard({
                 <Cell label={second}>
                   <Name>{texts[1]}</Name>
                 </Cell>
-                <Cell label="Date">
+                <Cell label={t('Date')}>
                   <time dateTime={trade.createdAt}>{dayInShort(trade.createdAt, locale)}</time>
                 </Cell>
-                <Cell label="Weight kg" isNumeric>
+                <Cell label={t('Weight kg')} isNumeric>
                   {formatNumber(totalsOf(trade.materials).weight, locale)}
                 </Cell>
                 {carbon ? (

@@ -3,6 +3,7 @@ import { growthSince } from '#domain/carbon/month-sums.ts'
 import { spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
 import { formatMoney, valueWithoutVat } from '#domain/figures/money.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
+import { t } from '#messages/message.ts'
 
 /** Totals of a period and of the earlier period. `before` is null if the earlier period is not fully loaded. */
 export type Compared = { now: TradeSums; before: TradeSums | null }
@@ -31,9 +32,9 @@ function countChange({ now, before }: Compared, locale: string): string {
 }
 
 export const carbonEffects = {
-  avoided: { label: 'CO₂e avoided, estimated', tone: 'good' },
-  moreThanNew: { label: 'CO₂e more than new, estimated', tone: 'bad' },
-  unknown: { label: 'CO₂e avoided', tone: undefined },
+  avoided: { label: t('CO₂e avoided, estimated'), tone: 'good' },
+  moreThanNew: { label: t('CO₂e more than new, estimated'), tone: 'bad' },
+  unknown: { label: t('CO₂e avoided'), tone: undefined },
 } as const
 
 export function carbonStat(sums: Compared, locale: string) {
@@ -51,7 +52,7 @@ export function tradeStats(sums: Compared, tradesName: string, locale: string) {
   const unit = unitFor(weight)
   return [
     {
-      label: 'Weight',
+      label: t('Weight'),
       // Weights switch from kg to t at the same threshold as CO₂e.
       value: carbonAmount(weight, locale, unit),
       unit,

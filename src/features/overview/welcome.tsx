@@ -1,5 +1,6 @@
 import { useUser } from '#actors/environment.tsx'
 import type { Permission } from '#domain/permissions/permission-names.ts'
+import { t } from '#messages/message.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
@@ -14,36 +15,36 @@ type Way = { title: string; text: string; href?: string; label?: string }
 function wayOn(user: User): Way {
   if (user.type === 'business' && mayOpen(user, 'businessTransactions.create')) {
     return {
-      title: 'Record a transaction',
-      text: 'Enter the buyer, the seller and the materials. The overview then shows the CO₂e avoided.',
+      title: t('Record a transaction'),
+      text: t('Enter the buyer, the seller and the materials. The overview then shows the CO₂e avoided.'),
       href: pathTo('businessTransactions.create'),
-      label: 'New transaction',
+      label: t('New transaction'),
     }
   }
   const list = user.type === 'system' ? 'adminTransactions' : 'businessTransactions'
   if (user.type !== 'collector' && mayOpen(user, list)) {
     return {
-      title: 'View transactions',
-      text: 'All transactions with buyer and seller.',
+      title: t('View transactions'),
+      text: t('All transactions with buyer and seller.'),
       href: pathTo(list),
-      label: 'Open transactions',
+      label: t('Open transactions'),
     }
   }
   return {
-    title: 'Your account is ready',
+    title: t('Your account is ready'),
     text:
       user.type === 'collector'
-        ? 'The business that buys your material records it under your name.'
-        : 'Ask an administrator for a role to view and record transactions.',
+        ? t('The business that buys your material records it under your name.')
+        : t('Ask an administrator for a role to view and record transactions.'),
   }
 }
 
 function purposeFor(user: User): string {
-  if (user.type === 'system') return 'View trades and manage users, businesses and roles.'
-  if (user.type === 'collector') return 'Your material is recycled and avoids CO₂e.'
+  if (user.type === 'system') return t('View trades and manage users, businesses and roles.')
+  if (user.type === 'collector') return t('Your material is recycled and avoids CO₂e.')
   return mayOpen(user, 'businessTransactions.create')
-    ? 'Record your trades and see the CO₂e avoided.'
-    : 'View trades and the CO₂e avoided.'
+    ? t('Record your trades and see the CO₂e avoided.')
+    : t('View trades and the CO₂e avoided.')
 }
 
 const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -62,7 +63,7 @@ export function Welcome({ missing }: { missing: readonly Permission[] }) {
   const need = figuresNeed(missing)
   return (
     <>
-      <PageHeader title="Overview" subtitle={`Welcome, ${user.name}. ${purposeFor(user)}`} />
+      <PageHeader title={t('Overview')} subtitle={`Welcome, ${user.name}. ${purposeFor(user)}`} />
       <Card>
         <EmptyState
           icon="home"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import type { Enrolment } from '#machines/session/session.types.ts'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import * as css from './authenticator-setup.css.ts'
 
@@ -37,13 +38,13 @@ function Secret({ secret, why }: { secret: string; why: string }) {
       </p>
       <div>
         <Button size="small" icon={copy === 'done' ? 'check' : 'copy'} onPress={() => void onCopy()}>
-          Copy secret
+          {t('Copy secret')}
         </Button>
         <output className={css.copied}>
           {copy === 'done'
-            ? 'Copied'
+            ? t('Copied')
             : copy === 'refused'
-              ? 'The browser blocked copying. Select the secret and copy it.'
+              ? t('The browser blocked copying. Select the secret and copy it.')
               : ''}
         </output>
       </div>
@@ -55,10 +56,10 @@ function Secret({ secret, why }: { secret: string; why: string }) {
 export function AuthenticatorSetup({ enrolment }: { enrolment: Enrolment | null }) {
   const [picture, secret] =
     enrolment?.kind === 'secret' ? [drawn(enrolment.uri), enrolment.secret] : [enrolment?.url, null]
-  const why = picture === null ? 'This account is too long for a QR code.' : 'No camera?'
+  const why = picture === null ? t('This account is too long for a QR code.') : t('No camera?')
   return (
     <div className={css.setup} aria-busy={enrolment === null}>
-      {picture ? <img className={css.code} src={picture} alt="QR code for your authenticator app" /> : null}
+      {picture ? <img className={css.code} src={picture} alt={t('QR code for your authenticator app')} /> : null}
       {enrolment ? null : <div className={css.code} />}
       {secret === null ? null : <Secret secret={secret} why={why} />}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CurrentUsername } from './current-username.tsx'
@@ -6,11 +7,11 @@ import { CurrentUsername } from './current-username.tsx'
 export function Challenge() {
   return (
     <AuthLayout
-      title="Enter your code"
-      description="Open your authenticator app and enter its 6-character code for threereco."
+      title={t('Enter your code')}
+      description={t('Open your authenticator app and enter its 6-character code for threereco.')}
       footer={<CurrentUsername />}
     >
-      <CodeForm label="Enter your code" />
+      <CodeForm label={t('Enter your code')} />
     </AuthLayout>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
 import { isBusy, isLocked } from '#machines/session/session.selectors.ts'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
 import { Form } from '#ui/fields/form.tsx'
@@ -30,7 +31,7 @@ export function CodeForm({ label, autoFocus = true }: { label: string; autoFocus
   return (
     <Form label={label} errors={message ? { code: message, problem } : noErrors} onSubmit={() => submit(code)}>
       <CodeField
-        label="Code"
+        label={t('Code')}
         isLabelHidden
         value={code}
         onChange={setCode}
@@ -49,7 +50,7 @@ export function CodeForm({ label, autoFocus = true }: { label: string; autoFocus
       ) : null}
       {isWrong ? null : <ProblemAlert />}
       <Button type="submit" variant="primary" size="large" isWide isPending={isPending} isDisabled={isWaiting}>
-        Verify
+        {t('Verify')}
       </Button>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { CurrentUsername } from './current-username.tsx'
 import { SetUpFactor } from './set-up-factor.tsx'
@@ -6,8 +7,10 @@ import { SetUpFactor } from './set-up-factor.tsx'
 export function Enrol() {
   return (
     <AuthLayout
-      title="Set up your authenticator app"
-      description="Every user signs in with a password and a code. Scan the QR code with an authenticator app, then enter its code."
+      title={t('Set up your authenticator app')}
+      description={t(
+        'Every user signs in with a password and a code. Scan the QR code with an authenticator app, then enter its code.',
+      )}
       footer={<CurrentUsername />}
     >
       <SetUpFactor autoFocus={false} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
 import { isLocked } from '#machines/session/session.selectors.ts'
+import { t } from '#messages/message.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { useSession } from './use-session.ts'
 
@@ -32,7 +33,7 @@ export function ProblemAlert() {
   if (!problem) return null
   return (
     <Alert kind="bad">
-      {isWaiting ? 'Too many attempts.' : problem.message}
+      {isWaiting ? t('Too many attempts.') : problem.message}
       {seconds > 0 ? <span aria-live="off"> Try again in {seconds} s.</span> : null}
     </Alert>
   )

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { stageOf } from '#machines/session/session.selectors.ts'
+import { t } from '#messages/message.ts'
 import { Link } from '#ui/basics/link.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -16,19 +17,19 @@ export function ReauthenticateDialog() {
   const [suspended] = useSession(snapshot => snapshot.context.suspended)
 
   return (
-    <Dialog isOpen onClose={() => undefined} role="alertdialog" isLocked size="small" title="Sign in again">
+    <Dialog isOpen onClose={() => undefined} role="alertdialog" isLocked size="small" title={t('Sign in again')}>
       <div className={css.body}>
-        <p className={css.text}>Your session ended. Sign in again to continue. Nothing you entered is lost.</p>
+        <p className={css.text}>{t('Your session ended. Sign in again to continue. Nothing you entered is lost.')}</p>
         {stage === 'signedOut' ? <SignInForm username={suspended?.username ?? ''} /> : null}
         {stage === 'enrol' ? (
           <Suspense>
             <SetUpFactor autoFocus />
           </Suspense>
         ) : null}
-        {stage === 'verify' ? <CodeForm label="Enter your code" /> : null}
+        {stage === 'verify' ? <CodeForm label={t('Enter your code')} /> : null}
         <p className={css.text}>
           Not {suspended?.name}?{' '}
-          <Link onPress={() => session.send({ type: 'signOut.request' })}>Discard work and sign out</Link>
+          <Link onPress={() => session.send({ type: 'signOut.request' })}>{t('Discard work and sign out')}</Link>
         </p>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
@@ -15,7 +16,7 @@ export function SetUpFactor({ autoFocus }: { autoFocus: boolean }) {
         kind="bad"
         actions={
           <Button size="small" icon="retry" onPress={() => session.send({ type: 'enrolment.retry' })}>
-            Retry
+            {t('Retry')}
           </Button>
         }
       >
@@ -26,7 +27,7 @@ export function SetUpFactor({ autoFocus }: { autoFocus: boolean }) {
   return (
     <>
       <AuthenticatorSetup enrolment={enrolment} />
-      <CodeForm label="Enter the first code" autoFocus={autoFocus} />
+      <CodeForm label={t('Enter the first code')} autoFocus={autoFocus} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEnvironment } from '#actors/environment.tsx'
 import { isBusy, isLocked } from '#machines/session/session.selectors.ts'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
@@ -22,10 +23,14 @@ export function SignInForm({ username = '' }: { username?: string }) {
 
   return (
     <>
-      <Form label="Sign in" errors={fieldErrors} onSubmit={() => session.send({ type: 'signIn.submit', ...values })}>
+      <Form
+        label={t('Sign in')}
+        errors={fieldErrors}
+        onSubmit={() => session.send({ type: 'signIn.submit', ...values })}
+      >
         <TextField
           {...bind('username')}
-          label="E-mail or phone number"
+          label={t('E-mail or phone number')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck="false"
@@ -34,19 +39,19 @@ export function SignInForm({ username = '' }: { username?: string }) {
         />
         <PasswordField
           {...bind('password')}
-          label="Password"
+          label={t('Password')}
           autoComplete="current-password"
           size="large"
           autoFocus={username !== ''}
         />
         <ProblemAlert />
         <Button type="submit" variant="primary" size="large" isWide isPending={isPending} isDisabled={isWaiting}>
-          Sign in
+          {t('Sign in')}
         </Button>
       </Form>
       {canCheck ? (
         <Button icon="retry" onPress={() => session.send({ type: 'check.retry' })}>
-          Check sign-in again
+          {t('Check sign-in again')}
         </Button>
       ) : null}
       {AccountOffer && username === '' ? (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
+import { t } from '#messages/message.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { pathTo } from '#routing/routes.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
@@ -14,11 +15,12 @@ export function SignIn() {
 
   return (
     <AuthLayout
-      title="Sign in"
-      description="Record your trades and see the CO₂e avoided."
+      title={t('Sign in')}
+      description={t('Record your trades and see the CO₂e avoided.')}
       footer={
         <>
-          New here? <StepLink href={pathTo('signUp') + (search === '' ? '' : `?${search}`)}>Create an account</StepLink>
+          New here?{' '}
+          <StepLink href={pathTo('signUp') + (search === '' ? '' : `?${search}`)}>{t('Create an account')}</StepLink>
         </>
       }
     >

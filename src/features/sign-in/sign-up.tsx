@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isBusy, isLocked } from '#machines/session/session.selectors.ts'
+import { t } from '#messages/message.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { pathTo } from '#routing/routes.ts'
 import { passwordLength } from '#rules/sign-in-rules.ts'
@@ -16,8 +17,8 @@ import { useSession } from './use-session.ts'
 import { useSignInFields } from './use-sign-in-fields.ts'
 
 const types = [
-  { id: 'business', label: 'Business', detail: 'You buy and sell recovered material' },
-  { id: 'collector', label: 'Collector', detail: 'You collect material' },
+  { id: 'business', label: t('Business'), detail: t('You buy and sell recovered material') },
+  { id: 'collector', label: t('Collector'), detail: t('You collect material') },
 ] as const satisfies ReadonlyArray<{ id: Registration['type']; label: string; detail: string }>
 
 /** `/sign-up`: businesses and collectors can create an account. */
@@ -35,24 +36,24 @@ export function SignUp() {
 
   return (
     <AuthLayout
-      title="Create an account"
-      description="Record your trades and see the CO₂e avoided."
+      title={t('Create an account')}
+      description={t('Record your trades and see the CO₂e avoided.')}
       footer={
         <>
           Already have an account?{' '}
-          <StepLink href={pathTo('signIn') + (search === '' ? '' : `?${search}`)}>Sign in</StepLink>
+          <StepLink href={pathTo('signIn') + (search === '' ? '' : `?${search}`)}>{t('Sign in')}</StepLink>
         </>
       }
     >
       <Form
-        label="Create an account"
+        label={t('Create an account')}
         errors={fieldErrors}
         onSubmit={() => session.send({ type: 'register.submit', registration: { ...values, type } })}
       >
-        <ChoiceCards label="Sign up as" options={types} value={type} onChange={setType} />
+        <ChoiceCards label={t('Sign up as')} options={types} value={type} onChange={setType} />
         <TextField
           {...bind('name')}
-          label={type === 'business' ? 'Your name or your business name' : 'Your name'}
+          label={type === 'business' ? t('Your name or your business name') : t('Your name')}
           autoComplete="name"
           autoCapitalize="words"
           size="large"
@@ -61,8 +62,8 @@ export function SignUp() {
         />
         <TextField
           {...bind('username')}
-          label="E-mail or phone number"
-          description="You use it to sign in. Phone numbers must be North American. For example, +1 212 555 0123"
+          label={t('E-mail or phone number')}
+          description={t('You use it to sign in. Phone numbers must be North American. For example, +1 212 555 0123')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck="false"
@@ -71,7 +72,7 @@ export function SignUp() {
         />
         <PasswordField
           {...bind('password')}
-          label="Password"
+          label={t('Password')}
           description={`At least ${passwordLength} characters`}
           autoComplete="new-password"
           size="large"
@@ -79,7 +80,7 @@ export function SignUp() {
         />
         {hasProblem ? <ProblemAlert /> : null}
         <Button type="submit" variant="primary" size="large" isWide isPending={isPending} isDisabled={isWaiting}>
-          Create account
+          {t('Create account')}
         </Button>
       </Form>
     </AuthLayout>

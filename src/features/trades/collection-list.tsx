@@ -1,5 +1,6 @@
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
+import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Trade } from '#schemas/trade.ts'
@@ -14,10 +15,10 @@ const businessCollections: ListDefinition<Trade> = {
   describe: describeTrade('collection'),
   ...tradeRows('collections'),
   columns: [
-    { id: 'buyer', header: 'Buyer', sortBy: 'buyer', cell: ({ buyer }) => buyer?.name ?? '—' },
+    { id: 'buyer', header: t('Buyer'), sortBy: 'buyer', cell: ({ buyer }) => buyer?.name ?? '—' },
     {
       id: 'seller',
-      header: 'Seller',
+      header: t('Seller'),
       sortBy: 'seller',
       share: 14,
       cell: ({ seller }) => seller?.username ?? seller?.name ?? '—',
@@ -29,14 +30,14 @@ const businessCollections: ListDefinition<Trade> = {
   peek: ({ api }, query) => api.collections.peekList(query),
   file: async () => (await import('./trade-file.ts')).tradeFile('collections'),
   partsOfFile: 'material',
-  emptyText: 'Collections will appear here with buyer and seller.',
+  emptyText: t('Collections will appear here with buyer and seller.'),
 }
 
 const adminCollections: ListDefinition<Trade> = {
   ...businessCollections,
   route: 'adminCollections',
   remove: {
-    nameOf: () => 'Collection',
+    nameOf: () => t('Collection'),
     detailOf: partiesOf,
     call: (api, id) => api.collections.remove(id),
   },

@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
+import { t } from '#messages/message.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import * as css from './copied-number.css.ts'
@@ -10,7 +11,7 @@ async function copy(number: string) {
     toast({ kind: 'success', title: `${number} is copied` })
   } catch {
     // The browser denied permission, or the page is insecure and has no clipboard API.
-    toast({ kind: 'error', title: 'The browser blocked copying', description: `Copy it by hand: ${number}` })
+    toast({ kind: 'error', title: t('The browser blocked copying'), description: `Copy it by hand: ${number}` })
   }
 }
 

@@ -6,6 +6,7 @@ import { linePermissionsOf } from '#domain/trades/trade-permissions.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
 import { lineNoun } from '#domain/unreadable-words.ts'
 import { useRecentTrades } from '#features/trades/lines/use-recent-trades.ts'
+import { t } from '#messages/message.ts'
 import type { Screen } from '#patterns/loading/screen-loader.ts'
 import { EditForm } from '#patterns/record/edit-record.tsx'
 import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
@@ -39,12 +40,12 @@ function EditTrade({ config, id, loaded }: RecordScreenProps<TradeValues> & { co
       kind={kind}
       form={form}
       id={id}
-      lacksText={mayWorkOnLines ? 'You can edit the materials, but not buyer, seller or date' : undefined}
+      lacksText={mayWorkOnLines ? t('You can edit the materials, but not buyer, seller or date') : undefined}
       savesBesideFields
     >
       {({ record }) => ({
         subtitle: <CopiedNumber id={id} />,
-        links: <LinkButton href={config.viewPath(id)}>View</LinkButton>,
+        links: <LinkButton href={config.viewPath(id)}>{t('View')}</LinkButton>,
         fields: <TradeFields kind={kind} record={record} />,
         more:
           lacksLines === null ? (

@@ -1,4 +1,5 @@
 import { lackingForLines } from '#domain/trades/trade-permissions.ts'
+import { t } from '#messages/message.ts'
 import type { User } from '#schemas/user.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -6,9 +7,9 @@ import { Card } from '#ui/layout/card.tsx'
 import type { TradeKind } from './trade-form-config.ts'
 
 const sentences = {
-  add: "You can't add materials.",
-  change: "You can't change weights and values.",
-  remove: "You can't remove materials.",
+  add: t("You can't add materials."),
+  change: t("You can't change weights and values."),
+  remove: t("You can't remove materials."),
 } as const
 
 /** Explains which actions on saved lines are disabled, and the permissions that the user lacks. */
@@ -16,7 +17,9 @@ export function LineReasons({ user, resource }: { user: User; resource: TradeKin
   const { actions, permissions } = lackingForLines(user, resource)
   if (actions.length === 0) return null
   const isAll = actions.length === Object.keys(sentences).length
-  const impossible = isAll ? 'You can only look at the materials.' : actions.map(action => sentences[action]).join(' ')
+  const impossible = isAll
+    ? t('You can only look at the materials.')
+    : actions.map(action => sentences[action]).join(' ')
   const wanted = permissions.length === 1 ? 'this permission' : 'these permissions'
   return (
     <Alert>
@@ -27,7 +30,7 @@ export function LineReasons({ user, resource }: { user: User; resource: TradeKin
 
 /** Replaces the lines if the user lacks the permission to view them. */
 export const LinesForbidden = ({ noun, lacks }: { noun: TradeKind['noun']; lacks: string }) => (
-  <Card title="Materials" isFlush>
+  <Card title={t('Materials')} isFlush>
     <EmptyState icon="materials" title={`You can’t see the materials of this ${noun}`}>
       You need the permission {lacks}. Ask an administrator for a role that has it.
     </EmptyState>

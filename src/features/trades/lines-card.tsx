@@ -13,6 +13,7 @@ import { usePaste } from '#features/trades/paste/use-paste.ts'
 import { nameOf } from '#machines/lines/line.selectors.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
+import { t } from '#messages/message.ts'
 import { DeletionQuestion } from '#patterns/deletion/deletion-question.tsx'
 import { KeyHint } from '#ui/keys/key-hint.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -80,7 +81,7 @@ export function LinesCard({
         }}
       >
         <Card
-          title="Materials"
+          title={t('Materials')}
           isFlush
           actions={
             <div className={css.tools}>

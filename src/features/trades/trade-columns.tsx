@@ -2,6 +2,7 @@ import { familiesOf } from '#domain/carbon/families-of-lines.ts'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { dayInWords, timeInWords } from '#domain/figures/date-words.ts'
 import { familyNames } from '#domain/figures/material-families.ts'
+import { t } from '#messages/message.ts'
 import type { ListColumn, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import { figuresLater } from '#patterns/list/table/list-figures.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
@@ -59,7 +60,7 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
   return [
     {
       id: 'date',
-      header: 'Date',
+      header: t('Date'),
       sortBy: 'createdAt',
       isDate: true,
       isOptional: true,
@@ -69,7 +70,7 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
     },
     {
       id: 'lines',
-      header: 'Lines',
+      header: t('Lines'),
       sortBy: 'lines',
       isNumeric: true,
       isOptional: true,
@@ -78,9 +79,9 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
       ...ofLines,
       cell: ({ materials }, { locale }) => countInWords(materials.length, locale),
     },
-    figure('weight', { header: 'Weight', unit: 'kg', width: 7, ...ofLines }),
-    figure('value', { header: 'Value', unit: 'R', width: 7.5, ...ofLines }),
-    figure('carbon', { header: 'CO₂e avoided', unit: 'kg', kind: 'good', width: 9, ...ofLines }),
+    figure('weight', { header: t('Weight'), unit: 'kg', width: 7, ...ofLines }),
+    figure('value', { header: t('Value'), unit: 'R', width: 7.5, ...ofLines }),
+    figure('carbon', { header: t('CO₂e avoided'), unit: 'kg', kind: 'good', width: 9, ...ofLines }),
   ]
 }
 

@@ -7,6 +7,7 @@ import { dateEntryOf } from '#domain/figures/date-entry.ts'
 import { minuteInWords } from '#domain/figures/date-words.ts'
 import { toDateTimeInput } from '#domain/figures/dates.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
+import { t } from '#messages/message.ts'
 import { LookupField } from '#patterns/lookup/lookup-fields.tsx'
 import { findBusinesses } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
@@ -46,7 +47,7 @@ export function TradeFields({
     <Card>
       <div className={css.fields}>
         <LookupField
-          label="Buyer"
+          label={t('Buyer')}
           isRequired
           autoFocus={startsInBuyer}
           lookup={buyers}
@@ -55,7 +56,7 @@ export function TradeFields({
           errorMessage={errors['buyer'] ?? ''}
         />
         <LookupField
-          label="Seller"
+          label={t('Seller')}
           isRequired
           lookup={sellers}
           value={values.seller}
@@ -63,7 +64,7 @@ export function TradeFields({
           errorMessage={errors['seller'] ?? ''}
         />
         <DateTimeField
-          label="Date"
+          label={t('Date')}
           isRequired
           // The field shows minutes, but the value keeps its seconds until the user edits it.
           value={values.date.slice(0, 'yyyy-mm-ddThh:mm'.length)}

@@ -4,6 +4,7 @@ import { sumsOfTrade } from '#domain/carbon/sums-of-trade.ts'
 import { figureCell } from '#domain/csv/csv.ts'
 import { toSpreadsheetDate } from '#domain/figures/dates.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
+import { t } from '#messages/message.ts'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { Trade } from '#schemas/trade.ts'
 
@@ -21,15 +22,22 @@ export function tradeFile(resource: 'transactions' | 'collections'): ListFile<Tr
     },
     always: ['date', 'lines', 'weight', 'value', 'carbon'],
     after: {
-      carbon: { name: 'Lines without a factor', cell: trade => sumsOfTrade(trade).unknown },
+      carbon: { name: t('Lines without a factor'), cell: trade => sumsOfTrade(trade).unknown },
     },
     last: [
-      { name: 'Number', cell: ({ id }) => tradeNumber(id) },
-      { name: 'Id', cell: ({ id }) => id },
+      { name: t('Number'), cell: ({ id }) => tradeNumber(id) },
+      { name: t('Id'), cell: ({ id }) => id },
     ],
     parts: {
       replaces: ['lines', 'weight', 'value', 'carbon'],
-      names: ['Material', 'GW code', 'CO₂ factor (kg/kg)', 'Weight (kg)', 'Value (R)', 'CO₂e avoided (kg)'],
+      names: [
+        t('Material'),
+        t('GW code'),
+        t('CO₂ factor (kg/kg)'),
+        t('Weight (kg)'),
+        t('Value (R)'),
+        t('CO₂e avoided (kg)'),
+      ],
       cellsOf: ({ materials }) =>
         materials.map(line => [
           line.material.name,

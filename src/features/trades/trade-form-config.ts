@@ -10,6 +10,7 @@ import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import { tradeName } from '#domain/trades/trade-name.ts'
 import { changeBetween, checkFields, checkLines, type TradeValues, tradeBodyOf } from '#domain/trades/trade-rules.ts'
 import { isolated } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import type { Party, Trade } from '#schemas/trade.ts'
@@ -92,9 +93,9 @@ export function tradeKind(config: TradeFormConfig, { now, serverNow, locale }: E
     describe: describeTrade(config.noun),
     noteOf: ({ lines }) => avoidedNote(totalsOf(lines), locale()),
     labels: {
-      buyer: 'Buyer',
-      seller: 'Seller',
-      date: { label: 'Date', words: (date, written) => (date === '' ? '' : dayAndTime(date, written)) },
+      buyer: t('Buyer'),
+      seller: t('Seller'),
+      date: { label: t('Date'), words: (date, written) => (date === '' ? '' : dayAndTime(date, written)) },
     },
     fieldOf: { buyerId: 'buyer', sellerId: 'seller', createdAt: 'date' },
   }

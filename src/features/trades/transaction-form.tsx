@@ -1,5 +1,6 @@
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { singlePage } from '#domain/single-page.ts'
+import { t } from '#messages/message.ts'
 import { findUsers, lookupOption } from '#patterns/lookup/record-lookups.ts'
 import { formsOf, viewPathIn } from '#routing/list-routes.ts'
 import { keptReference } from '#schemas/reference.ts'
@@ -22,8 +23,8 @@ const business: TradeFormConfig = {
     toOption: lookupOption,
     recent: { kind: 'sellers', kept: keptReference },
     creates: 'users',
-    allTitle: 'All users of your business',
-    emptyText: 'No users of your business found.',
+    allTitle: t('All users of your business'),
+    emptyText: t('No users of your business found.'),
   }),
   defaultSeller: ({ id, name }, api) => api.transactions.sellers.takenFor({ id, name }),
   // If the user's business is the buyer, the seller must be the user or one of the user's businesses.
@@ -40,7 +41,7 @@ const admin: TradeFormConfig = {
     ...findUsers(api),
     find: api.transactions.sellers.finding(api.users.list, api.businesses.list),
     recent: { kind: 'transactionSellers', kept: keptReference },
-    allTitle: 'All sellers',
+    allTitle: t('All sellers'),
   }),
   defaultSeller: () => null,
   mayKeepSeller: () => true,

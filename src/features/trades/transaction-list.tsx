@@ -1,5 +1,6 @@
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
+import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import { pathTo } from '#routing/routes.ts'
@@ -13,8 +14,8 @@ const transactions = {
   mayWorkOn: user => mayWorkOn(user, 'transactions'),
   ...tradeRows('transactions'),
   columns: [
-    { id: 'buyer', header: 'Buyer', sortBy: 'buyer', cell: ({ buyer }) => buyer?.name ?? '—' },
-    { id: 'seller', header: 'Seller', sortBy: 'seller', share: 11, cell: ({ seller }) => seller?.name ?? '—' },
+    { id: 'buyer', header: t('Buyer'), sortBy: 'buyer', cell: ({ buyer }) => buyer?.name ?? '—' },
+    { id: 'seller', header: t('Seller'), sortBy: 'seller', share: 11, cell: ({ seller }) => seller?.name ?? '—' },
     ...tradeColumns('transactions'),
   ],
   query: { preload: ['buyer', 'seller', 'materials'] },
@@ -22,13 +23,13 @@ const transactions = {
   peek: ({ api }, query) => api.transactions.peekList(query),
   describe: describeTrade('transaction'),
   remove: {
-    nameOf: () => 'Transaction',
+    nameOf: () => t('Transaction'),
     detailOf: partiesOf,
     call: (api, id) => api.transactions.remove(id),
   },
   file: async () => (await import('./trade-file.ts')).tradeFile('transactions'),
   partsOfFile: 'material',
-  emptyText: 'Transactions will appear here with buyer and seller.',
+  emptyText: t('Transactions will appear here with buyer and seller.'),
 } satisfies Partial<ListDefinition<Trade>>
 
 const businessTransactions: ListDefinition<Trade> = {

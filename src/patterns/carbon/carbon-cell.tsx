@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { carbonInColumn, effectOf } from '#domain/carbon/carbon-words.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
+import { t } from '#messages/message.ts'
 import { Cell } from '#ui/table/table-row.tsx'
 
 /** Cell colour for each kind of CO₂e value. The text also states the kind. */
@@ -9,7 +10,7 @@ export const carbonTones = { avoided: 'good', moreThanNew: 'bad', unknown: undef
 
 /** Cell with the CO₂e of a row in kg. `note` appears before the value. */
 export function CarbonCell({
-  label = 'CO₂e avoided kg',
+  label = t('CO₂e avoided kg'),
   carbon,
   note,
 }: {

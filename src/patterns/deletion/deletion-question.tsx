@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type confirmationMachine, confirmationPhrase } from '#machines/confirmation/confirmation.machine.ts'
+import { t } from '#messages/message.ts'
 import { ConfirmDialog, PhraseField } from '#ui/overlays/confirm-dialog.tsx'
 
 export function DeletionQuestion<Subject>({
@@ -30,7 +31,7 @@ export function DeletionQuestion<Subject>({
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Are you absolutely sure?"
+      title={t('Are you absolutely sure?')}
       field={
         <PhraseField
           phrase={confirmationPhrase}

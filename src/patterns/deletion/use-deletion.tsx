@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { isolated } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import type { Asked } from './deletion-dialog.tsx'
 
@@ -29,7 +30,7 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, cascadeNote
   dialog: ReactNode
 } {
   const [asked, setAsked] = useState<Asked>()
-  const { part: Question, want } = useLazyModule(loadDialog, 'Nothing was deleted')
+  const { part: Question, want } = useLazyModule(loadDialog, t('Nothing was deleted'))
 
   const ask = (record: Row) => {
     const name = nameOf(record)

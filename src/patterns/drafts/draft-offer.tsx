@@ -2,6 +2,7 @@ import { type Ref, useEffect, useRef } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { dayAndTime } from '#domain/figures/date-words.ts'
 import type { Draft } from '#machines/draft/draft.types.ts'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -52,10 +53,10 @@ export function DraftOffer({
         actions={
           <>
             <Button size="small" onPress={onRestore} ref={ref}>
-              Restore draft
+              {t('Restore draft')}
             </Button>
             <Button size="small" variant="quiet" onPress={onDiscard}>
-              {isCopyWaiting ? 'Discard and duplicate' : 'Discard'}
+              {isCopyWaiting ? t('Discard and duplicate') : t('Discard')}
             </Button>
           </>
         }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type AddressValues, emptyAddress, isEmptyAddress } from '#domain/people/address-rules.ts'
 import { isSouthAfrica, provinces, southAfrica } from '#domain/people/provinces.ts'
+import { t } from '#messages/message.ts'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 import * as css from './fields.css.ts'
@@ -33,9 +34,9 @@ function ProvinceField({
   if (!isReadOnly && isSouthAfrica(country)) {
     return (
       <Select
-        label="Province"
+        label={t('Province')}
         isRequired={isRequired}
-        placeholder="Choose a province"
+        placeholder={t('Choose a province')}
         options={optionsWith(value)}
         value={value || null}
         onChange={onChange}
@@ -45,7 +46,7 @@ function ProvinceField({
   }
   return (
     <TextField
-      label={isSouthAfrica(country) ? 'Province' : 'Province, state or region'}
+      label={isSouthAfrica(country) ? t('Province') : t('Province, state or region')}
       isRequired={isRequired}
       autoComplete="address-level1"
       value={value}
@@ -93,8 +94,8 @@ export function AddressFields({
   }
   return (
     <FoldableCard
-      title="Address"
-      addLabel="Add an address"
+      title={t('Address')}
+      addLabel={t('Add an address')}
       isEmpty={isEmptyAddress(value)}
       onRemove={isReadOnly ? undefined : remove}
       errorMessage={errors['address']}
@@ -104,12 +105,12 @@ export function AddressFields({
       {({ autoFocus }) => (
         <div className={css.grid}>
           <div className={css.wide}>
-            {text('lineOne', 'Street and number', { autoComplete: 'address-line1', autoFocus })}
+            {text('lineOne', t('Street and number'), { autoComplete: 'address-line1', autoFocus })}
           </div>
           <div className={css.wide}>
-            {text('lineTwo', 'Unit, building or suburb (optional)', { autoComplete: 'address-line2' })}
+            {text('lineTwo', t('Unit, building or suburb (optional)'), { autoComplete: 'address-line2' })}
           </div>
-          {text('city', 'City or town', { autoComplete: 'address-level2' })}
+          {text('city', t('City or town'), { autoComplete: 'address-level2' })}
           <ProvinceField
             isRequired={isBegun}
             country={shown.country}
@@ -118,11 +119,11 @@ export function AddressFields({
             errorMessage={errors['address.province'] ?? ''}
             isReadOnly={isReadOnly}
           />
-          {text('zipCode', 'Postal code', {
+          {text('zipCode', t('Postal code'), {
             autoComplete: 'postal-code',
             inputMode: isSouthAfrica(shown.country) ? 'numeric' : 'text',
           })}
-          {text('country', 'Country', { autoComplete: 'country-name' })}
+          {text('country', t('Country'), { autoComplete: 'country-name' })}
         </div>
       )}
     </FoldableCard>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { type BankValues, emptyBank, isEmptyBank } from '#domain/people/bank-rules.ts'
 import { banks, isUniversalBranchCode, universalBranchCode } from '#domain/people/banks.ts'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import { SuggestField } from '#ui/pickers/suggest-field.tsx'
@@ -41,8 +42,8 @@ export function BankFields({ value, onChange, errors, isReadOnly = false, isUnsa
   )
   return (
     <FoldableCard
-      title="Bank details"
-      addLabel="Add bank details"
+      title={t('Bank details')}
+      addLabel={t('Add bank details')}
       isEmpty={isEmptyBank(value)}
       onRemove={isReadOnly ? undefined : () => onChange(emptyBank)}
       errorMessage={errors['bankDetails']}
@@ -52,7 +53,7 @@ export function BankFields({ value, onChange, errors, isReadOnly = false, isUnsa
       {({ autoFocus }) => (
         <div className={css.grid}>
           <SuggestField
-            label="Bank"
+            label={t('Bank')}
             isRequired={isBegun}
             suggestions={bankNames}
             value={bankName}
@@ -63,7 +64,7 @@ export function BankFields({ value, onChange, errors, isReadOnly = false, isUnsa
             autoFocus={autoFocus}
           />
           <div className={css.stack}>
-            {text('branchCode', 'Branch code', { inputMode: 'numeric', ref: codeField })}
+            {text('branchCode', t('Branch code'), { inputMode: 'numeric', ref: codeField })}
             {universal !== null && universal !== branchCode.trim() && !isReadOnly ? (
               <div className={css.hint}>
                 <output>
@@ -75,8 +76,8 @@ export function BankFields({ value, onChange, errors, isReadOnly = false, isUnsa
               </div>
             ) : null}
           </div>
-          {text('accountNumber', 'Account number', { inputMode: 'numeric' })}
-          {text('accountHolder', 'Account holder', { autoCapitalize: 'words' })}
+          {text('accountNumber', t('Account number'), { inputMode: 'numeric' })}
+          {text('accountHolder', t('Account holder'), { autoCapitalize: 'words' })}
         </div>
       )}
     </FoldableCard>

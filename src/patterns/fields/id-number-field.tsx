@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { idNumberHint } from '#domain/people/id-number.ts'
+import { t } from '#messages/message.ts'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import * as css from './fields.css.ts'
 
@@ -14,8 +15,8 @@ export function IdNumberField({
   return (
     <div className={css.stack}>
       <TextField
-        label="ID number (optional)"
-        description="South African ID number or passport number."
+        label={t('ID number (optional)')}
+        description={t('South African ID number or passport number.')}
         autoComplete="off"
         spellCheck={false}
         value={value}

@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 
 /**
@@ -5,8 +6,8 @@ import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
  */
 export const UsernameField = (field: Pick<TextFieldProps, 'value' | 'onChange' | 'errorMessage'>) => (
   <TextField
-    label="Username"
-    description="E-mail address or North American phone number. For example, +1 212 555 0123"
+    label={t('Username')}
+    description={t('E-mail address or North American phone number. For example, +1 212 555 0123')}
     isRequired
     autoComplete="off"
     autoCapitalize="none"

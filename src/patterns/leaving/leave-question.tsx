@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { t } from '#messages/message.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { LeaveContext } from './leave-context.ts'
 
@@ -8,12 +9,12 @@ export function LeaveQuestion() {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Leave without saving?"
-      labels={{ confirm: 'Leave', cancel: 'Stay' }}
+      title={t('Leave without saving?')}
+      labels={{ confirm: t('Leave'), cancel: t('Stay') }}
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      Unsaved changes will be lost.
+      {t('Unsaved changes will be lost.')}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isolated } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -22,9 +23,9 @@ export function EmptyList<Row extends { id: string }>({
       <EmptyState
         icon="search"
         title={`No ${noun.many} match “${isolated(searchTerm)}”`}
-        action={<Button onPress={onClear}>Clear search</Button>}
+        action={<Button onPress={onClear}>{t('Clear search')}</Button>}
       >
-        Check the spelling, or try a shorter search.
+        {t('Check the spelling, or try a shorter search.')}
       </EmptyState>
     )
   }

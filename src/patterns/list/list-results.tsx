@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { isExpecting, markedOf, positionOf, readingOf } from '#machines/list/list.selectors.ts'
+import { t } from '#messages/message.ts'
 import { ListFrame } from '#patterns/list/table/list-frame.tsx'
 import { RowActions, RowCells } from '#patterns/list/table/list-row.tsx'
 import { ListSkeleton } from '#patterns/list/table/list-skeleton.tsx'
@@ -51,7 +52,7 @@ export function ListResults<Item extends { id: string }>({
     <ListFrame reading={reading}>
       {rows === null ? (
         <VisuallyHidden>
-          <output>Loading</output>
+          <output>{t('Loading')}</output>
         </VisuallyHidden>
       ) : null}
       <ListTable

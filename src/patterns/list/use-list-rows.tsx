@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { isExpecting } from '#machines/list/list.selectors.ts'
+import { t } from '#messages/message.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
 import { entriesFor, type RowEntries } from '#patterns/list/table/row-menu-entries.ts'
 import type { Selection } from '#patterns/selection/selection.ts'
@@ -23,7 +24,7 @@ export type ListRowTools = ReturnType<typeof useListRows>
 function useRowMenu(selection: Selection | undefined) {
   const anchor = useRef<HTMLElement>(null)
   const [openId, setOpenId] = useState<string>()
-  const { part: RowMenu, want } = useLazyModule(loadRowMenu, 'The menu could not be opened')
+  const { part: RowMenu, want } = useLazyModule(loadRowMenu, t('The menu could not be opened'))
   return {
     openId,
     open: (id: string, button: HTMLElement) =>

@@ -7,6 +7,7 @@ import { calledListMachine, isInServerOrder } from '#actors/lists/list.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
+import { t } from '#messages/message.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import type { ColumnVisibility } from '#patterns/list/view/column-visibility.ts'
 import { writeListSearch } from '#routing/list-search.ts'
@@ -18,9 +19,10 @@ import { queryOf } from './list-query.ts'
 
 const notSorted = {
   kind: 'error',
-  title: 'Not sorted',
-  description:
+  title: t('Not sorted'),
+  description: t(
     'This server can’t sort this list, and the list is too long to sort in the browser. Search for fewer rows.',
+  ),
 } as const
 
 export type ListActor<Row extends { id: string }> = Actor<ReturnType<typeof calledListMachine<Row>>>

@@ -1,4 +1,5 @@
 import type { Problem } from '#domain/problem.ts'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { useErrorDetails } from '#ui/feedback/error-panel.tsx'
@@ -22,7 +23,7 @@ export function LoadFailure({
           <>
             {toggle}
             <Button size="small" icon="retry" isPending={isRetrying} onPress={onRetry}>
-              Retry
+              {t('Retry')}
             </Button>
           </>
         }

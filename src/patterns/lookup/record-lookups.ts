@@ -1,4 +1,5 @@
 import type { Api } from '#api/api.ts'
+import { t } from '#messages/message.ts'
 import { keptReference, type Reference } from '#schemas/reference.ts'
 import type { ChoiceOption } from '#ui/pickers/choice-search.ts'
 import type { Lookup } from './use-lookup.ts'
@@ -17,8 +18,8 @@ export const findBusinesses = (api: Api): Lookup<Reference> => ({
   toOption: lookupOption,
   recent: { kind: 'businesses', kept: keptReference },
   creates: 'businesses',
-  allTitle: 'All businesses',
-  emptyText: 'No businesses found.',
+  allTitle: t('All businesses'),
+  emptyText: t('No businesses found.'),
 })
 
 export const findUsers = (api: Api): Lookup<Reference> => ({
@@ -27,8 +28,8 @@ export const findUsers = (api: Api): Lookup<Reference> => ({
   toOption: lookupOption,
   recent: { kind: 'users', kept: keptReference },
   creates: 'users',
-  allTitle: 'All users',
-  emptyText: 'No users found.',
+  allTitle: t('All users'),
+  emptyText: t('No users found.'),
 })
 
 export const findRoles = (api: Api): Lookup<Reference> => ({
@@ -36,6 +37,6 @@ export const findRoles = (api: Api): Lookup<Reference> => ({
   searchColumn: ['name'],
   toOption: lookupOption,
   recent: { kind: 'roles', kept: keptReference },
-  allTitle: 'All roles',
-  emptyText: 'No roles found.',
+  allTitle: t('All roles'),
+  emptyText: t('No roles found.'),
 })

@@ -5,6 +5,7 @@ import { useEnvironment } from '#actors/environment.tsx'
 import { may } from '#domain/permissions/permissions.ts'
 import type { lookupMachine } from '#machines/lookup/lookup.machine.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
+import { t } from '#messages/message.ts'
 import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import { type Creatable, type Creator, CreatorsContext } from './creators.ts'
 
@@ -29,7 +30,7 @@ export function useCreation<Item extends { id: string }>(
   const { part: Dialog, want } = useLazyModule<Creator<Item> | null>(
     // `kind` determines the item type of the dialog, but the compiler can't infer that.
     async () => (creator ? ((await creator.load()) as unknown as Creator<Item>) : null),
-    'The form could not be opened',
+    t('The form could not be opened'),
   )
   const creating = useSelector(lookup, snapshot => snapshot.context.creating)
   return {

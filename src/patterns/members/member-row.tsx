@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Problem } from '#domain/problem.ts'
 import type { MemberActor, MemberSnapshot } from '#machines/member/member.selectors.ts'
 import type { MembersActor } from '#machines/members/members.selectors.ts'
+import { t } from '#messages/message.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Link, LinkButton } from '#ui/basics/link.tsx'
 import { Name } from '#ui/basics/name.tsx'
@@ -14,7 +15,7 @@ import type { Named } from './use-members.ts'
 function statusOf<Member>(snapshot: MemberSnapshot<Member>): string {
   const { problem } = snapshot.context
   const isJoining = snapshot.hasTag('joining')
-  if (snapshot.hasTag('busy')) return isJoining ? 'Adding…' : 'Removing…'
+  if (snapshot.hasTag('busy')) return isJoining ? t('Adding…') : t('Removing…')
   if (!problem) return ''
   return `${isJoining ? 'Not added' : 'Not removed'}. ${problem.message}`
 }

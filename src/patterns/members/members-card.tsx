@@ -3,6 +3,7 @@ import { type ReactNode, useReducer, useRef } from 'react'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { type MemberActor, memberOf } from '#machines/member/member.selectors.ts'
 import type { MembersActor } from '#machines/members/members.selectors.ts'
+import { t } from '#messages/message.ts'
 import { type Lookup, useLookup } from '#patterns/lookup/use-lookup.ts'
 import { type Lost, useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { useFocusWhenRendered } from '#ui/basics/use-focus-when-rendered.ts'
@@ -78,7 +79,7 @@ export function MembersCard<Member extends Named>({
   return (
     <Card title={title} isFlush actions={add}>
       <div ref={content} className={css.content} tabIndex={-1} {...rescue}>
-        {isReadOnly ? null : <p className={css.note}>Changes are saved immediately.</p>}
+        {isReadOnly ? null : <p className={css.note}>{t('Changes are saved immediately.')}</p>}
         {actors.length === 0 ? (
           <p className={css.empty}>{emptyText}</p>
         ) : (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { MembersActor } from '#machines/members/members.selectors.ts'
+import { t } from '#messages/message.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { Named } from './use-members.ts'
 
@@ -18,7 +19,7 @@ export function useRemovalQuestion<Member extends Named>(
       <ConfirmDialog
         isOpen={isOpen}
         title={asked.title}
-        labels={{ confirm: 'Remove' }}
+        labels={{ confirm: t('Remove') }}
         onConfirm={() => {
           setOpen(false)
           members.send({ type: 'member.remove', id: asked.id })

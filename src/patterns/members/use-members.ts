@@ -10,6 +10,7 @@ import type { Problem } from '#domain/problem.ts'
 import { inBrief } from '#domain/words.ts'
 import type { MemberAttempt } from '#machines/member/member.types.ts'
 import { isClosed, type MembersActor } from '#machines/members/members.selectors.ts'
+import { t } from '#messages/message.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 export type Named = { id: string; name: string }
@@ -30,7 +31,7 @@ const showDoneToast = ({ id, name }: Named, attempt: MemberAttempt, undo?: () =>
     id: idOf(id, attempt),
     kind: 'success',
     title: `${inBrief(name)} ${done[attempt]}`,
-    ...(undo ? { action: { label: 'Undo', onPress: undo } } : {}),
+    ...(undo ? { action: { label: t('Undo'), onPress: undo } } : {}),
   })
 
 const showFailedToast = ({ id, name }: Named, attempt: MemberAttempt, { message }: Problem) =>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
 import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
@@ -20,16 +21,16 @@ export function ConflictQuestion<Values extends RecordValues>({
   const locale = useLocale()
   const cancel = () => record.send({ type: 'conflict.cancel' })
   return (
-    <Dialog isOpen={isAsked} onClose={cancel} role="alertdialog" title="Another user changed this record">
-      <p>It was changed while you had it open. Choose what to keep; nothing is saved until you do.</p>
-      <Form label="Choose which values to keep" onSubmit={() => record.send({ type: 'conflict.settle' })}>
+    <Dialog isOpen={isAsked} onClose={cancel} role="alertdialog" title={t('Another user changed this record')}>
+      <p>{t('It was changed while you had it open. Choose what to keep; nothing is saved until you do.')}</p>
+      <Form label={t('Choose which values to keep')} onSubmit={() => record.send({ type: 'conflict.settle' })}>
         {conflicts.map(({ field, mine, theirs, whose }) => (
           <ChoiceCards
             key={field}
             label={labelOf(labels, field)}
             options={[
-              { id: 'mine', label: 'Yours', detail: wordsOf(labels, field, mine, locale) },
-              { id: 'theirs', label: 'Theirs', detail: wordsOf(labels, field, theirs, locale) },
+              { id: 'mine', label: t('Yours'), detail: wordsOf(labels, field, mine, locale) },
+              { id: 'theirs', label: t('Theirs'), detail: wordsOf(labels, field, theirs, locale) },
             ]}
             value={whose}
             onChange={chosen => record.send({ type: 'conflict.choose', field, whose: chosen })}
@@ -37,10 +38,10 @@ export function ConflictQuestion<Values extends RecordValues>({
         ))}
         <DialogActions>
           <Button variant="quiet" onPress={cancel}>
-            Back to form
+            {t('Back to form')}
           </Button>
           <Button type="submit" variant="primary">
-            Save
+            {t('Save')}
           </Button>
         </DialogActions>
       </Form>

@@ -1,3 +1,5 @@
+import { t } from '#messages/message.ts'
+
 /** Labels of the form fields. A label can have a function that formats the value. Hidden fields have no label. */
 export type Labels<Values> = {
   readonly [Name in keyof Values & string]?:
@@ -23,12 +25,12 @@ const isNamed = (value: object): value is { name: string } => 'name' in value &&
 export function wordsOf(labels: AnyLabels, field: string, value: unknown, locale: string): string {
   const entry = labels[field]
   const words = typeof entry === 'object' ? entry.words(value as never, locale) : plainWordsOf(value)
-  return words === '' ? 'Nothing' : words
+  return words === '' ? t('Nothing') : words
 }
 
 function plainWordsOf(value: unknown): string {
   if (typeof value === 'string') return value
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (typeof value !== 'object' || value === null) return ''
   if (isNamed(value)) return value.name
   return Object.values(value).map(plainWordsOf).filter(Boolean).join(', ')
@@ -40,4 +42,4 @@ export function fieldsInWords(labels: AnyLabels, fields: readonly string[]): str
 }
 
 /** Note for a new record that the server stored from an earlier request, without later changes in the form. */
-export const olderNote = 'The first version was saved, without your later changes. Open the record to add them.'
+export const olderNote = t('The first version was saved, without your later changes. Open the record to add them.')

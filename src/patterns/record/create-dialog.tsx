@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief, sentenceCase } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -52,7 +53,7 @@ export function CreateDialog<Values extends RecordValues>({
         {problem ? <Alert kind="bad">{problem.message}</Alert> : null}
         <DialogActions>
           <Button onPress={onClose} isDisabled={isSaving}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" variant="primary" isPending={isSaving}>
             Create {noun}

@@ -6,6 +6,7 @@ import type { RecordValues } from '#actors/records/record.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief, sentenceCase } from '#domain/words.ts'
 import type { Draft } from '#machines/draft/draft.types.ts'
+import { t } from '#messages/message.ts'
 import { useDraft } from '#patterns/drafts/use-draft.ts'
 import { useListLocation, useNewRowPath } from '#patterns/list/list-location-storage.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -65,7 +66,7 @@ export function CreateForm<Values extends RecordValues>({
       ...(exception ? { duration: 12_000 } : {}),
       ...(id === null
         ? {}
-        : { action: { label: 'Open', onPress: () => navigate((kind.viewPath ?? kind.editPath)(id)) } }),
+        : { action: { label: t('Open'), onPress: () => navigate((kind.viewPath ?? kind.editPath)(id)) } }),
     })
     const shown = newRowPath(id)
     navigate(next?.path ?? shown)
@@ -74,7 +75,7 @@ export function CreateForm<Values extends RecordValues>({
   return (
     <RecordFrame
       form={form}
-      heading={{ list, title: `New ${noun}`, step: 'New' }}
+      heading={{ list, title: `New ${noun}`, step: t('New') }}
       labels={kind.labels}
       unsaved={unsaved}
       lacks={null}
@@ -82,7 +83,7 @@ export function CreateForm<Values extends RecordValues>({
       buttons={
         <>
           <LinkButton variant="quiet" href={list.path}>
-            Cancel
+            {t('Cancel')}
           </LinkButton>
           {renderSubmit?.(isSaving) ?? (
             <Button type="submit" variant="primary" isPending={isSaving}>

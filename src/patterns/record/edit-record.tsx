@@ -5,6 +5,7 @@ import type { RecordValues } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { lacking } from '#domain/permissions/permissions.ts'
 import { sentenceCase } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
 import { useDraft } from '#patterns/drafts/use-draft.ts'
 import { useDeletedRows, useListLocation } from '#patterns/list/list-location-storage.ts'
@@ -39,7 +40,7 @@ type Props<Values extends RecordValues> = {
 
 function screenOf({ screen, noun }: { screen?: RecordKind<never>['screen']; noun: string }, isReadOnly: boolean) {
   if (screen) return screen
-  return isReadOnly ? { label: sentenceCase(noun), step: 'View' } : { label: `Edit ${noun}`, step: 'Edit' }
+  return isReadOnly ? { label: sentenceCase(noun), step: t('View') } : { label: `Edit ${noun}`, step: t('Edit') }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
+import { t } from '#messages/message.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -15,7 +16,7 @@ export const LoadingRecord = ({ list, step, title }: Naming) => (
   <>
     <PageHeader trail={[{ label: list.title, href: list.path }, { label: step }]} title={title} />
     <Card>
-      <output aria-label="Loading">
+      <output aria-label={t('Loading')}>
         <Skeleton width={40} />
       </output>
     </Card>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
@@ -18,7 +19,7 @@ function SaveButton<Values extends RecordValues>({ record }: { record: FormRecor
   const mayHaveMore = useMayChange()
   return (
     <Button type="submit" variant="primary" isPending={isSaving} isDisabled={!hasChanges && !mayHaveMore}>
-      Save changes
+      {t('Save changes')}
     </Button>
   )
 }
@@ -44,7 +45,7 @@ export function FieldChanges<Values extends RecordValues>({ record }: { record: 
             isDisabled={isSaving || !hasChanges}
             onPress={() => record.send({ type: 'record.reset' })}
           >
-            Discard changes
+            {t('Discard changes')}
           </Button>
           <SaveButton record={record} />
         </>
@@ -67,7 +68,7 @@ export function SaveButtons<Values extends RecordValues>({
     <>
       {hasChanges ? (
         <Button variant="quiet" isDisabled={isSaving} onPress={() => record.send({ type: 'record.reset' })}>
-          Undo changes
+          {t('Undo changes')}
         </Button>
       ) : (
         <LinkButton variant="quiet" href={list.path}>

@@ -1,6 +1,7 @@
 import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import type { RecordContext } from '#machines/record/record.types.ts'
+import { t } from '#messages/message.ts'
 import { type Toast, toast } from '#ui/feedback/toasts.ts'
 import { fieldsInWords, type Labels } from './conflict-words.ts'
 
@@ -10,7 +11,7 @@ import { fieldsInWords, type Labels } from './conflict-words.ts'
  */
 const keptToast = (notes: readonly string[]): Toast => ({
   kind: 'error',
-  title: 'The server saved other values',
+  title: t('The server saved other values'),
   description: `${notes.join('. ')}.`,
   duration: 12_000,
 })
@@ -28,7 +29,7 @@ export function outcomeToast(
   return {
     kind: 'error',
     title,
-    description: 'Another user changed the same fields. Open the record and change it again.',
+    description: t('Another user changed the same fields. Open the record and change it again.'),
   }
 }
 
@@ -45,7 +46,7 @@ export function useSavedToast<Values extends RecordValues>(
     else
       toast({
         kind: 'success',
-        title: 'Changes saved',
+        title: t('Changes saved'),
         ...(fields ? { description: `Another user changed: ${fields}.`, duration: 12_000 } : {}),
       })
     onSaved?.()

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { type BulkActionActor, bulkProgressOf } from '#machines/bulk-action/bulk-action.selectors.ts'
+import { t } from '#messages/message.ts'
 import type { ListDefinition, RowAction } from '#patterns/list/list-definition.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -29,7 +30,7 @@ export function BulkProgress<Row>({
           {isStopping ? 'Stopping' : action.words.doing}: {write(answered)} of {countOf(count, noun, locale)}
         </span>
         <Button size="small" isDisabled={isStopping} onPress={() => bulkAction.send({ type: 'bulkAction.stop' })}>
-          Stop
+          {t('Stop')}
         </Button>
       </div>
     )
@@ -43,10 +44,10 @@ export function BulkProgress<Row>({
         actions={
           <>
             <Button size="small" onPress={() => bulkAction.send({ type: 'bulkAction.resume' })}>
-              Continue
+              {t('Continue')}
             </Button>
             <Button size="small" variant="quiet" onPress={() => bulkAction.send({ type: 'bulkAction.dismiss' })}>
-              Skip the rest
+              {t('Skip the rest')}
             </Button>
           </>
         }

@@ -4,6 +4,7 @@ import { useLocale } from '#actors/environment.tsx'
 import { countOf } from '#domain/figures/counts.ts'
 import { sentenceCase } from '#domain/words.ts'
 import type { BulkActionActor } from '#machines/bulk-action/bulk-action.selectors.ts'
+import { t } from '#messages/message.ts'
 import type { ListDefinition, RowAction } from '#patterns/list/list-definition.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Name } from '#ui/basics/name.tsx'
@@ -49,7 +50,7 @@ export function RefusalsDialog<Row extends { id: string }>({
       </ul>
       <DialogActions>
         <Button variant="primary" onPress={close}>
-          Close
+          {t('Close')}
         </Button>
       </DialogActions>
     </Dialog>

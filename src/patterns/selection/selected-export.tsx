@@ -1,5 +1,6 @@
 import type { FileChoice } from '#actors/lists/list-reading.actor.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
+import { t } from '#messages/message.ts'
 import type { ListOnShow } from '#patterns/list/export/list-export.tsx'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import { ListFileMenu } from '#patterns/list/export/list-file-menu.tsx'
@@ -19,7 +20,7 @@ export function SelectedExport<Row extends { id: string }>({ list, rows }: Props
   return (
     <>
       <Button size="small" icon="download" {...button}>
-        Export selected
+        {t('Export selected')}
       </Button>
       {file ? <SelectedFile list={list} rows={rows} file={file.whole} menu={menu} /> : null}
     </>

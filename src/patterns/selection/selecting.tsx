@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { countOf } from '#domain/figures/counts.ts'
+import { t } from '#messages/message.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { screenOnly } from '#ui/layout/print.css.ts'
@@ -95,7 +96,7 @@ export function Selecting<Row extends { id: string }>({
   const { part, want } = useLazyModule(async () => {
     const [{ SelectionBar }, More] = await Promise.all([import('./selection-bar.tsx'), definition.bulkAction?.()])
     return { SelectionBar, More }
-  }, 'The actions for selected rows could not be loaded')
+  }, t('The actions for selected rows could not be loaded'))
   const fetchBar = useEffectEvent(() => want(() => undefined))
   const hasBegun = count > 0
   useEffect(() => {
@@ -108,7 +109,7 @@ export function Selecting<Row extends { id: string }>({
     <>
       <VisuallyHidden>
         <output>
-          {hasBegun ? `${countOf(count, definition.noun, locale)} selected` : isTouched ? 'None selected' : ''}
+          {hasBegun ? `${countOf(count, definition.noun, locale)} selected` : isTouched ? t('None selected') : ''}
         </output>
       </VisuallyHidden>
       <div className={`${css.place} ${screenOnly}`} {...rescue}>

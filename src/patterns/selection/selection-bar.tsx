@@ -7,6 +7,7 @@ import { useBackgroundWork } from '#actors/use-background-work.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { countOf } from '#domain/figures/counts.ts'
 import { type BulkActionActor, isUnfinished } from '#machines/bulk-action/bulk-action.selectors.ts'
+import { t } from '#messages/message.ts'
 import type { ListOnShow } from '#patterns/list/export/list-export.tsx'
 import type { BulkActionProps, ListDefinition, RowAction, RowsAction } from '#patterns/list/list-definition.ts'
 import { IconButton } from '#ui/basics/button.tsx'
@@ -85,7 +86,7 @@ export function SelectionBar<Row extends { id: string }>({
           <BulkProgress bulkAction={bulkAction} noun={definition.noun} />
         </div>
       ) : rows.length > 0 ? (
-        <section className={css.bar} aria-label="Selected rows">
+        <section className={css.bar} aria-label={t('Selected rows')}>
           <strong className={css.count}>{countOf(rows.length, definition.noun, locale)} selected</strong>
           <SelectedExport list={list} rows={rows} />
           {More ? <More rows={rows} onBegin={begin} /> : null}
@@ -94,7 +95,7 @@ export function SelectionBar<Row extends { id: string }>({
             <IconButton
               icon="x"
               size="small"
-              label="Clear selection"
+              label={t('Clear selection')}
               onPress={() => actor.send({ type: 'selection.clear' })}
             />
           </span>

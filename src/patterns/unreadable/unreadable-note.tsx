@@ -2,6 +2,7 @@ import { useLocale } from '#actors/environment.tsx'
 import type { Noun } from '#domain/figures/counts.ts'
 import { missingSentence, unreadableSentence } from '#domain/unreadable-words.ts'
 import { isolated } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import * as css from './unreadable-note.css.ts'
@@ -32,7 +33,7 @@ export function UnreadableNote({
         ? unreadableSentence(rows, noun, locale)
         : missingSentence(rows, noun, missingFrom, locale)}
       <details className={css.details}>
-        <summary className={css.summary}>Details</summary>
+        <summary className={css.summary}>{t('Details')}</summary>
         <ul className={css.rows}>
           {rows.map(row => (
             <li key={inDetail(row)}>{inDetail(row)}</li>

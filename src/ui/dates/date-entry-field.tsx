@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { t } from '#messages/message.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { input } from '#ui/fields/field.css.ts'
 import type { FieldProps } from '#ui/fields/field.tsx'
@@ -121,7 +122,7 @@ export function DateBox({
         ref={picker}
         className={css.picker}
         type={type}
-        aria-label="Calendar"
+        aria-label={t('Calendar')}
         tabIndex={-1}
         value={value}
         max={max}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#messages/message.ts'
 import { useFocusWhenRendered } from '#ui/basics/use-focus-when-rendered.ts'
 import { PlainField } from '#ui/fields/plain-field.tsx'
 import * as css from './date-entry-field.css.ts'
@@ -44,7 +45,7 @@ export function DateTimeField({ words, ...field }: DateEntryProps & { words?: st
               aria-expanded={false}
               onClick={() => turn(true)}
             >
-              {words || 'Choose'}
+              {words || t('Choose')}
             </button>
           )}
         </DateBox>

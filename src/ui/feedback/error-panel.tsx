@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import type { ButtonLook } from '#ui/basics/button-look.ts'
 import * as css from './error-panel.css.ts'
@@ -11,7 +12,7 @@ export function useErrorDetails(details: string | undefined, size?: ButtonLook['
   return {
     toggle: (
       <Button size={size} aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
-        {isOpen ? 'Hide details' : 'Show details'}
+        {isOpen ? t('Hide details') : t('Show details')}
       </Button>
     ),
     content: (
@@ -24,7 +25,7 @@ export function useErrorDetails(details: string | undefined, size?: ButtonLook['
 
 /** Error alert with recovery buttons (`actions`) and a button that shows the details. */
 export function ErrorPanel({
-  title = 'Something went wrong!',
+  title = t('Something went wrong!'),
   name,
   message,
   details,

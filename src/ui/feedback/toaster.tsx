@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import 'sonner/dist/styles.css'
 import { Toaster as Sonner } from 'sonner'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -8,7 +9,7 @@ import * as css from './toaster.css.ts'
  * Container of toasts. With this attribute, react-aria keeps toasts accessible while a dialog hides the rest of the
  * page.
  */
-export const Toaster = ({ label = 'Notifications' }: { label?: string }) => (
+export const Toaster = ({ label = t('Notifications') }: { label?: string }) => (
   <div data-react-aria-top-layer="">
     <Sonner
       className={css.toaster}
@@ -30,7 +31,7 @@ export const Toaster = ({ label = 'Notifications' }: { label?: string }) => (
       }}
       toastOptions={{
         unstyled: true,
-        closeButtonAriaLabel: 'Close toast',
+        closeButtonAriaLabel: t('Close toast'),
         classNames: {
           toast: css.toast,
           content: css.content,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#messages/message.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import * as css from './password-field.css.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
@@ -26,13 +27,13 @@ export function PasswordField({
           <button
             type="button"
             className={css.toggle}
-            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-label={isShown ? t('Hide password') : t('Show password')}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? 'Hide' : 'Show'}
+            {isShown ? t('Hide') : t('Show')}
           </button>
           <VisuallyHidden>
-            <output>{isShown === undefined ? '' : isShown ? 'Password is shown' : 'Password is hidden'}</output>
+            <output>{isShown === undefined ? '' : isShown ? t('Password is shown') : t('Password is hidden')}</output>
           </VisuallyHidden>
         </>
       }

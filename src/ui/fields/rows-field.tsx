@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import { PlainField } from './plain-field.tsx'
 import * as css from './rows-field.css.ts'
 
@@ -24,9 +25,9 @@ export function RowsField({
 }) {
   return (
     <PlainField
-      label="Rows"
+      label={t('Rows')}
       {...(description === undefined ? {} : { description })}
-      errorMessage={isMissing && value.trim() === '' ? 'Paste at least one row' : ''}
+      errorMessage={isMissing && value.trim() === '' ? t('Paste at least one row') : ''}
     >
       {ties => (
         <textarea

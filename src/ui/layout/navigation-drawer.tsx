@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { t } from '#messages/message.ts'
 import * as css from './shell.css.ts'
 
 export function NavigationDrawer({
@@ -14,7 +15,7 @@ export function NavigationDrawer({
   return (
     <ModalOverlay className={css.drawerOverlay} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
       <Modal className={css.drawer}>
-        <Dialog className={css.dialog} aria-label="Navigation">
+        <Dialog className={css.dialog} aria-label={t('Navigation')}>
           {children}
         </Dialog>
       </Modal>

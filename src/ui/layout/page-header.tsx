@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
+import { t } from '#messages/message.ts'
 import { Name } from '#ui/basics/name.tsx'
 import * as css from './page-header.css.ts'
 import { screenOnly } from './print.css.ts'
@@ -22,7 +23,7 @@ export function PageHeader({
       <title>{`${title} · threereco`}</title>
       <div className={css.words}>
         {trail ? (
-          <nav className={screenOnly} aria-label="Breadcrumb">
+          <nav className={screenOnly} aria-label={t('Breadcrumb')}>
             <ol className={css.trail}>
               {trail.map(({ label, href }) => (
                 <li key={label} className={css.step}>

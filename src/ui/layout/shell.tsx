@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
+import { t } from '#messages/message.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { IconButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -45,7 +46,7 @@ export function Shell({
   children: ReactNode
 }) {
   const [isOpen, setOpen] = useState(false)
-  const { part: Drawer, want } = useLazyModule(loadDrawer, 'The navigation could not be opened')
+  const { part: Drawer, want } = useLazyModule(loadDrawer, t('The navigation could not be opened'))
   const close = useCallback(() => setOpen(false), [])
   const main = useRef<HTMLElement>(null)
   const panel = (
@@ -53,7 +54,7 @@ export function Shell({
       <div className={css.brand}>
         <Logo />
       </div>
-      <nav className={css.links} aria-label="Main">
+      <nav className={css.links} aria-label={t('Main')}>
         {destinations.map(destination => (
           <DestinationLink key={destination.href} {...destination} onPress={close} />
         ))}
@@ -72,14 +73,14 @@ export function Shell({
             main.current?.focus()
           }}
         >
-          Skip to content
+          {t('Skip to content')}
         </a>
         <header className={`${css.side} ${screenOnly}`}>{panel}</header>
         <header className={`${css.topBar} ${screenOnly}`}>
           <Logo />
           <IconButton
             icon="menu"
-            label="Open navigation"
+            label={t('Open navigation')}
             aria-expanded={isOpen}
             onPress={() => want(() => setOpen(true))}
           />

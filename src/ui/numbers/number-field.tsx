@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { t } from '#messages/message.ts'
 import type { FieldProps } from '#ui/fields/field.tsx'
 import { usePendingField } from '#ui/fields/pending-fields.ts'
 import { PlainField } from '#ui/fields/plain-field.tsx'
@@ -126,7 +127,7 @@ export function NumberField({
   isRequired,
   description,
   errorMessage,
-  invalidTextMessage = 'Enter a number.',
+  invalidTextMessage = t('Enter a number.'),
   ...rules
 }: FieldProps &
   NumberRules & {
@@ -168,7 +169,7 @@ export function NumberField({
       {ties => (
         <div ref={box} className={css.whole}>
           <div className={lookOf(entry.text)}>
-            {stepper('Decrease', '−', -1, canStepDown)}
+            {stepper(t('Decrease'), '−', -1, canStepDown)}
             <input
               ref={input}
               {...ties}
@@ -184,7 +185,7 @@ export function NumberField({
               aria-valuenow={number ?? undefined}
               aria-valuemin={min}
               aria-valuemax={max}
-              aria-valuetext={entry.text || 'Empty'}
+              aria-valuetext={entry.text || t('Empty')}
               onChange={change}
               onPointerDown={arrival.onPointerDown}
               onFocus={event => {
@@ -208,7 +209,7 @@ export function NumberField({
                 {rules.formula.key.label}
               </QuietButton>
             ) : null}
-            {stepper('Increase', '+', 1, canStepUp)}
+            {stepper(t('Increase'), '+', 1, canStepUp)}
           </div>
           {hasNote ? (
             <Note

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Form } from '#ui/fields/form.tsx'
@@ -39,10 +40,10 @@ export function ConfirmDialog({
         {field}
         <DialogActions>
           <Button variant="quiet" onPress={onCancel} isDisabled={isPending}>
-            {labels?.cancel ?? 'Cancel'}
+            {labels?.cancel ?? t('Cancel')}
           </Button>
           <Button type="submit" variant="danger" isDisabled={!onConfirm} isPending={isPending}>
-            {labels?.confirm ?? 'Confirm'}
+            {labels?.confirm ?? t('Confirm')}
           </Button>
         </DialogActions>
       </Form>

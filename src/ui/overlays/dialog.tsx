@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { t } from '#messages/message.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import * as css from './dialog.css.ts'
 
@@ -40,7 +41,7 @@ export function Dialog({
             </Heading>
             {role === 'dialog' ? (
               <span className={css.close}>
-                <IconButton icon="x" label="Close" slot="close" isDisabled={isLocked ?? false} />
+                <IconButton icon="x" label={t('Close')} slot="close" isDisabled={isLocked ?? false} />
               </span>
             ) : null}
           </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#messages/message.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /** `want(then)` loads the module and then calls `then`. If the load fails, a toast with the title `failure` appears. */
@@ -12,7 +13,7 @@ export function useLazyModule<Part>(load: () => Promise<Part>, failure: string) 
       toast({
         kind: 'error',
         title: failure,
-        description: 'A part of the app could not be loaded. Check your connection, then reload the page.',
+        description: t('A part of the app could not be loaded. Check your connection, then reload the page.'),
       })
       return
     }

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { ButtonProps } from 'react-aria-components/Button'
+import { t } from '#messages/message.ts'
 import { useLazyModule } from './use-lazy-module.ts'
 
 export type OpenMenu = {
@@ -19,7 +20,7 @@ export function useMenu<Items>(load: () => Promise<Items>) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [start, setStart] = useState<OpenMenu['start']>('first')
-  const { part, want } = useLazyModule(load, 'The menu could not be opened')
+  const { part, want } = useLazyModule(load, t('The menu could not be opened'))
   const openAt = (next: OpenMenu['start']) =>
     want(() => {
       setStart(next)

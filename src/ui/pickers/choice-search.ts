@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import type { Hue } from '#ui/figures/family-dot.tsx'
 
 /** Number next to an option. `of` is its label for screen readers. */
@@ -36,4 +37,4 @@ export type Search = {
   emptyText: string
 }
 
-export const emptyNote = ({ status, emptyText }: Search) => (status === 'loading' ? 'Searching…' : emptyText)
+export const emptyNote = ({ status, emptyText }: Search) => (status === 'loading' ? t('Searching…') : emptyText)

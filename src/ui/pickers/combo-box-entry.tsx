@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, use, useEffect, useRef } from 'react'
 import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
+import { t } from '#messages/message.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { input } from '#ui/fields/field.css.ts'
 import { focusNextField } from '#ui/fields/next-field.ts'
@@ -16,7 +17,7 @@ function Announcement({ search, isOpen }: { search: Search; isOpen: boolean }) {
     <VisuallyHidden>
       {/* Without this attribute, react-aria hides the live region while a list is open. */}
       <span aria-live="polite" data-live-announcer>
-        {isOpen && isEmpty ? (search.status === 'failed' ? 'The search failed.' : emptyNote(search)) : ''}
+        {isOpen && isEmpty ? (search.status === 'failed' ? t('The search failed.') : emptyNote(search)) : ''}
       </span>
     </VisuallyHidden>
   )

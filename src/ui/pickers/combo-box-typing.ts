@@ -1,11 +1,14 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '#messages/message.ts'
 import { isInOverlay } from '#ui/basics/use-focus-rescue.ts'
 import type { ChoiceOption, Search } from './choice-search.ts'
 
 function rejectionOf({ status, options, emptyText }: Search): string {
-  if (status === 'failed') return 'The search failed. Retry in the list, or clear the field.'
+  if (status === 'failed') return t('The search failed. Retry in the list, or clear the field.')
   const isNothingFound = status === 'ready' && options.length === 0
-  return isNothingFound ? `${emptyText} Type another term, or clear the field` : 'Choose an option, or clear the field'
+  return isNothingFound
+    ? `${emptyText} Type another term, or clear the field`
+    : t('Choose an option, or clear the field')
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/\s/gu, '')

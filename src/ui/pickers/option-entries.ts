@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import type { ChoiceOption, Search } from './choice-search.ts'
 
 export const retryId = '\u0000retry'
@@ -18,12 +19,12 @@ export const optionIn = ({ recent = [], options }: Search, key: unknown): Choice
  * Recent choices come first and are not repeated.
  */
 export function entriesOf(search: Search, refusal: string): ReadonlyArray<OptionEntry | OptionSection> {
-  const { status, options, recent = [], allTitle = 'All', found = '', emptyText, onCreate } = search
-  if (status === 'failed') return [{ id: retryId, label: refusal ? 'Retry' : 'The search failed. Retry' }]
+  const { status, options, recent = [], allTitle = t('All'), found = '', emptyText, onCreate } = search
+  if (status === 'failed') return [{ id: retryId, label: refusal ? t('Retry') : t('The search failed. Retry') }]
   if (recent.length > 0) {
     const others = options.filter(({ id }) => recent.every(chosen => chosen.id !== id))
     return [
-      { id: '\u0000recent', title: 'Recent', options: recent },
+      { id: '\u0000recent', title: t('Recent'), options: recent },
       ...(others.length > 0 ? [{ id: '\u0000all', title: allTitle, options: others }] : []),
     ]
   }
@@ -46,6 +47,6 @@ export function excludeChosen(search: Search, chosen: ReadonlyArray<{ id: string
     options,
     recent,
     onCreate: undefined,
-    emptyText: 'All results are already in the list. Type to find more.',
+    emptyText: t('All results are already in the list. Type to find more.'),
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { t } from '#messages/message.ts'
 import { buttonLook } from '#ui/basics/button-look.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { screenOnly } from '#ui/layout/print.css.ts'
@@ -49,20 +50,20 @@ export function Pagination({
     </PageButton>
   )
   return (
-    <nav className={css.pagination} aria-label="Pages">
-      <output>{range === null ? 'No rows' : `${write(range.from)}–${write(range.to)} of ${write(count)}`}</output>
+    <nav className={css.pagination} aria-label={t('Pages')}>
+      <output>{range === null ? t('No rows') : `${write(range.from)}–${write(range.to)} of ${write(count)}`}</output>
       <div className={`${css.group} ${screenOnly}`}>
         <PageSize value={pageSize} sizes={sizes} onChange={onPageSizeChange} />
         {pages > 1 ? (
           <div className={css.ways}>
-            {hasEnds ? way('First', 1, true) : null}
-            {way('Previous', page - 1)}
+            {hasEnds ? way(t('First'), 1, true) : null}
+            {way(t('Previous'), page - 1)}
             <span className={css.position}>
               <PageInput page={page} pages={pages} onChange={onPageChange} />
               of {write(pages)}
             </span>
-            {way('Next', page + 1)}
-            {hasEnds ? way('Last', pages, true) : null}
+            {way(t('Next'), page + 1)}
+            {hasEnds ? way(t('Last'), pages, true) : null}
           </div>
         ) : null}
       </div>
@@ -133,7 +134,7 @@ function PageInput({ page, pages, onChange }: { page: number; pages: number; onC
   return (
     <input
       className={css.page}
-      aria-label="Page"
+      aria-label={t('Page')}
       inputMode="numeric"
       value={text}
       onChange={event => setText(event.target.value.replace(/\D/g, ''))}

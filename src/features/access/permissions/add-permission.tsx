@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { addTyped, typedFault } from '#domain/permissions/permission-changes.ts'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { usePendingField } from '#ui/fields/pending-fields.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -53,14 +54,16 @@ export function AddPermission({
       }}
     >
       <TextField
-        label="Permission"
+        label={t('Permission')}
         value={text}
         placeholder="transactions.*"
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
         errorMessage={fault}
-        description="For wildcards and unlisted permissions. A * matches one part, or all remaining parts at the end."
+        description={t(
+          'For wildcards and unlisted permissions. A * matches one part, or all remaining parts at the end.',
+        )}
         onChange={typed => {
           setText(typed)
           setFault('')
@@ -68,7 +71,7 @@ export function AddPermission({
       />
       <div className={css.addButton}>
         <Button icon="plus" onPress={add}>
-          Add permission
+          {t('Add permission')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { hold, release } from '#domain/permissions/permission-changes.ts'
 import { type GroupNode, leavesOf, type PermissionNode } from '#domain/permissions/permission-nodes.ts'
+import { t } from '#messages/message.ts'
 import { TreeGroup, TreeLeaf } from '#ui/table/tree.tsx'
 import { Hits } from './search-hits.tsx'
 import { withUniqueKeys } from './unique-keys.ts'
@@ -18,7 +19,7 @@ export type TreeContext = {
 
 const list = new Intl.ListFormat('en-GB')
 
-export const notYours = 'You don’t have this permission'
+export const notYours = t('You don’t have this permission')
 
 function reasonOf({ coveredBy, value }: PermissionNode, mayGrant: TreeContext['mayGrant']) {
   if (coveredBy.length > 0) return `Covered by ${list.format(coveredBy)}`
@@ -61,7 +62,8 @@ export function PermissionGroupNode({ node, path, tree }: { node: GroupNode; pat
   const change = changeOf(leaves, tree)
   const wildcards = [...new Set(leaves.flatMap(({ coveredBy }) => coveredBy))]
   const covering = node.state === 'all' && wildcards.length > 0 ? `Covered by ${list.format(wildcards)}` : undefined
-  const blocked = covering ?? (tree.isReadOnly || node.count === 0 ? undefined : 'You have none of these permissions')
+  const blocked =
+    covering ?? (tree.isReadOnly || node.count === 0 ? undefined : t('You have none of these permissions'))
   const isSearch = tree.words.length > 0
   return (
     <TreeGroup

@@ -1,5 +1,6 @@
 import { type Holding, matrixActions, permissionMatrix } from '#domain/permissions/permission-matrix.ts'
 import { sentenceCase } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import * as css from './permission-matrix-table.css.ts'
 
@@ -8,10 +9,10 @@ const list = new Intl.ListFormat('en-GB')
 const signs = { given: '✓', covered: '✱', own: 'own', none: '–' } as const
 
 function wordsOf({ state, coveredBy }: Holding): string {
-  if (state === 'given') return 'Yes'
-  if (state === 'own') return 'Own only'
-  if (state === 'none') return 'No'
-  return coveredBy.length > 0 ? `Yes, covered by ${list.format(coveredBy)}` : 'Yes, with any other permission'
+  if (state === 'given') return t('Yes')
+  if (state === 'own') return t('Own only')
+  if (state === 'none') return t('No')
+  return coveredBy.length > 0 ? `Yes, covered by ${list.format(coveredBy)}` : t('Yes, with any other permission')
 }
 
 /** Read-only table of permissions: rows are resources, columns are actions. */

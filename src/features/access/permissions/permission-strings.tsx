@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { replaceWildcard } from '#domain/permissions/permission-changes.ts'
 import { unlistedOf, type Wildcard, wildcardsOf } from '#domain/permissions/permission-wildcards.ts'
+import { t } from '#messages/message.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { notYours } from './permission-group.tsx'
@@ -44,14 +45,14 @@ function StringRow({
           <Dotted text={shownAs(value)} />
         </code>
         {children}
-        {isValid ? null : <p className={css.odd}>Invalid permission. Remove it to save.</p>}
+        {isValid ? null : <p className={css.odd}>{t('Invalid permission. Remove it to save.')}</p>}
         {isFree || isReadOnly ? null : <p className={css.note}>{notYours}</p>}
       </div>
       {isReadOnly ? null : (
         <fieldset className={css.actions} aria-label={shownAs(value)}>
           {isFree ? actions : null}
           <Button variant="quietDanger" size="small" isDisabled={!isFree} onPress={() => onRemove(value)}>
-            Remove
+            {t('Remove')}
           </Button>
         </fieldset>
       )}
@@ -74,7 +75,7 @@ function CoveredGroups({ groups }: { groups: readonly PermissionGroup[] }) {
 }
 
 function Covered({ wildcard: { count, covered } }: { wildcard: Wildcard }) {
-  if (count === 0) return <p className={css.note}>Covers no listed permission.</p>
+  if (count === 0) return <p className={css.note}>{t('Covers no listed permission.')}</p>
   return (
     <details>
       <summary className={css.more}>{plural(count)}</summary>
@@ -106,8 +107,10 @@ export function Wildcards({ groups, value, onReplace, ...row }: StringsProps) {
   if (wildcards.length === 0) return null
   return (
     <StringSection
-      title="Wildcards"
-      note="A wildcard covers many permissions, including future ones. Single permissions cover only the current list."
+      title={t('Wildcards')}
+      note={t(
+        'A wildcard covers many permissions, including future ones. Single permissions cover only the current list.',
+      )}
     >
       {wildcards.map(wildcard => (
         <StringRow
@@ -122,7 +125,7 @@ export function Wildcards({ groups, value, onReplace, ...row }: StringsProps) {
                 size="small"
                 onPress={() => onReplace(wildcard.value, replaceWildcard(groups, value, wildcard.value))}
               >
-                Use single permissions
+                {t('Use single permissions')}
               </Button>
             ) : null
           }
@@ -140,8 +143,8 @@ export function Unlisted({ groups, value, ...row }: Omit<StringsProps, 'onReplac
   if (unlisted.length === 0) return null
   return (
     <StringSection
-      title="Other permissions"
-      note="These permissions are not in the list. They remain until you remove them."
+      title={t('Other permissions')}
+      note={t('These permissions are not in the list. They remain until you remove them.')}
     >
       {unlisted.map(string => (
         <StringRow key={string.value} {...row} {...string} />

@@ -3,6 +3,7 @@ import { release } from '#domain/permissions/permission-changes.ts'
 import { permissionTree } from '#domain/permissions/permission-nodes.ts'
 import { listedIn, searchGroups, wordsIn } from '#domain/permissions/permission-search.ts'
 import { covers } from '#domain/permissions/permissions.ts'
+import { t } from '#messages/message.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { type Lost, useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
@@ -30,7 +31,7 @@ const found = (count: number) => (count === 1 ? '1 permission found' : `${count 
 
 const OpenAll = ({ open: { areAllOpen, openAll, closeAll } }: { open: ReturnType<typeof useOpenGroups> }) => (
   <Button variant="quiet" size="small" onPress={areAllOpen ? closeAll : openAll}>
-    {areAllOpen ? 'Close all groups' : 'Open all groups'}
+    {areAllOpen ? t('Close all groups') : t('Open all groups')}
   </Button>
 )
 
@@ -43,7 +44,7 @@ function NoGroups({ term, canAdd, onClear }: { term: string; canAdd: boolean; on
         <>
           <p>No permission has “{term}” in its name, its description or its group.</p>
           <Button size="small" onPress={onClear}>
-            Clear search
+            {t('Clear search')}
           </Button>
         </>
       )}
@@ -119,7 +120,7 @@ export function PermissionTree({
             <search className={css.search}>
               <SearchField
                 ref={search}
-                label="Search permissions"
+                label={t('Search permissions')}
                 value={query}
                 onChange={setQuery}
                 onSubmit={goToTree}
@@ -136,7 +137,7 @@ export function PermissionTree({
           )}
         </div>
         {isReadOnly || listed.every(permission => mayGrant(permission.value)) ? null : (
-          <p className={css.note}>You can assign only permissions that you have.</p>
+          <p className={css.note}>{t('You can assign only permissions that you have.')}</p>
         )}
         {shown.length === 0 ? (
           <NoGroups
@@ -148,7 +149,7 @@ export function PermissionTree({
             }}
           />
         ) : (
-          <Tree label="Permissions">
+          <Tree label={t('Permissions')}>
             {withUniqueKeys(permissionTree(shown, value), ({ name }) => name).map(({ key, item }) => (
               <PermissionGroupNode
                 key={key}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { holds } from '#domain/permissions/permissions.ts'
+import { t } from '#messages/message.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -29,16 +30,16 @@ export function PermissionsCard({
   if (isRefused && !isOpen) setOpen(true)
   return (
     <Card
-      title="Own permissions"
+      title={t('Own permissions')}
       actions={
         <Button size="small" aria-expanded={isOpen} isDisabled={isRefused} onPress={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide permissions' : isReadOnly ? 'Show permissions' : 'Choose permissions'}
+          {isOpen ? t('Hide permissions') : isReadOnly ? t('Show permissions') : t('Choose permissions')}
         </Button>
       }
     >
-      <p>Permissions in addition to the roles.</p>
+      <p>{t('Permissions in addition to the roles.')}</p>
       {isRefused ? <Alert kind="bad">{errorMessage}</Alert> : null}
-      <LoadedPart label="Loading the permissions" load={signal => api.permissionGroups(signal)}>
+      <LoadedPart label={t('Loading the permissions')} load={signal => api.permissionGroups(signal)}>
         {groups =>
           isOpen ? (
             <PermissionTree
@@ -51,7 +52,7 @@ export function PermissionsCard({
             />
           ) : value.length === 0 ? (
             // The usual summary would claim that the user can do nothing, although roles might allow something.
-            <p>None. Only the roles apply.</p>
+            <p>{t('None. Only the roles apply.')}</p>
           ) : (
             <PermissionSummary groups={groups} value={value} />
           )

@@ -1,5 +1,6 @@
 import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 import { PermissionMatrixTable } from '#features/access/permissions/permission-matrix-table.tsx'
+import { t } from '#messages/message.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { Card } from '#ui/layout/card.tsx'
 
@@ -9,8 +10,8 @@ type WithPermissions = RecordValues & { permissions: readonly string[] }
 export function AllowedCard<Values extends WithPermissions>({ record }: { record: FormRecord<Values> }) {
   const { permissions } = useRecordFields(record).values
   return (
-    <Card title="Allowed actions">
-      <PermissionMatrixTable label="Allowed actions" value={permissions} />
+    <Card title={t('Allowed actions')}>
+      <PermissionMatrixTable label={t('Allowed actions')} value={permissions} />
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { Role } from '#schemas/role.ts'
 
@@ -5,7 +6,7 @@ export const roleFile: ListFile<Role> = {
   cells: {
     name: ({ name }) => name,
     description: ({ description }) => description,
-    default: role => (role.default ? 'Yes' : 'No'),
-    permissions: ({ permissions }) => (permissions.includes('*') ? 'All' : permissions.length),
+    default: role => (role.default ? t('Yes') : t('No')),
+    permissions: ({ permissions }) => (permissions.includes('*') ? t('All') : permissions.length),
   },
 }

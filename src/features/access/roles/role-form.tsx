@@ -1,6 +1,7 @@
 import { useUser } from '#actors/environment.tsx'
 import type { FormRecord } from '#actors/records/record.actor.ts'
 import { holds } from '#domain/permissions/permissions.ts'
+import { t } from '#messages/message.ts'
 import { FieldCard } from '#patterns/fields/field-card.tsx'
 import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
@@ -28,7 +29,7 @@ function PermissionsRefused({ message, id }: { message: string; id: string | nul
         actions={
           path ? (
             <LinkButton size="small" href={path}>
-              Open permissions
+              {t('Open permissions')}
             </LinkButton>
           ) : null
         }
@@ -46,17 +47,19 @@ function Fields({ record }: { record: FormRecord<RoleValues> }) {
   const isBeyond = values.permissions.some(permission => !holds(user, permission))
   return (
     <FieldCard>
-      {isBeyond ? <Alert>You can’t change this role because it has permissions that you don’t have.</Alert> : null}
-      <TextField label="Name" isRequired readOnly={isBeyond} {...field('name')} />
+      {isBeyond ? (
+        <Alert>{t('You can’t change this role because it has permissions that you don’t have.')}</Alert>
+      ) : null}
+      <TextField label={t('Name')} isRequired readOnly={isBeyond} {...field('name')} />
       <TextField
-        label="Description"
-        description="Purpose of the role, shown in lists."
+        label={t('Description')}
+        description={t('Purpose of the role, shown in lists.')}
         readOnly={isBeyond}
         {...field('description')}
       />
       <Checkbox
-        label="Default role"
-        detail="Assigned to each user who signs up as a collector."
+        label={t('Default role')}
+        detail={t('Assigned to each user who signs up as a collector.')}
         isSelected={values.default}
         isDisabled={isBeyond}
         onChange={field('default').onChange}
@@ -78,7 +81,7 @@ export const EditRole = screenOfRecord(
   props => (
     <EditRecord kind={roleKind} {...props}>
       {({ record }) => ({
-        links: <LinkButton href={pathTo('adminRoles.permissions', { id: props.id })}>Permissions</LinkButton>,
+        links: <LinkButton href={pathTo('adminRoles.permissions', { id: props.id })}>{t('Permissions')}</LinkButton>,
         fields: <Fields record={record} />,
         more: <AllowedCard record={record} />,
         beneath: <RoleHolders id={props.id} />,

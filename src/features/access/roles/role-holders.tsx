@@ -8,6 +8,7 @@ import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { rowsIn } from '#domain/pages-read.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { isNothingFound, isPartlyRead, readingExtentOf } from '#machines/list-reading/list-reading.selectors.ts'
+import { t } from '#messages/message.ts'
 import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -24,7 +25,7 @@ export function RoleHolders({ id }: { id: string }) {
   const missing = (['users.view', 'users.roles.view'] as const).find(permission => !may(user, permission))
   if (missing === undefined) return <LoadedHolders id={id} />
   return (
-    <Card title="Users with this role">
+    <Card title={t('Users with this role')}>
       <p className={css.note}>To see the users with this role, you need the permission {missing}.</p>
     </Card>
   )
@@ -48,24 +49,26 @@ function LoadedHolders({ id }: { id: string }) {
   const write = (count: number) => countInWords(count, locale)
   const users = countOf(found.length, { one: 'user', many: 'users' }, locale)
   const sofar = isPartlyRead(snapshot) ? `${users} so far, after ${write(pages)} of ${write(pageCount)} pages.` : ''
-  const words = isNothingFound(snapshot) ? 'No user has this role.' : isDone ? `${users}.` : sofar
+  const words = isNothingFound(snapshot) ? t('No user has this role.') : isDone ? `${users}.` : sofar
   const [label, event] = isReading
-    ? (['Stop', { type: 'reading.stop' }] as const)
+    ? ([t('Stop'), { type: 'reading.stop' }] as const)
     : isHalted
-      ? (['Continue', { type: 'reading.goOn' }] as const)
-      : ([isDone ? 'Refresh' : 'Find users', { type: 'reading.begin', request: null }] as const)
+      ? ([t('Continue'), { type: 'reading.goOn' }] as const)
+      : ([isDone ? t('Refresh') : t('Find users'), { type: 'reading.begin', request: null }] as const)
   return (
     <Card
-      title="Users with this role"
+      title={t('Users with this role')}
       actions={
         <Button size="small" onPress={() => reading.send(event)}>
           {label}
         </Button>
       }
     >
-      {isReading ? <progress className={css.bar} max={pageCount} value={pages} aria-label="Loaded so far" /> : null}
+      {isReading ? (
+        <progress className={css.bar} max={pageCount} value={pages} aria-label={t('Loaded so far')} />
+      ) : null}
       {words === '' && !isReading && !problem ? (
-        <p className={css.note}>The app reads all users, page by page.</p>
+        <p className={css.note}>{t('The app reads all users, page by page.')}</p>
       ) : null}
       <output className={css.words} aria-live={isReading ? 'off' : 'polite'}>
         {words}
@@ -73,7 +76,7 @@ function LoadedHolders({ id }: { id: string }) {
       {problem ? <Alert kind="bad">{problem.message}</Alert> : null}
       <UnreadableNote rows={unreadable} noun={{ one: 'user', many: 'users' }} />
       {found.length > 0 ? (
-        <ul className={css.holders} aria-label="Users with this role">
+        <ul className={css.holders} aria-label={t('Users with this role')}>
           {found.map(holder => (
             <Holder key={holder.id} holder={holder} />
           ))}

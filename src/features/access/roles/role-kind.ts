@@ -2,6 +2,7 @@ import type { Api } from '#api/api.ts'
 import { messagesOf } from '#domain/field-messages.ts'
 import { checkPermissions } from '#domain/permissions/permission-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
+import { t } from '#messages/message.ts'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { formsOf } from '#routing/list-routes.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -37,9 +38,9 @@ export const roleKind: RecordKind<RoleValues> = {
     ...checkPermissions(values.permissions),
   }),
   nameOf: ({ name }) => name,
-  labels: { name: 'Name', description: 'Description', default: 'Default role' },
+  labels: { name: t('Name'), description: t('Description'), default: t('Default role') },
   next: (id, user) =>
     may(user, 'roles.update')
-      ? { note: 'Choose its permissions next.', path: pathTo('adminRoles.permissions', { id }) }
+      ? { note: t('Choose its permissions next.'), path: pathTo('adminRoles.permissions', { id }) }
       : null,
 }

@@ -1,4 +1,5 @@
 import { countInWords } from '#domain/figures/counts.ts'
+import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Role } from '#schemas/role.ts'
@@ -9,33 +10,39 @@ const roles: ListDefinition<Role> = {
   resource: 'roles',
   searched: ['Name', 'description'],
   columns: [
-    { id: 'name', header: 'Name', sortBy: 'name', cell: ({ name }) => name },
+    { id: 'name', header: t('Name'), sortBy: 'name', cell: ({ name }) => name },
     {
       id: 'description',
-      header: 'Description',
+      header: t('Description'),
       sortBy: 'description',
       share: 17,
       cell: ({ description }) => description,
     },
-    { id: 'default', header: 'Default', isOptional: true, width: 7, cell: role => (role.default ? 'Yes' : 'No') },
+    {
+      id: 'default',
+      header: t('Default'),
+      isOptional: true,
+      width: 7,
+      cell: role => (role.default ? t('Yes') : t('No')),
+    },
     {
       id: 'permissions',
-      header: 'Permissions',
+      header: t('Permissions'),
       isNumeric: true,
       isOptional: true,
       width: 8,
       // The `*` wildcard covers all permissions, so a count of strings would mislead.
       cell: ({ permissions }, { locale }) =>
-        permissions.includes('*') ? 'All' : countInWords(permissions.length, locale),
+        permissions.includes('*') ? t('All') : countInWords(permissions.length, locale),
     },
   ],
   query: { searchColumn: ['name', 'description'] },
   load: ({ api }, query, signal) => api.roles.list(query, signal),
   peek: ({ api }, query) => api.roles.peekList(query),
-  more: [{ label: 'Permissions', route: 'adminRoles.permissions' }],
+  more: [{ label: t('Permissions'), route: 'adminRoles.permissions' }],
   remove: { nameOf: ({ name }) => name, call: (api, id) => api.roles.remove(id) },
   file: async () => (await import('./role-file.ts')).roleFile,
-  emptyText: 'Roles will appear here. A role is a set of permissions for users.',
+  emptyText: t('Roles will appear here. A role is a set of permissions for users.'),
 }
 
 /** `/admin/roles` */

@@ -4,6 +4,7 @@ import type { FormRecord } from '#actors/records/record.actor.ts'
 import { checkPermissions } from '#domain/permissions/permission-rules.ts'
 import { holds } from '#domain/permissions/permissions.ts'
 import { PermissionTree } from '#features/access/permissions/permission-tree.tsx'
+import { t } from '#messages/message.ts'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
@@ -39,10 +40,10 @@ const permissions: RecordKind<PermissionValues> = {
     const { name, description, default: isDefault } = await api.roles.get(id)
     return api.roles.update(id, { name, description, default: isDefault, permissions: [...granted] })
   },
-  screen: { label: 'Permissions of a role', step: 'Permissions' },
+  screen: { label: t('Permissions of a role'), step: t('Permissions') },
   check: ({ permissions: granted }) => checkPermissions(granted),
   nameOf: ({ name }) => name,
-  labels: { permissions: 'Permissions' },
+  labels: { permissions: t('Permissions') },
 }
 
 function Tree({ record, isReadOnly }: { record: FormRecord<PermissionValues>; isReadOnly: boolean }) {
@@ -51,9 +52,9 @@ function Tree({ record, isReadOnly }: { record: FormRecord<PermissionValues>; is
   // The server rejects changes to a role that has permissions which the user lacks.
   const [isBeyond] = useState(() => values.permissions.some(permission => !holds(user, permission)))
   return (
-    <Card title="Permissions">
+    <Card title={t('Permissions')}>
       {isBeyond ? (
-        <Alert>You can’t change these permissions because the role has permissions that you don’t have.</Alert>
+        <Alert>{t('You can’t change these permissions because the role has permissions that you don’t have.')}</Alert>
       ) : null}
       {errors['permissions'] ? <Alert kind="bad">{errors['permissions']}</Alert> : null}
       <PermissionTree
@@ -82,7 +83,7 @@ function Edit({ id, loaded }: RecordScreenProps<PermissionValues>) {
       }}
     >
       {({ record, isReadOnly }) => ({
-        links: <LinkButton href={pathTo('adminRoles.edit', { id })}>Name and description</LinkButton>,
+        links: <LinkButton href={pathTo('adminRoles.edit', { id })}>{t('Name and description')}</LinkButton>,
         more: (
           <>
             <Tree record={record} isReadOnly={isReadOnly} />

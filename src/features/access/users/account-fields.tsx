@@ -6,6 +6,7 @@ import { useApi } from '#actors/use-api.ts'
 import { typeNames, type UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { inBrief } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import { FieldCard, FieldPair } from '#patterns/fields/field-card.tsx'
 import { LookupField, MultiLookupField } from '#patterns/lookup/lookup-fields.tsx'
 import { findBusinesses } from '#patterns/lookup/record-lookups.ts'
@@ -38,9 +39,9 @@ export function AccountFields({
 
 export const TypeField = ({ record }: Props) => (
   <Select
-    label="Type"
+    label={t('Type')}
     isRequired
-    placeholder="Choose a type"
+    placeholder={t('Choose a type')}
     options={types}
     {...useRecordFields(record).field('type')}
   />
@@ -53,9 +54,9 @@ function FixedAccount({ record, isNew }: Props & { isNew: boolean }) {
   const { type } = useRecordFields(record).values
   const mayPlace = may(useUser(), 'businesses.users.assign')
   return (
-    <FieldCard title="Account">
+    <FieldCard title={t('Account')}>
       <FieldPair>
-        <TextField label="Type" value={type ? typeNames[type] : ''} readOnly />
+        <TextField label={t('Type')} value={type ? typeNames[type] : ''} readOnly />
         <FixedBusiness record={record} />
       </FieldPair>
       {isNew && mayPlace ? <OwnBusinesses record={record} /> : <FixedOthers record={record} />}
@@ -77,7 +78,7 @@ function BusinessLinks({ record }: Props) {
       ) : null}
       {mayOpen(user, 'adminTransactions') ? (
         <Link href={pathTo('adminTransactions') + writeListSearch({ ...readListSearch(''), searchTerm: name })}>
-          Its transactions
+          {t('Its transactions')}
         </Link>
       ) : null}
     </div>
@@ -85,14 +86,14 @@ function BusinessLinks({ record }: Props) {
 }
 
 const FixedBusiness = ({ record }: Props) => (
-  <TextField label="Business" value={useRecordFields(record).values.business?.name ?? 'None'} readOnly />
+  <TextField label={t('Business')} value={useRecordFields(record).values.business?.name ?? t('None')} readOnly />
 )
 
 function FixedOthers({ record }: Props) {
   const others = useRecordFields(record)
     .values.businesses.map(({ name }) => name)
     .join(', ')
-  return others ? <TextField label="Other businesses" value={others} readOnly /> : null
+  return others ? <TextField label={t('Other businesses')} value={others} readOnly /> : null
 }
 
 function ChosenAccount({ record, isNew }: Props & { isNew: boolean }) {
@@ -106,13 +107,13 @@ function ChosenAccount({ record, isNew }: Props & { isNew: boolean }) {
   // Replacing a business needs two permissions: assign and unassign.
   const mayPlace = may(user, 'businesses.users.assign') && (isNew || may(user, 'businesses.users.unassign'))
   return (
-    <FieldCard title="Account">
+    <FieldCard title={t('Account')}>
       <FieldPair>
         <TypeField record={record} />
         {mayPlace ? (
           <LookupField
-            label="Business"
-            description="The business of the user, if any."
+            label={t('Business')}
+            description={t('The business of the user, if any.')}
             lookup={businesses}
             {...field('business')}
           />
@@ -122,8 +123,8 @@ function ChosenAccount({ record, isNew }: Props & { isNew: boolean }) {
       </FieldPair>
       {mayPlace ? (
         <MultiLookupField
-          label="Other businesses"
-          addLabel="Add another business"
+          label={t('Other businesses')}
+          addLabel={t('Add another business')}
           lookup={{ ...businesses, term: undefined }}
           {...field('businesses')}
         />

@@ -4,6 +4,7 @@ import { useApi } from '#actors/use-api.ts'
 import { countOf } from '#domain/figures/counts.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { isolated } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import type { BulkActionProps } from '#patterns/list/list-definition.ts'
 import { LookupField } from '#patterns/lookup/lookup-fields.tsx'
 import { findRoles } from '#patterns/lookup/record-lookups.ts'
@@ -54,7 +55,7 @@ export function AssignRole({ rows, onBegin }: BulkActionProps<User>) {
   return (
     <>
       <Button size="small" icon="roles" onPress={ask}>
-        Assign role
+        {t('Assign role')}
       </Button>
       <Dialog
         isOpen={isOpen}
@@ -64,7 +65,7 @@ export function AssignRole({ rows, onBegin }: BulkActionProps<User>) {
       >
         <Form onSubmit={assign} errors={isMissing ? { role: true } : {}}>
           <LookupField
-            label="Role"
+            label={t('Role')}
             autoFocus
             lookup={lookup}
             value={role}
@@ -72,14 +73,14 @@ export function AssignRole({ rows, onBegin }: BulkActionProps<User>) {
               setRole(value)
               setMissing(false)
             }}
-            {...(isMissing ? { errorMessage: 'Choose a role' } : {})}
+            {...(isMissing ? { errorMessage: t('Choose a role') } : {})}
           />
           <DialogActions>
             <Button variant="quiet" onPress={() => setOpen(false)}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button type="submit" variant="primary">
-              Assign role
+              {t('Assign role')}
             </Button>
           </DialogActions>
         </Form>

@@ -4,6 +4,7 @@ import type { FormRecord } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { singlePage } from '#domain/single-page.ts'
+import { t } from '#messages/message.ts'
 import { MultiLookupField } from '#patterns/lookup/lookup-fields.tsx'
 import { findBusinesses } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
@@ -26,13 +27,13 @@ export function OwnBusinesses({ record }: { record: FormRecord<UserValues> }) {
       )
     },
     term: 'businessesSearchTerm',
-    emptyText: 'No other business found.',
+    emptyText: t('No other business found.'),
   }))
   return (
     <MultiLookupField
-      label="Other businesses"
-      description="You can add only your own businesses."
-      addLabel="Add another business"
+      label={t('Other businesses')}
+      description={t('You can add only your own businesses.')}
+      addLabel={t('Add another business')}
       lookup={lookup}
       {...field('businesses')}
     />

@@ -1,6 +1,7 @@
 import { useUser } from '#actors/environment.tsx'
 import type { FormRecord } from '#actors/records/record.actor.ts'
 import type { UserValues } from '#domain/people/user-rules.ts'
+import { t } from '#messages/message.ts'
 import { FieldCard } from '#patterns/fields/field-card.tsx'
 import { UsernameField } from '#patterns/fields/username-field.tsx'
 import type { Creatable, Creator } from '#patterns/lookup/creators.ts'
@@ -14,7 +15,7 @@ function Fields({ record, isFixed }: { record: FormRecord<UserValues>; isFixed: 
   const { field } = useRecordFields(record)
   return (
     <FieldCard>
-      <TextField label="Name" isRequired autoComplete="off" {...field('name')} />
+      <TextField label={t('Name')} isRequired autoComplete="off" {...field('name')} />
       <UsernameField {...field('username')} />
       {isFixed ? null : <TypeField record={record} />}
     </FieldCard>

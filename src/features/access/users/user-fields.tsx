@@ -4,6 +4,7 @@ import type { FormRecord } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { changedFields } from '#machines/record/record.selectors.ts'
+import { t } from '#messages/message.ts'
 import { AddressFields } from '#patterns/fields/address-fields.tsx'
 import { BankFields } from '#patterns/fields/bank-fields.tsx'
 import { FieldCard, FieldPair } from '#patterns/fields/field-card.tsx'
@@ -37,7 +38,7 @@ export function UserFields({
   return (
     <>
       <FieldCard>
-        <TextField label="Name" isRequired autoComplete="off" {...field('name')} />
+        <TextField label={t('Name')} isRequired autoComplete="off" {...field('name')} />
         <FieldPair>
           <UsernameField {...field('username')} />
           <IdNumberField {...field('idNumber')} readOnly={isReadOnly} />
@@ -71,9 +72,9 @@ function Roles({ record }: { record: FormRecord<UserValues> }) {
   return (
     <FieldCard>
       <MultiLookupField
-        label="Roles"
-        description="A role is a set of permissions."
-        addLabel="Add role"
+        label={t('Roles')}
+        description={t('A role is a set of permissions.')}
+        addLabel={t('Add role')}
         lookup={roles}
         {...field('roles')}
       />

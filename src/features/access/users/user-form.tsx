@@ -4,6 +4,7 @@ import { ownBusinessId } from '#domain/people/own-business.ts'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { PermissionsCard } from '#features/access/permissions/permissions-card.tsx'
+import { t } from '#messages/message.ts'
 import { CreateForm } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
@@ -82,7 +83,7 @@ function EditUser({
       {({ record, initial, isReadOnly }) => ({
         links:
           initial.type === 'collector' && user.type === 'system' && mayOpen(user, 'adminUsers.statement') ? (
-            <LinkButton href={pathTo('adminUsers.statement', { id })}>Carbon statement</LinkButton>
+            <LinkButton href={pathTo('adminUsers.statement', { id })}>{t('Carbon statement')}</LinkButton>
           ) : null,
         fields: (
           <UserFields record={record} isReadOnly={isReadOnly} isNew={false} isFixed={isFixed || !mayChangeAccount} />
@@ -108,10 +109,13 @@ export function CreateBusinessUser() {
   if (ownBusinessId(useUser()) !== null) return <CreateUser kind={businessUsers} isFixed />
   return (
     <>
-      <PageHeader trail={[{ label: 'Users', href: pathTo('businessUsers') }, { label: 'New' }]} title="New user" />
+      <PageHeader
+        trail={[{ label: t('Users'), href: pathTo('businessUsers') }, { label: t('New') }]}
+        title={t('New user')}
+      />
       <Card>
-        <EmptyState icon="businesses" title="You don’t belong to a business yet">
-          New users join your business. Ask an administrator to add you to one.
+        <EmptyState icon="businesses" title={t('You don’t belong to a business yet')}>
+          {t('New users join your business. Ask an administrator to add you to one.')}
         </EmptyState>
       </Card>
     </>

@@ -1,6 +1,7 @@
 import { cascadeNote } from '#domain/people/cascade-delete-notes.ts'
 import { ownBusiness } from '#domain/people/own-business.ts'
 import { checkUser, newUser, typeNames, type UserValues, userBodyOf, userValues } from '#domain/people/user-rules.ts'
+import { t } from '#messages/message.ts'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { formsOf } from '#routing/list-routes.ts'
 
@@ -20,18 +21,18 @@ const users = {
   nameOf: ({ name }) => name,
   cascadeNote: cascadeNote.user,
   labels: {
-    name: 'Name',
-    username: 'Username',
-    type: { label: 'Type', words: (type: UserValues['type']) => (type ? typeNames[type] : '') },
-    idNumber: 'ID number',
-    business: 'Business',
-    businesses: 'Other businesses',
-    permissions: 'Permissions',
-    address: 'Address',
-    bankDetails: 'Bank details',
+    name: t('Name'),
+    username: t('Username'),
+    type: { label: t('Type'), words: (type: UserValues['type']) => (type ? typeNames[type] : '') },
+    idNumber: t('ID number'),
+    business: t('Business'),
+    businesses: t('Other businesses'),
+    permissions: t('Permissions'),
+    address: t('Address'),
+    bankDetails: t('Bank details'),
   },
   fieldOf: { businessId: 'business' },
-  privateFields: { idNumber: 'ID number', bankDetails: 'bank details' },
+  privateFields: { idNumber: t('ID number'), bankDetails: 'bank details' },
 } satisfies Partial<RecordKind<UserValues>>
 
 export const adminUsers: RecordKind<UserValues> = {

@@ -2,18 +2,19 @@ import { cascadeNote } from '#domain/people/cascade-delete-notes.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { typeNames } from '#domain/people/user-rules.ts'
 import { singlePage } from '#domain/single-page.ts'
+import { t } from '#messages/message.ts'
 import type { ListColumn, ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { User } from '#schemas/user.ts'
 
 const columns = [
-  { id: 'name', header: 'Name', sortBy: 'name', cell: ({ name }) => name },
-  { id: 'username', header: 'Username', sortBy: 'username', share: 18, cell: ({ username }) => username },
+  { id: 'name', header: t('Name'), sortBy: 'name', cell: ({ name }) => name },
+  { id: 'username', header: t('Username'), sortBy: 'username', share: 18, cell: ({ username }) => username },
 ] as const satisfies ListColumns<User>
 
 const roles: ListColumn<User> = {
   id: 'roles',
-  header: 'Roles',
+  header: t('Roles'),
   isOptional: true,
   needs: 'users.roles.view',
   preload: 'roles',
@@ -36,10 +37,10 @@ const adminUsers: ListDefinition<User> = {
   ...users,
   columns: [
     ...columns,
-    { id: 'type', header: 'Type', sortBy: 'type', isOptional: true, width: 9, cell: ({ type }) => typeNames[type] },
+    { id: 'type', header: t('Type'), sortBy: 'type', isOptional: true, width: 9, cell: ({ type }) => typeNames[type] },
     {
       id: 'business',
-      header: 'Business',
+      header: t('Business'),
       isOptional: true,
       preload: 'businesses',
       cell: ({ businesses }) => businesses.map(({ name }) => name).join(', ') || '—',
@@ -48,7 +49,7 @@ const adminUsers: ListDefinition<User> = {
   ],
   load: ({ api }, query, signal) => api.users.list(query, signal),
   peek: ({ api }, query) => api.users.peekList(query),
-  emptyText: 'Users who can sign in will appear here.',
+  emptyText: t('Users who can sign in will appear here.'),
 }
 
 const businessUsers: ListDefinition<User> = {
@@ -60,7 +61,7 @@ const businessUsers: ListDefinition<User> = {
     const businessId = ownBusinessId(await user())
     return businessId === null ? singlePage([]) : api.businesses.listUsers(businessId, query, signal)
   },
-  emptyText: 'Users of your business will appear here.',
+  emptyText: t('Users of your business will appear here.'),
 }
 
 /** `/admin/users` */

@@ -1,6 +1,7 @@
 import { useApi } from '#actors/use-api.ts'
 import type { RoleOfUser } from '#domain/people/user-rules.ts'
 import { PermissionSummary } from '#features/access/permissions/permission-summary.tsx'
+import { t } from '#messages/message.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -24,14 +25,14 @@ export function UserPermissionSummary({
   )
   return (
     <Card title={`${isOwn ? 'Your' : 'User'} permissions`}>
-      <LoadedPart label="Loading the permissions" load={signal => api.permissionGroups(signal)}>
+      <LoadedPart label={t('Loading the permissions')} load={signal => api.permissionGroups(signal)}>
         {groups =>
           roles.every(({ permissions }) => permissions) ? (
             summaryOf(groups, roles)
           ) : (
             <LoadedPart
               key={roles.map(({ id }) => id).join(' ')}
-              label="Loading the permissions of the roles"
+              label={t('Loading the permissions of the roles')}
               load={signal =>
                 Promise.all(roles.map(async role => (role.permissions ? role : api.roles.get(role.id, [], signal))))
               }
@@ -41,7 +42,7 @@ export function UserPermissionSummary({
           )
         }
       </LoadedPart>
-      <p className={css.note}>From all roles and own permissions.</p>
+      <p className={css.note}>{t('From all roles and own permissions.')}</p>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import type { RoleOfUser, UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { memberOf } from '#machines/member/member.selectors.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
+import { t } from '#messages/message.ts'
 import { findRoles } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { MemberRow } from '#patterns/members/member-row.tsx'
@@ -26,9 +27,9 @@ export function UserRoles({ id, record }: Props) {
   const user = useUser()
   if (user.id === id || may(user, 'users.roles.view')) return <SeenRoles id={id} record={record} />
   return (
-    <Card title="Roles">
-      <EmptyState icon="roles" title="You don’t have access to the roles of this user">
-        You need the permission users.roles.view. Ask an administrator for a role with it.
+    <Card title={t('Roles')}>
+      <EmptyState icon="roles" title={t('You don’t have access to the roles of this user')}>
+        {t('You need the permission users.roles.view. Ask an administrator for a role with it.')}
       </EmptyState>
     </Card>
   )
@@ -51,8 +52,8 @@ function SeenRoles({ id: userId, record }: Props) {
   const ownRemoval = ({ name }: Reference) => ({
     title: `Remove ${name} from yourself?`,
     text: isDirty(record.getSnapshot())
-      ? 'You might not be able to assign the role to yourself again. Unsaved changes in this form might be lost.'
-      : 'You might not be able to assign the role to yourself again.',
+      ? t('You might not be able to assign the role to yourself again. Unsaved changes in this form might be lost.')
+      : t('You might not be able to assign the role to yourself again.'),
   })
   /** Queues a role change. If it affects the signed-in user, the session then reloads their permissions. */
   const change = async (call: () => Promise<void>) => {
@@ -77,11 +78,11 @@ function SeenRoles({ id: userId, record }: Props) {
   return (
     <>
       <MembersCard
-        title="Roles"
+        title={t('Roles')}
         members={members}
         add={mayAdd ? <AddMember noun="role" lookup={lookup} members={members} /> : null}
         isReadOnly={!mayAdd && !mayRemove}
-        emptyText="No roles. Only the user’s own permissions apply."
+        emptyText={t('No roles. Only the user’s own permissions apply.')}
       >
         {actor => {
           const role = memberOf(actor)

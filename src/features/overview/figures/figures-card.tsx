@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { notAFootprint, uncountedOf } from '#domain/carbon/carbon-words.ts'
 import { type Compared, carbonStat, tradeStats } from '#features/overview/trade-stats.ts'
+import { t } from '#messages/message.ts'
 import { Stat } from '#ui/figures/stat.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './figures-card.css.ts'
@@ -57,7 +58,7 @@ export function FiguresCard({
           <div className={css.sides}>
             <div>
               {carbonFigure}
-              <p className={css.notes}>From your purchases</p>
+              <p className={css.notes}>{t('From your purchases')}</p>
             </div>
             <div className={css.bothSides}>
               <Side name="Bought" figures={stats(sums)} />

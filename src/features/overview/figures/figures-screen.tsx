@@ -14,6 +14,7 @@ import { overviewConfig } from '#features/overview/overview-config.ts'
 import { PeriodPicker, periodNames } from '#features/overview/period-picker.tsx'
 import { RankedCard } from '#features/overview/ranked-card.tsx'
 import { RecentTradesCard } from '#features/overview/recent-trades-card.tsx'
+import { t } from '#messages/message.ts'
 import { LoadFailure } from '#patterns/loading/load-failure.tsx'
 import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { writePeriodSearch } from '#routing/period-search.ts'
@@ -43,7 +44,7 @@ type FiguresScreenProps = {
 const rankedMaterials = (now: TradeSums | null) =>
   mostAvoided(now?.byMaterial ?? [], ({ name, gwCode }) => JSON.stringify([name, gwCode])).map(group => ({
     id: JSON.stringify([group.name, group.gwCode]),
-    name: group.name ?? 'Without a name',
+    name: group.name ?? t('Without a name'),
     hue: familyOf(group.gwCode),
     sums: group.sums,
   }))
@@ -51,7 +52,7 @@ const rankedMaterials = (now: TradeSums | null) =>
 const rankedBusinesses = (now: TradeSums | null) =>
   mostAvoided(now?.byBusiness ?? [], ({ id }) => id ?? '').map(({ id, name, sums }) => ({
     id: id ?? '',
-    name: name ?? 'Unknown business',
+    name: name ?? t('Unknown business'),
     sums,
   }))
 
@@ -74,7 +75,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
   return (
     <>
       <PageHeader
-        title="Overview"
+        title={t('Overview')}
         subtitle={
           <span {...toHeading} className={titleRow}>
             <Name>
@@ -87,11 +88,11 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
           <>
             <PeriodPicker period={period} days={ranges.now} onChange={onPeriod} />
             {statement ? (
-              <LinkButton href={pathTo(statement) + writePeriodSearch(period)}>Carbon statement</LinkButton>
+              <LinkButton href={pathTo(statement) + writePeriodSearch(period)}>{t('Carbon statement')}</LinkButton>
             ) : null}
             {record ? (
               <LinkButton variant="primary" icon="plus" href={record}>
-                New transaction
+                {t('New transaction')}
               </LinkButton>
             ) : null}
           </>
@@ -106,7 +107,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
           <FiguresCard sums={{ now, before }} comparison={`vs. ${earlierWords}`} {...{ sold, tradesName, note }} />
           <div className={css.columns}>
             <MonthsCard table={table} name={period.kind === 'custom' ? daysWords : periodNames[period.kind]} />
-            <RankedCard title="Most avoided" groups={materials} />
+            <RankedCard title={t('Most avoided')} groups={materials} />
           </div>
         </>
       ) : problem ? (
@@ -125,7 +126,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
             hrefOf={hrefOf}
             all={all}
           />
-          {isSystem ? <RankedCard title="Leading businesses" groups={businesses} /> : null}
+          {isSystem ? <RankedCard title={t('Leading businesses')} groups={businesses} /> : null}
         </div>
       ) : null}
     </>

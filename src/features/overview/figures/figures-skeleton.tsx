@@ -1,14 +1,15 @@
 import * as css from '#features/overview/overview.css.ts'
+import { t } from '#messages/message.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as card from './figures-card.css.ts'
 
-const figures = ['CO₂e', 'Weight', 'Value', 'Trades']
+const figures = [t('CO₂e'), t('Weight'), t('Value'), t('Trades')]
 
 export function FiguresSkeleton() {
   return (
     <>
-      <output aria-label="Loading figures" />
+      <output aria-label={t('Loading figures')} />
       <Card>
         <div className={card.frame}>
           <div className={card.stats}>

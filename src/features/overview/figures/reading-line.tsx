@@ -2,6 +2,7 @@ import { useLocale } from '#actors/environment.tsx'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
 import * as css from '#features/overview/overview.css.ts'
 import type { ReadingProgress } from '#machines/trade-totals/trade-totals.selectors.ts'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 
 /** Returns the loading progress as text; '' if all pages are loaded. */
@@ -29,11 +30,11 @@ export function ReadingLine({
   const locale = useLocale()
   const words = progressInWords(progress, locale)
   const isReading = !isDone && !isStopped
-  const [label, act] = isStopped ? ['Continue', onGoOn] : isReading ? ['Stop', onStop] : ['Retry', onRetry]
+  const [label, act] = isStopped ? [t('Continue'), onGoOn] : isReading ? [t('Stop'), onStop] : [t('Retry'), onRetry]
   return (
     <span className={isReading ? `${css.line} ${css.delayed}` : css.line}>
       {isReading ? (
-        <progress className={css.bar} max={Math.max(pages, 1)} value={read} aria-label="Loaded so far" />
+        <progress className={css.bar} max={Math.max(pages, 1)} value={read} aria-label={t('Loaded so far')} />
       ) : null}
       {/* Announces only the final status, not each loaded page. */}
       <output aria-live={isReading ? 'off' : 'polite'}>{words}</output>

@@ -4,6 +4,7 @@ import { sessionService } from '#actors/session/session-services.ts'
 import type { MonthTable } from '#domain/carbon/month-sums.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import * as css from '#features/overview/overview.css.ts'
+import { t } from '#messages/message.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
@@ -28,9 +29,9 @@ function useMonthsView(): [MonthsView, (view: MonthsView) => void] {
   ]
 }
 
-const title = 'CO₂e by month'
+const title = t('CO₂e by month')
 
-const NoChart = () => <Alert>The chart could not be loaded. Use the table instead.</Alert>
+const NoChart = () => <Alert>{t('The chart could not be loaded. Use the table instead.')}</Alert>
 
 /** The chart library is a separate chunk, so that the totals do not wait for it. */
 export const fetchChart = () => import('#ui/charts/stacked-months.tsx')
@@ -43,8 +44,8 @@ const StackedMonths = lazy(() =>
 )
 
 const views: ReadonlyArray<{ id: MonthsView; label: string }> = [
-  { id: 'chart', label: 'Chart' },
-  { id: 'table', label: 'Table' },
+  { id: 'chart', label: t('Chart') },
+  { id: 'table', label: t('Table') },
 ]
 
 /** CO₂e by month and family, as a chart or a table. `name` is the period: "Last 12 months". */

@@ -5,6 +5,7 @@ import type { Sums } from '#domain/carbon/sums.ts'
 import { monthInWords } from '#domain/figures/date-words.ts'
 import { familyNames } from '#domain/figures/material-families.ts'
 import * as css from '#features/overview/overview.css.ts'
+import { t } from '#messages/message.ts'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { unitOfTable } from './month-figures.ts'
@@ -24,14 +25,14 @@ export function MonthsTable({ label, table }: { label: string; table: MonthTable
   const columns = table.families.map(family => ({ id: family, header: familyNames[family] }))
   const rows = [
     ...table.rows.map(row => ({ ...row, name: monthInWords(row.month, locale, false).name.replaceAll(' ', '\u00a0') })),
-    { month: 'all', name: 'Total', all: table.all, byFamily: table.byFamily },
+    { month: 'all', name: t('Total'), all: table.all, byFamily: table.byFamily },
   ]
   return (
     <div className={css.wide}>
       <Table label={label} kind="wide" isCompact>
         <TableHead>
-          <Column>Month</Column>
-          <Column unit={unit}>Total</Column>
+          <Column>{t('Month')}</Column>
+          <Column unit={unit}>{t('Total')}</Column>
           {columns.map(({ id, header }) => (
             <Column key={id} unit={unit}>
               {header}

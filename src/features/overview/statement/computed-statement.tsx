@@ -2,6 +2,7 @@ import { useEnvironment, useUser } from '#actors/environment.tsx'
 import type { DayRange } from '#domain/figures/periods.ts'
 import { localTimeZone } from '#domain/figures/time-zones.ts'
 import type { ReadTrade, Unreadable } from '#machines/trade-totals/trade-totals.types.ts'
+import { t } from '#messages/message.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import type { StatementAbout } from '#schemas/statement.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -10,8 +11,8 @@ import { computeStatement } from './compute-statement.ts'
 import { StatementSheet } from './statement-sheet.tsx'
 
 const nothing = {
-  business: 'This business bought nothing in this period. Choose another period.',
-  collector: 'This period has no collections. Choose another period.',
+  business: t('This business bought nothing in this period. Choose another period.'),
+  collector: t('This period has no collections. Choose another period.'),
 } as const
 
 /** Computes and renders a statement from fully loaded trades. Reads its props once, on mount. */
@@ -43,11 +44,11 @@ export function ComputedStatement({
     )
   }
   return (
-    <LoadedPart label="Creating the statement" load={make}>
+    <LoadedPart label={t('Creating the statement')} load={make}>
       {({ statement, records }) =>
         statement.trades.count === 0 ? (
           <Card>
-            <EmptyState icon="transactions" title="No trades in this period">
+            <EmptyState icon="transactions" title={t('No trades in this period')}>
               {nothing[about.kind]}
             </EmptyState>
           </Card>

@@ -4,12 +4,13 @@ import { rangeInWords } from '#domain/figures/date-words.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 import { frame, stat as statFrame } from '#features/overview/figures/figures-card.css.ts'
 import { carbonEffects } from '#features/overview/trade-stats.ts'
+import { t } from '#messages/message.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { Stat } from '#ui/figures/stat.tsx'
 import * as css from './statement.css.ts'
 
-const weights = { business: 'Material bought', collector: 'Material collected' } as const
-const trades = { business: 'Transactions', collector: 'Collections' } as const
+const weights = { business: t('Material bought'), collector: t('Material collected') } as const
+const trades = { business: t('Transactions'), collector: t('Collections') } as const
 
 /** Returns a note about modelled storage, not included or included in the CO₂e avoided; '' without storage. */
 function storageNote(apart: DecimalText, included: DecimalText, locale: string): string {
@@ -56,7 +57,7 @@ export function StatementFigures({ statement }: { statement: CarbonStatement }) 
       notes: [first && last ? rangeInWords({ from: first, to: last }, locale) : ''],
     },
     {
-      label: 'Unknown',
+      label: t('Unknown'),
       value: formatNumber(withoutFactorPercent, locale, { min: 0, max: 2 }),
       unit: '%',
       notes: [`of the weight has no factor. ${uncountedOf({ unknown: linesWithoutFactor }, locale)}`],

@@ -5,6 +5,7 @@ import { formatNumber } from '#domain/figures/numbers.ts'
 import { offsetsInWords } from '#domain/figures/time-zones.ts'
 import { publications } from '#domain/statement/publications.ts'
 import { isolated } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { paperOnly } from '#ui/layout/print.css.ts'
@@ -48,7 +49,7 @@ function Scope({ statement: { about, period, baseline, boundary } }: { statement
   const locale = useLocale()
   const { timeZone } = period
   return (
-    <Note title="Scope">
+    <Note title={t('Scope')}>
       <p>{roleWords[about.role](about.name)}</p>
       <p>
         Period: {rangeInWords(period, locale)}, in days of {timeZone} ({offsetsInWords(period, timeZone)}).
@@ -64,7 +65,7 @@ const Signature = ({ name }: { name: string }) => (
     <p>
       For <Name>{name}</Name>
     </p>
-    <p className={css.signatureLine}>Name, signature and date</p>
+    <p className={css.signatureLine}>{t('Name, signature and date')}</p>
   </section>
 )
 
@@ -77,20 +78,20 @@ export function StatementNotes({ statement }: { statement: CarbonStatement }) {
   return (
     <div className={css.notes}>
       <Scope statement={statement} />
-      <Note title="Calculation">
+      <Note title={t('Calculation')}>
         <p>{method.join(' ')}</p>
       </Note>
-      <Note title="Limits">
+      <Note title={t('Limits')}>
         <p>{limits.join(' ')}</p>
       </Note>
       {sources.length > 0 ? (
-        <Note title="Sources of factors">
+        <Note title={t('Sources of factors')}>
           {sources.map(source => (
             <p key={source}>{source}</p>
           ))}
         </Note>
       ) : null}
-      <Note title="This statement">
+      <Note title={t('This statement')}>
         <p>
           Created on <time dateTime={made.at}>{dayAndTime(made.at, locale)}</time> by <Name>{made.by}</Name>, from{' '}
           {count}.

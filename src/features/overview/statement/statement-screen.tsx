@@ -8,6 +8,7 @@ import { titleRow } from '#features/overview/overview.css.ts'
 import { PeriodPicker } from '#features/overview/period-picker.tsx'
 import { RequireLinePermission } from '#features/overview/require-line-permission.tsx'
 import { usePeriod } from '#features/overview/use-period.ts'
+import { t } from '#messages/message.ts'
 import type { StatementAbout } from '#schemas/statement.ts'
 import { Logo } from '#ui/basics/logo.tsx'
 import { Name } from '#ui/basics/name.tsx'
@@ -29,7 +30,7 @@ export type StatementScreenProps = {
   trail: ReadonlyArray<{ label: string; href: string }>
 }
 
-const title = 'Carbon statement'
+const title = t('Carbon statement')
 
 const Letterhead = ({ about: { name, address } }: { about: StatementAbout }) => (
   <div className={`${css.letterhead} ${paperOnly}`}>
@@ -94,10 +95,10 @@ function ReadStatement({ about, list, isOwnList = false, trail }: StatementScree
       ) : about && reading ? (
         <ComputedStatement key={reading.version} {...reading} {...{ about, days, isOwnList }} />
       ) : progress.isDone || progress.isStopped ? (
-        <Alert>The statement appears after all pages have loaded.</Alert>
+        <Alert>{t('The statement appears after all pages have loaded.')}</Alert>
       ) : (
         <Card>
-          <output aria-label="Loading trades">
+          <output aria-label={t('Loading trades')}>
             <Skeleton width={40} />
           </output>
         </Card>

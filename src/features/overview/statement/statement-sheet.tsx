@@ -4,6 +4,7 @@ import { shareOf } from '#domain/carbon/month-sums.ts'
 import { rangeInWords } from '#domain/figures/date-words.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 import { statementCsv } from '#domain/statement/statement-csv.ts'
+import { t } from '#messages/message.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { saveFile } from '#ui/basics/save-file.ts'
@@ -28,22 +29,22 @@ function nameOf({ about, period }: CarbonStatement): string {
  */
 const statementFiles = [
   {
-    label: 'Save as CSV',
+    label: t('Save as CSV'),
     save: ({ statement }: RecordedStatement) =>
       saveFile(statementCsv(statement), `${nameOf(statement)}.csv`, 'text/csv'),
   },
   {
-    label: 'Save as CSV for Excel',
+    label: t('Save as CSV for Excel'),
     save: ({ statement }: RecordedStatement) =>
       saveFile(statementCsv(statement, 'excel'), `${nameOf(statement)}-excel.csv`, 'text/csv'),
   },
   {
-    label: 'Save as JSON',
+    label: t('Save as JSON'),
     save: ({ statement }: RecordedStatement) =>
       saveFile(`${JSON.stringify(statement, null, 2)}\n`, `${nameOf(statement)}.json`, 'application/json'),
   },
   {
-    label: 'Save records',
+    label: t('Save records'),
     save: ({ statement, records }: RecordedStatement) =>
       saveFile(records, `${nameOf(statement)}-records.jsonl`, 'application/jsonl'),
   },
@@ -83,7 +84,7 @@ export function StatementSheet(made: RecordedStatement) {
     <>
       <div className={`${css.ways} ${screenOnly}`}>
         <Button variant="primary" onPress={() => window.print()}>
-          Print
+          {t('Print')}
         </Button>
         {statementFiles.map(({ label, save }) => (
           <Button key={label} icon="download" onPress={() => save(made)}>
@@ -94,7 +95,7 @@ export function StatementSheet(made: RecordedStatement) {
       <div className={css.sheet}>
         <Card>
           <StatementFigures statement={statement} />
-          <StackedBar label="CO₂e by family" shares={sharesOf(statement, locale)} isInline />
+          <StackedBar label={t('CO₂e by family')} shares={sharesOf(statement, locale)} isInline />
         </Card>
         <Card isFlush>
           <StatementTable statement={statement} />

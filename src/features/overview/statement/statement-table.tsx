@@ -2,6 +2,7 @@ import { useLocale } from '#actors/environment.tsx'
 import { carbonInColumn, effectOf } from '#domain/carbon/carbon-words.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { publications } from '#domain/statement/publications.ts'
+import { t } from '#messages/message.ts'
 import { carbonTones } from '#patterns/carbon/carbon-cell.tsx'
 import type { CarbonStatement, StatedFamily, StatedFigures, StatedMaterial } from '#schemas/statement.ts'
 import { Name } from '#ui/basics/name.tsx'
@@ -30,14 +31,18 @@ function Figures({ figures: { weightKg, avoidedKg, storedKg }, hasStorage, isSum
   const effect = effectOf(avoidedKg)
   return (
     <>
-      <Cell label="Weight kg" isNumeric>
+      <Cell label={t('Weight kg')} isNumeric>
         {formatNumber(weightKg, locale)}
       </Cell>
-      <Cell label="CO₂e avoided kg" isNumeric kind={effect === 'avoided' && !isSum ? undefined : carbonTones[effect]}>
+      <Cell
+        label={t('CO₂e avoided kg')}
+        isNumeric
+        kind={effect === 'avoided' && !isSum ? undefined : carbonTones[effect]}
+      >
         {carbonInColumn(avoidedKg, locale)}
       </Cell>
       {hasStorage ? (
-        <Cell label="Storage kg" isNumeric>
+        <Cell label={t('Storage kg')} isNumeric>
           {storedKg === '0' ? '–' : formatNumber(storedKg, locale)}
         </Cell>
       ) : null}
@@ -65,15 +70,15 @@ function FamilyRows({ family, hasStorage }: { family: StatedFamily; hasStorage: 
       {family.materials.map(material => (
         <Row key={JSON.stringify([material.name, material.gwCode, material.factorKgPerKg])}>
           <RowHead>
-            <Name>{material.name ?? 'Without a name'}</Name>
+            <Name>{material.name ?? t('Without a name')}</Name>
           </RowHead>
-          <Cell label="GW code" kind="code">
+          <Cell label={t('GW code')} kind="code">
             {material.gwCode ?? '–'}
           </Cell>
-          <Cell label="Factor kg/kg" isNumeric>
+          <Cell label={t('Factor kg/kg')} isNumeric>
             {factorInWords(material.factorKgPerKg, locale)}
           </Cell>
-          <Cell label="Source">{sourceInShort(material)}</Cell>
+          <Cell label={t('Source')}>{sourceInShort(material)}</Cell>
           <Figures figures={material} hasStorage={hasStorage} />
         </Row>
       ))}
@@ -89,22 +94,22 @@ export function StatementTable({ statement }: { statement: CarbonStatement }) {
   const hasStorage = statement.totals.storedKg !== '0'
   return (
     <div className={css.wrapper}>
-      <Table label="By family and material" isCompact>
+      <Table label={t('By family and material')} isCompact>
         <TableHead>
-          <Column>Material</Column>
-          <Column>GW code</Column>
-          <Column unit="kg/kg">Factor</Column>
-          <Column>Source</Column>
-          <Column unit="kg">Weight</Column>
-          <Column unit="kg">CO₂e avoided</Column>
-          {hasStorage ? <Column unit="kg">Storage</Column> : null}
+          <Column>{t('Material')}</Column>
+          <Column>{t('GW code')}</Column>
+          <Column unit="kg/kg">{t('Factor')}</Column>
+          <Column>{t('Source')}</Column>
+          <Column unit="kg">{t('Weight')}</Column>
+          <Column unit="kg">{t('CO₂e avoided')}</Column>
+          {hasStorage ? <Column unit="kg">{t('Storage')}</Column> : null}
         </TableHead>
         {statement.families.map(family => (
           <FamilyRows key={family.family} {...{ family, hasStorage }} />
         ))}
         <TableBody>
           <Row>
-            <RowHead>All materials</RowHead>
+            <RowHead>{t('All materials')}</RowHead>
             <NoCells />
             <Figures figures={statement.totals} hasStorage={hasStorage} isSum />
           </Row>

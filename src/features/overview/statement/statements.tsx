@@ -3,6 +3,7 @@ import { useApi } from '#actors/use-api.ts'
 import { ownBusiness, ownBusinessId } from '#domain/people/own-business.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { addressLines } from '#domain/statement/address-lines.ts'
+import { t } from '#messages/message.ts'
 import type { ScreenProps } from '#patterns/loading/screen-loader.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { titleOf } from '#routing/list-routes.ts'
@@ -43,7 +44,7 @@ function LoadedStatement({
   return <StatementScreen about={value} {...props} />
 }
 
-const toOverview = (home: 'business' | 'collector') => ({ label: 'Overview', href: pathTo(home) })
+const toOverview = (home: 'business' | 'collector') => ({ label: t('Overview'), href: pathTo(home) })
 
 /** `/business/statement`: the purchases of the user's business. */
 export function BusinessStatement() {
@@ -53,13 +54,13 @@ export function BusinessStatement() {
   if (id === null) {
     return (
       <Card>
-        <EmptyState icon="businesses" title="You don’t belong to a business yet">
-          A carbon statement covers the purchases of a business. Ask an administrator to add you to yours.
+        <EmptyState icon="businesses" title={t('You don’t belong to a business yet')}>
+          {t('A carbon statement covers the purchases of a business. Ask an administrator to add you to yours.')}
         </EmptyState>
       </Card>
     )
   }
-  const name = ownBusiness(user)?.name ?? 'Your business'
+  const name = ownBusiness(user)?.name ?? t('Your business')
   return (
     <LoadedStatement
       // Without `businesses.view`, the statement shows the business's name but no postal address.
@@ -89,7 +90,7 @@ export function AdminBusinessStatement({ id }: ScreenProps) {
       list="transactions"
       trail={[
         { label: titleOf('adminBusinesses'), href: pathTo('adminBusinesses') },
-        { label: 'Edit', href: pathTo('adminBusinesses.edit', { id }) },
+        { label: t('Edit'), href: pathTo('adminBusinesses.edit', { id }) },
       ]}
     />
   )
@@ -105,7 +106,7 @@ export function AdminCollectorStatement({ id }: ScreenProps) {
       list="collections"
       trail={[
         { label: titleOf('adminUsers'), href: pathTo('adminUsers') },
-        { label: 'Edit', href: pathTo('adminUsers.edit', { id }) },
+        { label: t('Edit'), href: pathTo('adminUsers.edit', { id }) },
       ]}
     />
   )

@@ -3,6 +3,7 @@ import { useLocale } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import type { StatisticsByName } from '#domain/trades/material-statistics.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+import { t } from '#messages/message.ts'
 import { useLookup } from '#patterns/lookup/use-lookup.ts'
 import type { ShownMaterial } from '#schemas/material.ts'
 import { PickBox } from '#ui/pickers/combo-box.tsx'
@@ -28,7 +29,7 @@ export function AddMaterial({
   return (
     <>
       <PickBox
-        label="Add a material by name or GW code"
+        label={t('Add a material by name or GW code')}
         search={search}
         errorMessage={errorMessage}
         onPick={option => {

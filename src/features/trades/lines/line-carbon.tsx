@@ -1,5 +1,6 @@
 import { lineCarbon, type Measured } from '#domain/carbon/carbon.ts'
 import { carbonInColumn, effectOf, workingOf } from '#domain/carbon/carbon-words.ts'
+import { t } from '#messages/message.ts'
 import { carbonTones } from '#patterns/carbon/carbon-cell.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Cell, RowDetails } from '#ui/table/table-row.tsx'
@@ -13,7 +14,7 @@ type Working = {
   detailsId: string
 }
 
-const label = 'CO₂e avoided kg'
+const label = t('CO₂e avoided kg')
 
 /**
  * The CO₂e of a line, or a dash without a weight. Shows the calculation as a tooltip; a press opens it in a row below.

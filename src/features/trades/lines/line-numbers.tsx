@@ -3,6 +3,7 @@ import { isPricing, isWeighing, netWeightOf, priceIn, valueAt, valueOfPrice } fr
 import type { LineMarks, LineValues } from '#domain/trades/line-rules.ts'
 import { formatPrice, pricePerKg, unusualNumbers } from '#domain/trades/material-statistics.ts'
 import { weightNow } from '#machines/lines/lines.selectors.ts'
+import { t } from '#messages/message.ts'
 import { NumberField } from '#ui/numbers/number-field.tsx'
 import type { Formula } from '#ui/numbers/typed-number.ts'
 import { Cell } from '#ui/table/table-row.tsx'
@@ -60,7 +61,7 @@ export function LineNumbers({
   const change = (values: Partial<LineValues>) => lines.send({ type: 'line.change', key, ...values })
   return (
     <>
-      <Cell label="Weight kg" isNumeric>
+      <Cell label={t('Weight kg')} isNumeric>
         <LineNumber
           label={`Weight in kg of ${name}`}
           value={line.weight}
@@ -80,7 +81,7 @@ export function LineNumbers({
           {typed.weight === null ? null : <span className={css.formula}>{typed.weight} net</span>}
         </LineNumber>
       </Cell>
-      <Cell label="Value R" isNumeric>
+      <Cell label={t('Value R')} isNumeric>
         <LineNumber
           label={`Value in rand of ${name}`}
           value={line.value}

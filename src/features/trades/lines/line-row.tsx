@@ -8,6 +8,7 @@ import { shownLine } from '#machines/lines/line.selectors.ts'
 import { isAtTodaysFactor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
 import type { SavedLineActor, SavedLineSnapshot } from '#machines/lines/saved-line.selectors.ts'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { buttonLook } from '#ui/basics/button-look.ts'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -21,9 +22,9 @@ import * as css from './lines.css.ts'
 import { PendingMaterial } from './pending-material.tsx'
 
 function stateOf(line: SavedLineSnapshot): string {
-  if (line.hasTag('removing')) return 'Removing…'
-  if (line.hasTag('saving')) return 'Saving…'
-  if (line.hasTag('saved')) return 'Saved'
+  if (line.hasTag('removing')) return t('Removing…')
+  if (line.hasTag('saving')) return t('Saving…')
+  if (line.hasTag('saved')) return t('Saved')
   if (!line.hasTag('incomplete')) return ''
   return `Not saved${line.context.id === null ? ' yet' : ''}: enter weight and value`
 }
@@ -41,7 +42,7 @@ function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => vo
       </output>
       {problem ? (
         <Button size="small" icon="retry" onPress={onRetry}>
-          Retry
+          {t('Retry')}
         </Button>
       ) : null}
     </span>
@@ -57,7 +58,7 @@ function LineHead({ line, name, gwCode }: { line: AnyLine; name: string; gwCode:
       detail={
         <div className={css.detail}>
           {gwCode === null ? null : <span>{gwCode}</span>}
-          {line.kind === 'fixed' ? <span>The server refuses changes to this line</span> : null}
+          {line.kind === 'fixed' ? <span>{t('The server refuses changes to this line')}</span> : null}
           {line.kind === 'pending' ? <PendingMaterial line={line} /> : null}
           {line.kind === 'saved' ? (
             <LineStatus line={line.ref} onRetry={() => lines.send({ type: 'line.retry', key: line.key })} />
@@ -82,17 +83,17 @@ function FixedNumbers({ weight, value }: LineValues) {
     number === null ? '' : formatNumber(number, locale, { min: fixedDecimals ? 2 : 0, max: 2 })
   return (
     <>
-      <Cell label="Weight kg" isNumeric>
+      <Cell label={t('Weight kg')} isNumeric>
         {shown(weight)}
       </Cell>
-      <Cell label="Value R" isNumeric>
+      <Cell label={t('Value R')} isNumeric>
         {shown(value)}
       </Cell>
     </>
   )
 }
 
-const stillAsking = 'The material is still being searched'
+const stillAsking = t('The material is still being searched')
 
 /** Table row of a line. Uses plain elements, because a record can have hundreds of lines. */
 export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; marks: LineMarks | undefined }) {
@@ -114,7 +115,7 @@ export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; m
   const { name, gwCode } = content.kind === 'pending' ? { name: content.term, gwCode: null } : content.material
   const [isOpen, setOpen] = useState(false)
   const working = { line: content, isAtTodays: isAtTodaysFactor(saved ?? content), detailsId: `${key}-working` }
-  const shownName = name ?? 'Material without a name'
+  const shownName = name ?? t('Material without a name')
   const numbers = { weight: content.weight, value }
   return (
     <>
@@ -137,7 +138,7 @@ export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; m
                 type="button"
                 className={`${buttonLook({ variant: 'quietDanger', isSquare: true })} ${css.remove}`}
                 aria-label={`Remove ${shownName}`}
-                data-tooltip="Remove material"
+                data-tooltip={t('Remove material')}
                 onClick={() => onRemove(line)}
               >
                 <Icon name="bin" />

@@ -1,5 +1,6 @@
 import { inBrief } from '#domain/words.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+import { t } from '#messages/message.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 const countFailed = (lines: LinesActor) =>
@@ -14,7 +15,7 @@ export function showLineToasts(lines: LinesActor) {
     // The toast of the paste has already counted this line as unfinished.
     if (lines.getSnapshot().context.lines.some(line => line.key === key && line.kind === 'pending' && line.reason))
       return
-    toast({ id: `line.unclear ${key}`, kind: 'error', title: 'Choose a material for the line', description: reason })
+    toast({ id: `line.unclear ${key}`, kind: 'error', title: t('Choose a material for the line'), description: reason })
   })
   lines.on('line.removed', ({ name }) =>
     toast({ id: 'line', kind: 'success', title: `${inBrief(name ?? 'The line')} removed` }),
@@ -25,7 +26,7 @@ export function showLineToasts(lines: LinesActor) {
       id: 'line.discarded',
       kind: 'success',
       title: `${inBrief(name ?? 'The line')} removed`,
-      action: { label: 'Undo', onPress: () => lines.send({ type: 'line.restore', key }) },
+      action: { label: t('Undo'), onPress: () => lines.send({ type: 'line.restore', key }) },
     }),
   )
   lines.on('line.restored', ({ name }) =>

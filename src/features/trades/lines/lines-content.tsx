@@ -5,6 +5,7 @@ import { useEmitted } from '#actors/use-emitted.ts'
 import { countInWords } from '#domain/figures/counts.ts'
 import { inBrief } from '#domain/words.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+import { t } from '#messages/message.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { type LineTools, LineToolsContext } from './line-tools.ts'
@@ -50,10 +51,10 @@ export function LinesContent({
   return (
     <div ref={content} {...keys} {...rescue}>
       {rows.length === 0 ? (
-        <EmptyState icon="materials" title="No materials yet">
+        <EmptyState icon="materials" title={t('No materials yet')}>
           {mayAdd
-            ? 'Add a line for each material with its weight and value. You can paste rows of a spreadsheet here.'
-            : 'Each line has a material, a weight and a value.'}
+            ? t('Add a line for each material with its weight and value. You can paste rows of a spreadsheet here.')
+            : t('Each line has a material, a weight and a value.')}
         </EmptyState>
       ) : (
         <LineToolsContext value={shared}>

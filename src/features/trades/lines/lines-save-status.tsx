@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useEnvironment, useLocale } from '#actors/environment.tsx'
 import { timeInWords } from '#domain/figures/date-words.ts'
 import { type LinesActor, standingOf, watchStanding } from '#machines/lines/lines.selectors.ts'
+import { t } from '#messages/message.ts'
 import * as css from './lines.css.ts'
 
 /** Save status of the lines, which save automatically. */
@@ -25,6 +26,6 @@ export function LinesSaveStatus({ lines }: { lines: LinesActor }) {
   )
   const saved = savedAt === null ? '' : `All saved ${timeInWords(savedAt, locale)}`
   const unsaved = stuck === 0 ? '' : `${stuck} ${stuck === 1 ? 'line' : 'lines'} not saved`
-  const standing = isSaving ? 'Saving…' : unsaved || saved
-  return <span className={css.status}>{['Lines save automatically', standing].filter(Boolean).join(' · ')}</span>
+  const standing = isSaving ? t('Saving…') : unsaved || saved
+  return <span className={css.status}>{[t('Lines save automatically'), standing].filter(Boolean).join(' · ')}</span>
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { lineNumberOf } from '#machines/lines/line-making.ts'
 import type { AnyLine, LinesContext } from '#machines/lines/lines.types.ts'
+import { t } from '#messages/message.ts'
 import { Column, Table, TableBlock, TableHead } from '#ui/table/table.tsx'
 import { LineRow } from './line-row.tsx'
 import { useLineTools } from './line-tools.ts'
@@ -35,13 +36,13 @@ export const LinesTable = memo(function LinesTable({
 }) {
   const { hasActions } = useLineTools()
   return (
-    <Table label="Materials" kind="fields">
+    <Table label={t('Materials')} kind="fields">
       <TableHead>
-        <Column>Material</Column>
-        <Column unit="kg">Weight</Column>
-        <Column unit="R">Value</Column>
-        <Column unit="kg">CO₂e avoided</Column>
-        {hasActions ? <Column isNumeric>Actions</Column> : null}
+        <Column>{t('Material')}</Column>
+        <Column unit="kg">{t('Weight')}</Column>
+        <Column unit="R">{t('Value')}</Column>
+        <Column unit="kg">{t('CO₂e avoided')}</Column>
+        {hasActions ? <Column isNumeric>{t('Actions')}</Column> : null}
       </TableHead>
       {blocksOf(rows).map(block => (
         <TableBlock key={block.id} rowCount={block.lines.length}>

@@ -3,6 +3,7 @@ import { familyOf } from '#domain/figures/material-families.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { materialColumns } from '#domain/trades/material-rules.ts'
 import { formatPrice, type StatisticsByName } from '#domain/trades/material-statistics.ts'
+import { t } from '#messages/message.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { keptMaterial, type ShownMaterial } from '#schemas/material.ts'
 
@@ -23,7 +24,7 @@ export const lookUpMaterials = (
       family: familyOf(gwCode),
       figures: [
         {
-          of: 'CO₂ factor',
+          of: t('CO₂ factor'),
           text: carbonFactor === null ? 'unknown' : formatNumber(carbonFactor, locale, { min: 4 }),
         },
         { of: 'paid last', text: price === null ? '' : formatPrice(price, locale) },
@@ -32,6 +33,6 @@ export const lookUpMaterials = (
   },
   recent: { kind: 'materials', kept: keptMaterial },
   creates: 'materials',
-  allTitle: 'All materials',
-  emptyText: 'No materials found.',
+  allTitle: t('All materials'),
+  emptyText: t('No materials found.'),
 })

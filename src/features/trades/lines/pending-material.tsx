@@ -5,6 +5,7 @@ import { inBrief } from '#domain/words.ts'
 import type { PendingLine } from '#machines/lines/lines.types.ts'
 import { reasonOf } from '#machines/lines/pending-line.reason.ts'
 import { suggestionOf } from '#machines/lines/pending-line.selectors.ts'
+import { t } from '#messages/message.ts'
 import { useLookup } from '#patterns/lookup/use-lookup.ts'
 import type { ShownMaterial } from '#schemas/material.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -75,7 +76,7 @@ export function PendingMaterial({ line }: { line: PendingLine }) {
       <output>{isAsking ? 'searching' : reason}</output>
       {isAsking ? null : (
         <Button size="small" icon="retry" onPress={() => lines.send({ type: 'line.retry', key })}>
-          Retry
+          {t('Retry')}
         </Button>
       )}
     </span>

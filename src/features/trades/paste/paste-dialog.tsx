@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { formatNumber } from '#domain/figures/numbers.ts'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { RowsField } from '#ui/fields/rows-field.tsx'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
@@ -31,14 +32,14 @@ export function PasteDialog({
     onPaste()
   }
   return (
-    <Dialog isOpen onClose={onClose} title="Paste rows" size="medium">
+    <Dialog isOpen onClose={onClose} title={t('Paste rows')} size="medium">
       <p>
-        Copy cells from a spreadsheet or a CSV file: material name or GW code, weight in kg, value in rand. Each row
-        becomes a line. Gross minus tare (1240-380) and a price per kg (@3.50) work too. A header row can change the
-        order of the columns.
+        {t(
+          'Copy cells from a spreadsheet or a CSV file: material name or GW code, weight in kg, value in rand. Each row becomes a line. Gross minus tare (1240-380) and a price per kg (@3.50) work too. A header row can change the order of the columns.',
+        )}
       </p>
       <div className={css.example}>
-        <table aria-label="Example">
+        <table aria-label={t('Example')}>
           <tbody>
             {example.map(([material, weight, value]) => (
               <tr key={material}>
@@ -60,10 +61,10 @@ export function PasteDialog({
       />
       <DialogActions>
         <Button variant="quiet" onPress={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button variant="primary" onPress={add}>
-          Add lines
+          {t('Add lines')}
         </Button>
       </DialogActions>
     </Dialog>

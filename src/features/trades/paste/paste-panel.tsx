@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
 import { countOf } from '#domain/figures/counts.ts'
 import { type PasteActor, progressOf, unreadText } from '#machines/paste/paste.selectors.ts'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
@@ -20,10 +21,10 @@ function Reading({ paste }: { paste: PasteActor }) {
       <div className={css.head}>
         <span className={css.words}>
           Searching {countOf(total, materialNoun, locale)}
-          <progress className={css.progress} value={answered} max={total} aria-label="Searched materials" />
+          <progress className={css.progress} value={answered} max={total} aria-label={t('Searched materials')} />
         </span>
         <Button size="small" onPress={() => paste.send({ type: 'paste.stop' })}>
-          Stop
+          {t('Stop')}
         </Button>
       </div>
     </div>
@@ -32,13 +33,13 @@ function Reading({ paste }: { paste: PasteActor }) {
 
 function copy(text: string) {
   void navigator.clipboard.writeText(text).then(
-    () => toast({ id: 'copied', kind: 'success', title: 'Rows copied' }),
+    () => toast({ id: 'copied', kind: 'success', title: t('Rows copied') }),
     () =>
       toast({
         id: 'copied',
         kind: 'error',
-        title: 'The rows were not copied',
-        description: 'The browser blocked copying. Select the rows and copy them.',
+        title: t('The rows were not copied'),
+        description: t('The browser blocked copying. Select the rows and copy them.'),
       }),
   )
 }
@@ -49,25 +50,25 @@ function Report({ paste }: { paste: PasteActor }) {
   const unread = useSelector(paste, snapshot => snapshot.context.unread)
   const mayRetry = useSelector(paste, snapshot => snapshot.can({ type: 'paste.retry' }))
   return (
-    <section className={css.panel} aria-label="Rows not added">
+    <section className={css.panel} aria-label={t('Rows not added')}>
       <div className={css.head}>
         <strong className={css.words}>{countOf(unread.length, rowNoun, locale)} not added</strong>
         <div className={css.buttons}>
           {mayRetry ? (
             <Button size="small" icon="retry" onPress={() => paste.send({ type: 'paste.retry' })}>
-              Search again
+              {t('Search again')}
             </Button>
           ) : null}
           <Button size="small" icon="copy" onPress={() => copy(unreadText(paste.getSnapshot()))}>
-            Copy
+            {t('Copy')}
           </Button>
           <Button size="small" icon="x" onPress={() => paste.send({ type: 'paste.dismiss' })}>
-            Dismiss
+            {t('Dismiss')}
           </Button>
         </div>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll a long list */}
-      <ul className={css.rows} tabIndex={0} aria-label="Rows and reasons">
+      <ul className={css.rows} tabIndex={0} aria-label={t('Rows and reasons')}>
         {unread.map(({ row, text, reason }) => (
           <li key={row}>
             <span className={css.row}>Row {row}</span> <code className={css.cells}>{text.replaceAll('\t', ' · ')}</code>

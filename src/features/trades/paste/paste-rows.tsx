@@ -2,6 +2,7 @@ import { type ClipboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { isTable } from '#domain/pasting/pasted-lines.ts'
 import type { PasteActor } from '#machines/paste/paste.selectors.ts'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import * as css from './paste.css.ts'
@@ -21,14 +22,14 @@ export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButt
       setParts(await import('./paste-dialog.tsx'))
     } catch {
       setOpen(false)
-      const description = 'Check your connection, then reload the page.'
-      toast({ kind: 'error', title: 'The dialog could not be opened', description })
+      const description = t('Check your connection, then reload the page.')
+      toast({ kind: 'error', title: t('The dialog could not be opened'), description })
     }
   }
   return (
     <>
       <Button ref={ref} onPress={() => void open()} isPending={isOpen && !parts}>
-        Paste rows
+        {t('Paste rows')}
       </Button>
       {isOpen && parts ? (
         <parts.PasteDialog

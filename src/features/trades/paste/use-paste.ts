@@ -8,6 +8,7 @@ import { countOf } from '#domain/figures/counts.ts'
 import { lineNoun } from '#domain/unreadable-words.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { PasteActor } from '#machines/paste/paste.selectors.ts'
+import { t } from '#messages/message.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /** Returns the paste actor of a form. Parsed lines are added to the form, and a toast states their number. */
@@ -26,7 +27,7 @@ export function usePaste(lines: LinesActor): PasteActor {
         title: `${countOf(read.length, lineNoun, locale)} added`,
         ...(unfinished > 0 ? { description: `${countOf(unfinished, lineNoun, locale)} to finish` } : {}),
       })
-    } else if (unread === 0) toast({ id: 'line', kind: 'info', title: 'No rows to add' })
+    } else if (unread === 0) toast({ id: 'line', kind: 'info', title: t('No rows to add') })
   })
   return paste
 }
@@ -43,8 +44,8 @@ export function beginPaste(paste: PasteActor, text: string, locale: string): boo
   }
   toast({
     kind: 'error',
-    title: 'These rows were not added',
-    description: 'Earlier rows are still being searched. Paste again later.',
+    title: t('These rows were not added'),
+    description: t('Earlier rows are still being searched. Paste again later.'),
   })
   return false
 }

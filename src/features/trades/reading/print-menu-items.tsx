@@ -1,9 +1,10 @@
 import type { SlipSize } from '#domain/preferences.ts'
+import { t } from '#messages/message.ts'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 
 const sizes: ReadonlyArray<{ id: SlipSize; label: string }> = [
-  { id: 'a4', label: 'A4 sheet' },
+  { id: 'a4', label: t('A4 sheet') },
   { id: '80mm', label: '80 mm roll' },
 ]
 
@@ -17,7 +18,7 @@ export const PrintMenuItems = ({
   last: SlipSize
   onPrint: (size: SlipSize) => void
 }) => (
-  <Menu label="Print slip" {...menu}>
+  <Menu label={t('Print slip')} {...menu}>
     {sizes
       .toSorted((a, b) => Number(b.id === last) - Number(a.id === last))
       .map(({ id, label }) => (

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import type { SlipSize } from '#domain/preferences.ts'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 import type { Slip } from './slip.ts'
@@ -22,7 +23,7 @@ export function PrintSlip({ size, onSize }: { size: SlipSize; onSize: (size: Sli
   return (
     <>
       <Button icon="printer" {...button}>
-        Print slip
+        {t('Print slip')}
       </Button>
       {Items ? <Items menu={menu} last={size} onPrint={print} /> : null}
     </>

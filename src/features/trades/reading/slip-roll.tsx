@@ -4,6 +4,7 @@ import { dayWithYear, timeInWords } from '#domain/figures/date-words.ts'
 import { formatMoney, moneyInColumn, valueWithoutVat } from '#domain/figures/money.ts'
 import { formatNumber, formatWeight } from '#domain/figures/numbers.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
+import { t } from '#messages/message.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { Barcode } from './barcode.tsx'
 import { addressInBrief, carbonLabels, type Slip, weighedAt } from './slip.ts'
@@ -38,7 +39,7 @@ function Lines({ trade: { materials } }: Slip) {
   return (
     <>
       <div className={css.figures}>
-        <span>Material</span>
+        <span>{t('Material')}</span>
         <span className={css.figure}>kg</span>
         <span className={css.figure}>R</span>
       </div>
@@ -82,25 +83,25 @@ export function SlipRoll(slip: Slip) {
       ) : null}
       <div className={css.part}>
         <div className={css.heading}>
-          <span>Weighbridge slip</span>
+          <span>{t('Weighbridge slip')}</span>
           <span className={css.code}>{number}</span>
         </div>
         <Pair label={dayWithYear(createdAt, locale)} value={timeInWords(createdAt, locale)} />
       </div>
       <div className={css.part}>
         <Party
-          label="Buyer"
+          label={t('Buyer')}
           name={buyer?.name ?? '—'}
           address={buyer?.name === place?.name ? [] : addressInBrief(details.buyer)}
         />
-        <Pair label="Seller" value={seller?.name ?? '—'} isStrong />
+        <Pair label={t('Seller')} value={seller?.name ?? '—'} isStrong />
       </div>
       <div className={css.part}>
         <Lines {...slip} />
       </div>
       <div className={css.part}>
         <div className={css.total}>
-          <span>Net weight</span>
+          <span>{t('Net weight')}</span>
           <span className={css.netWeight}>{formatWeight(totals.weight, locale)}</span>
         </div>
         <div className={css.total}>
@@ -114,8 +115,8 @@ export function SlipRoll(slip: Slip) {
         {totals.unknown > 0 ? <div>{uncountedOf(totals, locale)}</div> : null}
       </div>
       <div className={css.signatures}>
-        <div className={css.signature}>Buyer</div>
-        <div className={css.signature}>Seller</div>
+        <div className={css.signature}>{t('Buyer')}</div>
+        <div className={css.signature}>{t('Seller')}</div>
       </div>
       <div className={css.foot}>
         <Barcode text={number} className={css.barcode} />

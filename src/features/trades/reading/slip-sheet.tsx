@@ -6,6 +6,7 @@ import { familyOf } from '#domain/figures/material-families.ts'
 import { formatMoney, moneyInColumn, valueWithoutVat } from '#domain/figures/money.ts'
 import { formatNumber, formatWeight } from '#domain/figures/numbers.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
+import { t } from '#messages/message.ts'
 import { Logo } from '#ui/basics/logo.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import { FamilyDot } from '#ui/figures/family-dot.tsx'
@@ -56,12 +57,12 @@ function Lines({ trade: { materials } }: Slip) {
     <table className={css.table}>
       <thead>
         <tr>
-          <th className={css.head}>Material</th>
-          <th className={css.codeHead}>GW code</th>
-          <th className={css.figureHead}>Factor kg/kg</th>
-          <th className={css.figureHead}>Weight kg</th>
-          <th className={css.figureHead}>Value R</th>
-          <th className={css.figureHead}>CO₂e avoided kg</th>
+          <th className={css.head}>{t('Material')}</th>
+          <th className={css.codeHead}>{t('GW code')}</th>
+          <th className={css.figureHead}>{t('Factor kg/kg')}</th>
+          <th className={css.figureHead}>{t('Weight kg')}</th>
+          <th className={css.figureHead}>{t('Value R')}</th>
+          <th className={css.figureHead}>{t('CO₂e avoided kg')}</th>
         </tr>
       </thead>
       <tbody>
@@ -92,7 +93,7 @@ function Lines({ trade: { materials } }: Slip) {
 const Signature = ({ party }: { party: 'buyer' | 'seller' }) => (
   <div className={css.signature}>
     <div>For the {party}</div>
-    <div className={css.label}>Name, signature and date</div>
+    <div className={css.label}>{t('Name, signature and date')}</div>
   </div>
 )
 
@@ -116,17 +117,17 @@ export function SlipSheet(slip: Slip) {
           {tradeNumber(id)}
         </div>
       </div>
-      <div className={css.title}>Weighbridge slip</div>
+      <div className={css.title}>{t('Weighbridge slip')}</div>
       <div className={css.detail}>{`${weekdayWithYear(createdAt, locale)}, ${timeInWords(createdAt, locale)}`}</div>
       <div className={css.parties}>
-        <Party label="Buyer" name={buyer?.name ?? '—'} details={details.buyer} />
-        <Party label="Seller" name={seller?.name ?? '—'} details={details.seller} />
+        <Party label={t('Buyer')} name={buyer?.name ?? '—'} details={details.buyer} />
+        <Party label={t('Seller')} name={seller?.name ?? '—'} details={details.seller} />
       </div>
       <Lines {...slip} />
       <div className={css.end}>
         <div className={css.totals}>
           <div className={css.total}>
-            <div className={css.label}>Net weight</div>
+            <div className={css.label}>{t('Net weight')}</div>
             <div className={css.sum}>{formatWeight(totals.weight, locale)}</div>
           </div>
           <div className={css.total}>

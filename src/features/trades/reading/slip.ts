@@ -1,5 +1,6 @@
 import type { Totals } from '#domain/carbon/totals.ts'
 import { addressLines } from '#domain/statement/address-lines.ts'
+import { t } from '#messages/message.ts'
 import type { Trade } from '#schemas/trade.ts'
 import type { PartyDetails, TradeDetails } from './party-details.ts'
 
@@ -13,9 +14,9 @@ export type Slip = {
 
 /** CO₂e labels on slips. Weights are measured, but CO₂e is estimated. */
 export const carbonLabels = {
-  avoided: 'CO₂e avoided, estimated',
-  moreThanNew: 'CO₂e more than new, estimated',
-  unknown: 'CO₂e avoided, estimated',
+  avoided: t('CO₂e avoided, estimated'),
+  moreThanNew: t('CO₂e more than new, estimated'),
+  unknown: t('CO₂e avoided, estimated'),
 } as const
 
 /** Returns a postal address in two lines, without the country: street and town; province and postal code. */

@@ -12,6 +12,7 @@ import { CopiedNumber } from '#features/trades/copied-number.tsx'
 import { LinesForbidden } from '#features/trades/line-reasons.tsx'
 import { loadTrade } from '#features/trades/load-trade.ts'
 import { TotalsCard } from '#features/trades/totals/trade-totals-card.tsx'
+import { t } from '#messages/message.ts'
 import { useListLocation } from '#patterns/list/list-location-storage.ts'
 import type { Screen } from '#patterns/loading/screen-loader.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
@@ -49,12 +50,12 @@ function RecordActions({
     <>
       {isWhole && create && mayOpen(user, create) ? (
         <LinkButton icon="copy" href={copyPath(create, id)}>
-          Duplicate
+          {t('Duplicate')}
         </LinkButton>
       ) : null}
       {edit && mayOpen(user, edit, id) && mayWorkOn(user, resource) ? (
         <LinkButton variant="primary" icon="pencil" href={pathTo(edit, { id })}>
-          Edit
+          {t('Edit')}
         </LinkButton>
       ) : null}
     </>
@@ -79,7 +80,7 @@ function Viewed({ config, list, trade }: { config: TradeViewConfig; list: ListAs
     <>
       <div className={css.screen}>
         <PageHeader
-          trail={[{ label: list.title, href: list.path }, { label: 'View' }]}
+          trail={[{ label: list.title, href: list.path }, { label: t('View') }]}
           title={tradeName(buyer, createdAt, locale)}
           subtitle={<CopiedNumber id={id} />}
           actions={
@@ -121,7 +122,7 @@ function ViewTrade({ config, id, loaded }: RecordScreenProps<ReadValues> & { con
   const list = useListLocation({ title: titleOf(config.list), path: pathTo(config.list) })
   const trade = useSelector(record, ({ context }) => context.values.trade)
   return (
-    <LoadedRecord record={record} list={list} title={sentenceCase(config.noun)} step="View">
+    <LoadedRecord record={record} list={list} title={sentenceCase(config.noun)} step={t('View')}>
       {() => (trade ? <Viewed config={config} list={list} trade={trade} /> : null)}
     </LoadedRecord>
   )

@@ -6,6 +6,7 @@ import { countOf } from '#domain/figures/counts.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
 import { moneyInColumn } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
+import { t } from '#messages/message.ts'
 import { CarbonCell } from '#patterns/carbon/carbon-cell.tsx'
 import type { Line } from '#schemas/trade.ts'
 import { Name } from '#ui/basics/name.tsx'
@@ -23,15 +24,15 @@ function LineRow({ line }: { line: Line }) {
       <RowHead before={<FamilyDot family={familyOf(material.gwCode)} />} detail={material.gwCode}>
         <Name>{material.name ?? '—'}</Name>
       </RowHead>
-      <Cell label="Factor kg/kg" isNumeric>
+      <Cell label={t('Factor kg/kg')} isNumeric>
         <span className={css.factor}>
           {material.carbonFactor === null ? 'unknown' : formatNumber(material.carbonFactor, locale, { min: 4 })}
         </span>
       </Cell>
-      <Cell label="Weight kg" isNumeric>
+      <Cell label={t('Weight kg')} isNumeric>
         {formatNumber(weight, locale)}
       </Cell>
-      <Cell label="Value R" isNumeric>
+      <Cell label={t('Value R')} isNumeric>
         {moneyInColumn(value, locale)}
       </Cell>
       <CarbonCell carbon={lineCarbon(line)} />
@@ -44,15 +45,15 @@ export function ViewedLines({ lines, totals }: { lines: readonly Line[]; totals:
   const locale = useLocale()
   const counted = countedOf(totals, locale)
   return (
-    <Card title="Materials" isFlush>
+    <Card title={t('Materials')} isFlush>
       <div className={css.lines}>
-        <Table label="Materials">
+        <Table label={t('Materials')}>
           <TableHead>
-            <Column>Material</Column>
-            <Column unit="kg/kg">Factor</Column>
-            <Column unit="kg">Weight</Column>
-            <Column unit="R">Value</Column>
-            <Column unit="kg">CO₂e avoided</Column>
+            <Column>{t('Material')}</Column>
+            <Column unit="kg/kg">{t('Factor')}</Column>
+            <Column unit="kg">{t('Weight')}</Column>
+            <Column unit="R">{t('Value')}</Column>
+            <Column unit="kg">{t('CO₂e avoided')}</Column>
           </TableHead>
           <TableBody>
             {lines.map((line, index) => (
@@ -63,10 +64,10 @@ export function ViewedLines({ lines, totals }: { lines: readonly Line[]; totals:
             <Row>
               <RowHead>{countOf(lines.length, { one: 'material', many: 'materials' }, locale)}</RowHead>
               <Cell label="">{null}</Cell>
-              <Cell label="Weight kg" isNumeric>
+              <Cell label={t('Weight kg')} isNumeric>
                 {formatNumber(totals.weight, locale)}
               </Cell>
-              <Cell label="Value R" isNumeric>
+              <Cell label={t('Value R')} isNumeric>
                 {moneyInColumn(totals.value, locale)}
               </Cell>
               <CarbonCell

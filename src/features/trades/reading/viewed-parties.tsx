@@ -1,5 +1,6 @@
 import { useLocale } from '#actors/environment.tsx'
 import { dayWithYear, timeInWords, weekdayWithYear } from '#domain/figures/date-words.ts'
+import { t } from '#messages/message.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -36,9 +37,13 @@ export function ViewedParties({
   return (
     <Card isFlush>
       <dl className={css.facts}>
-        <Fact label="Buyer" value={buyer?.name ?? '—'} detail={placeOf(details.buyer)} />
-        <Fact label="Seller" value={seller?.name ?? '—'} detail={details.seller.business ?? placeOf(details.seller)} />
-        <Fact label="Date" value={weekdayWithYear(createdAt, locale)} detail={timeInWords(createdAt, locale)} />
+        <Fact label={t('Buyer')} value={buyer?.name ?? '—'} detail={placeOf(details.buyer)} />
+        <Fact
+          label={t('Seller')}
+          value={seller?.name ?? '—'}
+          detail={details.seller.business ?? placeOf(details.seller)}
+        />
+        <Fact label={t('Date')} value={weekdayWithYear(createdAt, locale)} detail={timeInWords(createdAt, locale)} />
       </dl>
     </Card>
   )

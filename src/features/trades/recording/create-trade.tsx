@@ -13,6 +13,7 @@ import { TradeFields } from '#features/trades/trade-fields.tsx'
 import { type TradeFormConfig, useTradeKind } from '#features/trades/trade-form-config.ts'
 import { useLinesOf, useTradeForm } from '#features/trades/use-trade-form.ts'
 import type { Draft } from '#machines/draft/draft.types.ts'
+import { t } from '#messages/message.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
@@ -111,7 +112,7 @@ function LoadedCopy({ config, id }: { config: TradeFormConfig; id: string }) {
   const { value, problem } = useLoaded(signal => loadTrade(api, config.resource, id, signal))
   if (problem) throw problem
   if (value) return <Copy config={config} of={value} />
-  return <LoadingRecord list={config.list} step="New" title={`New ${config.noun}`} />
+  return <LoadingRecord list={config.list} step={t('New')} title={`New ${config.noun}`} />
 }
 
 function CreateOrDuplicate({ config, answer }: { config: TradeFormConfig; answer: Trade | undefined }) {

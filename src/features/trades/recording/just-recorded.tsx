@@ -7,6 +7,7 @@ import { formatWeight } from '#domain/figures/numbers.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
 import { isolated } from '#domain/words.ts'
 import type { TradeKind } from '#features/trades/trade-form-config.ts'
+import { t } from '#messages/message.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 
@@ -40,16 +41,16 @@ export function JustRecordedStrip({
         id === null ? null : (
           <>
             <LinkButton size="small" href={viewPath(id)}>
-              Open
+              {t('Open')}
             </LinkButton>
             <LinkButton size="small" href={editPath(id)}>
-              Edit
+              {t('Edit')}
             </LinkButton>
           </>
         )
       }
     >
-      <strong>Recorded: </strong>
+      <strong>{t('Recorded:')} </strong>
       {figures.join(' · ')}
       {note ? `. ${note}` : ''}
     </Alert>

@@ -1,4 +1,5 @@
 import { type AfterRecording, afterRecordingKinds } from '#domain/preferences.ts'
+import { t } from '#messages/message.ts'
 import { Menu, MenuChoice } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 
@@ -13,9 +14,9 @@ export const RecordMenuItems = ({
   afterwards: AfterRecording
   onChoose: (afterwards: AfterRecording) => void
 }) => (
-  <Menu label="Next step" {...menu}>
+  <Menu label={t('Next step')} {...menu}>
     <MenuChoice
-      title="After recording"
+      title={t('After recording')}
       options={afterRecordingKinds.map(id => ({ id, label: labels[id] }))}
       value={afterwards}
       onChange={chosen => {

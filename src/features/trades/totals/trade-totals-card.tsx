@@ -17,6 +17,7 @@ import { familyNames } from '#domain/figures/material-families.ts'
 import { formatMoney } from '#domain/figures/money.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import { countPending, type LinesActor, totalsSelector } from '#machines/lines/lines.selectors.ts'
+import { t } from '#messages/message.ts'
 import { carbonTones } from '#patterns/carbon/carbon-cell.tsx'
 import { StackedBar } from '#ui/figures/stacked-bar.tsx'
 import { Stat } from '#ui/figures/stat.tsx'
@@ -65,25 +66,25 @@ export function TotalsCard({ totals, pending = 0 }: { totals: Totals; pending?: 
   })
   const figure = carbon === null ? { value: 'unknown' } : { value: carbonAmount(carbon, locale, unit), unit }
   return (
-    <Card title="This load">
+    <Card title={t('This load')}>
       <div className={css.load}>
         <div className={css.part}>
           <Stat
-            label={effect === 'moreThanNew' ? 'CO₂e more than new' : 'CO₂e avoided'}
+            label={effect === 'moreThanNew' ? t('CO₂e more than new') : t('CO₂e avoided')}
             tone={carbonTones[effect]}
             {...figure}
           />
           <div className={css.pair}>
             <div className={css.one}>
-              <Stat label="Weight" value={formatWeight(weight, locale)} isSmall />
+              <Stat label={t('Weight')} value={formatWeight(weight, locale)} isSmall />
             </div>
             <div className={css.one}>
-              <Stat label="Value" value={formatMoney(value, locale)} isSmall />
+              <Stat label={t('Value')} value={formatMoney(value, locale)} isSmall />
             </div>
           </div>
         </div>
         <div className={css.part}>
-          {shares.length > 0 ? <StackedBar label="CO₂e by family" shares={shares} /> : null}
+          {shares.length > 0 ? <StackedBar label={t('CO₂e by family')} shares={shares} /> : null}
           <div className={css.notes}>
             {notesOf(totals, pending, unit, locale).map(note => (
               <p key={note}>{note}</p>

@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import type { ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -24,7 +25,7 @@ export function useListExport<Row extends { id: string }>(list: ListOnShow<Row>)
   return {
     button: (
       <Button icon="download" {...button}>
-        Export CSV
+        {t('Export CSV')}
       </Button>
     ),
     line: loaded ? <loaded.ListExporting {...list} file={loaded.file} menu={menu} /> : null,

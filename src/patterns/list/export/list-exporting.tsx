@@ -3,6 +3,7 @@ import { useLocale } from '#actors/environment.tsx'
 import type { FileChoice } from '#actors/lists/list-reading.actor.ts'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { isReadAgain, readingExtentOf } from '#machines/list-reading/list-reading.selectors.ts'
+import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -30,10 +31,10 @@ function ExportLine({ actor, noun }: { actor: ExportActor; noun: ListDefinition<
   if (snapshot.hasTag('reading')) {
     return (
       <div className={`${css.line} ${css.underWay}`}>
-        <progress className={css.bar} max={Math.max(rowCount ?? 1, 1)} value={rows} aria-label="Exported so far" />
+        <progress className={css.bar} max={Math.max(rowCount ?? 1, 1)} value={rows} aria-label={t('Exported so far')} />
         <span>{isReadAgain(snapshot) ? `${words} again because the list changed` : words}</span>
         <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'reading.stop' })}>
-          Stop
+          {t('Stop')}
         </Button>
       </div>
     )
@@ -41,10 +42,10 @@ function ExportLine({ actor, noun }: { actor: ExportActor; noun: ListDefinition<
   const actions = (
     <>
       <Button size="small" onPress={() => actor.send({ type: 'reading.goOn' })}>
-        Continue
+        {t('Continue')}
       </Button>
       <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'reading.discard' })}>
-        Discard
+        {t('Discard')}
       </Button>
     </>
   )

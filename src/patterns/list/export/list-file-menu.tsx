@@ -1,4 +1,5 @@
 import type { FileChoice } from '#actors/lists/list-reading.actor.ts'
+import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
@@ -21,12 +22,12 @@ export function ListFileMenu<Row extends { id: string }>({
   const begin = (layout: FileChoice['layout'], format: FileChoice['format']) => () => onBegin({ layout, format })
   return (
     <Menu
-      label="Export CSV"
-      footer="For Excel in languages with a decimal comma: semicolons between cells, commas in numbers."
+      label={t('Export CSV')}
+      footer={t('For Excel in languages with a decimal comma: semicolons between cells, commas in numbers.')}
       {...menu}
     >
       <MenuItem onAction={begin('rows', 'standard')}>
-        {hasParts ? `One row for each ${noun.one}` : 'Standard CSV'}
+        {hasParts ? `One row for each ${noun.one}` : t('Standard CSV')}
       </MenuItem>
       {hasParts ? (
         <>
@@ -35,7 +36,7 @@ export function ListFileMenu<Row extends { id: string }>({
         </>
       ) : null}
       <MenuItem onAction={begin('rows', 'excel')}>
-        {hasParts ? `Excel: one row for each ${noun.one}` : 'CSV for Excel'}
+        {hasParts ? `Excel: one row for each ${noun.one}` : t('CSV for Excel')}
       </MenuItem>
       {hasParts ? (
         <MenuItem onAction={begin('parts', 'excel')}>{`Excel: one row for each ${partsOfFile}`}</MenuItem>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { whenIdle } from '#actors/when-idle.ts'
+import { t } from '#messages/message.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /** Functions that format calculated cells and totals. Loaded on demand, because they need a decimal library. */
@@ -46,8 +47,8 @@ export function useListFigures<Row>(
         if (left.signal.aborted) return
         toast({
           kind: 'error',
-          title: 'The figures could not be loaded',
-          description: 'Check your connection, then reload the page.',
+          title: t('The figures could not be loaded'),
+          description: t('Check your connection, then reload the page.'),
         })
       }
     }

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { t } from '#messages/message.ts'
 import type { ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import type { Selection } from '#patterns/selection/selection.ts'
 import { isBlank } from '#rules/texts.ts'
@@ -10,7 +11,7 @@ import { hasMenu, type RowEntries } from './row-menu-entries.ts'
 const shown = (value: ReactNode) => (typeof value === 'string' ? <Name>{value}</Name> : value)
 
 /** Replaces a blank name, because the link needs text. */
-const named = <Value,>(value: Value) => (typeof value === 'string' && isBlank(value) ? 'No name' : value)
+const named = <Value,>(value: Value) => (typeof value === 'string' && isBlank(value) ? t('No name') : value)
 
 function Cells<Item extends { id: string }>({
   definition: { before, secondLine },

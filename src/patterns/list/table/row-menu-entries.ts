@@ -1,5 +1,6 @@
 import type { RecordAction } from '#domain/permissions/permission-names.ts'
 import { lacking } from '#domain/permissions/permissions.ts'
+import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { copyPath } from '#routing/copy-search.ts'
 import { createRouteOf, editRouteOf, viewRouteOf } from '#routing/list-routes.ts'
@@ -27,14 +28,16 @@ export function entriesFor<Row extends { id: string }>(
   const mayChange = mayDo('update') || mayWorkOn?.(user) === true
   const [create, edit, view] = [createRouteOf(route), editRouteOf(route), viewRouteOf(route)]
   const toEdit: RowEntries['open'] =
-    edit && leads(edit) ? { label: mayChange ? 'Edit' : 'Open', path: pathTo(edit, row) } : null
-  const toView: RowEntries['open'] = view && leads(view) ? { label: 'View', path: pathTo(view, row) } : null
+    edit && leads(edit) ? { label: mayChange ? t('Edit') : t('Open'), path: pathTo(edit, row) } : null
+  const toView: RowEntries['open'] = view && leads(view) ? { label: t('View'), path: pathTo(view, row) } : null
   const open = mayChange ? (toEdit ?? toView) : (toView ?? toEdit)
   return {
     open,
     more: [
       ...(toView && open !== toView ? [toView] : []),
-      ...(isCopied && create && mayOpen(user, create) ? [{ label: 'Duplicate', path: copyPath(create, row.id) }] : []),
+      ...(isCopied && create && mayOpen(user, create)
+        ? [{ label: t('Duplicate'), path: copyPath(create, row.id) }]
+        : []),
       ...more.filter(other => leads(other.route)).map(({ label, route: to }) => ({ label, path: pathTo(to, row) })),
     ],
     isRemovable: remove !== undefined && mayDo('delete'),

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { t } from '#messages/message.ts'
 import type { Selection } from '#patterns/selection/selection.ts'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import type { RowEntries } from './row-menu-entries.ts'
@@ -18,14 +19,14 @@ export function RowMenu({
 }) {
   const select = entries && anchor.current && selection?.selectAt(anchor.current)
   return (
-    <Menu label="Row" anchor={anchor} isOpen={entries !== null} start="first" onClose={onClose}>
+    <Menu label={t('Row')} anchor={anchor} isOpen={entries !== null} start="first" onClose={onClose}>
       {entries?.open ? <MenuItem href={entries.open.path}>{entries.open.label}</MenuItem> : null}
       {entries?.more.map(({ label, path }) => (
         <MenuItem key={path} href={path}>
           {label}
         </MenuItem>
       ))}
-      {select ? <MenuItem onAction={select}>Select</MenuItem> : null}
+      {select ? <MenuItem onAction={select}>{t('Select')}</MenuItem> : null}
       {entries?.isRemovable ? (
         <MenuItem isDanger onAction={onRemove}>
           Delete

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useUser } from '#actors/environment.tsx'
 import { may } from '#domain/permissions/permissions.ts'
+import { t } from '#messages/message.ts'
 import type { ListDefinition, Searched } from '#patterns/list/list-definition.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -18,7 +19,7 @@ function ListViewMenu(view: ListView) {
   return (
     <>
       <Button variant="quiet" icon="columns" {...button}>
-        View
+        {t('View')}
       </Button>
       {Items ? <Items {...view} menu={menu} /> : null}
     </>
@@ -46,7 +47,7 @@ function FiguresSwitch({ columns, chosen, onChoose }: ListView) {
   usePlainKey('f', change)
   return (
     <Button variant="quiet" icon="sigma" aria-pressed={hasFigures(columns, chosen)} shortcut="f" onPress={change}>
-      <span className={css.roomy}>Figures</span>
+      <span className={css.roomy}>{t('Figures')}</span>
     </Button>
   )
 }

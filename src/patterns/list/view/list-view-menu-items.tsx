@@ -1,5 +1,6 @@
 import type { Density } from '#domain/preferences.ts'
 import { sentenceCase } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import type { ListColumn } from '#patterns/list/list-definition.ts'
 import { Menu, MenuChecks, MenuChoice } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
@@ -20,9 +21,9 @@ function ListViewSort({ columns, sort, onSort }: Pick<ListView, 'columns' | 'sor
   return (
     <>
       <MenuChoice
-        title="Sort by"
+        title={t('Sort by')}
         options={[
-          { id: unsorted, label: 'Default order' },
+          { id: unsorted, label: t('Default order') },
           ...sortable.map(({ id, header }) => ({ id: sortId(id), label: header })),
         ]}
         value={sorted ? sortId(sorted.id) : unsorted}
@@ -33,7 +34,7 @@ function ListViewSort({ columns, sort, onSort }: Pick<ListView, 'columns' | 'sor
       />
       {sorted && direction ? (
         <MenuChoice<Direction>
-          title="Order"
+          title={t('Order')}
           options={directions.map(id => ({
             id,
             label: sentenceCase(directionWords(sorted, id)),
@@ -59,14 +60,14 @@ export function ListViewMenuItems({ menu, ...view }: ListView & { menu: OpenMenu
   const optional = columns.filter(({ isOptional }) => isOptional)
   const always = columns.filter(({ isOptional }) => !isOptional)
   const own = [
-    ...(view.hasFiguresSwitch ? [{ id: switches.figures, label: 'Figures', keyHint: 'F' }] : []),
-    ...(isByDays ? [{ id: switches.days, label: 'Day headings' }] : []),
+    ...(view.hasFiguresSwitch ? [{ id: switches.figures, label: t('Figures'), keyHint: 'F' }] : []),
+    ...(isByDays ? [{ id: switches.days, label: t('Day headings') }] : []),
   ]
   return (
-    <Menu label="View" footer={`${namesOf(always)} always ${always.length === 1 ? 'stays' : 'stay'}.`} {...menu}>
+    <Menu label={t('View')} footer={`${namesOf(always)} always ${always.length === 1 ? 'stays' : 'stay'}.`} {...menu}>
       {own.length > 0 ? (
         <MenuChecks
-          label="Shown"
+          label={t('Shown')}
           options={own}
           value={[
             ...(hasFigures(columns, chosen) ? [switches.figures] : []),
@@ -77,7 +78,7 @@ export function ListViewMenuItems({ menu, ...view }: ListView & { menu: OpenMenu
       ) : null}
       {optional.length > 0 ? (
         <MenuChecks
-          title="Columns"
+          title={t('Columns')}
           options={optional.map(({ id, header }) => ({ id, label: header }))}
           value={optional.filter(column => isShown(column, columns, chosen)).map(({ id }) => id)}
           onChange={(id, isOn) => onChoose(toggleColumn(columns, chosen, id, isOn))}
@@ -85,11 +86,11 @@ export function ListViewMenuItems({ menu, ...view }: ListView & { menu: OpenMenu
       ) : null}
       {areCards() ? <ListViewSort {...view} /> : null}
       <MenuChoice<Density>
-        title="Rows"
+        title={t('Rows')}
         isInRow
         options={[
-          { id: 'comfortable', label: 'Comfortable' },
-          { id: 'compact', label: 'Compact' },
+          { id: 'comfortable', label: t('Comfortable') },
+          { id: 'compact', label: t('Compact') },
         ]}
         value={density}
         onChange={onDensity}
