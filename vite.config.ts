@@ -9,6 +9,7 @@ import { compileHints } from './.tools/plugins/compile-hints.ts'
 import { firstFetch } from './.tools/plugins/first-fetch.ts'
 import { firstPaint } from './.tools/plugins/first-paint.ts'
 import { licences } from './.tools/plugins/licences.ts'
+import { messages } from './.tools/plugins/messages.ts'
 import { offlineDemo } from './.tools/plugins/offline-demo.ts'
 import { strictPackages } from './.tools/plugins/strict-packages.ts'
 import { inProject } from './.tools/root.ts'
@@ -112,6 +113,7 @@ export default defineConfig(({ command }) => {
       compileHints(),
       strictPackages(),
       licences(),
+      messages({ hasMock: api === 'mock' }),
       headerFiles(api === 'mock' ? null : api),
       ...(api === 'mock' ? [offlineDemo()] : []),
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },

@@ -40,6 +40,16 @@ function rootElement(): Element {
 
 const isLab = () => `${location.pathname}/`.startsWith(`${import.meta.env.BASE_URL}lab/`)
 
+/** Reloads the page after a change of the language, also in another tab. A hidden tab waits until the user returns. */
+function followLanguage({ preferences }: Environment) {
+  const before = preferences.get().language
+  preferences.subscribe(() => {
+    if (preferences.get().language === before) return
+    if (document.visibilityState === 'visible') location.reload()
+    else addEventListener('visibilitychange', () => location.reload(), { once: true })
+  })
+}
+
 async function start() {
   if (import.meta.env.VITE_API === 'mock' && isLab()) {
     const { startLab } = await import('#lab/lab.tsx')
@@ -57,6 +67,7 @@ async function start() {
       locale: localeFor(navigator.languages),
       ...others,
     })
+    followLanguage(environment)
     count += 1
     root.render(<App key={count} environment={environment} base={import.meta.env.BASE_URL.replace(/\/$/, '')} />)
   }

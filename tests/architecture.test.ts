@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circlesOf, exportsOf, faultsOf, type Rules, severalTimes } from './imports.ts'
 
-const pure = ['rules', 'schemas', 'domain']
+const pure = ['messages', 'messages/rich.ts', 'rules', 'schemas', 'domain', 'domain/figures/numbers.ts']
 const beneathScreens = ['actors', 'machines', 'routing', 'api', ...pure, 'ui', 'ui/charts', 'theme']
 const screens = ['patterns', 'features', 'app', 'lab', 'mirage/panel']
 
@@ -13,18 +13,21 @@ const screens = ['patterns', 'features', 'app', 'lab', 'mirage/panel']
  */
 const rules: Rules = {
   places: {
-    rules: [],
-    schemas: ['rules'],
-    domain: ['rules', 'schemas'],
+    'domain/figures/numbers.ts': [],
+    messages: ['domain/figures/numbers.ts'],
+    'messages/rich.ts': ['messages'],
+    rules: ['messages'],
+    schemas: ['messages', 'rules'],
+    domain: ['messages', 'rules', 'schemas', 'domain/figures/numbers.ts'],
     routing: pure,
     machines: pure,
     contract: pure,
     api: ['contract', ...pure],
     actors: ['machines', 'api', 'routing', ...pure],
     theme: [],
-    ui: ['theme'],
+    ui: ['messages', 'theme'],
     // Only this folder uses the chart library, which is loaded on demand.
-    'ui/charts': ['ui', 'theme'],
+    'ui/charts': ['ui', 'messages', 'theme'],
     patterns: beneathScreens,
     features: ['features', 'patterns', ...beneathScreens],
     'features/trades/lines': ['patterns', ...beneathScreens],
@@ -114,23 +117,25 @@ const rules: Rules = {
     '@visx/shape': ['ui/charts'],
     '@vanilla-extract/css': ['theme', 'ui', ...screens],
     '@xstate/react': ['actors', ...screens],
+    '@schummar/icu-type-parser': ['messages'],
     'big.js': ['domain'],
     'fastest-levenshtein': ['domain'],
     'd3-random': ['mirage'],
     elkjs: ['lab'],
     ivya: ['lab'],
     'fast-png': ['mirage'],
+    'icu-minify': ['messages'],
     idb: ['mirage'],
     ky: ['api'],
     miragejs: ['mirage'],
     otpauth: ['mirage'],
     papaparse: ['domain'],
-    react: ['theme', 'ui', 'actors', 'main.tsx', ...screens],
+    react: ['messages/rich.ts', 'theme', 'ui', 'actors', 'main.tsx', ...screens],
     'react-aria-components': ['ui', ...screens],
     'react-dom': ['main.tsx', 'ui', ...screens],
     regexparam: ['routing'],
     sonner: ['ui', 'app'],
-    'ts-extras': ['rules', 'domain', 'contract', 'routing', 'actors', 'theme', 'features', 'app', 'mirage'],
+    'ts-extras': ['messages', 'rules', 'domain', 'contract', 'routing', 'actors', 'theme', 'features', 'app', 'mirage'],
     uqr: ['features', 'mirage'],
     wouter: screens,
     xstate: ['machines', 'actors', 'main.tsx', ...screens],
@@ -190,6 +195,7 @@ describe('The project', () => {
 
 /** Files that format dates or numbers outside domain/figures, with the reason. */
 const ownWriting: Readonly<Record<string, string>> = {
+  'src/messages/message.ts': 'names the type of the formatter that `#` uses',
   'src/actors/locale.ts': 'asks which languages can be written, and writes nothing',
   'src/domain/carbon/carbon.ts': 'exact text of a sum, as it is handed on',
   'src/patterns/list/table/column-widths.ts': 'a width of a style sheet',

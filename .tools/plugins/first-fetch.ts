@@ -74,8 +74,24 @@ function mockIn(bundle: Bundle): string[] {
   return isThere ? filesWith(bundle, mock) : []
 }
 
-/** Runs in the page as an inline script. Must use only its parameters and browser APIs. */
-function fetchFirst(base: string, files: readonly string[], needs: Readonly<Record<string, Need>>) {
+/**
+ * Runs in the page as an inline script. Must use only its parameters and browser APIs. `always`: the entry file, then
+ * the files that every path needs.
+ */
+function fetchFirst(
+  base: string,
+  always: readonly string[],
+  files: readonly string[],
+  needs: Readonly<Record<string, Need>>,
+) {
+  const fetchScript = (file: string) => {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.href = base + file.replace('assets/', `assets/${document.documentElement.lang}/`)
+    document.head.append(link)
+  }
+  for (const file of always) fetchScript(file)
   const path = `/${location.pathname.slice(base.length)}`.replace(
     /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(?=\/|$)/i,
     '/:id',
@@ -95,13 +111,7 @@ function fetchFirst(base: string, files: readonly string[], needs: Readonly<Reco
   const isStep = outline === 'step'
   document.documentElement.dataset['outline'] = isKnownOut ? 'step' : outline
   if (isKnownOut && !isStep) return
-  for (const place of places) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.crossOrigin = ''
-    link.href = base + files[place]
-    document.head.append(link)
-  }
+  for (const place of places) fetchScript(files[place] ?? '')
 }
 
 /** Makes `index.html` request all files for its URL at once instead of one after another: frame, screen and mock. */
@@ -121,13 +131,17 @@ export function firstFetch(): Plugin {
       async handler(page, { bundle }) {
         if (!bundle) return page
         const { files, needs } = await needsIn(bundle)
-        const values = [base, files, needs].map(value => JSON.stringify(value)).join(',')
-        const tags = [
-          `<script>(${String(fetchFirst)})(${values})</script>`,
-          ...mockIn(bundle).map(file => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
-        ]
-        // Inserted before the app's script, so that it runs first.
-        return page.replace('<script type="module"', script => [...tags, script].join('\n    '))
+        const entry = Object.values(bundle).find(file => isChunk(file) && file.isEntry)
+        if (!entry) throw new Error('The build has no entry file')
+        const values = [base, [entry.fileName, ...mockIn(bundle)], files, needs]
+          .map(value => JSON.stringify(value))
+          .join(',')
+        // The page must choose the language before it can name the entry file.
+        return page.replace(
+          /<script type="module"[^>]*><\/script>/,
+          () =>
+            `<script>(${String(fetchFirst)})(${values})</script>\n    <script type="module">import(document.querySelector('link[rel=modulepreload]').href)</script>`,
+        )
       },
     },
   }

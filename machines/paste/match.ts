@@ -17,9 +17,10 @@ export const termKeyOf = (text: string) => text.toLowerCase().replace(/\s/gu, ''
 const same = (a: string, b: string) => termKeyOf(a) === termKeyOf(b)
 
 /** Returns a text with the first five names and the number of the remaining names. */
-export function listed(names: readonly string[]): string {
-  const shown = names.slice(0, 5)
-  return names.length > shown.length ? `${shown.join(', ')} and ${names.length - shown.length} more` : shown.join(', ')
+export function namesInBrief(names: readonly string[]): string {
+  const shown = names.slice(0, 5).join(', ')
+  const more = names.length - 5
+  return more > 0 ? t('{more, plural, other {{names} and {more} more}}', { names: shown, more }) : shown
 }
 
 /**
@@ -48,16 +49,19 @@ export const isMatch = (term: string, { name, gwCode }: CatalogueMaterial) =>
 /** Returns the material of a pasted row, or the reason why no single material matches. */
 export function matchOf({ term, gwCode }: PastedRow, found: Found | undefined): Match {
   if (found === undefined) return { reason: t('Stopped before the material was looked up'), isUnasked: true }
-  if (found instanceof Problem) return { reason: `The search failed: ${found.message}`, isUnasked: true }
+  if (found instanceof Problem)
+    return { reason: t('The search failed: {message}', { message: found.message }), isUnasked: true }
   const fitting = fittingOf(term, found)
-  if (fitting.length === 0) return { reason: `No material matches “${term}”` }
+  if (fitting.length === 0) return { reason: t('No material matches “{term}”', { term }) }
   const [material, ...others] = gwCode === null ? fitting : fitting.filter(each => same(each.gwCode, gwCode))
-  if (!material)
-    return { reason: `“${term}” has the GW code ${listed(fitting.map(each => each.gwCode))}, not ${gwCode}` }
+  if (!material) {
+    const codes = namesInBrief(fitting.map(each => each.gwCode))
+    return { reason: t('“{term}” has the GW code {codes}, not {gwCode}', { term, codes, gwCode: gwCode ?? '' }) }
+  }
   if (others.length === 0) return { material }
   return same(material.name, term)
-    ? { reason: `${others.length + 1} materials are called “${term}”` }
-    : {
-        reason: `${term} is the GW code of ${listed(fitting.map(({ name }) => name))}`,
+    ? {
+        reason: t('{count, plural, other {{count} materials are called “{term}”}}', { count: others.length + 1, term }),
       }
+    : { reason: t('{term} is the GW code of {names}', { term, names: namesInBrief(fitting.map(({ name }) => name)) }) }
 }

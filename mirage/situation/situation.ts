@@ -1,7 +1,7 @@
 import { objectKeys } from 'ts-extras'
 import type { CallName } from '#contract/addresses.ts'
 import { calls } from '#contract/contract.ts'
-import { appearances, languages, preferenceKeys, themes } from '#domain/preferences.ts'
+import { appearances, formatChoices, languageChoices, preferenceKeys, themes } from '#domain/preferences.ts'
 import { accounts } from '#mirage/data/accounts.ts'
 import { type ScenarioName, scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import type { Latency } from './connection.ts'
@@ -97,7 +97,8 @@ const some = {
 export const preferenceParameters = {
   'mock-theme': { key: preferenceKeys.theme, known: themes },
   'mock-appearance': { key: preferenceKeys.appearance, known: appearances },
-  'mock-language': { key: preferenceKeys.language, known: languages },
+  'mock-language': { key: preferenceKeys.language, known: languageChoices },
+  'mock-format': { key: preferenceKeys.format, known: formatChoices },
 } as const
 
 const parameters = [

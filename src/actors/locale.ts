@@ -1,5 +1,6 @@
 import { localeWithSign } from '#domain/figures/numbers.ts'
-import type { Preferences } from '#domain/preferences.ts'
+import type { LanguageChoice, Preferences } from '#domain/preferences.ts'
+import { isLanguage, languages } from '#messages/languages.ts'
 
 /**
  * True if the browser can format numbers and dates for a language. Some systems report invalid BCP 47 tags, such as
@@ -14,13 +15,17 @@ function isWritable(language: string): boolean {
 }
 
 /** Returns the first language that the browser can format, as a BCP 47 tag; "en-US" if there is none. */
-export const localeFor = (languages: readonly string[]) => languages.find(isWritable) ?? 'en-US'
+export const localeFor = (tags: readonly string[]) => tags.find(isWritable) ?? 'en-US'
+
+/** Returns the format of a language as a BCP 47 tag. `browser` is the browser's own format. */
+const localeOf = (language: LanguageChoice, browser: string) =>
+  language === 'browser' ? browser : languages[isLanguage(language) ? language : 'en'].locale
 
 /** Returns the number and date format that the user chose, as a BCP 47 tag. `browser` is the browser's own format. */
 export function chosenLocale(
-  { language, decimalSign }: Pick<Preferences, 'language' | 'decimalSign'>,
+  { language, format, decimalSign }: Pick<Preferences, 'language' | 'format' | 'decimalSign'>,
   browser: string,
 ): string {
-  const locale = language === 'browser' ? browser : language
+  const locale = format === 'language' ? localeOf(language, browser) : format
   return decimalSign === 'language' ? locale : localeWithSign(locale, decimalSign)
 }

@@ -70,12 +70,13 @@ function ofAnswer(response: Response, data: unknown, cause: Error, request: stri
     ...(retryAfter === undefined ? {} : { retryAfter }),
   }
   const told = refusalIn(data)
-  const unsaid = status < 500 ? `The server refused this (${status}).` : `The server failed (${status}).`
+  const unsaid =
+    status < 500 ? t('The server refused this ({status}).', { status }) : t('The server failed ({status}).', { status })
   // Hides database messages from the user. They appear only in the error details.
   if (told) return problemIn(/\bSQLSTATE\b/.test(told.message) ? { ...told, message: unsaid } : told, facts, cause)
   const isPage = /^<(!doctype|html|\?xml)/i.test(raw)
   const message = raw === '' || raw === '""' || isPage ? unsaid : raw
-  const title = response.statusText || `Status ${status}`
+  const title = response.statusText || t('Status {status}', { status })
   return new Problem({ ...facts, title, message: mayBeDone ? `${message} ${unsure}` : message }, { cause })
 }
 
@@ -102,7 +103,9 @@ export const noPage = (text: string, request: string, cause: unknown) =>
     {
       kind: 'contract',
       title: t('Unexpected response'),
-      message: `The response was incomplete or not from the server. ${unsure}`,
+      message: t(
+        'The response was incomplete or not from the server. The change might have been saved. Check before you retry.',
+      ),
       details: text.slice(0, 500),
       request,
       mayBeDone: true,
@@ -115,7 +118,10 @@ export const noAnswer = (request: string, isWrite: boolean, isSignIn = false) =>
   new Problem({
     kind: 'timeout',
     title: t('Request timed out'),
-    message: `The server took too long to respond. ${isWrite && !isSignIn ? unsure : 'Try again.'}`,
+    message:
+      isWrite && !isSignIn
+        ? t('The server took too long to respond. The change might have been saved. Check before you retry.')
+        : t('The server took too long to respond. Try again.'),
     request,
     mayBeDone: isWrite,
   })
@@ -137,7 +143,9 @@ export function problemOf(error: unknown, request: string, isWrite = false, isSi
         title: t('No connection'),
         message:
           isWrite && !isSignIn
-            ? `The server did not respond. Check your connection. ${unsure}`
+            ? t(
+                'The server did not respond. Check your connection. The change might have been saved. Check before you retry.',
+              )
             : t('The server could not be reached. Check your connection, then try again.'),
         details: String(error),
         request,

@@ -1,10 +1,10 @@
 import { useEnvironment, usePreferences } from '#actors/environment.tsx'
 import { chosenLocale } from '#actors/locale.ts'
-import { decimalSigns, languages } from '#domain/preferences.ts'
+import { decimalSigns, formatChoices } from '#domain/preferences.ts'
 import { t } from '#messages/message.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Select } from '#ui/pickers/select.tsx'
-import { decimalLabels, formatSample, languageLabels } from './frame/preference-labels.ts'
+import { decimalLabels, formatLabels, formatSample } from './frame/preference-labels.ts'
 
 /** Applies each choice at once, so that the page behind the dialog shows it. */
 export function FormatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -13,12 +13,12 @@ export function FormatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const example = (other: Partial<typeof chosen>) => formatSample(chosenLocale({ ...chosen, ...other }, browserLocale))
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('Dates and numbers')}>
-      <p>{t('Changes dates and numbers in this browser. Texts stay in English.')}</p>
+      <p>{t('Changes dates and numbers in this browser, but not the language of the texts.')}</p>
       <Select
-        label={t('Language')}
-        options={languages.map(id => ({ id, label: `${languageLabels[id]}: ${example({ language: id })}` }))}
-        value={chosen.language}
-        onChange={language => choose('language', language)}
+        label={t('Format')}
+        options={formatChoices.map(id => ({ id, label: `${formatLabels[id]}: ${example({ format: id })}` }))}
+        value={chosen.format}
+        onChange={format => choose('format', format)}
       />
       <Select
         label={t('Decimal sign')}

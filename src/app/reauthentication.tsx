@@ -23,7 +23,7 @@ export function Reauthentication() {
   useEmitted(session, 'session.resumed', ({ user }) =>
     toast({
       kind: 'success',
-      title: `Welcome back, ${inBrief(user.name)}`,
+      title: t('Welcome back, {name}', { name: inBrief(user.name) }),
       description: t('Continue where you stopped.'),
     }),
   )

@@ -1,3 +1,6 @@
+import { objectKeys } from 'ts-extras'
+import { languages, pseudoLanguage } from '#messages/languages.ts'
+
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
@@ -11,12 +14,25 @@ export const keyPreferences = ['on', 'off'] as const
  */
 export type KeyPreference = (typeof keyPreferences)[number]
 
-export const languages = ['browser', 'en-ZA', 'en-GB', 'en-US', 'af-ZA', 'pt-PT', 'de-DE', 'fr-FR'] as const
-/**
- * Language of dates and numbers: a BCP 47 tag, or the browser's first supported language. The UI text is always
- * English.
- */
-export type Language = (typeof languages)[number]
+export const languageChoices = ['browser', ...objectKeys(languages), pseudoLanguage] as const
+/** Language of the texts. `browser`: the first of the browser's languages that the app has. */
+export type LanguageChoice = (typeof languageChoices)[number]
+
+const formatLocales = [
+  'en-ZA',
+  'en-GB',
+  'en-US',
+  'af-ZA',
+  'zu-ZA',
+  'pt-MZ',
+  'pt-PT',
+  'fr-FR',
+  'de-DE',
+  'ar-MA',
+] as const
+export const formatChoices = ['language', ...formatLocales] as const
+/** Format of dates and numbers: a BCP 47 tag, or the format of the language. */
+export type FormatChoice = (typeof formatChoices)[number]
 
 export const decimalSigns = ['language', 'point', 'comma'] as const
 /** Decimal sign of numbers: the sign of the language, or a sign that the user chose. */
@@ -44,19 +60,24 @@ export type Preferences = {
   theme: Theme
   appearance: Appearance
   keys: KeyPreference
-  language: Language
+  language: LanguageChoice
+  format: FormatChoice
   decimalSign: DecimalPreference
   slipSize: SlipSize
   afterRecording: AfterRecording
   lists: ListPreferences
 }
 
-/** Keys in local storage. src/index.html reads theme and appearance before the first paint. */
+/**
+ * Keys in local storage. Before the first paint, src/index.html reads theme and appearance, and
+ * src/messages/choose-language.ts reads the language.
+ */
 export const preferenceKeys = {
   theme: 'threereco.theme',
   appearance: 'threereco.appearance',
   keys: 'threereco.keys',
-  language: 'threereco.language',
+  language: 'threereco.texts',
+  format: 'threereco.language',
   decimalSign: 'threereco.decimalSign',
   slipSize: 'threereco.slip',
   afterRecording: 'threereco.afterRecording',

@@ -75,7 +75,7 @@ export class Problem extends Error {
   /** Facts for support: request, status and raw response. */
   get report(): string {
     const { request, status, details } = this.#facts
-    return [request, status && `Status ${status}`, details].filter(Boolean).join('\n')
+    return [request, status && t('Status {status}', { status }), details].filter(Boolean).join('\n')
   }
 }
 

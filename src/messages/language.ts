@@ -1,5 +1,7 @@
 /**
- * Language of the page, a BCP 47 tag. src/index.html sets it before the first script. A change of the language reloads
- * the page, so this value is constant.
+ * Language of the page, a BCP 47 tag. An inline script sets it before the first script (see choose-language.ts). A
+ * change of the language reloads the page, so this value is constant.
  */
 export const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en'
+
+export const isRightToLeft = typeof document !== 'undefined' && document.documentElement.dir === 'rtl'

@@ -23,7 +23,7 @@ export type Language = keyof typeof languages
 /** Tag of the pseudo-language: English with accents and brackets, 40 % longer. It shows texts without a translation. */
 export const pseudoLanguage = 'en-XA'
 
-const isLanguage = (tag: string): tag is Language => tag in languages
+export const isLanguage = (tag: string): tag is Language => tag in languages
 
 /** Returns the app's first language among the browser's languages, which are BCP 47 tags. */
 export const languageFor = (tags: readonly string[]): Language =>

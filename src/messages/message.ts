@@ -2,7 +2,7 @@
  * The app's texts. Each text on the screen is a message: an English sentence in ICU format
  * (https://unicode-org.github.io/icu/userguide/format_parse/messages), which is also the key of its translations.
  *
- * - `t('Save changes')` returns text, `rich('<b>Not</b> saved', …)` returns React nodes.
+ * - `t('Save changes')` returns text. `rich` (rich.ts) returns React nodes.
  * - A message must be a literal, because the build replaces it with the compiled translation.
  * - Only whole sentences are messages. Never join messages to a sentence, because the order of words differs between
  *   languages.
@@ -10,29 +10,20 @@
  */
 import type { GetICUArgs } from '@schummar/icu-type-parser'
 import format from 'icu-minify/format'
-import { createElement, Fragment, type ReactNode } from 'react'
-import { countInWords } from '#domain/figures/counts.ts'
-import { translated } from './catalogue.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
 import { language } from './language.ts'
 import type { CompiledMessage } from './pseudo.ts'
+import { translated } from './translated.ts'
 
-type Parameters<Message extends string> = GetICUArgs<
+export type Parameters<Message extends string> = GetICUArgs<
   Message,
   { ICUArgument: string | number; ICUNumberArgument: number }
 >
 
 /** `locale` is the number format of `#`, as a BCP 47 tag. Only messages with `#` need it. */
-type Format<Message extends string> = Message extends `${string}#${string}` ? { locale: string } : unknown
+export type Format<Message extends string> = Message extends `${string}#${string}` ? { locale: string } : unknown
 
 type Values<Message extends string> = Parameters<Message> & Format<Message>
-
-type TagsOf<Message extends string> = Message extends `${string}</${infer Tag}>${infer Rest}`
-  ? Tag | TagsOf<Rest>
-  : never
-
-type Nodes<Message extends string> = Omit<Parameters<Message>, never> &
-  Format<Message> &
-  Record<TagsOf<Message>, (children: ReactNode) => ReactNode>
 
 const rules = new Map<string, Intl.PluralRules>()
 
@@ -44,10 +35,11 @@ function pluralRules(locale: string, options?: Intl.PluralRulesOptions) {
   return found
 }
 
-function formatted(message: CompiledMessage, values: Record<string, unknown>) {
+/** Formats a message with parameters. Tags become the results of their functions in an array. */
+export function formatted(message: CompiledMessage, values: Record<string, unknown>) {
   const { locale = language } = values as { locale?: string }
-  const numbers = { format: (count: number) => countInWords(count, locale) } as Intl.NumberFormat
-  return format<ReactNode>(message, language, values as never, {
+  const numbers = { format: (count: number) => formatNumber(count, locale, { min: 0 }) } as Intl.NumberFormat
+  return format<unknown>(message, language, values as never, {
     formatters: {
       getNumberFormat: () => numbers,
       getPluralRules: (_, options) => pluralRules(language, options),
@@ -65,12 +57,4 @@ export function t<const Message extends string>(
 ): string {
   const found = translated(message)
   return typeof found === 'string' ? found : (formatted(found, values ?? {}) as string)
-}
-
-/**
- * Returns a message with elements: `rich('Created by <name>{by}</name>', { by, name: text => <Name>{text}</Name> })`.
- */
-export function rich<const Message extends string>(message: Message, values: Nodes<Message>): ReactNode {
-  const nodes = formatted(translated(message), values as Record<string, unknown>)
-  return createElement(Fragment, null, ...(Array.isArray(nodes) ? nodes : [nodes]))
 }

@@ -1,5 +1,6 @@
 import { parse } from 'regexparam'
 import type { Permission, RecordResource } from '#domain/permissions/permission-names.ts'
+import { t } from '#messages/message.ts'
 import { isUuid } from '#rules/ids.ts'
 import type { UserType } from '#schemas/user.ts'
 
@@ -43,16 +44,16 @@ export const routes = {
   mfaVerify: { path: '/mfa/verify', access: 'verify' },
   index: { path: '/', access: 'index' },
 
-  collector: { path: '/collector', access: 'collector', place: { label: 'Overview', icon: 'home' } },
+  collector: { path: '/collector', access: 'collector', place: { label: t('Overview'), icon: 'home' } },
   collectorStatement: { path: '/collector/statement', access: 'collector', needs: toSee('collections') },
 
-  business: { path: '/business', access: 'business', place: { label: 'Overview', icon: 'home' } },
+  business: { path: '/business', access: 'business', place: { label: t('Overview'), icon: 'home' } },
   businessStatement: { path: '/business/statement', access: 'business', needs: toSee('transactions') },
   businessTransactions: {
     path: '/business/transactions',
     access: 'business',
     needs: toSee('transactions'),
-    place: { label: 'Transactions', icon: 'transactions' },
+    place: { label: t('Transactions'), icon: 'transactions' },
   },
   'businessTransactions.create': {
     path: '/business/transactions/create',
@@ -69,7 +70,7 @@ export const routes = {
     path: '/business/collections',
     access: 'business',
     needs: toSee('collections'),
-    place: { label: 'Collections', icon: 'collections' },
+    place: { label: t('Collections'), icon: 'collections' },
   },
   'businessCollections.view': { path: '/business/collections/:id', access: 'business', needs: toSee('collections') },
   businessUsers: {
@@ -77,7 +78,7 @@ export const routes = {
     access: 'business',
     // This screen lists the members of the user's business.
     needs: ['businesses.users.view'],
-    place: { label: 'Users', icon: 'users' },
+    place: { label: t('Users'), icon: 'users' },
   },
   'businessUsers.create': { path: '/business/users/create', access: 'business', needs: ['users.create'] },
   'businessUsers.edit': {
@@ -87,12 +88,12 @@ export const routes = {
     ofOneself: 'users',
   },
 
-  admin: { path: '/admin', access: 'system', place: { label: 'Overview', icon: 'home' } },
+  admin: { path: '/admin', access: 'system', place: { label: t('Overview'), icon: 'home' } },
   adminTransactions: {
     path: '/admin/transactions',
     access: 'system',
     needs: toSee('transactions'),
-    place: { label: 'Transactions', icon: 'transactions' },
+    place: { label: t('Transactions'), icon: 'transactions' },
   },
   'adminTransactions.create': { path: '/admin/transactions/create', access: 'system', needs: toMake('transactions') },
   'adminTransactions.view': { path: '/admin/transactions/:id', access: 'system', needs: toSee('transactions') },
@@ -101,7 +102,7 @@ export const routes = {
     path: '/admin/collections',
     access: 'system',
     needs: toSee('collections'),
-    place: { label: 'Collections', icon: 'collections' },
+    place: { label: t('Collections'), icon: 'collections' },
   },
   'adminCollections.create': { path: '/admin/collections/create', access: 'system', needs: toMake('collections') },
   'adminCollections.view': { path: '/admin/collections/:id', access: 'system', needs: toSee('collections') },
@@ -110,7 +111,7 @@ export const routes = {
     path: '/admin/materials',
     access: 'system',
     needs: toSee('materials'),
-    place: { label: 'Materials', icon: 'materials' },
+    place: { label: t('Materials'), icon: 'materials' },
   },
   'adminMaterials.create': { path: '/admin/materials/create', access: 'system', needs: toMake('materials') },
   'adminMaterials.import': {
@@ -124,7 +125,7 @@ export const routes = {
     path: '/admin/businesses',
     access: 'system',
     needs: toSee('businesses'),
-    place: { label: 'Businesses', icon: 'businesses' },
+    place: { label: t('Businesses'), icon: 'businesses' },
   },
   'adminBusinesses.create': {
     path: '/admin/businesses/create',
@@ -142,7 +143,7 @@ export const routes = {
     path: '/admin/users',
     access: 'system',
     needs: toSee('users'),
-    place: { label: 'Users', icon: 'users' },
+    place: { label: t('Users'), icon: 'users' },
   },
   'adminUsers.create': { path: '/admin/users/create', access: 'system', needs: toMake('users') },
   'adminUsers.edit': {
@@ -160,7 +161,7 @@ export const routes = {
     path: '/admin/roles',
     access: 'system',
     needs: toSee('roles'),
-    place: { label: 'Roles', icon: 'roles' },
+    place: { label: t('Roles'), icon: 'roles' },
   },
   'adminRoles.create': { path: '/admin/roles/create', access: 'system', needs: toMake('roles') },
   'adminRoles.edit': { path: '/admin/roles/:id/edit', access: 'system', needs: toSee('roles') },

@@ -43,11 +43,14 @@ export const newUsernameFault: Fault<string> = text =>
     : t('Enter an e-mail address or a North American phone number. For example, +1 212 555 0123')
 
 export const passwordFault: Fault<string> = text =>
-  text.length >= passwordLength ? lengthFault(text, longestPassword) : `Use at least ${passwordLength} characters`
+  text.length >= passwordLength
+    ? lengthFault(text, longestPassword)
+    : t('Use at least {count} characters', { count: passwordLength })
 
 export const nameFault: Fault<string> = text => givenFault(text, t('Enter your name'), longestName)
 
-export const codeFault: Fault<string> = text => (text.length === codeLength ? null : `Enter ${codeLength} characters`)
+export const codeFault: Fault<string> = text =>
+  text.length === codeLength ? null : t('Enter {count} characters', { count: codeLength })
 
 /** Validates fields with a rule for each. Returns messages by field. */
 export function faultsIn<Values extends Record<string, unknown>>(

@@ -32,7 +32,7 @@ export function lengthFault(text: string, most: number): string | null {
   // Counts code points only if necessary: a text has at most as many code points as UTF-16 units, and at least half as
   // many.
   const isLonger = text.length > 2 * most || (text.length > most && Array.from(text).length > most)
-  return isLonger ? `Use at most ${most} characters` : null
+  return isLonger ? t('Use at most {count} characters', { count: most }) : null
 }
 
 /** Validates a required text and its length. `missing` is the message for a text without visible characters. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#messages/message.ts'
 import { fieldsIn } from '#rules/fields.ts'
 import { dateTime, listOf } from './common.ts'
 
@@ -28,8 +29,10 @@ export function faultOf(raw: unknown, { path = [] }: Issue): string {
   const found = path.reduce(partOf, raw)
   // In the response, a line contains the fields of its material directly, not in `material`.
   const value = found === undefined && path[0] === 'material' ? partOf(raw, path.at(-1) ?? '') : found
-  const what = path.length === 0 ? 'The row' : path.map(String).join('.')
-  return value === undefined ? `${what} is missing` : `${what} is ${JSON.stringify(value).slice(0, mostCharacters)}`
+  const field = path.map(String).join('.')
+  if (value === undefined) return field ? t('{field} is missing', { field }) : t('The row is missing')
+  const text = JSON.stringify(value).slice(0, mostCharacters)
+  return field ? t('{field} is {value}', { field, value: text }) : t('The row is {value}', { value: text })
 }
 
 /** Marks an unreadable row in the parsed list, until it is separated from the readable rows. */

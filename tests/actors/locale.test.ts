@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chosenLocale, localeFor } from '#actors/locale.ts'
-import { languages } from '#domain/preferences.ts'
+import { formatChoices } from '#domain/preferences.ts'
 
 test.for([
   [['de-DE', 'en'], 'de-DE'],
@@ -14,14 +14,17 @@ test.for([
 })
 
 test.for([
-  [{ language: 'browser', decimalSign: 'language' }, 'en-GB'],
-  [{ language: 'browser', decimalSign: 'comma' }, 'en-GB-x-comma'],
-  [{ language: 'de-DE', decimalSign: 'language' }, 'de-DE'],
-  [{ language: 'en-ZA', decimalSign: 'point' }, 'en-ZA-x-point'],
+  [{ language: 'browser', format: 'language', decimalSign: 'language' }, 'en-GB'],
+  [{ language: 'browser', format: 'language', decimalSign: 'comma' }, 'en-GB-x-comma'],
+  [{ language: 'browser', format: 'de-DE', decimalSign: 'language' }, 'de-DE'],
+  [{ language: 'browser', format: 'en-ZA', decimalSign: 'point' }, 'en-ZA-x-point'],
+  [{ language: 'ar', format: 'language', decimalSign: 'language' }, 'ar-MA'],
+  [{ language: 'ar', format: 'fr-FR', decimalSign: 'language' }, 'fr-FR'],
+  [{ language: 'en-XA', format: 'language', decimalSign: 'language' }, 'en-ZA'],
 ] as const)('formats choice %j as in %s for a British browser', ([chosen, locale]) => {
   expect(chosenLocale(chosen, 'en-GB')).toBe(locale)
 })
 
 test('supports every offered format', () => {
-  for (const language of languages.slice(1)) expect(localeFor([language, 'en-US'])).toBe(language)
+  for (const format of formatChoices.slice(1)) expect(localeFor([format, 'en-US'])).toBe(format)
 })

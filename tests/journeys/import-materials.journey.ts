@@ -57,7 +57,7 @@ test('administrator imports a file with all kinds of wrong rows, a failure, and 
     [/^Solder/, 'Duplicate name in row 13'],
     [/^solder/, 'Duplicate name in row 12'],
     [/^Paper/, 'The row has 5 cells, the header 4'],
-    [/^XXX/, 'use at most 200 characters'],
+    [/^XXX/, 'Use at most 200 characters'],
   ] as const) {
     await expect(row(page, name)).toContainText(why)
   }

@@ -5,11 +5,6 @@ import { Problem } from '#domain/problem.ts'
 import { t } from '#messages/message.ts'
 import type { LineChange } from '#schemas/trade.ts'
 
-const inWords = {
-  weight: (kg: number) => `${kg} kg`,
-  value: (rand: number) => `R ${rand}`,
-}
-
 const fields = ['weight', 'value'] as const
 
 /**
@@ -29,8 +24,11 @@ export async function sureOfZeros(
   const line = materials.find(({ id }) => id === lineId)
   const kept = fields.filter(field => change[field] === 0 && line && line[field] !== 0)
   if (!line || kept.length === 0) return
-  const words = kept.map(field => `the ${field} of ${inWords[field](line[field])}`).join(' and ')
-  const message = `The server kept ${words} because it does not accept 0.`
+  const [field = 'both'] = kept.length > 1 ? [] : kept
+  const message = t(
+    '{field, select, weight {The server kept the weight of {weight} because it does not accept 0.} value {The server kept the value of {value} because it does not accept 0.} other {The server kept the weight of {weight} and the value of {value} because it does not accept 0.}}',
+    { field, weight: `${line.weight} kg`, value: `R ${line.value}` },
+  )
   throw new Problem({
     kind: 'invalid',
     title: t('Not saved'),

@@ -6,19 +6,6 @@ import { isUuid } from '#rules/ids.ts'
 /** A request body or a record, by field. */
 type Fields = Readonly<Record<string, unknown>>
 
-const names: Readonly<Record<string, string>> = {
-  bankDetails: 'bank details',
-  idNumber: t('ID number'),
-  businessId: 'business',
-  ownerId: 'owner',
-  buyerId: 'buyer',
-  sellerId: 'seller',
-  createdAt: 'date',
-  gwCode: t('GW code'),
-  carbonFactor: 'factor',
-  default: 'choice of the default role',
-}
-
 /** Values that clear fields on servers that ignore null. */
 const blanks: Fields = {
   address: { lineOne: '', lineTwo: '', city: '', province: '', zipCode: '', country: '' },
@@ -77,11 +64,28 @@ function wordsOf(value: unknown, parts: unknown): string | null {
 
 /** Describes the stored value: “The server kept the name “PET””, “The server saved no address”. */
 function noteOf(record: Fields, field: string, sent: unknown, kept: unknown): string {
-  const name = names[field] ?? field
-  if (isNone(kept)) return `The server saved no ${name}`
-  const words = wordsOf(partyIn(record, field)?.['name'] ?? kept, blanks[field])
-  if (words !== null) return `The server kept the ${name} “${words}”`
-  return `The server kept ${isNone(sent) ? 'the earlier' : 'another'} ${name}`
+  if (isNone(kept)) {
+    return t(
+      '{field, select, name {The server saved no name} username {The server saved no username} type {The server saved no type} description {The server saved no description} default {The server saved no choice of the default role} address {The server saved no address} bankDetails {The server saved no bank details} idNumber {The server saved no ID number} businessId {The server saved no business} ownerId {The server saved no owner} buyerId {The server saved no buyer} sellerId {The server saved no seller} createdAt {The server saved no date} gwCode {The server saved no GW code} carbonFactor {The server saved no factor} other {The server saved no value}}',
+      { field },
+    )
+  }
+  const value = wordsOf(partyIn(record, field)?.['name'] ?? kept, blanks[field])
+  if (value !== null) {
+    return t(
+      '{field, select, name {The server kept the name “{value}”} username {The server kept the username “{value}”} type {The server kept the type “{value}”} description {The server kept the description “{value}”} address {The server kept the address “{value}”} bankDetails {The server kept the bank details “{value}”} idNumber {The server kept the ID number “{value}”} businessId {The server kept the business “{value}”} ownerId {The server kept the owner “{value}”} buyerId {The server kept the buyer “{value}”} sellerId {The server kept the seller “{value}”} createdAt {The server kept the date “{value}”} gwCode {The server kept the GW code “{value}”} carbonFactor {The server kept the factor “{value}”} other {The server kept “{value}”}}',
+      { field, value },
+    )
+  }
+  return isNone(sent)
+    ? t(
+        '{field, select, businessId {The server kept the earlier business} other {The server kept the earlier value}}',
+        { field },
+      )
+    : t(
+        '{field, select, businessId {The server kept another business} ownerId {The server kept another owner} buyerId {The server kept another buyer} sellerId {The server kept another seller} default {The server kept another choice of the default role} other {The server kept another value}}',
+        { field },
+      )
 }
 
 /** Replaces null with values that clear the field. */

@@ -72,6 +72,9 @@ export async function attachByRecord(client: Client, line: Line, refusal: Proble
     cause = error
   }
   await Promise.allSettled([send(client, `${resource}.materials.delete`, { params: { id: lineId } })])
-  const message = `This server accepts lines only in a new ${resource.slice(0, -1)}.`
+  const message =
+    resource === 'transactions'
+      ? t('This server accepts lines only in a new transaction.')
+      : t('This server accepts lines only in a new collection.')
   throw cause.with({ kind: 'notFound', title: t('Not added'), message })
 }

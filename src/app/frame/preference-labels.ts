@@ -1,6 +1,8 @@
+import { objectEntries } from 'ts-extras'
 import { dayWithYear } from '#domain/figures/date-words.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import type { Appearance, DecimalPreference, Language, Theme } from '#domain/preferences.ts'
+import type { Appearance, DecimalPreference, FormatChoice, LanguageChoice, Theme } from '#domain/preferences.ts'
+import { languages } from '#messages/languages.ts'
 import { t } from '#messages/message.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 
@@ -16,16 +18,29 @@ export const appearanceLabels: Record<Appearance, string> = {
   contrast: t('High contrast'),
 }
 
-/** Language labels in display order: English, then other languages of South Africa, its neighbours and Europe. */
-export const languageLabels: Record<Language, string> = {
-  browser: t('Browser setting'),
+/** Choices of the language, without the pseudo-language. Each language has its own name. */
+export const languageOptions: ReadonlyArray<{ id: LanguageChoice; label: string; detail?: string }> = [
+  { id: 'browser', label: t('Browser setting') },
+  ...objectEntries(languages).map(([id, { name, isReviewed }]) => ({
+    id,
+    label: name,
+    ...(isReviewed ? {} : { detail: t('not yet reviewed by a native speaker') }),
+  })),
+]
+
+/** Format labels in display order: English, then other languages of South Africa, its neighbours, Europe and Morocco. */
+export const formatLabels: Record<FormatChoice, string> = {
+  language: t('Language setting'),
   'en-ZA': t('English, South Africa'),
   'en-GB': t('English, United Kingdom'),
   'en-US': t('English, United States'),
   'af-ZA': t('Afrikaans'),
-  'pt-PT': t('Portuguese'),
-  'de-DE': t('German'),
+  'zu-ZA': t('isiZulu'),
+  'pt-MZ': t('Portuguese, Mozambique'),
+  'pt-PT': t('Portuguese, Portugal'),
   'fr-FR': t('French'),
+  'de-DE': t('German'),
+  'ar-MA': t('Arabic, Morocco'),
 }
 
 export const decimalLabels: Record<DecimalPreference, string> = {

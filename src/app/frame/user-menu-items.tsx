@@ -8,7 +8,7 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx
 import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 import { ownDetailsPath } from './own-details-path.ts'
-import { appearanceLabels, themeChoices } from './preference-labels.ts'
+import { appearanceLabels, languageOptions, themeChoices } from './preference-labels.ts'
 
 const loadDialog = async () => (await import('#app/format-dialog.tsx')).FormatDialog
 
@@ -16,7 +16,7 @@ export function UserMenuItems({ menu, onAsk }: { menu: OpenMenu; onAsk: (asked: 
   const { session } = useEnvironment()
   const user = useUser()
   const leave = useLeave()
-  const [{ theme, appearance }, choose] = usePreferences()
+  const [{ theme, appearance, language }, choose] = usePreferences()
   const [isChoosingFormat, setChoosingFormat] = useState(false)
   const { part: FormatDialog, want } = useLazyModule(loadDialog, t('The dialog could not be opened'))
   const ownDetails = ownDetailsPath(user)
@@ -30,6 +30,12 @@ export function UserMenuItems({ menu, onAsk }: { menu: OpenMenu; onAsk: (asked: 
           {t('All keys')}
         </MenuItem>
         <MenuSeparator />
+        <MenuChoice
+          title={t('Language')}
+          options={languageOptions}
+          value={language}
+          onChange={next => choose('language', next)}
+        />
         <MenuChoice title={t('Theme')} options={themeChoices} value={theme} onChange={next => choose('theme', next)} />
         <MenuChoice
           title={t('Appearance')}

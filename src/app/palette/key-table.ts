@@ -13,7 +13,7 @@ const goKeys = (letter: string) => `${shown(goKey)} ${shown(letter)}`
 const goRows: KeyRow[] = goLetters.map(({ letter, label }) => ({
   keys: [goKeys(letter)],
   where: t('Everywhere'),
-  does: `Go to ${label}`,
+  does: t('Go to {screen}', { screen: label }),
   isSingle: true,
 }))
 
@@ -39,7 +39,7 @@ export const keyTable: readonly KeyRow[] = [
   },
   { keys: ['Enter', 'Shift+F10'], where: t('Row'), does: t('Open the row; open its menu') },
   {
-    keys: [t('Space'), 'Shift+Space'],
+    keys: ['Space', 'Shift+Space'],
     where: t('Row'),
     does: t('Select the row; select a range'),
   },
@@ -68,9 +68,9 @@ export const keyTable: readonly KeyRow[] = [
     where: t('Line, material search'),
     does: t('Go to the same field of the line above or below'),
   },
-  { keys: ['Enter', t('Space')], where: t('Date'), does: t('Open the calendar; `Escape` closes it') },
+  { keys: ['Enter', 'Space'], where: t('Date'), does: t('Open the calendar; `Escape` closes it') },
   { keys: ['Ctrl+Backspace'], where: t('Unsaved line'), does: t('Remove the line, with Undo') },
-  { keys: [t('Alt+T')], where: t('Everywhere'), does: t('Go to the notifications') },
+  { keys: ['Alt+T'], where: t('Everywhere'), does: t('Go to the notifications') },
 ]
 
 export function keyTableFor(user: User): readonly KeyRow[] {

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId, useMemo } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useLocale } from '#actors/environment.tsx'
 import { shownRows } from '#machines/palette/matching-rows.ts'
 import type { PaletteActor } from '#machines/palette/palette.selectors.ts'
 import type { HighlightMove } from '#machines/palette/palette.types.ts'
+import { listed } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
+import { rich } from '#messages/rich.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { KeyCaps } from './key-cap.tsx'
@@ -17,21 +20,23 @@ const moves: Readonly<Record<string, HighlightMove>> = {
   ArrowUp: 'previous',
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
-
 /** Returns the search status, such as "3 records found", and the names of the lists that could not be searched. */
 function outcomeOf({
   count,
   isSearching,
   refused,
+  locale,
 }: {
   count: number
   isSearching: boolean
   refused: readonly string[]
+  locale: string
 }) {
-  const found = count === 1 ? '1 record found' : `${count === 0 ? 'No' : count} records found`
-  const failed = refused.length === 0 ? '' : ` · ${list.format(refused)} could not be searched`
-  return (isSearching ? t('Searching…') : found) + failed
+  const found = isSearching
+    ? t('Searching…')
+    : t('{count, plural, =0 {No records found} one {# record found} other {# records found}}', { count, locale })
+  const failed = refused.length > 0 ? [t('{lists} could not be searched', { lists: listed(refused) })] : []
+  return [found, ...failed].join(' · ')
 }
 
 export function PaletteDialog({ palette }: { palette: PaletteActor<PaletteEntry> }) {
@@ -57,6 +62,7 @@ export function PaletteDialog({ palette }: { palette: PaletteActor<PaletteEntry>
 
 function Palette({ palette, onClose }: { palette: PaletteActor<PaletteEntry>; onClose: () => void }) {
   const id = useId()
+  const locale = useLocale()
   const { offered, term, records, refused, highlighted } = useSelector(palette, ({ context }) => context)
   const isSearching = useSelector(palette, snapshot => snapshot.hasTag('searching'))
   const rows = useMemo(() => shownRows({ offered, term, records }), [offered, term, records])
@@ -103,7 +109,9 @@ function Palette({ palette, onClose }: { palette: PaletteActor<PaletteEntry>; on
           <IconButton icon="x" label={t('Close')} onPress={onClose} />
         </span>
       </div>
-      {rows.length === 0 && !isSearching ? <p className={css.nothing}>No match for “{term.trim()}”.</p> : null}
+      {rows.length === 0 && !isSearching ? (
+        <p className={css.nothing}>{t('No match for “{term}”.', { term: term.trim() })}</p>
+      ) : null}
       <PaletteList
         id={id}
         rows={rows}
@@ -115,16 +123,16 @@ function Palette({ palette, onClose }: { palette: PaletteActor<PaletteEntry>; on
       />
       <div className={css.foot}>
         <span className={css.hint} aria-hidden="true">
-          <KeyCaps keys="↑ ↓" /> choose
+          {rich('<keys></keys> choose', { keys: () => <KeyCaps keys="↑ ↓" /> })}
         </span>
         <span className={css.hint} aria-hidden="true">
-          <KeyCaps keys="Enter" /> open
+          {rich('<keys></keys> open', { keys: () => <KeyCaps keys="Enter" /> })}
         </span>
         <span className={css.hint} aria-hidden="true">
-          <KeyCaps keys="Ctrl+Enter" /> in a new tab
+          {rich('<keys></keys> in a new tab', { keys: () => <KeyCaps keys="Ctrl+Enter" /> })}
         </span>
         <output className={css.outcome}>
-          {term.trim() === '' ? '' : outcomeOf({ count: records.length, isSearching, refused })}
+          {term.trim() === '' ? '' : outcomeOf({ count: records.length, isSearching, refused, locale })}
         </output>
       </div>
     </>

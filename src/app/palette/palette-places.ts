@@ -1,5 +1,7 @@
 import { ownDetailsPath } from '#app/frame/own-details-path.ts'
+import type { Noun } from '#domain/figures/counts.ts'
 import { t } from '#messages/message.ts'
+import { newTitle } from '#patterns/record/record-words.ts'
 import { createRouteOf, placeRoutes } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { type PlaceRoute, pathTo, type RouteName, routes } from '#routing/routes.ts'
@@ -11,17 +13,15 @@ import type { PaletteEntry } from './palette-entry.ts'
 export const goKey = 'g'
 export const newKey = 'n'
 
-type PlaceLabel = (typeof routes)[PlaceRoute]['place']['label']
-
-/** Letter after G and noun of the records, by screen label. Each letter is unique. */
-const places: Record<PlaceLabel, { letter: string; noun?: string }> = {
-  Overview: { letter: 'o' },
-  Transactions: { letter: 't', noun: 'transaction' },
-  Collections: { letter: 'c', noun: 'collection' },
-  Materials: { letter: 'm', noun: 'material' },
-  Businesses: { letter: 'b', noun: 'business' },
-  Users: { letter: 'u', noun: 'user' },
-  Roles: { letter: 'r', noun: 'role' },
+/** Letter after G and noun of the records, by the icon of the screen. Each letter is unique. */
+const places: Record<(typeof routes)[PlaceRoute]['place']['icon'], { letter: string; label: string; noun?: Noun }> = {
+  home: { letter: 'o', label: t('Overview') },
+  transactions: { letter: 't', label: t('Transactions'), noun: 'transaction' },
+  collections: { letter: 'c', label: t('Collections'), noun: 'collection' },
+  materials: { letter: 'm', label: t('Materials'), noun: 'material' },
+  businesses: { letter: 'b', label: t('Businesses'), noun: 'business' },
+  users: { letter: 'u', label: t('Users'), noun: 'user' },
+  roles: { letter: 'r', label: t('Roles'), noun: 'role' },
 }
 
 type Beside = { routes: readonly RouteName[]; label: string; icon: IconName; letter: string }
@@ -33,7 +33,7 @@ const besides: readonly Beside[] = [
 const ownDetails = { label: t('Your details'), icon: 'users', letter: 'd' } as const
 
 export const goLetters: ReadonlyArray<{ letter: string; label: string }> = [
-  ...Object.entries(places).map(([label, { letter }]) => ({ letter, label })),
+  ...Object.values(places),
   ...besides,
   ownDetails,
 ]
@@ -57,7 +57,7 @@ export function screensFor(user: User): PaletteEntry[] {
   return [
     ...placesFor(user).map(name => {
       const { label, icon } = routes[name].place
-      return going(pathTo(name), label, icon, places[label].letter)
+      return going(pathTo(name), label, icon, places[icon].letter)
     }),
     ...besides.flatMap(({ routes: names, label, icon, letter }) =>
       names.filter(opensTo(user)).map(name => going(routes[name].path, label, icon, letter)),
@@ -70,9 +70,9 @@ export function screensFor(user: User): PaletteEntry[] {
 export function newRecordsFor(user: User, path: string): PaletteEntry[] {
   return placesFor(user).flatMap((list): PaletteEntry[] => {
     const create = createRouteOf(list)
-    const { noun } = places[routes[list].place.label]
+    const { noun } = places[routes[list].place.icon]
     if (create === null || noun === undefined || !mayOpen(user, create)) return []
-    const entry = { id: create, group: 'new', label: `New ${noun}`, icon: 'plus', path: pathTo(create) } as const
+    const entry = { id: create, group: 'new', label: newTitle(noun), icon: 'plus', path: pathTo(create) } as const
     return [path === pathTo(list) ? { ...entry, keys: [newKey] } : entry]
   })
 }

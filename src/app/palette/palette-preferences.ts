@@ -4,8 +4,9 @@ import type { PreferenceStore } from '#actors/preference-store.ts'
 import {
   appearanceLabels,
   decimalLabels,
+  formatLabels,
   formatSample,
-  languageLabels,
+  languageOptions,
   themeChoices,
 } from '#app/frame/preference-labels.ts'
 import type { Preferences, Theme } from '#domain/preferences.ts'
@@ -43,30 +44,34 @@ export function preferencesFor({
 }): PaletteEntry[] {
   const example = (other: Partial<Preferences>) => formatSample(chosenLocale({ ...chosen, ...other }, browserLocale))
   const themes = themeChoices.map(({ id, label, icon }: { id: Theme; label: string; icon: IconName }) => ({
-    ...entry(`theme.${id}`, label, 'theme', icon, () => choose('theme', id)),
+    ...entry(`theme.${id}`, label, t('theme'), icon, () => choose('theme', id)),
     isChosen: chosen.theme === id,
   }))
   const appearances = objectEntries(appearanceLabels).map(([id, label]) => ({
-    ...entry(`appearance.${id}`, label, 'appearance', 'monitor', () => choose('appearance', id)),
+    ...entry(`appearance.${id}`, label, t('appearance'), 'monitor', () => choose('appearance', id)),
     isChosen: chosen.appearance === id,
   }))
-  const languages = objectEntries(languageLabels).map(([id, label]) => ({
-    ...entry(`language.${id}`, label, `dates and numbers · ${example({ language: id })}`, 'calendar', () =>
-      choose('language', id),
-    ),
+  const languages = languageOptions.map(({ id, label }) => ({
+    ...entry(`language.${id}`, label, t('language'), 'globe', () => choose('language', id)),
     isChosen: chosen.language === id,
   }))
+  const formats = objectEntries(formatLabels).map(([id, label]) => ({
+    ...entry(`format.${id}`, label, `${t('dates and numbers')} · ${example({ format: id })}`, 'calendar', () =>
+      choose('format', id),
+    ),
+    isChosen: chosen.format === id,
+  }))
   const signs = objectEntries(decimalLabels).map(([id, label]) => ({
-    ...entry(`decimals.${id}`, label, `decimal sign · ${example({ decimalSign: id })}`, 'calendar', () =>
+    ...entry(`decimals.${id}`, label, `${t('decimal sign')} · ${example({ decimalSign: id })}`, 'calendar', () =>
       choose('decimalSign', id),
     ),
     isChosen: chosen.decimalSign === id,
   }))
   const isOff = chosen.keys === 'off'
   return [
-    ...[...themes, ...appearances, ...languages, ...signs].filter(({ isChosen }) => !isChosen),
-    { ...entry('keys', t('All keys'), 'help', 'info', showKeys), keys: [helpKey] },
-    entry('keys.switch', isOff ? t('Turn on single keys') : t('Turn off single keys'), 'keys', 'info', () =>
+    ...[...themes, ...appearances, ...languages, ...formats, ...signs].filter(({ isChosen }) => !isChosen),
+    { ...entry('keys', t('All keys'), t('help'), 'info', showKeys), keys: [helpKey] },
+    entry('keys.switch', isOff ? t('Turn on single keys') : t('Turn off single keys'), t('keys'), 'info', () =>
       choose('keys', isOff ? 'on' : 'off'),
     ),
     entry('signOut', t('Sign out'), '', 'logout', signOut),

@@ -3,6 +3,7 @@ import type { Api } from '#api/api.ts'
 import { dayWithYear } from '#domain/figures/date-words.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
+import { t } from '#messages/message.ts'
 import { recordRouteOf } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { type PlaceRoute, pathTo, routes } from '#routing/routes.ts'
@@ -52,16 +53,16 @@ const finders: Partial<Record<PlaceRoute, Finder>> = {
     (await api.materials.list(query, signal)).items.map(({ id, name, gwCode }) => ({
       id,
       label: name,
-      detail: inLine('material', gwCode),
+      detail: inLine(t('material'), gwCode),
     })),
   adminBusinesses: async ({ api }, query, signal) =>
-    named('business', await api.businesses.list({ ...query, searchColumn: ['name'] }, signal)),
+    named(t('business'), await api.businesses.list({ ...query, searchColumn: ['name'] }, signal)),
   adminUsers: async ({ api }, query, signal) =>
-    named('user', await api.users.list({ ...query, searchColumn: userColumns }, signal)),
+    named(t('user'), await api.users.list({ ...query, searchColumn: userColumns }, signal)),
   businessUsers: async ({ api, user }, query, signal) => {
     const businessId = ownBusinessId(user)
     if (businessId === null) return []
-    return named('user', await api.businesses.listUsers(businessId, { ...query, searchColumn: userColumns }, signal))
+    return named(t('user'), await api.businesses.listUsers(businessId, { ...query, searchColumn: userColumns }, signal))
   },
 }
 
@@ -73,7 +74,7 @@ export function sourcesFor(asking: RequestContext): PaletteSource<PaletteEntry>[
     if (!find || screen === null) return []
     const { label: name, icon } = routes[list].place
     return {
-      name: name.toLowerCase(),
+      name,
       find: async (searchTerm, signal) => {
         const found = await find(asking, { page: 1, pageSize: most, searchTerm }, signal)
         return found

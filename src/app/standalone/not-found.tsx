@@ -15,7 +15,7 @@ export function NotFound({ what }: { what: 'page' | 'record' }) {
       <Card>
         <EmptyState
           icon="search"
-          title={`There is no such ${what}`}
+          title={what === 'page' ? t('There is no such page') : t('There is no such record')}
           action={
             <LinkButton variant="primary" href={pathTo('index')}>
               {t('Go to the overview')}

@@ -1,11 +1,10 @@
+import { listed } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 import { pathTo } from '#routing/routes.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-
-const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Replaces a screen that the user may not open. Names the missing permissions. */
 export function NotPermitted({ missing }: { missing: readonly string[] }) {
@@ -22,8 +21,10 @@ export function NotPermitted({ missing }: { missing: readonly string[] }) {
             </LinkButton>
           }
         >
-          It needs the {missing.length === 1 ? 'permission' : 'permissions'} {sentence.format(missing)}, which you do
-          not have. Ask an administrator for a role that has {missing.length === 1 ? 'it' : 'them'}.
+          {t(
+            '{count, plural, one {It needs the permission {permissions}, which you do not have. Ask an administrator for a role that has it.} other {It needs the permissions {permissions}, which you do not have. Ask an administrator for a role that has them.}}',
+            { count: missing.length, permissions: listed(missing) },
+          )}
         </EmptyState>
       </Card>
     </>

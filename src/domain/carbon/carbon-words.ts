@@ -1,4 +1,4 @@
-import { countInWords, countOf } from '#domain/figures/counts.ts'
+import { countInWords } from '#domain/figures/counts.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
@@ -44,41 +44,48 @@ export function carbonAmount(kg: DecimalText, locale: string, unit: MassUnit = '
   return formatNumber(exactText(unit === 't' ? amount.times('0.001') : amount), locale)
 }
 
-const moreThanNew = 'more\u00a0than\u00a0new'
-
 /** Formats CO₂e for a column with the unit in its header: "731.32", "more than new 80.00" or "unknown". */
 export function carbonInColumn(carbon: DecimalText | null, locale: string, unit: MassUnit = 'kg'): string {
-  if (carbon === null) return 'unknown'
+  if (carbon === null) return t('unknown')
   const amount = carbonAmount(carbon, locale, unit)
-  return effectOf(carbon) === 'moreThanNew' ? `${moreThanNew} ${amount}` : amount
+  return effectOf(carbon) === 'moreThanNew' ? t('more\u00a0than\u00a0new {amount}', { amount }) : amount
 }
 
 /** Formats CO₂e with its unit: "731.32 kg", "80.00 kg more than new", "12.35 t" or "unknown". */
 export function carbonWithUnit(carbon: DecimalText | null, locale: string, unit: MassUnit): string {
-  if (carbon === null) return 'unknown'
+  if (carbon === null) return t('unknown')
   const amount = `${carbonAmount(carbon, locale, unit)}\u00a0${unit}`
-  return effectOf(carbon) === 'moreThanNew' ? `${amount} ${moreThanNew}` : amount
+  return effectOf(carbon) === 'moreThanNew' ? t('{amount} more\u00a0than\u00a0new', { amount }) : amount
 }
-
-const linesOf = (count: number, locale: string) => countOf(count, { one: 'line', many: 'lines' }, locale)
 
 /** Returns "2 of 3 lines" if a sum excludes lines without a factor, otherwise an empty text. */
 export const countedOf = ({ known, unknown }: Sums, locale: string): string =>
-  unknown === 0 ? '' : `${countInWords(known, locale)} of ${linesOf(known + unknown, locale)}`
+  unknown === 0
+    ? ''
+    : t('{known} of {count, plural, one {# line} other {# lines}}', {
+        known: countInWords(known, locale),
+        count: known + unknown,
+        locale,
+      })
 
 /** Returns "1 line without a factor: not counted." if a sum excludes lines, otherwise an empty text. */
 export const uncountedOf = ({ unknown }: Pick<Sums, 'unknown'>, locale: string): string =>
-  unknown === 0 ? '' : `${linesOf(unknown, locale)} without a factor: not counted.`
+  unknown === 0
+    ? ''
+    : t('{count, plural, one {# line without a factor: not counted.} other {# lines without a factor: not counted.}}', {
+        count: unknown,
+        locale,
+      })
 
-/**
- * Describes which factors a sum uses: recorded ones, today's, or both. Returns an empty text if the sum counts no
- * lines.
- */
-export function basisOf({ known, atTodays }: Sums, locale: string): string {
-  if (known === 0) return ''
-  if (atTodays === 0) return 'with the factors at the time of recording'
-  if (atTodays === known) return "with today's factors"
-  return `${countInWords(atTodays, locale)} of ${linesOf(known, locale)} with today's factors`
+/** Describes how a sum is estimated: with recorded factors, with today's, or with both. */
+export function estimateOf({ known, atTodays }: Sums, locale: string): string {
+  if (known === 0) return t('Estimated from weight and CO₂ factor.')
+  if (atTodays === 0) return t('Estimated from weight and CO₂ factor, with the factors at the time of recording.')
+  if (atTodays === known) return t("Estimated from weight and CO₂ factor, with today's factors.")
+  return t(
+    "Estimated from weight and CO₂ factor, {atTodays} of {known, plural, one {# line} other {# lines}} with today's factors.",
+    { atTodays: countInWords(atTodays, locale), known, locale },
+  )
 }
 
 /** Note that is shown with every sum of avoided emissions. */
@@ -91,8 +98,11 @@ export function avoidedNote(sums: Sums, locale: string): string {
   const carbon = knownCarbon(sums)
   if (carbon === null) return t('The CO₂e avoided is unknown because the materials have no factor.')
   const unit = unitFor(carbon)
-  const amount = `an estimated ${carbonAmount(carbon, locale, unit)} ${unit} CO₂e`
-  const effect = effectOf(carbon) === 'moreThanNew' ? `It caused ${amount} more than new.` : `It avoided ${amount}.`
+  const amount = `${carbonAmount(carbon, locale, unit)} ${unit}`
+  const effect =
+    effectOf(carbon) === 'moreThanNew'
+      ? t('It caused an estimated {amount} CO₂e more than new.', { amount })
+      : t('It avoided an estimated {amount} CO₂e.', { amount })
   return [effect, uncountedOf(sums, locale)].filter(Boolean).join(' ')
 }
 
@@ -105,7 +115,7 @@ const allDecimals = (number: number, locale: string) => formatNumber(number, loc
  */
 export function factorInColumn(text: string, locale: string): string {
   const factor = wireFactor(text)
-  if (factor === null) return 'unknown'
+  if (factor === null) return t('unknown')
   const decimals = factor.split('.')[1]?.length ?? 0
   return formatNumber(factor, locale, { min: Math.max(4, decimals) })
 }
@@ -116,13 +126,24 @@ export function factorInColumn(text: string, locale: string): string {
  */
 export function workingOf(line: Measured, isAtTodays: boolean, locale: string): string {
   const { weight, material } = line
-  const name = material?.name ? isolated(material.name) : 'this material'
+  const name = material?.name ? isolated(material.name) : null
   const factor = material?.carbonFactor ?? null
-  if (factor === null) return `Unknown: no factor is recorded for ${name}. It is not counted.`
+  if (factor === null) {
+    return name === null
+      ? t('Unknown: no factor is recorded for this material. It is not counted.')
+      : t('Unknown: no factor is recorded for {name}. It is not counted.', { name })
+  }
   const carbon = lineCarbon(line)
-  const whose = `factor of ${name} ${isAtTodays ? 'today' : 'when recorded'}`
   const product = `${allDecimals(factor, locale)} kg/kg`
-  if (carbon === null || weight === null) return `Weight × ${product} · ${whose}`
-  const result = carbonWithUnit(carbon, locale, 'kg')
-  return `${allDecimals(weight, locale)} kg × ${product} = ${result} · ${whose}`
+  const formula =
+    carbon === null || weight === null
+      ? t('Weight × {factor}', { factor: product })
+      : `${allDecimals(weight, locale)} kg × ${product} = ${carbonWithUnit(carbon, locale, 'kg')}`
+  return `${formula} · ${factorOrigin(name, isAtTodays)}`
+}
+
+/** Returns the material and the time of a factor: "factor of PET bottles when recorded". */
+function factorOrigin(name: string | null, isAtTodays: boolean): string {
+  if (name === null) return isAtTodays ? t('factor of this material today') : t('factor of this material when recorded')
+  return isAtTodays ? t('factor of {name} today', { name }) : t('factor of {name} when recorded', { name })
 }

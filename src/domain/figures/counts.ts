@@ -1,11 +1,15 @@
+import { t } from '#messages/message.ts'
 import { formatNumber } from './numbers.ts'
 
-/** A noun in singular and plural: "transaction", "transactions". */
-export type Noun = { one: string; many: string }
+/** Kind of a record or of its parts. Messages choose the sentence for it with `select`. */
+export type Noun = 'transaction' | 'collection' | 'material' | 'business' | 'user' | 'role' | 'line' | 'record'
 
 /** Formats an integer: "1 200". */
 export const countInWords = (count: number, locale: string): string => formatNumber(count, locale, { min: 0 })
 
-/** Formats a count with its noun: "1 transaction", "2 400 transactions". */
-export const countOf = (count: number, { one, many }: Noun, locale: string): string =>
-  `${countInWords(count, locale)} ${count === 1 ? one : many}`
+/** Returns a count for use alone, outside a sentence: "1 transaction", "2 400 transactions". */
+export const countOf = (count: number, noun: Noun, locale: string): string =>
+  t(
+    `{noun, select, transaction {{count, plural, one {# transaction} other {# transactions}}} collection {{count, plural, one {# collection} other {# collections}}} material {{count, plural, one {# material} other {# materials}}} business {{count, plural, one {# business} other {# businesses}}} user {{count, plural, one {# user} other {# users}}} role {{count, plural, one {# role} other {# roles}}} line {{count, plural, one {# line} other {# lines}}} other {{count, plural, one {# record} other {# records}}}}`,
+    { noun, count, locale },
+  )

@@ -1,4 +1,5 @@
 import { isolated } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import { toDateTimeInput } from './dates.ts'
 import type { DayRange } from './periods.ts'
 
@@ -87,5 +88,5 @@ export function minuteInWords(text: string, now: number, locale: string): string
   const moment = Date.parse(text)
   if (Number.isNaN(moment)) return ''
   const isToday = text.slice(0, 10) === toDateTimeInput(now).slice(0, 10)
-  return isToday ? `Today, ${timeInWords(moment, locale)}` : dayAndTime(moment, locale)
+  return isToday ? t('Today, {time}', { time: timeInWords(moment, locale) }) : dayAndTime(moment, locale)
 }

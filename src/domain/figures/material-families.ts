@@ -5,7 +5,7 @@ import type { families } from '#rules/families.ts'
 export type Family = (typeof families)[number]
 
 export const familyNames: Readonly<Record<Family, string>> = {
-  metal: 'Metal',
+  metal: t('Metal'),
   plastic: t('Plastic'),
   paper: t('Paper'),
   glass: t('Glass'),

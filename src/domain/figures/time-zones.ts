@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import type { Day, DayRange } from './periods.ts'
 
 /** Returns the IANA name of the computer's time zone: "Africa/Johannesburg". */
@@ -14,5 +15,7 @@ function offsetOn(day: Day, timeZone: string): string {
 /**
  * Returns the UTC offsets of a time zone on the first and last day of a range: "UTC+02:00", "UTC+01:00 to UTC+02:00".
  */
-export const offsetsInWords = ({ from, to }: DayRange, timeZone: string): string =>
-  [...new Set([from, to].map(day => offsetOn(day, timeZone)))].join(' to ')
+export function offsetsInWords({ from, to }: DayRange, timeZone: string): string {
+  const [first, last] = [offsetOn(from, timeZone), offsetOn(to, timeZone)]
+  return first === last ? first : t('{first} to {last}', { first, last })
+}

@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import type { Matching } from './import-matching.ts'
 import type { TableRow } from './import-table.ts'
 
@@ -17,10 +18,13 @@ export function cutRows(
   for (const [at, row] of rows.entries()) {
     const before = rows[at - 1]
     if (isPart(row, rows[at + 1]) || isPart(row, before)) {
-      const count = `The row has ${row.width} of ${headerWidth} cells`
-      reasons.set(row, `${count}: a line break splits the row, or cells are missing`)
+      const reason = t(
+        '{count, plural, other {The row has {width} of {count} cells: a line break splits the row, or cells are missing}}',
+        { width: row.width, count: headerWidth },
+      )
+      reasons.set(row, reason)
     } else if (before && isPart(before, row)) {
-      reasons.set(row, `This might be the rest of row ${before.row}, which a line break splits`)
+      reasons.set(row, t('This might be the rest of row {row}, which a line break splits', { row: before.row }))
     }
   }
   return reasons

@@ -7,11 +7,13 @@ export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 export const unreadable = (message: string) =>
   new Problem({ kind: 'invalid', title: t('This file can’t be read'), message })
 
-/** First bytes of file types that contain tables but are not text files. */
-const otherFiles: ReadonlyArray<readonly [start: string, what: string]> = [
-  [t('PK'), 'a spreadsheet'],
-  ['\u00d0\u00cf\u0011\u00e0', 'a spreadsheet'],
-  ['%PDF', 'a PDF'],
+const spreadsheet = t('This file is a spreadsheet. Save it as CSV, then choose the CSV file.')
+
+/** First bytes of file types that contain tables but are not text files, with the message for each type. */
+const otherFiles: ReadonlyArray<readonly [start: string, message: string]> = [
+  ['PK\u0003\u0004', spreadsheet],
+  ['\u00d0\u00cf\u0011\u00e0', spreadsheet],
+  ['%PDF', t('This file is a PDF. Save it as CSV, then choose the CSV file.')],
 ]
 
 const marks: ReadonlyArray<readonly [start: string, label: string]> = [
@@ -35,8 +37,8 @@ function asUtf8(bytes: Uint8Array): string | null {
  */
 export function textOf(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const start = String.fromCharCode(...bytes.subarray(0, 4))
-  const [, other] = otherFiles.find(([begins]) => start.startsWith(begins)) ?? []
-  if (other) throw unreadable(`This file is ${other}. Save it as CSV, then choose the CSV file.`)
+  const [, message] = otherFiles.find(([begins]) => start.startsWith(begins)) ?? []
+  if (message) throw unreadable(message)
   const [, marked] = marks.find(([begins]) => start.startsWith(begins)) ?? []
   if (marked) return { text: new TextDecoder(marked).decode(bytes), encoding: 'UTF-16' }
   if (bytes.includes(0)) throw unreadable(t('This is not a text file. Choose a CSV file.'))

@@ -1,4 +1,5 @@
 import { mappedRecord } from '#domain/mapped-record.ts'
+import { t } from '#messages/message.ts'
 import { type Decimal, type DecimalFinding, decimalOf, readFactor } from './factor-numbers.ts'
 import { type Doubt, headingOf, type ImportField, importFields } from './import-headings.ts'
 import type { ImportTable, TableRow } from './import-table.ts'
@@ -101,7 +102,7 @@ export function columnsOf(table: ImportTable, matching: Matching): ImportColumn[
   const header = matching.hasHeader ? (table.rows[0]?.cells ?? []) : []
   const width = Math.max(header.length, ...content.slice(0, mostLookedAt).map(({ cells }) => cells.length))
   return Array.from({ length: width }, (_, at) => ({
-    label: header[at] || `Column ${letterOf(at)}`,
+    label: header[at] || t('Column {letter}', { letter: letterOf(at) }),
     example: content.find(({ cells }) => cells[at])?.cells[at] ?? '',
     doubt: headingOf(header[at] ?? '')?.doubt ?? null,
   }))

@@ -1,6 +1,7 @@
 import { exact } from '#domain/carbon/carbon.ts'
 import { decimalText } from '#domain/figures/numbers.ts'
 import { isolated } from '#domain/words.ts'
+import { listed } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 import { givenFault, lengthFault, longestFactor, longestGwCode, longestName } from '#rules/texts.ts'
 import { factorNumber } from '#schemas/common.ts'
@@ -36,13 +37,6 @@ export type ImportRow = {
 )
 export type RowVerdict = ImportRow['verdict']
 
-/** Names of the fields in a sentence. */
-const words = { name: 'name', gwCode: 'GW code', carbonFactor: 'CO₂ factor' } as const
-
-const listed = new Intl.ListFormat('en', { type: 'conjunction' })
-const rowsInWords = (rows: readonly number[]) =>
-  rows.length === 1 ? `row ${rows[0]}` : `rows ${listed.format(rows.map(String))}`
-
 /** Number of rows per step of the generator. The page can handle input between steps. */
 const rowsOfPiece = 250
 
@@ -68,7 +62,10 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
     const fault = row.fault ?? cut.get(row)
     if (fault) return wrong({ field: null, reason: fault })
     if (row.cells.length > width) {
-      const reason = `The row has ${row.cells.length} cells, the header ${width}. Quote texts that contain the separator.`
+      const reason = t(
+        '{count, plural, other {The row has {count} cells, the header {width}. Quote texts that contain the separator.}}',
+        { count: row.cells.length, width },
+      )
       return wrong({ field: null, reason })
     }
     const found = known.named(said.name, columns.gwCode === null ? null : said.gwCode)
@@ -76,17 +73,26 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
     const { factor, faults } = readCells(said, { columns, decimal, before })
     const others = (rowsOfName.get(nameKeyOf(said.name)) ?? []).filter(other => other !== row)
     if (said.name !== '' && others.length > 0) {
-      const reason = `Duplicate name in ${rowsInWords(others.map(other => other.row))}`
+      const reason = t('{count, plural, one {Duplicate name in row {rows}} other {Duplicate name in rows {rows}}}', {
+        count: others.length,
+        rows: listed(others.map(other => String(other.row))),
+      })
       faults.push({ field: 'name', reason })
     }
     if (found === 'unreadable') faults.push({ field: 'name', reason: unreadableMaterial })
     else if (found === 'several') {
-      const reason = `Several materials have the name “${isolated(said.name)}”. The GW code does not identify one.`
+      const reason = t('Several materials have the name “{name}”. The GW code does not identify one.', {
+        name: isolated(said.name),
+      })
       faults.push({ field: 'name', reason })
     } else if (!found) {
       for (const field of importFields) {
         if (columns[field] !== null) continue
-        faults.push({ field, reason: `A new material needs the ${words[field]}, but the file has no such column` })
+        const reason = t(
+          '{field, select, name {A new material needs the name, but the file has no such column} gwCode {A new material needs the GW code, but the file has no such column} other {A new material needs the CO₂ factor, but the file has no such column}}',
+          { field },
+        )
+        faults.push({ field, reason })
       }
     }
     if (faults.length > 0) return wrong(...faults)
@@ -98,7 +104,7 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
     }
     const changes = changesIn(before, body)
     if (changes.length > 0 && isUnknown(body.carbonFactor)) {
-      const reason = `The factor on the server, “${isolated(body.carbonFactor)}”, is not a number`
+      const reason = t('The factor on the server, “{factor}”, is not a number', { factor: isolated(body.carbonFactor) })
       return wrong({ field: 'carbonFactor', reason })
     }
     return changes.length === 0
@@ -121,7 +127,9 @@ type Cells = { columns: Matching['columns']; decimal: Decimal; before: MaterialN
  */
 function readCells(said: ImportRow['said'], { columns, decimal, before }: Cells) {
   const isAsBefore =
-    before && isUnknown(before.carbonFactor) && ['', 'unknown', before.carbonFactor].includes(said.carbonFactor)
+    before &&
+    isUnknown(before.carbonFactor) &&
+    ['', 'unknown', t('unknown'), before.carbonFactor].includes(said.carbonFactor)
   const factor = isAsBefore ? before.carbonFactor : readFactor(said.carbonFactor, decimal)
   const reasons: Readonly<Record<ImportField, () => string | null>> = {
     name: () => givenFault(said.name, t('Enter a name'), longestName),
@@ -141,10 +149,12 @@ function readCells(said: ImportRow['said'], { columns, decimal, before }: Cells)
 
 function noNumber(cell: string, decimal: Decimal): string {
   const unit = otherUnitOf(cell)
-  if (unit !== null) return `“${isolated(cell)}” is in ${unit}. Enter the factor in kg per kg.`
-  return readFactor(cell, decimal === '.' ? ',' : '.') === null
-    ? `“${isolated(cell)}” is not a number`
-    : `“${isolated(cell)}” is not a number with a decimal ${decimal === '.' ? 'point' : 'comma'}`
+  const text = isolated(cell)
+  if (unit !== null) return t('“{text}” is in {unit}. Enter the factor in kg per kg.', { text, unit })
+  if (readFactor(cell, decimal === '.' ? ',' : '.') === null) return t('“{text}” is not a number', { text })
+  return decimal === '.'
+    ? t('“{text}” is not a number with a decimal point', { text })
+    : t('“{text}” is not a number with a decimal comma', { text })
 }
 
 /** True if two factors are equal as numbers, such as 1.1 and 1.10, or are the same non-numeric text. */

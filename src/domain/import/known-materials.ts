@@ -1,4 +1,5 @@
 import { wireFactor } from '#domain/carbon/carbon.ts'
+import { t } from '#messages/message.ts'
 import type { Material, MaterialBody } from '#schemas/material.ts'
 import type { ReadRows } from '#schemas/rows.ts'
 import { tidy } from './cell-text.ts'
@@ -18,7 +19,7 @@ export const materialNow = ({ id, name, gwCode, carbonFactorText }: Material): M
   carbonFactor: wireFactor(carbonFactorText) ?? carbonFactorText,
 })
 
-export const unreadableMaterial = 'The server has a material with this name, but its data are invalid'
+export const unreadableMaterial = t('The server has a material with this name, but its data are invalid')
 
 /**
  * Returns a key that is equal for names that differ only in case, spaces, zero-width characters or Unicode

@@ -1,3 +1,4 @@
+import { listedOr } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 
 /** Field that a column of a pasted table contains. */
@@ -26,13 +27,32 @@ const roles: ReadonlyArray<[Role | 'otherUnit', RegExp]> = [
   ['otherUnit', /^(net)?(weight|mass)(in)?(g|t|lbs?|mt|grams?|tons?|tonnes?|pounds?)$/u],
 ]
 
+/** Returns a heading in lower case, with only its letters and digits. */
+const plainOf = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Headings of the app's own CSV files, and the names in its messages, in the language of the page. */
+const ownHeadings: ReadonlyMap<string, Role> = new Map(
+  (
+    [
+      [t('Name'), 'name'],
+      [t('Material'), 'name'],
+      [t('GW Code'), 'gwCode'],
+      [t('GW code'), 'gwCode'],
+      [t('Weight'), 'weight'],
+      [t('Weight (kg)'), 'weight'],
+      [t('Value'), 'value'],
+      [t('Value (R)'), 'value'],
+    ] as const
+  ).map(([heading, role]) => [plainOf(heading), role]),
+)
+
 /**
- * Returns the field that a heading names. Ignores case, spaces and punctuation: "GW code", "gw_code" and "GW Code" are
- * equal; "Weight (kg)" is a weight.
+ * Returns the field that a heading names in English or in the language of the page. Ignores case, spaces and
+ * punctuation: "GW code", "gw_code" and "GW Code" are equal; "Weight (kg)" is a weight.
  */
 function roleOf(cell: string) {
-  const plain = cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-  return roles.find(([, pattern]) => pattern.test(plain))?.[0]
+  const plain = plainOf(cell)
+  return ownHeadings.get(plain) ?? roles.find(([, pattern]) => pattern.test(plain))?.[0]
 }
 
 /**
@@ -70,9 +90,9 @@ function faultOf(found: ReadonlyArray<Role | 'otherUnit' | undefined>): string |
   const known = found.filter(role => role !== undefined)
   if (new Set(known).size < known.length) return t('The header has a duplicate column')
   const lacks = [
-    known.includes('name') || known.includes('gwCode') ? '' : 'Material',
-    known.includes('weight') ? '' : 'Weight',
-    known.includes('value') ? '' : 'Value',
+    known.includes('name') || known.includes('gwCode') ? '' : t('Material'),
+    known.includes('weight') ? '' : t('Weight'),
+    known.includes('value') ? '' : t('Value'),
   ].filter(Boolean)
-  return lacks.length === 0 ? null : `The header has no column named ${lacks.join(' or ')}`
+  return lacks.length === 0 ? null : t('The header has no column named {names}', { names: listedOr(lacks) })
 }

@@ -1,4 +1,3 @@
-import { countInWords } from '#domain/figures/counts.ts'
 import { t } from '#messages/message.ts'
 import { layoutOf, type PastedColumns } from './pasted-columns.ts'
 import { type Amounts, amountsOf } from './pasted-numbers.ts'
@@ -54,21 +53,26 @@ export function readPastedRows(text: string, locale: string): PastedRows {
   const faults: PastedFault[] = []
   for (const [index, { row, text, cells, columns }] of read.entries()) {
     const amount = amounts[index]
-    const reason = layout.fault ?? faultOfRow(columns, cells)
+    const reason = layout.fault ?? faultOfRow(columns, cells, locale)
     if (columns && amount && !reason) {
       const { name, gwCode } = columns
       rows.push({ row, text, term: name || gwCode, gwCode: name && gwCode ? gwCode : null, ...amount })
     } else faults.push({ row, text, reason: reason ?? '' })
   }
   if (rest) {
-    const reason = `Paste at most ${countInWords(mostPastedRows, locale)} rows at a time`
+    const reason = t('{count, plural, other {Paste at most # rows at a time}}', { count: mostPastedRows, locale })
     faults.push({ row: rest.row, text: text.slice(rest.start).trimEnd(), reason })
   }
   return { rows, faults, header: layout.isHeader ? first.text : null }
 }
 
-function faultOfRow(columns: PastedColumns | null, cells: readonly string[]): string | null {
+function faultOfRow(columns: PastedColumns | null, cells: readonly string[], locale: string): string | null {
   if (cells.length === 1) return t('Enter a material, a weight and a value')
-  if (!columns) return `The row has ${cells.length} columns instead of material, weight and value`
+  if (!columns) {
+    return t('{count, plural, other {The row has # columns instead of material, weight and value}}', {
+      count: cells.length,
+      locale,
+    })
+  }
   return columns.name || columns.gwCode ? null : t('Enter a material')
 }

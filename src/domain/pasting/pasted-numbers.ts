@@ -1,14 +1,15 @@
 import { separatorsOf } from '#domain/figures/numbers.ts'
 import { isPricing, isWeighing, netWeightOf, valueAt } from '#domain/trades/line-formulas.ts'
 import type { LineValues } from '#domain/trades/line-rules.ts'
+import { t } from '#messages/message.ts'
 import type { PastedColumns } from './pasted-columns.ts'
 
 /** Weight and value of a row. An invalid number is null, with the reason in `faults`. */
 export type Amounts = LineValues & { faults: Partial<Record<keyof LineValues, string>> }
 
 const units = {
-  weight: { before: /^$/u, after: /\s?(kgs?|kilograms?)$/iu, name: 'kg' },
-  value: { before: /^(ZAR|R)\s?/iu, after: /\s?(ZAR|R)$/iu, name: 'rand' },
+  weight: { before: /^$/u, after: /\s?(kgs?|kilograms?)$/iu },
+  value: { before: /^(ZAR|R)\s?/iu, after: /\s?(ZAR|R)$/iu },
 }
 
 /** Parsed number: the digits before and after the decimal sign. `sign` is the decimal sign, null for an integer. */
@@ -65,35 +66,57 @@ const bare = (text: string, field: keyof LineValues) =>
 
 type Signs = { group: string; decimals: ReadonlySet<string> }
 
-const numberWords = new Map([
-  [2, 'two'],
-  [4, 'four'],
-])
+/** Number in a cell: `text` is the cell, or its price per kg. */
+type Named = { field: keyof LineValues | 'price'; text: string }
 
-/** Parses a number with at most `most` decimals. Returns an error message if it is invalid or ambiguous. */
-function readAmount(text: string, field: keyof LineValues, signs: Signs, most = 2): number | string {
-  if (text === '') return `The ${field} is missing`
-  const said = `The ${field} “${text}”`
+/**
+ * Parses a number, with at most four decimals in a price and otherwise two. Returns an error message if it is invalid or
+ * ambiguous.
+ */
+function readAmount(named: Named, signs: Signs): number | string {
+  const { text } = named
+  const field = named.field === 'weight' ? 'weight' : 'value'
+  if (text === '') return t('{field, select, weight {The weight is missing} other {The value is missing}}', { field })
   const plain = bare(text, field)
-  if (/^\(.*\)$|^[-−–]|[-−–]$/u.test(plain) && /\d/u.test(plain)) return `${said} is less than 0`
-  if (/^\d[\d\s.,]*[\p{L}\p{Sc}]+$|^\p{Sc}/u.test(plain)) return `${said} is not in ${units[field].name}`
+  if (/^\(.*\)$|^[-−–]|[-−–]$/u.test(plain) && /\d/u.test(plain)) {
+    return t('{field, select, weight {The weight “{text}” is less than 0} other {The value “{text}” is less than 0}}', {
+      field,
+      text,
+    })
+  }
+  if (/^\d[\d\s.,]*[\p{L}\p{Sc}]+$|^\p{Sc}/u.test(plain)) {
+    return t('{field, select, weight {The weight “{text}” is not in kg} other {The value “{text}” is not in rand}}', {
+      field,
+      text,
+    })
+  }
   const reading = readingOf(plain)
-  if (!reading) return `${said} is not a number`
+  if (!reading) {
+    return t(
+      '{field, select, weight {The weight “{text}” is not a number} other {The value “{text}” is not a number}}',
+      { field, text },
+    )
+  }
   const { whole, decimals, sign } = reading
   if (sign && isUndecided(plain)) {
-    const isGroup = sign === signs.group && !signs.decimals.has(sign)
-    return isGroup ? exact(whole + decimals, said) : `${said} can mean ${whole}${decimals} or ${whole}.${decimals}`
+    if (sign === signs.group && !signs.decimals.has(sign)) return exact(whole + decimals, named)
+    return t(
+      '{field, select, weight {The weight “{text}” can mean {integer} or {decimal}} other {The value “{text}” can mean {integer} or {decimal}}}',
+      { field, text, integer: whole + decimals, decimal: `${whole}.${decimals}` },
+    )
   }
-  return decimals.length > most
-    ? `${said} has more than ${numberWords.get(most)} decimals`
-    : exact(`${whole}.${decimals}`, said)
+  if (decimals.length <= (named.field === 'price' ? 4 : 2)) return exact(`${whole}.${decimals}`, named)
+  return t(
+    '{field, select, weight {The weight “{text}” has more than two decimals} price {The value “{text}” has more than four decimals} other {The value “{text}” has more than two decimals}}',
+    named,
+  )
 }
 
 /** Parses a weight in kg, or gross minus tare. Returns an error message if it is invalid. */
 function readWeight(text: string, signs: Signs): number | string {
   const plain = bare(text, 'weight')
-  if (/[-−–]$/u.test(plain) || !isWeighing(plain)) return readAmount(text, 'weight', signs)
-  const read = (part: string) => readAmount(part.trim(), 'weight', signs)
+  if (/[-−–]$/u.test(plain) || !isWeighing(plain)) return readAmount({ field: 'weight', text }, signs)
+  const read = (part: string) => readAmount({ field: 'weight', text: part.trim() }, signs)
   const fault = partsOf(plain)
     .map(read)
     .find(part => typeof part === 'string')
@@ -105,20 +128,25 @@ function readWeight(text: string, signs: Signs): number | string {
 /** Parses a value in rand, or multiplies a price per kg by the weight. Returns an error message if it is invalid. */
 function readValue(text: string, weight: number | string, signs: Signs): number | string {
   const plain = bare(text, 'value')
-  if (!isPricing(plain)) return readAmount(text, 'value', signs)
+  if (!isPricing(plain)) return readAmount({ field: 'value', text }, signs)
   const [price = ''] = partsOf(plain)
-  if (price === '') return `The value “${text}” is not a price in rand per kg`
-  const read = readAmount(price, 'value', signs, 4)
+  if (price === '') return t('The value “{text}” is not a price in rand per kg', { text })
+  const read = readAmount({ field: 'price', text: price }, signs)
   if (typeof read === 'string') return read
-  return typeof weight === 'number' ? valueAt(read, weight) : `The value “${text}” needs a weight`
+  return typeof weight === 'number' ? valueAt(read, weight) : t('The value “{text}” needs a weight', { text })
 }
 
 /**
  * Converts digits to a number. Returns an error message for more than 15 digits, because a float would not hold them
  * exactly.
  */
-const exact = (text: string, said: string): number | string =>
-  text.replace(/\D/gu, '').replace(/^0+/u, '').length > 15 ? `${said} has too many digits` : Number(text)
+const exact = (digits: string, { field, text }: Named): number | string =>
+  digits.replace(/\D/gu, '').replace(/^0+/u, '').length > 15
+    ? t(
+        '{field, select, weight {The weight “{text}” has too many digits} other {The value “{text}” has too many digits}}',
+        { field, text },
+      )
+    : Number(digits)
 
 /**
  * Parses the numbers of all pasted rows. "1,234" is valid only if the comma is the locale's group separator and no

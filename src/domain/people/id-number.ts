@@ -29,10 +29,14 @@ function isDay(digits: string): boolean {
 export function idNumberHint(text: string): string | null {
   const typed = text.replaceAll(/\s/g, '')
   if (typed === '') return null
-  if (!/^\d+$/.test(typed)) return `This might be a passport number. A South African ID number has ${length} digits.`
+  if (!/^\d+$/.test(typed)) {
+    return t('This might be a passport number. A South African ID number has 13 digits.')
+  }
   if (typed.length !== length) {
-    const count = typed.length === 1 ? '1 digit' : `${typed.length} digits`
-    return `You entered ${count}. A South African ID number has ${length}. Keep it if it is a passport number.`
+    return t(
+      'You entered {count, plural, one {{count} digit} other {{count} digits}}. A South African ID number has 13. Keep it if it is a passport number.',
+      { count: typed.length },
+    )
   }
   if (!isDay(typed)) return t('The first 6 digits must be a date of birth (YYMMDD). Check them.')
   if (luhnSum(typed) % 10 !== 0) return t('The check digit is wrong. Check all 13 digits.')

@@ -44,7 +44,7 @@ export function typedFault(strings: readonly string[], text: string): string | n
   const tooLong = lengthFault(value, longestPermission)
   if (tooLong !== null) return tooLong
   if (!isPermissionString(value)) return t('Use letters, digits and dots. A * matches one part.')
-  if (strings.includes(value)) return `${value} is already in the list`
+  if (strings.includes(value)) return t('{permission} is already in the list', { permission: value })
   return null
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import { isPermissionString } from './permission-wildcards.ts'
 
 /**
@@ -5,6 +6,7 @@ import { isPermissionString } from './permission-wildcards.ts'
  * instead of removing them, because they might have a purpose on the server.
  */
 export function checkPermissions(strings: readonly string[]): Record<string, string> {
-  const odd = [...new Set(strings)].filter(value => !isPermissionString(value)).map(value => value || '(empty)')
-  return odd.length === 0 ? {} : { permissions: `Remove invalid permissions: ${odd.join(', ')}` }
+  const odd = [...new Set(strings)].filter(value => !isPermissionString(value)).map(value => value || t('(empty)'))
+  if (odd.length === 0) return {}
+  return { permissions: t('Remove invalid permissions: {permissions}', { permissions: odd.join(', ') }) }
 }

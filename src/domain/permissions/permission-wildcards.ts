@@ -1,3 +1,4 @@
+import { t } from '#messages/message.ts'
 import { type PermissionGroup, permissionString } from '#schemas/permission.ts'
 import { filterGroups, listedIn } from './permission-search.ts'
 import { covers } from './permissions.ts'
@@ -10,8 +11,8 @@ export const isPermissionString = (value: string) => permissionString.safeParse(
 
 export type Wildcard = {
   value: string
-  /** Description that follows the word "covers": "everything about transactions", "view on everything". */
-  words: string
+  /** Sentence such as "Covers everything about transactions", "Covers view on everything". */
+  sentence: string
   /** Covered permissions in their groups. */
   covered: readonly PermissionGroup[]
   /** Number of covered permissions. */
@@ -25,7 +26,7 @@ export function wildcardsOf(groups: readonly PermissionGroup[], strings: readonl
     const covered = filterGroups(groups, permission => permission.value !== value && covers(value, permission.value))
     return {
       value,
-      words: wildcardWords(groups, value),
+      sentence: wildcardSentence(groups, value),
       covered,
       count: listedIn(covered).length,
       isValid: isPermissionString(value),
@@ -41,21 +42,26 @@ export function unlistedOf(groups: readonly PermissionGroup[], strings: readonly
     .map(value => ({ value, isValid: isPermissionString(value) }))
 }
 
-/** Describes the permissions that a wildcard covers. Returns the wildcard itself if no description fits. */
-export function wildcardWords(groups: readonly PermissionGroup[], wildcard: string): string {
-  if (wildcard === '*') return 'everything'
+/** Describes the permissions that a wildcard covers. Returns a sentence with the wildcard if no description fits. */
+export function wildcardSentence(groups: readonly PermissionGroup[], wildcard: string): string {
+  if (wildcard === '*') return t('Covers everything')
   const segments = wildcard.split('.')
   const [first = '', second = ''] = segments
   const last = segments.at(-1) ?? ''
   const name = nameOf(groups, segments.slice(0, segments.indexOf('*')))
   if (last === '*' && segments.indexOf('*') === segments.length - 1) {
-    return name ? `everything about ${name}` : `everything starting with ${wildcard.slice(0, -1)}`
+    return name
+      ? t('Covers everything about {group}', { group: name })
+      : t('Covers everything starting with {start}', { start: wildcard.slice(0, -1) })
   }
-  if (segments.length === 2 && first === '*' && second !== '*') return `${second} on everything`
+  if (segments.length === 2 && first === '*' && second !== '*')
+    return t('Covers {action} on everything', { action: second })
   const [whole] = first === '*' ? [] : wholeGroups(groups, wildcard)
-  if (whole) return `everything about ${lowerFirst(whole)}`
-  if (segments.length === 3 && second === '*' && last !== '*' && name) return `${last} on everything in ${name}`
-  return `everything that matches ${wildcard}`
+  if (whole) return t('Covers everything about {group}', { group: lowerFirst(whole) })
+  if (segments.length === 3 && second === '*' && last !== '*' && name) {
+    return t('Covers {action} on everything in {group}', { action: last, group: name })
+  }
+  return t('Covers everything that matches {wildcard}', { wildcard })
 }
 
 /**

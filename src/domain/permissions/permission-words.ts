@@ -1,3 +1,4 @@
+import { listed } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { type GroupNode, permissionTree } from './permission-nodes.ts'
@@ -6,13 +7,11 @@ import { lowerFirst, unlistedOf, wildcardsOf } from './permission-wildcards.ts'
 /** Summary of the permissions on one subject. `subject` is null if the summary applies to all subjects. */
 export type Sentence = { subject: string | null; words: string }
 
-const list = new Intl.ListFormat('en-GB')
-
 function sentencesOf(group: GroupNode): Sentence[] {
   if (group.state === 'all' && group.count > 1) return [{ subject: group.name, words: t('All permissions') }]
   const labels = group.permissions.filter(({ isHeld }) => isHeld).map(({ label }) => lowerFirst(label))
-  const own = labels.length > 0 ? [{ subject: group.name, words: `Can ${list.format(labels)}` }] : []
-  return [...own, ...group.subGroups.flatMap(sentencesOf)]
+  const own = { subject: group.name, words: t('Can {actions}', { actions: listed(labels) }) }
+  return [...(labels.length > 0 ? [own] : []), ...group.subGroups.flatMap(sentencesOf)]
 }
 
 /**
@@ -27,7 +26,7 @@ export function inWords(groups: readonly PermissionGroup[], strings: readonly st
   ].map(({ value }) => value)
   const sentences = [
     ...permissionTree(groups, strings).flatMap(sentencesOf),
-    ...(beyond.length > 0 ? [{ subject: t('Other permissions'), words: list.format(beyond) }] : []),
+    ...(beyond.length > 0 ? [{ subject: t('Other permissions'), words: listed(beyond) }] : []),
   ]
   return sentences.length > 0 ? sentences : [{ subject: null, words: t('No permissions yet') }]
 }

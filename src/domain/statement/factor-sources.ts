@@ -1,4 +1,5 @@
 import type { Family } from '#domain/figures/material-families.ts'
+import { t } from '#messages/message.ts'
 import { type Publication, publications } from './publications.ts'
 
 /**
@@ -18,9 +19,16 @@ export function sourceOf(family: Family, carbonFactor: number | null): FactorSou
     for (const [published, name, storage = 0, withStorage] of publication.figures[family] ?? []) {
       if (published !== carbonFactor && withStorage !== carbonFactor) continue
       const isStorageIncluded = withStorage === carbonFactor
-      const suffix = storage === 0 ? '' : `, ${isStorageIncluded ? 'with' : 'without'} modelled storage`
-      return { publication, figure: name + suffix, storage, isStorageIncluded }
+      return { publication, figure: figureName(name, storage, isStorageIncluded), storage, isStorageIncluded }
     }
   }
   return null
+}
+
+/** Returns the name of a published figure, with a note if the publication models storage. */
+function figureName(figure: string, storage: number, isStorageIncluded: boolean): string {
+  if (storage === 0) return figure
+  return isStorageIncluded
+    ? t('{figure}, with modelled storage', { figure })
+    : t('{figure}, without modelled storage', { figure })
 }

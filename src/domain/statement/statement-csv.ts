@@ -1,48 +1,54 @@
 import { type CsvCell, type CsvFormat, csvHead, csvRow, figureCell } from '#domain/csv/csv.ts'
+import { t } from '#messages/message.ts'
 import type { CarbonStatement, StatedFamily, StatedFigures, StatedMaterial } from '#schemas/statement.ts'
 
 /** Row of the CSV: a material within a family, a family, or the total. */
 type Row = { figures: StatedFigures; family?: StatedFamily; material?: StatedMaterial }
 
+/** Columns of the CSV: heading and cell. Unlike the headings, the codes in cells don't depend on the language. */
+type Columns<Content> = ReadonlyArray<readonly [heading: string, cell: (content: Content) => CsvCell]>
+
 /**
  * Columns that differ between rows. Unknown amounts are "unknown", never 0. Cells that don't apply to a row are empty.
  */
-const columns: Readonly<Record<string, (row: Row) => CsvCell>> = {
-  Row: ({ family, material }) => (material ? 'material' : family ? 'family' : 'all'),
-  Family: ({ family }) => family?.name ?? '',
-  Material: ({ material }) => (material ? (material.name ?? 'unknown') : ''),
-  'GW code': ({ material }) => (material ? (material.gwCode ?? 'unknown') : ''),
-  'Factor (kg CO2e avoided per kg)': ({ material }) => (material ? figureCell(material.factorKgPerKg) : ''),
-  'Factor equals': ({ material }) =>
-    material?.equals ? `${material.equals.publication}: ${material.equals.figure}` : '',
-  'Weight (kg)': ({ figures }) => figureCell(figures.weightKg),
-  'CO2e avoided, estimated (kg)': ({ figures }) => figureCell(figures.avoidedKg),
-  'More than new, subtracted (kg)': ({ figures }) => figureCell(figures.moreThanNewKg),
-  'Modelled storage, not included (kg)': ({ figures }) => figureCell(figures.storedKg),
-  'Modelled storage, included (kg)': ({ figures }) => figureCell(figures.storedInAvoidedKg),
-  'Weight without a factor (kg)': ({ figures }) => figureCell(figures.withoutFactorKg),
-  'Weight without a factor (%)': ({ figures }) => figureCell(figures.withoutFactorPercent),
-  Lines: ({ figures }) => figures.lines,
-  'Lines without a factor': ({ figures }) => figures.linesWithoutFactor,
-}
+const rowColumns: Columns<Row> = [
+  [t('Row'), ({ family, material }) => (material ? 'material' : family ? 'family' : 'all')],
+  [t('Family'), ({ family }) => family?.name ?? ''],
+  [t('Material'), ({ material }) => (material ? (material.name ?? t('unknown')) : '')],
+  [t('GW code'), ({ material }) => (material ? (material.gwCode ?? t('unknown')) : '')],
+  [t('Factor (kg CO2e avoided per kg)'), ({ material }) => (material ? figureCell(material.factorKgPerKg) : '')],
+  [
+    t('Factor equals'),
+    ({ material }) => (material?.equals ? `${material.equals.publication}: ${material.equals.figure}` : ''),
+  ],
+  [t('Weight (kg)'), ({ figures }) => figureCell(figures.weightKg)],
+  [t('CO2e avoided, estimated (kg)'), ({ figures }) => figureCell(figures.avoidedKg)],
+  [t('More than new, subtracted (kg)'), ({ figures }) => figureCell(figures.moreThanNewKg)],
+  [t('Modelled storage, not included (kg)'), ({ figures }) => figureCell(figures.storedKg)],
+  [t('Modelled storage, included (kg)'), ({ figures }) => figureCell(figures.storedInAvoidedKg)],
+  [t('Weight without a factor (kg)'), ({ figures }) => figureCell(figures.withoutFactorKg)],
+  [t('Weight without a factor (%)'), ({ figures }) => figureCell(figures.withoutFactorPercent)],
+  [t('Lines'), ({ figures }) => figures.lines],
+  [t('Lines without a factor'), ({ figures }) => figures.linesWithoutFactor],
+]
 
 /** Columns with the same value in every row, so that rows of several statements can be combined in one table. */
-const factsOf = ({ about, period, trades, made, fingerprint, baseline, boundary, $schema }: CarbonStatement) => ({
-  'Statement of': about.name,
-  Role: about.role,
-  From: period.from,
-  To: period.to,
-  'Time zone': period.timeZone,
-  Trades: trades.count,
-  'First trade': trades.first ?? '',
-  'Last trade': trades.last ?? '',
-  'Made at': made.at,
-  'Made by': made.by,
-  Baseline: baseline,
-  Boundary: boundary,
-  Fingerprint: fingerprint,
-  Schema: $schema,
-})
+const statementColumns: Columns<CarbonStatement> = [
+  [t('Statement of'), ({ about }) => about.name],
+  [t('Role'), ({ about }) => about.role],
+  [t('From'), ({ period }) => period.from],
+  [t('To'), ({ period }) => period.to],
+  [t('Time zone'), ({ period }) => period.timeZone],
+  [t('Trades'), ({ trades }) => trades.count],
+  [t('First trade'), ({ trades }) => trades.first ?? ''],
+  [t('Last trade'), ({ trades }) => trades.last ?? ''],
+  [t('Made at'), ({ made }) => made.at],
+  [t('Made by'), ({ made }) => made.by],
+  [t('Baseline'), ({ baseline }) => baseline],
+  [t('Boundary'), ({ boundary }) => boundary],
+  [t('Fingerprint'), ({ fingerprint }) => fingerprint],
+  [t('Schema'), ({ $schema }) => $schema],
+]
 
 /**
  * Returns a statement as CSV with unrounded numbers. Contains a row for each material and family, and a total row. For
@@ -56,10 +62,10 @@ export function statementCsv(statement: CarbonStatement, format: CsvFormat = 'st
     ]),
     { figures: statement.totals },
   ]
-  const facts = factsOf(statement)
-  const cells = rows.map(row => [...Object.values(columns).map(cell => cell(row)), ...Object.values(facts)])
+  const facts = statementColumns.map(([, cell]) => cell(statement))
+  const headings = [...rowColumns, ...statementColumns].map(([heading]) => heading)
   return [
-    csvHead([...Object.keys(columns), ...Object.keys(facts)], format),
-    ...cells.map(row => csvRow(row, format)),
+    csvHead(headings, format),
+    ...rows.map(row => csvRow([...rowColumns.map(([, cell]) => cell(row)), ...facts], format)),
   ].join('')
 }

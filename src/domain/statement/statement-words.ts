@@ -4,11 +4,19 @@ import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import type { StatementAbout } from '#schemas/statement.ts'
 
-/** Describes which trades a statement includes: "transactions of the period in which Umhlanga Metals is the buyer". */
-const tradesOf = ({ kind, name }: Pick<StatementAbout, 'kind' | 'name'>) =>
-  kind === 'business'
-    ? `transactions of the period in which ${isolated(name)} is the buyer`
-    : `collections of the period with ${isolated(name)} as the seller`
+/** Describes how the totals are computed, and from which trades. */
+function totalsOf({ kind, name: given }: Pick<StatementAbout, 'kind' | 'name'>): string {
+  const name = isolated(given)
+  return kind === 'business'
+    ? t(
+        'Totals are sums of unrounded lines over all transactions of the period in which {name} is the buyer. Each total is rounded once.',
+        { name },
+      )
+    : t(
+        'Totals are sums of unrounded lines over all collections of the period with {name} as the seller. Each total is rounded once.',
+        { name },
+      )
+}
 
 const containsStorage = t(
   'Some factors equal a published figure that includes storage. Their storage is part of the CO₂e avoided and is shown separately.',
@@ -29,16 +37,18 @@ export const methodOf = (about: Pick<StatementAbout, 'kind' | 'name'>, stored: S
     'More than new: the factor is negative because the treatment emits more than it avoids. Such lines are subtracted.',
   ),
   t('A line without a factor is unknown and is not part of any CO₂e total.'),
-  `Totals are sums of unrounded lines over all ${tradesOf(about)}. Each total is rounded once.`,
+  totalsOf(about),
 ]
 
 /** Baseline that avoided emissions are compared with. */
-export const baseline =
-  'virgin production: the emissions of the same mass of new material. Composting and digestion have no such baseline.'
+export const baseline = t(
+  'virgin production: the emissions of the same mass of new material. Composting and digestion have no such baseline.',
+)
 
 /** Life cycle stages that the factors cover. */
-export const boundary =
-  'cradle to gate: raw material, processing and transport until the material is ready for use. Use and avoided landfill are excluded.'
+export const boundary = t(
+  'cradle to gate: raw material, processing and transport until the material is ready for use. Use and avoided landfill are excluded.',
+)
 
 /** Limitations of a statement. */
 export const limits: readonly string[] = [

@@ -58,6 +58,6 @@ export function valueOfPrice(
 ): Reckoned | null {
   if (!isPricing(text)) return null
   const price = priceIn(text, read)
-  if (price === null) return { problem: `Enter rand per kg. For example, @${example}` }
+  if (price === null) return { problem: t('Enter rand per kg. For example, @{example}', { example }) }
   return { number: weight === null ? null : valueAt(price, weight) }
 }

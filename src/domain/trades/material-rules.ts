@@ -1,5 +1,6 @@
 import { messagesOf } from '#domain/field-messages.ts'
 import { separatorsOf } from '#domain/figures/numbers.ts'
+import { t } from '#messages/message.ts'
 import { type MaterialBody, materialBody } from '#schemas/material.ts'
 
 /** Form values of a material. `carbonFactor` is the typed text, with a decimal point in every locale. */
@@ -26,18 +27,24 @@ export function materialBodyOf(values: MaterialValues): MaterialBody {
 const factorOf = (values: MaterialValues) =>
   checkMaterial(values)['carbonFactor'] === undefined ? materialBodyOf(values).carbonFactor : null
 
-/**
- * Describes the effect of recycling a tonne of a material: "1.1418 t CO₂e avoided", "2 t CO₂e more than new". A factor
- * has the same number in kg per kg and in t per t.
- */
-const perTonne = (factor: string, locale: string) =>
-  `${shownFactor(factor.replace('-', ''), locale)} t CO₂e ${factor.startsWith('-') ? 'more than new' : 'avoided'}`
+const effectIn = (factor: string) => (factor.startsWith('-') ? 'moreThanNew' : 'avoided')
 
-/** Describes how a new factor changes the CO₂e of future lines. Returns null if the factor is unchanged. */
+/**
+ * Describes how a new factor changes the CO₂e of future lines. Returns null if the factor is unchanged. The message is
+ * about a tonne: a factor has the same number in kg per kg and in t per t.
+ */
 export function factorChange(before: MaterialValues, now: MaterialValues, locale: string): string | null {
   const [old, next] = [factorOf(before), factorOf(now)]
   if (old === null || next === null || Number(old) === Number(next)) return null
-  return `Existing records keep their factor. On new lines, a tonne counts as ${perTonne(next, locale)} instead of ${perTonne(old, locale)}.`
+  return t(
+    'Existing records keep their factor. On new lines, a tonne counts as {newEffect, select, avoided {{newAmount} t CO₂e avoided} other {{newAmount} t CO₂e more than new}} instead of {oldEffect, select, avoided {{oldAmount} t CO₂e avoided} other {{oldAmount} t CO₂e more than new}}.',
+    {
+      newEffect: effectIn(next),
+      newAmount: shownFactor(next.replace('-', ''), locale),
+      oldEffect: effectIn(old),
+      oldAmount: shownFactor(old.replace('-', ''), locale),
+    },
+  )
 }
 
 /** True if the factor is negative: recycling emits more than new material. */

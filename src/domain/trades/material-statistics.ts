@@ -1,7 +1,8 @@
 import { exact } from '#domain/carbon/carbon.ts'
 import { formatMoney } from '#domain/figures/money.ts'
-import { formatNumber, formatWeight } from '#domain/figures/numbers.ts'
+import { formatWeight } from '#domain/figures/numbers.ts'
 import { isolated } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import type { Trade, TradeBody } from '#schemas/trade.ts'
 import type { LineValues } from './line-rules.ts'
 
@@ -51,16 +52,18 @@ export function statisticsOf(trades: readonly Trade[], but: string | null = null
   return new Map(past)
 }
 
-/**
- * Returns "12 times the", "a tenth of the" or "less than a tenth of the". Returns null if the number is close to the
- * usual one, or if one of them is unknown.
- */
-function farFrom(figure: number | null, usual: number | null, locale: string): string | null {
+/** Ratio of a number to the usual one. `times` is a rounded integer. */
+type Ratio = { ratio: 'times' | 'tenth' | 'less'; times: number }
+
+/** Returns the ratio of a number to the usual one. Returns null if they are close, or if one of them is unknown. */
+function farFrom(figure: number | null, usual: number | null): Ratio | null {
   if (figure === null || usual === null || figure <= 0) return null
-  const times = exact(figure).div(exact(usual)).round(6)
-  if (times.gte(10)) return `${formatNumber(times.toNumber(), locale, { min: 0, max: 0 })} times the`
-  if (times.gt(0.1)) return null
-  return times.gte(0.095) ? 'A tenth of the' : 'Less than a tenth of the'
+  const halfEven = 2
+  const quotient = exact(figure).div(exact(usual)).round(6)
+  const times = quotient.round(0, halfEven).toNumber()
+  if (quotient.gte(10)) return { ratio: 'times', times }
+  if (quotient.gt(0.1)) return null
+  return { ratio: quotient.gte(0.095) ? 'tenth' : 'less', times }
 }
 
 /**
@@ -69,17 +72,28 @@ function farFrom(figure: number | null, usual: number | null, locale: string): s
  */
 export function unusualNumbers(
   line: LineValues,
-  { name, past, locale }: { name: string; past: MaterialStatistics | undefined; locale: string },
+  { name: given, past, locale }: { name: string; past: MaterialStatistics | undefined; locale: string },
 ): Partial<Record<keyof LineValues, string>> {
   if (!past) return {}
   const { usualWeight, usualPrice } = past
-  const [weight, price] = [farFrom(line.weight, usualWeight, locale), farFrom(pricePerKg(line), usualPrice, locale)]
+  const [weight, price] = [farFrom(line.weight, usualWeight), farFrom(pricePerKg(line), usualPrice)]
+  const name = isolated(given)
   return {
     ...(weight && usualWeight !== null
-      ? { weight: `${weight} usual weight of ${isolated(name)}, ${formatWeight(usualWeight, locale)}` }
+      ? {
+          weight: t(
+            '{ratio, select, tenth {A tenth of the usual weight of {name}, {usual}} less {Less than a tenth of the usual weight of {name}, {usual}} other {{times, plural, other {# times the usual weight of {name}, {usual}}}}}',
+            { ...weight, name, usual: formatWeight(usualWeight, locale), locale },
+          ),
+        }
       : {}),
     ...(price && usualPrice !== null
-      ? { value: `${price} usual price of ${isolated(name)}, ${formatPrice(usualPrice, locale)}` }
+      ? {
+          value: t(
+            '{ratio, select, tenth {A tenth of the usual price of {name}, {usual}} less {Less than a tenth of the usual price of {name}, {usual}} other {{times, plural, other {# times the usual price of {name}, {usual}}}}}',
+            { ...price, name, usual: formatPrice(usualPrice, locale), locale },
+          ),
+        }
       : {}),
   }
 }

@@ -1,4 +1,6 @@
 import { inBrief, isolated } from '#domain/words.ts'
+import { listed } from '#messages/listed.ts'
+import { t } from '#messages/message.ts'
 import type { Trade } from '#schemas/trade.ts'
 
 type Parties = { [Side in 'buyer' | 'seller']: Pick<NonNullable<Trade[Side]>, 'name'> | null }
@@ -11,12 +13,18 @@ const namesOf = ({ buyer, seller }: Parties) => [buyer?.name, seller?.name].filt
  */
 export const partiesOf = (trade: Parties): string => namesOf(trade).map(inBrief).join(', ')
 
-/** Describes a trade for use within a sentence: "the transaction of Kasi Recyclers and Bongani Khumalo". */
+/** Describes a trade after a colon or in a label: "the transaction of Kasi Recyclers and Bongani Khumalo". */
 export const describeTrade =
-  (noun: string) =>
+  (noun: 'transaction' | 'collection') =>
   (trade: Parties): string => {
     const parties = namesOf(trade)
     return parties.length === 0
-      ? `a ${noun} without buyer and seller`
-      : `the ${noun} of ${parties.map(isolated).join(' and ')}`
+      ? t(
+          '{noun, select, collection {a collection without buyer and seller} other {a transaction without buyer and seller}}',
+          { noun },
+        )
+      : t('{noun, select, collection {the collection of {parties}} other {the transaction of {parties}}}', {
+          noun,
+          parties: listed(parties.map(isolated)),
+        })
   }

@@ -1,12 +1,13 @@
 import { dayWithYear } from '#domain/figures/date-words.ts'
 import { isolated } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 
 /**
  * Returns the name of a trade for its heading and the tab: "Bloem Scrap & Steel · 17 Nov 2026". Lines cannot break
  * before the dot. `at` is an ISO date or a `datetime-local` value.
  */
 export const tradeName = (buyer: { name: string } | null, at: string, locale: string): string =>
-  `${buyer ? isolated(buyer.name) : 'Without a buyer'}\u00a0· ${dayWithYear(at, locale)}`
+  `${buyer ? isolated(buyer.name) : t('Without a buyer')}\u00a0· ${dayWithYear(at, locale)}`
 
 /**
  * Returns the trade number that slips show and searches accept: the first eight characters of the id, as "3F9A-71C2".

@@ -64,7 +64,7 @@ export const businessKind: RecordKind<BusinessValues> = {
   cascadeNote: cascadeNote.business,
   labels: { name: t('Name'), owner: t('Owner'), address: t('Address'), bankDetails: t('Bank details') },
   fieldOf: { ownerId: 'owner' },
-  privateFields: { bankDetails: 'bank details' },
+  privateFields: { bankDetails: t('bank details') },
 }
 
 type FieldsProps = { record: FormRecord<BusinessValues>; isReadOnly: boolean }

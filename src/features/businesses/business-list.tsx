@@ -6,7 +6,7 @@ import type { Business } from '#schemas/business.ts'
 
 const businesses: ListDefinition<Business> = {
   route: 'adminBusinesses',
-  noun: { one: 'business', many: 'businesses' },
+  noun: 'business',
   resource: 'businesses',
   searched: ['Name'],
   columns: [

@@ -30,7 +30,10 @@ const keptTitle = t('Still a user of this business')
 async function removeUser(api: Api, business: Reference, { id, name }: Reference) {
   const { isKept } = await api.businesses.unassignUser(business.id, id)
   if (!isKept) return
-  const message = `${name} still belongs to ${business.name} on this server and sees its records.`
+  const message = t('{user} still belongs to {business} on this server and sees its records.', {
+    user: name,
+    business: business.name,
+  })
   throw new Problem({ kind: 'conflict', title: keptTitle, message })
 }
 
@@ -52,7 +55,7 @@ export function BusinessUsers({ id: businessId, record }: { id: string; record: 
     >
       {({ items, unreadable }) => (
         <>
-          <UnreadableNote rows={unreadable} noun={{ one: 'user', many: 'users' }} />
+          <UnreadableNote rows={unreadable} noun="user" />
           <LoadedUsers business={{ id: businessId, name }} users={items} />
         </>
       )}

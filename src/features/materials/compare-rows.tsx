@@ -1,24 +1,23 @@
 import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
-import { countInWords } from '#domain/figures/counts.ts'
 import { type MaterialImportActor, verdictsOf } from '#machines/material-import/material-import.selectors.ts'
 import type { MayWrite } from '#machines/material-import/material-import.types.ts'
 import { t } from '#messages/message.ts'
 import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { lacksFor, materialsInWords } from './import-words.ts'
+import { lacksFor } from './import-words.ts'
 import * as css from './material-import.css.ts'
 
 type Counts = ReturnType<typeof verdictsOf>
 const isSame = (one: Counts, other: Counts) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Returns the row counts by verdict: "12 new, 3 changed, 30 unchanged and 2 invalid." */
-function countsInWords({ new: added, changed, unchanged, wrong }: Counts, locale: string): string {
-  const write = (count: number) => countInWords(count, locale)
-  const parts = [`${write(added)} new`, `${write(changed)} changed`, `${write(unchanged)} unchanged`]
-  return `${parts.join(', ')} and ${write(wrong)} invalid.`
-}
+const countsInWords = ({ new: added, changed, unchanged, wrong }: Counts, locale: string) =>
+  t(
+    '{added, plural, other {# new}}, {changed, plural, other {# changed}}, {unchanged, plural, other {# unchanged}} and {wrong, plural, other {# invalid}}.',
+    { added, changed, unchanged, wrong, locale },
+  )
 
 /** The comparison step of the import: missing column choices, progress, and the number of rows by verdict. */
 export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: MayWrite }) {
@@ -51,14 +50,16 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
             </Button>
           }
         >
-          The existing materials could not be loaded. {problem.message}
+          {t('The existing materials could not be loaded. {reason}', { reason: problem.message })}
         </Alert>
       ) : null}
-      <UnreadableNote rows={unreadable} noun={{ one: 'material', many: 'materials' }} />
+      <UnreadableNote rows={unreadable} noun="material" />
       {isNothing ? <Alert>{t('The file has no rows below the headings.')}</Alert> : null}
       {lacks.map(({ verdict, permission }) => (
         <Alert key={verdict}>
-          The {verdict === 'new' ? 'new' : 'changed'} rows are not written. You need the permission {permission}.
+          {verdict === 'new'
+            ? t('The new rows are not written. You need the permission {permission}.', { permission })
+            : t('The changed rows are not written. You need the permission {permission}.', { permission })}
         </Alert>
       ))}
       {counts.changed > 0 && may.update ? (
@@ -66,8 +67,8 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
       ) : null}
       <div className={css.bar}>
         <output>
-          {isComparing ? t('Comparing with existing materials…') : said}
-          {isPreviewing && !isNothing && writable === 0 ? ' There is nothing to import.' : ''}
+          {isComparing ? t('Comparing with existing materials…') : said}{' '}
+          {isPreviewing && !isNothing && writable === 0 ? t('There is nothing to import.') : ''}
         </output>
         <div className={css.buttons}>
           <Button variant="quiet" onPress={() => actor.send({ type: 'import.reset' })}>
@@ -75,7 +76,7 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
           </Button>
           {writable > 0 ? (
             <Button variant="primary" onPress={() => actor.send({ type: 'import.begin', may })}>
-              {`Import ${materialsInWords(writable, locale)}`}
+              {t('{count, plural, one {Import # material} other {Import # materials}}', { count: writable, locale })}
             </Button>
           ) : null}
         </div>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type Environment, useEnvironment, useUser } from '#actors/environment.tsx'
 import { startMaterialImport } from '#actors/records/material-import.actor.ts'
 import { sessionService } from '#actors/session/session-services.ts'
+import { countInWords } from '#domain/figures/counts.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
 import { t } from '#messages/message.ts'
@@ -15,7 +16,6 @@ import { ChooseSource } from './choose-source.tsx'
 import { CompareRows } from './compare-rows.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgressCard } from './import-progress.tsx'
-import { writtenInWords } from './import-words.ts'
 import { MatchColumns } from './match-columns.tsx'
 import * as css from './material-import.css.ts'
 
@@ -23,9 +23,16 @@ import * as css from './material-import.css.ts'
 function beginImport(environment: Environment, over: AbortSignal): MaterialImportActor {
   const actor = startMaterialImport(environment, over)
   actor.on('import.ended', ({ written, total, problem }) => {
-    const title = `Import of materials: ${writtenInWords({ written, total }, environment.locale())}`
+    const locale = environment.locale()
+    const title = t(
+      '{total, plural, one {Import of materials: {written} of # material written} other {Import of materials: {written} of # materials written}}',
+      { written: countInWords(written, locale), total, locale },
+    )
     if (problem === null) toast({ kind: 'success', title })
-    else toast({ kind: 'error', title, description: `${problem.message} You can continue the import.` })
+    else {
+      const description = t('{reason} You can continue the import.', { reason: problem.message })
+      toast({ kind: 'error', title, description })
+    }
   })
   return actor
 }

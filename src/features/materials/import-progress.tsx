@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
-import { countInWords } from '#domain/figures/counts.ts'
 import {
   type ImportProgress,
   importProgressOf,
@@ -33,11 +32,16 @@ export function ImportProgressCard({ actor }: { actor: MaterialImportActor }) {
   const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
   const problem = useSelector(actor, snapshot => snapshot.context.problem)
   const { total, written, refused, unsure } = progress
-  const words = writtenInWords(progress, locale)
-  const notes = [
-    refused > 0 ? `${countInWords(refused, locale)} not written. See the rows below.` : '',
-    unsure > 0 ? `${countInWords(unsure, locale)} might have been written. “Continue” checks first.` : '',
-  ].filter(Boolean)
+  const result = [
+    writtenInWords(progress, locale),
+    isStopping ? t('Waiting for the last responses…') : '',
+    refused > 0 ? t('{count, plural, other {# not written. See the rows below.}}', { count: refused, locale }) : '',
+    unsure > 0
+      ? t('{count, plural, other {# might have been written. “Continue” checks first.}}', { count: unsure, locale })
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
   const title = isWriting ? t('Importing') : isDone ? t('Imported') : t('Not finished')
   return (
     <Card title={title}>
@@ -54,14 +58,12 @@ export function ImportProgressCard({ actor }: { actor: MaterialImportActor }) {
             value={written + refused}
             aria-label={t('Written so far')}
           />
-          <span>
-            {isStopping ? `${words}. Waiting for the last responses…` : `${words}.`} {notes.join(' ')}
-          </span>
+          <span>{result}</span>
           <VisuallyHidden>
             <output>
               {isWriting
                 ? writtenInWords({ written: announced(progress), total }, locale)
-                : `${title}: ${words}. ${notes.join(' ')}`}
+                : t('{title}: {result}', { title, result })}
             </output>
           </VisuallyHidden>
         </div>

@@ -6,6 +6,7 @@ import type { ImportField } from '#domain/import/import-headings.ts'
 import type { ImportRow } from '#domain/import/import-rows.ts'
 import type { ImportOutcome, MayWrite } from '#machines/material-import/material-import.types.ts'
 import { t } from '#messages/message.ts'
+import { rich } from '#messages/rich.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { FamilyDot } from '#ui/figures/family-dot.tsx'
@@ -22,15 +23,20 @@ function Value({ row, field }: { row: ImportRow; field: ImportField }) {
   if (row.verdict !== 'changed' || !row.changes.includes(field)) return <Name>{write(value)}</Name>
   return (
     <span>
-      <del className={css.before}>
-        <VisuallyHidden>was </VisuallyHidden>
-        <Name>{write(row.before[field])}</Name>
-      </del>
-      <span aria-hidden="true"> → </span>
-      <ins className={css.after}>
-        <VisuallyHidden>becomes </VisuallyHidden>
-        <Name>{write(value)}</Name>
-      </ins>
+      {rich('<hidden>was </hidden><old></old><arrow> → </arrow><hidden>becomes </hidden><new></new>', {
+        hidden: text => <VisuallyHidden>{text}</VisuallyHidden>,
+        arrow: text => <span aria-hidden="true">{text}</span>,
+        old: () => (
+          <del className={css.before}>
+            <Name>{write(row.before[field])}</Name>
+          </del>
+        ),
+        new: () => (
+          <ins className={css.after}>
+            <Name>{write(value)}</Name>
+          </ins>
+        ),
+      })}
     </span>
   )
 }

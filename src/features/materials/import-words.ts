@@ -1,4 +1,4 @@
-import { countInWords, countOf } from '#domain/figures/counts.ts'
+import { countInWords } from '#domain/figures/counts.ts'
 import { type Doubt, type ImportField, importFields } from '#domain/import/import-headings.ts'
 import type { ImportFault, ImportRow, RowVerdict } from '#domain/import/import-rows.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
@@ -30,13 +30,13 @@ export const filterLabels: Readonly<Record<RowFilter, string>> = {
   refused: t('Not written'),
 }
 
-/** Returns "1 material" or "1 200 materials". */
-export const materialsInWords = (count: number, locale: string) =>
-  countOf(count, { one: 'material', many: 'materials' }, locale)
-
-/** Returns "212 of 500 materials written". */
+/** Returns "212 of 500 materials written." */
 export const writtenInWords = ({ written, total }: { written: number; total: number }, locale: string) =>
-  `${countInWords(written, locale)} of ${materialsInWords(total, locale)} written`
+  t('{total, plural, one {{written} of # material written.} other {{written} of # materials written.}}', {
+    written: countInWords(written, locale),
+    total,
+    locale,
+  })
 
 /** Returns the permission that the user lacks to write a new or changed row, or null. */
 export function lacksFor(verdict: RowVerdict, may: MayWrite): Permission | null {
@@ -44,13 +44,9 @@ export function lacksFor(verdict: RowVerdict, may: MayWrite): Permission | null 
   return verdict === 'changed' && !may.update ? 'materials.update' : null
 }
 
-/** Returns the reason for an invalid cell. Prefixes the field's name if the reason does not contain it. */
+/** Returns the reason for an invalid row. Prefixes the name of the field, if the reason concerns one. */
 const faultInWords = ({ field, reason }: ImportFault) =>
-  field === null || reason.toLowerCase().includes(fieldLabels[field].toLowerCase())
-    ? reason
-    : `${fieldLabels[field]}: ${lowered(reason)}`
-
-const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
+  field === null ? reason : t('{field}: {reason}', { field: fieldLabels[field], reason })
 
 export function rowInWords(
   row: ImportRow,
@@ -59,13 +55,14 @@ export function rowInWords(
 ): { title: string; reasons: readonly string[] } {
   const title = filterLabels[row.verdict]
   if (outcome?.kind === 'written') return { title: t('Written'), reasons: [] }
-  if (outcome?.kind === 'refused') return { title: t('Not written'), reasons: [`${outcome.reason}.`] }
+  if (outcome?.kind === 'refused') return { title: t('Not written'), reasons: [outcome.reason] }
   if (outcome?.kind === 'unsure') {
     return { title: t('Unclear'), reasons: [t('No response. “Continue” checks first.')] }
   }
-  if (row.verdict === 'wrong') return { title, reasons: row.faults.map(fault => `${faultInWords(fault)}.`) }
+  if (row.verdict === 'wrong') return { title, reasons: row.faults.map(faultInWords) }
   const lacks = lacksFor(row.verdict, may)
-  return { title, reasons: lacks === null ? [] : [`Not written. You need the permission ${lacks}.`] }
+  if (lacks === null) return { title, reasons: [] }
+  return { title, reasons: [t('Not written. You need the permission {permission}.', { permission: lacks })] }
 }
 
 export const wrongFieldsOf = (row: ImportRow): readonly ImportField[] =>

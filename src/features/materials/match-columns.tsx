@@ -6,6 +6,7 @@ import { columnsOf, decimalFinding, decimalFor } from '#domain/import/import-mat
 import { type Delimiter, delimiters, type ImportTable } from '#domain/import/import-table.ts'
 import { isolated } from '#domain/words.ts'
 import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
+import { listed } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -23,13 +24,16 @@ const decimalOptions = [
 function decimalInWords(finding: DecimalFinding): string {
   switch (finding.kind) {
     case 'told':
-      return `Detected from “${finding.by}”.`
+      return t('Detected from “{number}”.', { number: finding.by })
     case 'none':
       return t('No number in this file needs a decimal sign.')
     case 'open':
-      return `“${finding.by}” is ambiguous: decimals or thousands separator.`
+      return t('“{number}” is ambiguous: decimals or thousands separator.', { number: finding.by })
     case 'mixed':
-      return `“${finding.point}” has a point and “${finding.comma}” a comma. Numbers in the other format are invalid.`
+      return t('“{point}” has a point and “{comma}” a comma. Numbers in the other format are invalid.', {
+        point: finding.point,
+        comma: finding.comma,
+      })
   }
 }
 
@@ -40,17 +44,24 @@ export function MatchColumns({ actor, table }: { actor: MaterialImportActor; tab
   const decimal = decimalFor(matching, finding)
   const options = [{ id: none, label: t('No column') }, ...columns.map(({ label }, at) => ({ id: String(at), label }))]
   const chosen = Object.values(matching.columns)
-  const unread = columns.filter((_, at) => !chosen.includes(at)).map(({ label }) => `“${isolated(label)}”`)
+  const unread = columns
+    .filter((_, at) => !chosen.includes(at))
+    .map(({ label }) => t('“{name}”', { name: isolated(label) }))
   const hintOf = (field: ImportField) => {
     const at = matching.columns[field]
     const column = at === null ? undefined : columns[at]
     if (field === 'carbonFactor') {
       if (column?.doubt) return doubtWords[column.doubt]
       const doubted = column ? undefined : columns.find(({ doubt }) => doubt !== null)
-      if (doubted?.doubt) return `“${isolated(doubted.label)}” is not chosen. ${doubtWords[doubted.doubt]}`
+      if (doubted?.doubt) {
+        const heading = isolated(doubted.label)
+        return t('“{heading}” is not chosen. {reason}', { heading, reason: doubtWords[doubted.doubt] })
+      }
     }
     if (!column) return field === 'name' ? '' : t('Existing materials keep their value.')
-    return column.example === '' ? t('The column is empty.') : `For example, “${isolated(column.example)}”.`
+    return column.example === ''
+      ? t('The column is empty.')
+      : t('For example, “{example}”.', { example: isolated(column.example) })
   }
   return (
     <Card title={t('Columns')}>
@@ -89,9 +100,13 @@ export function MatchColumns({ actor, table }: { actor: MaterialImportActor; tab
           isSelected={matching.hasHeader}
           onChange={hasHeader => actor.send({ type: 'header.change', hasHeader })}
         />
-        {unread.length > 0 ? <p className={css.note}>Not read: {unread.join(', ')}.</p> : null}
+        {unread.length > 0 ? (
+          <p className={css.note}>{t('Not read: {columns}.', { columns: listed(unread) })}</p>
+        ) : null}
         {table.encoding === 'UTF-8' ? null : (
-          <p className={css.note}>The encoding of this file is {table.encoding}. Check the accents below.</p>
+          <p className={css.note}>
+            {t('The encoding of this file is {encoding}. Check the accents below.', { encoding: table.encoding })}
+          </p>
         )}
       </div>
     </Card>

@@ -55,7 +55,7 @@ export function MaterialFields({ record }: { record: FormRecord<MaterialValues> 
       id !== null && initial.carbonFactor === values.carbonFactor && factorNumber(initial.carbonFactor) === null,
   )
   const factorHints = [
-    isUnknown ? `“${isolated(factor.value)}” is not a number, so the factor is unknown.` : '',
+    isUnknown ? t('“{factor}” is not a number, so the factor is unknown.', { factor: isolated(factor.value) }) : '',
     change ?? t('Estimated kg of CO₂e that recycling 1 kg avoids. Enter all known decimals.'),
     isEmitting(values) ? t('Negative: recycling emits more than it avoids.') : '',
   ]
@@ -71,7 +71,7 @@ export function MaterialFields({ record }: { record: FormRecord<MaterialValues> 
               ? t(
                   'Code of the National Waste Information Regulations, such as GW 53. It sets the material family, such as metal.',
                 )
-              : `Family: ${familyNames[familyOf(code)]}.`
+              : t('Family: {family}.', { family: familyNames[familyOf(code)] })
           }
           autoCapitalize="none"
           spellCheck="false"

@@ -8,7 +8,7 @@ import { FamilyDot } from '#ui/figures/family-dot.tsx'
 
 export const materials: ListDefinition<Material> = {
   route: 'adminMaterials',
-  noun: { one: 'material', many: 'materials' },
+  noun: 'material',
   resource: 'materials',
   searched: ['Name', 'GW code', 'CO₂ factor'],
   before: ({ gwCode }) => <FamilyDot family={familyOf(gwCode)} />,

@@ -13,7 +13,9 @@ import type { User, UserType } from '#schemas/user.ts'
 type OverviewConfig = {
   /** Owner of the totals, such as "Umhlanga Metals". */
   about: string
-  tradesName: 'Transactions' | 'Collections'
+  tradesName: string
+  /** Title of the latest trades. */
+  latestTitle: string
   /** Sentence about what the totals count. Empty if the labels explain enough. */
   note: string
   resource: TradeWrite['resource']
@@ -47,6 +49,7 @@ export function overviewConfig(user: User): OverviewConfig {
     return {
       about: t('Your collections'),
       tradesName: t('Collections'),
+      latestTitle: t('Latest collections'),
       note: '',
       resource,
       hrefOf: () => null,
@@ -61,6 +64,7 @@ export function overviewConfig(user: User): OverviewConfig {
   return {
     about: isSystem ? t('All businesses') : (ownBusiness(user)?.name ?? t('Your business')),
     tradesName: t('Transactions'),
+    latestTitle: t('Latest transactions'),
     note: isSystem ? eachTransaction : '',
     resource,
     hrefOf: ({ id }) => (mayOpen(user, screen, id) ? pathTo(screen, { id }) : null),

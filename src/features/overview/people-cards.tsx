@@ -1,7 +1,7 @@
 import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
+import { countInWords } from '#domain/figures/counts.ts'
 import { dayWithYear } from '#domain/figures/date-words.ts'
-import { sentenceCase } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import { mayOpen } from '#routing/may-open.ts'
@@ -16,15 +16,16 @@ import * as css from './overview.css.ts'
 
 const day = 86_400_000
 const typeNames: Readonly<Record<User['type'], string>> = {
-  system: 'administrator',
-  business: 'business',
-  collector: 'collector',
+  system: t('Administrator'),
+  business: t('Business'),
+  collector: t('Collector'),
 }
 
-const daysSince = (moment: string, now: number) => {
-  const days = Math.max(0, Math.floor((now - Date.parse(moment)) / day))
-  return days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`
-}
+const daysSince = (moment: string, now: number, locale: string) =>
+  t('{days, plural, =0 {today} one {# day} other {# days}}', {
+    days: Math.max(0, Math.floor((now - Date.parse(moment)) / day)),
+    locale,
+  })
 
 /** Table of users with their sign-up dates. Names are links if `viewer` may open the user. */
 function UsersCard({
@@ -74,12 +75,12 @@ function UsersCard({
               <Cell label={t('Username')}>
                 <Name>{username}</Name>
               </Cell>
-              <Cell label={t('Type')}>{sentenceCase(typeNames[type])}</Cell>
+              <Cell label={t('Type')}>{typeNames[type]}</Cell>
               <Cell label={t('Signed up')}>
                 <time dateTime={createdAt}>{dayWithYear(createdAt, locale)}</time>
               </Cell>
               <Cell label={t('Ago')} isNumeric>
-                {daysSince(createdAt, now())}
+                {daysSince(createdAt, now(), locale)}
               </Cell>
             </Row>
           ))}
@@ -100,6 +101,7 @@ const newest = 5
 export function PeopleCards() {
   const api = useApi()
   const viewer = useUser()
+  const locale = useLocale()
   return (
     <LoadedPart
       label={t('Loading the users')}
@@ -108,13 +110,17 @@ export function PeopleCards() {
       {({ items, pagination }) => {
         const users = items.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
         const stuck = users.filter(({ mfaEnabled }) => !mfaEnabled)
-        const looked = pagination.count > users.length ? `the ${users.length} newest users` : `${users.length} users`
+        const counts = { stuck: countInWords(stuck.length, locale), count: users.length, locale }
         return (
           <>
             {stuck.length > 0 ? (
               <UsersCard
                 title={t('Users without a second factor')}
-                note={`${stuck.length} of ${looked} have no authenticator app yet.`}
+                note={
+                  pagination.count > users.length
+                    ? t('{count, plural, other {{stuck} of the # newest users have no authenticator app yet.}}', counts)
+                    : t('{count, plural, other {{stuck} of # users have no authenticator app yet.}}', counts)
+                }
                 users={stuck}
                 viewer={viewer}
               />

@@ -1,7 +1,6 @@
 import { useLocale } from '#actors/environment.tsx'
 import { carbonWithUnit, unitFor } from '#domain/carbon/carbon-words.ts'
 import type { Sums } from '#domain/carbon/sums.ts'
-import { countInWords } from '#domain/figures/counts.ts'
 import { t } from '#messages/message.ts'
 import { Name } from '#ui/basics/name.tsx'
 import type { Hue } from '#ui/figures/family-dot.tsx'
@@ -31,7 +30,9 @@ export function RankedCard({
   return (
     <Card title={title}>
       {bars.length > 0 ? <RankedBars label={title} bars={bars} /> : <p>{t('No data yet.')}</p>}
-      {left > 0 ? <p className={css.notes}>And {countInWords(left, locale)} more.</p> : null}
+      {left > 0 ? (
+        <p className={css.notes}>{t('{count, plural, other {And # more.}}', { count: left, locale })}</p>
+      ) : null}
     </Card>
   )
 }

@@ -8,17 +8,26 @@ import { t } from '#messages/message.ts'
 /** Totals of a period and of the earlier period. `before` is null if the earlier period is not fully loaded. */
 export type Compared = { now: TradeSums; before: TradeSums | null }
 
-/** Returns a change as a signed percentage: "+12 %", "−3 %", "unchanged". '' if `growth` is null. */
-export function changeInWords(growth: DecimalText | null, locale: string): string {
+/**
+ * Returns a change as a signed percentage: "+12 %", "−3 %", "unchanged", or "+12 % vs. Oct 1 – 22, 2026" if `earlier` is
+ * the period to compare with. '' if `growth` is null.
+ */
+export function changeInWords(growth: DecimalText | null, locale: string, earlier = ''): string {
   if (growth === null) return ''
   const amount = formatNumber(growth, locale, { min: 0, max: 0 })
-  if (amount === '0') return 'unchanged'
-  return `${Number(growth) > 0 ? '+' : ''}${amount}\u00a0%`
+  if (amount === '0') return earlier === '' ? t('unchanged') : t('unchanged vs. {earlier}', { earlier })
+  const change = `${Number(growth) > 0 ? '+' : ''}${amount}\u00a0%`
+  return earlier === '' ? change : t('{change} vs. {earlier}', { change, earlier })
 }
 
-function changeOf({ now, before }: Compared, locale: string, of: (sums: TradeSums) => DecimalText | null): string {
+function changeOf(
+  { now, before }: Compared,
+  locale: string,
+  of: (sums: TradeSums) => DecimalText | null,
+  earlier = '',
+): string {
   const [was, is] = [before && of(before), of(now)]
-  return was === null || is === null ? '' : changeInWords(growthSince(was, is), locale)
+  return was === null || is === null ? '' : changeInWords(growthSince(was, is), locale, earlier)
 }
 
 const countOf = (sums: TradeSums) => spanOf(sums)?.trades ?? 0
@@ -27,7 +36,7 @@ const countOf = (sums: TradeSums) => spanOf(sums)?.trades ?? 0
 function countChange({ now, before }: Compared, locale: string): string {
   if (!before || countOf(before) === 0) return ''
   const more = countOf(now) - countOf(before)
-  if (more === 0) return 'unchanged'
+  if (more === 0) return t('unchanged')
   return `${more > 0 ? '+' : ''}${formatNumber(more, locale, { min: 0 })}`
 }
 
@@ -37,13 +46,14 @@ export const carbonEffects = {
   unknown: { label: t('CO₂e avoided'), tone: undefined },
 } as const
 
-export function carbonStat(sums: Compared, locale: string) {
+/** Returns the total of the CO₂e avoided. Its change names the `earlier` period. */
+export function carbonStat(sums: Compared, earlier: string, locale: string) {
   const carbon = knownCarbon(sums.now.all)
   const unit = unitFor(carbon ?? '0')
   return {
     ...carbonEffects[effectOf(carbon)],
-    ...(carbon === null ? { value: 'unknown' } : { value: carbonAmount(carbon, locale, unit), unit }),
-    change: changeOf(sums, locale, ({ all }) => knownCarbon(all)),
+    ...(carbon === null ? { value: t('unknown') } : { value: carbonAmount(carbon, locale, unit), unit }),
+    change: changeOf(sums, locale, ({ all }) => knownCarbon(all), earlier),
   }
 }
 

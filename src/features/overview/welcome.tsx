@@ -1,5 +1,6 @@
 import { useUser } from '#actors/environment.tsx'
 import type { Permission } from '#domain/permissions/permission-names.ts'
+import { listed } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -47,14 +48,14 @@ function purposeFor(user: User): string {
     : t('View trades and the CO₂e avoided.')
 }
 
-const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
-
 /** Returns a sentence about the permissions that the totals need, or null if none is missing. */
-function figuresNeed(missing: readonly Permission[]): string | null {
-  if (missing.length === 0) return null
-  const noun = missing.length === 1 ? 'permission' : 'permissions'
-  return `To see trade figures, you need the ${noun} ${sentence.format(missing)}.`
-}
+const figuresNeed = (missing: readonly Permission[]): string | null =>
+  missing.length === 0
+    ? null
+    : t(
+        '{count, plural, one {To see trade figures, you need the permission {permissions}.} other {To see trade figures, you need the permissions {permissions}.}}',
+        { count: missing.length, permissions: listed(missing) },
+      )
 
 /** Replaces the totals if no trades exist, or if the user lacks the `missing` permissions. */
 export function Welcome({ missing }: { missing: readonly Permission[] }) {
@@ -63,7 +64,10 @@ export function Welcome({ missing }: { missing: readonly Permission[] }) {
   const need = figuresNeed(missing)
   return (
     <>
-      <PageHeader title={t('Overview')} subtitle={`Welcome, ${user.name}. ${purposeFor(user)}`} />
+      <PageHeader
+        title={t('Overview')}
+        subtitle={`${t('Welcome, {name}.', { name: user.name })} ${purposeFor(user)}`}
+      />
       <Card>
         <EmptyState
           icon="home"

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { renderSVG } from 'uqr'
 import type { Enrolment } from '#machines/session/session.types.ts'
 import { t } from '#messages/message.ts'
+import { rich } from '#messages/rich.ts'
 import { Button } from '#ui/basics/button.tsx'
 import * as css from './authenticator-setup.css.ts'
 
@@ -20,7 +21,7 @@ function drawn(address: string): string | null {
 /**
  * The authenticator secret with a copy button. If the browser denies clipboard access, asks the user to copy by hand.
  */
-function Secret({ secret, why }: { secret: string; why: string }) {
+function Secret({ secret, hasCode }: { secret: string; hasCode: boolean }) {
   const [copy, setCopy] = useState<'no' | 'done' | 'refused'>('no')
   const onCopy = async () => {
     try {
@@ -31,10 +32,16 @@ function Secret({ secret, why }: { secret: string; why: string }) {
       setCopy('refused')
     }
   }
+  const values = {
+    secret: inFours(secret),
+    code: (text: ReactNode) => <code className={css.characters}>{text}</code>,
+  }
   return (
     <div className={css.secret}>
       <p>
-        {why} Enter this secret in the app: <code className={css.characters}>{inFours(secret)}</code>
+        {hasCode
+          ? rich('No camera? Enter this secret in the app: <code>{secret}</code>', values)
+          : rich('This account is too long for a QR code. Enter this secret in the app: <code>{secret}</code>', values)}
       </p>
       <div>
         <Button size="small" icon={copy === 'done' ? 'check' : 'copy'} onPress={() => void onCopy()}>
@@ -56,12 +63,11 @@ function Secret({ secret, why }: { secret: string; why: string }) {
 export function AuthenticatorSetup({ enrolment }: { enrolment: Enrolment | null }) {
   const [picture, secret] =
     enrolment?.kind === 'secret' ? [drawn(enrolment.uri), enrolment.secret] : [enrolment?.url, null]
-  const why = picture === null ? t('This account is too long for a QR code.') : t('No camera?')
   return (
     <div className={css.setup} aria-busy={enrolment === null}>
       {picture ? <img className={css.code} src={picture} alt={t('QR code for your authenticator app')} /> : null}
       {enrolment ? null : <div className={css.code} />}
-      {secret === null ? null : <Secret secret={secret} why={why} />}
+      {secret === null ? null : <Secret secret={secret} hasCode={picture !== null} />}
     </div>
   )
 }

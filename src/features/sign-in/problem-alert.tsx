@@ -34,7 +34,7 @@ export function ProblemAlert() {
   return (
     <Alert kind="bad">
       {isWaiting ? t('Too many attempts.') : problem.message}
-      {seconds > 0 ? <span aria-live="off"> Try again in {seconds} s.</span> : null}
+      {seconds > 0 ? <span aria-live="off"> {t('Try again in {seconds} s.', { seconds })}</span> : null}
     </Alert>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { stageOf } from '#machines/session/session.selectors.ts'
 import { t } from '#messages/message.ts'
+import { rich } from '#messages/rich.ts'
 import { Link } from '#ui/basics/link.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -28,8 +29,10 @@ export function ReauthenticateDialog() {
         ) : null}
         {stage === 'verify' ? <CodeForm label={t('Enter your code')} /> : null}
         <p className={css.text}>
-          Not {suspended?.name}?{' '}
-          <Link onPress={() => session.send({ type: 'signOut.request' })}>{t('Discard work and sign out')}</Link>
+          {rich('Not {name}? <link>Discard work and sign out</link>', {
+            name: suspended?.name ?? '',
+            link: text => <Link onPress={() => session.send({ type: 'signOut.request' })}>{text}</Link>,
+          })}
         </p>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
 import { t } from '#messages/message.ts'
+import { rich } from '#messages/rich.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { pathTo } from '#routing/routes.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
@@ -17,12 +18,9 @@ export function SignIn() {
     <AuthLayout
       title={t('Sign in')}
       description={t('Record your trades and see the CO₂e avoided.')}
-      footer={
-        <>
-          New here?{' '}
-          <StepLink href={pathTo('signUp') + (search === '' ? '' : `?${search}`)}>{t('Create an account')}</StepLink>
-        </>
-      }
+      footer={rich('New here? <link>Create an account</link>', {
+        link: text => <StepLink href={pathTo('signUp') + (search === '' ? '' : `?${search}`)}>{text}</StepLink>,
+      })}
     >
       <SignInForm />
     </AuthLayout>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isBusy, isLocked } from '#machines/session/session.selectors.ts'
 import { t } from '#messages/message.ts'
+import { rich } from '#messages/rich.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { pathTo } from '#routing/routes.ts'
 import { passwordLength } from '#rules/sign-in-rules.ts'
@@ -38,12 +39,9 @@ export function SignUp() {
     <AuthLayout
       title={t('Create an account')}
       description={t('Record your trades and see the CO₂e avoided.')}
-      footer={
-        <>
-          Already have an account?{' '}
-          <StepLink href={pathTo('signIn') + (search === '' ? '' : `?${search}`)}>{t('Sign in')}</StepLink>
-        </>
-      }
+      footer={rich('Already have an account? <link>Sign in</link>', {
+        link: text => <StepLink href={pathTo('signIn') + (search === '' ? '' : `?${search}`)}>{text}</StepLink>,
+      })}
     >
       <Form
         label={t('Create an account')}
@@ -73,7 +71,7 @@ export function SignUp() {
         <PasswordField
           {...bind('password')}
           label={t('Password')}
-          description={`At least ${passwordLength} characters`}
+          description={t('At least {count} characters', { count: passwordLength })}
           autoComplete="new-password"
           size="large"
           isRequired

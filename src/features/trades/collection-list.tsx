@@ -8,7 +8,7 @@ import { tradeColumns, tradeRows } from './trade-columns.tsx'
 
 const businessCollections: ListDefinition<Trade> = {
   route: 'businessCollections',
-  noun: { one: 'collection', many: 'collections' },
+  noun: 'collection',
   resource: 'collections',
   isCopied: true,
   mayWorkOn: user => mayWorkOn(user, 'collections'),

@@ -4,7 +4,6 @@ import { useApi } from '#actors/use-api.ts'
 import { lacking, may } from '#domain/permissions/permissions.ts'
 import { linePermissionsOf } from '#domain/trades/trade-permissions.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
-import { lineNoun } from '#domain/unreadable-words.ts'
 import { useRecentTrades } from '#features/trades/lines/use-recent-trades.ts'
 import { t } from '#messages/message.ts'
 import type { Screen } from '#patterns/loading/screen-loader.ts'
@@ -40,7 +39,7 @@ function EditTrade({ config, id, loaded }: RecordScreenProps<TradeValues> & { co
       kind={kind}
       form={form}
       id={id}
-      lacksText={mayWorkOnLines ? t('You can edit the materials, but not buyer, seller or date') : undefined}
+      lacksText={mayWorkOnLines ? t('You can edit the materials, but not buyer, seller or date.') : undefined}
       savesBesideFields
     >
       {({ record }) => ({
@@ -50,7 +49,7 @@ function EditTrade({ config, id, loaded }: RecordScreenProps<TradeValues> & { co
         more:
           lacksLines === null ? (
             <>
-              <UnreadableNote rows={unreadable} noun={lineNoun} missingFrom="the totals" />
+              <UnreadableNote rows={unreadable} noun="line" missingFrom="totals" />
               <Lines form={form} kind={kind} id={id} permissions={permissions} />
             </>
           ) : (

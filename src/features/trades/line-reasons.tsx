@@ -20,10 +20,13 @@ export function LineReasons({ user, resource }: { user: User; resource: TradeKin
   const impossible = isAll
     ? t('You can only look at the materials.')
     : actions.map(action => sentences[action]).join(' ')
-  const wanted = permissions.length === 1 ? 'this permission' : 'these permissions'
+  const advice = t(
+    '{count, plural, one {Ask an administrator for a role with this permission: {permissions}.} other {Ask an administrator for a role with these permissions: {permissions}.}}',
+    { count: permissions.length, permissions: permissions.join(', ') },
+  )
   return (
     <Alert>
-      {impossible} Ask an administrator for a role with {wanted}: {permissions.join(', ')}.
+      {impossible} {advice}
     </Alert>
   )
 }
@@ -31,8 +34,14 @@ export function LineReasons({ user, resource }: { user: User; resource: TradeKin
 /** Replaces the lines if the user lacks the permission to view them. */
 export const LinesForbidden = ({ noun, lacks }: { noun: TradeKind['noun']; lacks: string }) => (
   <Card title={t('Materials')} isFlush>
-    <EmptyState icon="materials" title={`You can’t see the materials of this ${noun}`}>
-      You need the permission {lacks}. Ask an administrator for a role that has it.
+    <EmptyState
+      icon="materials"
+      title={t(
+        '{noun, select, transaction {You can’t see the materials of this transaction} other {You can’t see the materials of this collection}}',
+        { noun },
+      )}
+    >
+      {t('You need the permission {permission}. Ask an administrator for a role that has it.', { permission: lacks })}
     </EmptyState>
   </Card>
 )

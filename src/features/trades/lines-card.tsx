@@ -96,8 +96,8 @@ export function LinesCard({
               <div className={css.adder}>
                 <AddMaterial lines={lines} past={past} errorMessage={isEmpty ? errorMessage : ''} />
                 <div className={css.hints}>
-                  <KeyHint keys="Enter">next field</KeyHint>
-                  {isNew ? <KeyHint keys="Ctrl+Enter">record</KeyHint> : null}
+                  <KeyHint keys="Enter">{t('next field')}</KeyHint>
+                  {isNew ? <KeyHint keys="Ctrl+Enter">{t('record it')}</KeyHint> : null}
                 </div>
               </div>
             ) : null}
@@ -107,10 +107,13 @@ export function LinesCard({
       <Tooltips within={content} />
       <DeletionQuestion
         confirmation={removal}
-        describe={({ name }) => (name === null ? null : `the line of ${isolated(name)}`)}
-        remark={({ name, isSaved }) =>
-          isSaved ? null : `This line of ${isolated(name ?? '')} is not saved. Only this form changes.`
-        }
+        describe={() => null}
+        remark={({ name, isSaved }) => {
+          if (name === null) return null
+          return isSaved
+            ? t('It is the line of {name}.', { name: isolated(name) })
+            : t('This line of {name} is not saved. Only this form changes.', { name: isolated(name) })
+        }}
       />
     </>
   )

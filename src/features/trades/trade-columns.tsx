@@ -22,7 +22,7 @@ function TradeLine({
 }) {
   const time = timeInWords(createdAt, locale)
   const count = countMaterials(materials)
-  const ofMaterials = countOf(count, { one: 'material', many: 'materials' }, locale)
+  const ofMaterials = countOf(count, 'material', locale)
   const families = familiesOf(materials)
   return (
     <>

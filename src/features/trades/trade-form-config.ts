@@ -34,13 +34,17 @@ export type TradeFormConfig = {
 export type TradeKind = RecordKind<TradeValues> & TradeFormConfig
 
 function earlierNote(date: string, locale: string): string {
-  return `The date was set to ${dayAndTime(date, locale)} because the clock of this computer is ahead of the server's.`
+  return t("The date was set to {date} because the clock of this computer is ahead of the server's.", {
+    date: dayAndTime(date, locale),
+  })
 }
 
 /** Returns a note if the server saved a different seller, such as the seller's business; otherwise null. */
 function sellerNote({ sellers }: TradeCalls, { seller }: TradeValues): string | null {
   const taken = seller && sellers.takenFor(seller)
-  return taken?.id === seller?.id ? null : `The server saved ${isolated(taken?.name ?? '')} as the seller`
+  return taken?.id === seller?.id
+    ? null
+    : t('The server saved {name} as the seller', { name: isolated(taken?.name ?? '') })
 }
 
 const sentence = (note: string | null) => (note === null ? null : `${note}.`)
@@ -57,7 +61,6 @@ export function tradeKind(config: TradeFormConfig, { now, serverNow, locale }: E
   const calls = (api: Api): TradeCalls => api[config.resource]
   return {
     ...config,
-    verb: ['Record', 'recorded'],
     blank: (user, api) => ({ buyer: null, seller: config.defaultSeller(user, api), date: begun, lines: [] }),
     load: async (api, id, signal) => {
       const { createdAt, materials, ...trade } = await calls(api).get(id, ['buyer', 'seller', 'materials'], signal)

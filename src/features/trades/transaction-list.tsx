@@ -8,7 +8,7 @@ import type { Trade } from '#schemas/trade.ts'
 import { tradeColumns, tradeRows } from './trade-columns.tsx'
 
 const transactions = {
-  noun: { one: 'transaction', many: 'transactions' },
+  noun: 'transaction',
   resource: 'transactions',
   isCopied: true,
   mayWorkOn: user => mayWorkOn(user, 'transactions'),

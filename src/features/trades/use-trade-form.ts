@@ -48,7 +48,7 @@ export function useTradeForm(kind: TradeKind, id: string | null, loaded?: TradeV
       // `loaded` might not include lines from an earlier visit that are still saving.
       input: { id, values: kind.blank(user, api), loaded: background.isFree() ? loaded : undefined, check: kind.check },
     })
-    actor.on('lines.opened', ({ lines }) => showLineToasts(lines))
+    actor.on('lines.opened', ({ lines }) => showLineToasts(lines, environment.locale))
     actor.on('save.ended', () =>
       toast(outcomeToast(kind.noun, actor.getSnapshot().context.record.getSnapshot().context)),
     )

@@ -1,4 +1,4 @@
-import { languages } from '#domain/preferences.ts'
+import { languageChoices } from '#domain/preferences.ts'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 import type { Look } from './stage.ts'
@@ -14,8 +14,8 @@ const appearanceOptions = [
   { id: 'contrast', label: 'contrast' },
 ] as const
 
-/** Language options for dates and numbers. Ids are BCP 47 tags, or `browser`. */
-const languageOptions = languages.map(id => ({ id, label: id === 'browser' ? 'Language of the browser' : id }))
+/** Ids are BCP 47 tags, or `browser`. */
+const languageOptions = languageChoices.map(id => ({ id, label: id === 'browser' ? 'Language of the browser' : id }))
 
 /** Fields for the width and appearance of screens. `of` is appended to each label. */
 export function LookFields<Width extends string>({

@@ -1,9 +1,9 @@
-import { type Appearance, appearances, type Language, languages } from '#domain/preferences.ts'
+import { type Appearance, appearances, type LanguageChoice, languageChoices } from '#domain/preferences.ts'
 import type { Run } from '#lab/run/replay.ts'
 import type { RunStep } from '#lab/run/steps.ts'
 
-/** Display settings of a screen: theme, appearance, and the language of dates and numbers. */
-export type Look = { theme: 'light' | 'dark'; appearance: Appearance; language: Language }
+/** Display settings of a screen: theme, appearance and language. */
+export type Look = { theme: 'light' | 'dark'; appearance: Appearance; language: LanguageChoice }
 
 /** API that a preview page provides to the page around its frame. */
 export type StagePage = {
@@ -30,7 +30,7 @@ declare global {
 export function readLook(search: string): Look {
   const given = new URLSearchParams(search)
   const appearance = appearances.find(name => name === given.get('appearance')) ?? appearances[0]
-  const language = languages.find(name => name === given.get('language')) ?? languages[0]
+  const language = languageChoices.find(name => name === given.get('language')) ?? languageChoices[0]
   return { theme: given.get('theme') === 'dark' ? 'dark' : 'light', appearance, language }
 }
 

@@ -3,6 +3,7 @@ import { performingConfirmation } from '#actors/records/confirmation.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
 import { inBrief } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { DeletionQuestion } from './deletion-question.tsx'
 
@@ -24,7 +25,11 @@ export function DeletionDialog({ deletion }: { deletion: Asked }) {
   const confirmation = useMadeActor(machine)
   useEffect(() => confirmation.send({ type: 'confirmation.open', subject: deletion }), [confirmation, deletion])
   useEmitted(confirmation, 'confirmation.done', ({ subject: { name, detail, onDone } }) => {
-    toast({ kind: 'success', title: `${inBrief(name)} deleted`, ...(detail ? { description: detail } : {}) })
+    toast({
+      kind: 'success',
+      title: t('{name} deleted', { name: inBrief(name) }),
+      ...(detail ? { description: detail } : {}),
+    })
     onDone()
   })
   return <DeletionQuestion confirmation={confirmation} describe={describe} cascadeNote={takenAlongWith} />

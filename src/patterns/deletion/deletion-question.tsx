@@ -12,7 +12,7 @@ export function DeletionQuestion<Subject>({
   cascadeNote,
 }: {
   confirmation: ActorRefFrom<ReturnType<typeof confirmationMachine<Subject>>>
-  /** Returns the subject for use within a sentence: "the user Naledi Mokoena". Null if the subject has no name. */
+  /** Returns the subject for a sentence: "the user Naledi Mokoena". Null if the subject has no name. */
   describe: (subject: Subject) => string | null
   /** Returns a sentence that replaces the description, or null. */
   remark?: (subject: Subject) => string | null
@@ -27,7 +27,8 @@ export function DeletionQuestion<Subject>({
   if (subject !== null && subject !== last) setLast(subject)
   const description = last === null ? null : describe(last)
   const along = last === null ? undefined : cascadeNote?.(last)
-  const sentence = (last !== null && remark?.(last)) || (description === null ? '' : `It is ${description}.`)
+  const sentence =
+    (last !== null && remark?.(last)) || (description === null ? '' : t('It is {description}.', { description }))
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -45,9 +46,9 @@ export function DeletionQuestion<Subject>({
       onConfirm={text === confirmationPhrase ? () => confirmation.send({ type: 'confirmation.confirm' }) : undefined}
       onCancel={() => confirmation.send({ type: 'confirmation.cancel' })}
     >
-      This action cannot be undone. This will permanently delete the resource from the system.
-      {sentence === '' ? '' : ` ${sentence}`}
-      {along === undefined ? '' : ` ${along}`}
+      {[t('This action cannot be undone. This will permanently delete the resource from the system.'), sentence, along]
+        .filter(Boolean)
+        .join(' ')}
     </ConfirmDialog>
   )
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { isolated } from '#domain/words.ts'
+import type { Noun } from '#domain/figures/counts.ts'
 import { t } from '#messages/message.ts'
 import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import type { Asked } from './deletion-dialog.tsx'
+import { namedRecord } from './named-record.ts'
 
 const loadDialog = async () => (await import('./deletion-dialog.tsx')).DeletionDialog
 
 export type Deletion<Row> = {
-  noun: string
+  noun: Noun
   /** Returns the record name for the toast: "Naledi Mokoena" (followed by "deleted"). */
   nameOf: (record: Row) => string
   /**
@@ -38,7 +39,7 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, cascadeNote
       setAsked({
         name,
         detail: detailOf?.(record),
-        description: describe?.(record) ?? `the ${noun} ${isolated(name)}`,
+        description: describe?.(record) ?? namedRecord(noun, name),
         cascadeNote,
         remove: () => remove(record),
         onDone: () => onDone(record),

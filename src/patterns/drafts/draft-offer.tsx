@@ -2,6 +2,7 @@ import { type Ref, useEffect, useRef } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { dayAndTime } from '#domain/figures/date-words.ts'
 import type { Draft } from '#machines/draft/draft.types.ts'
+import { listedOr } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
@@ -61,9 +62,13 @@ export function DraftOffer({
           </>
         }
       >
-        You have an unsaved draft from {dayAndTime(draft.at, locale)}.
-        {isCopyWaiting ? ' The duplicate would replace the draft.' : null}
-        {withheld.length > 0 ? ` Drafts don’t keep ${withheld.join(' or ')}. Enter it again.` : null}
+        {[
+          t('You have an unsaved draft from {date}.', { date: dayAndTime(draft.at, locale) }),
+          isCopyWaiting ? t('The duplicate would replace the draft.') : '',
+          withheld.length > 0 ? t('Drafts don’t keep {fields}. Enter it again.', { fields: listedOr(withheld) }) : '',
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Alert>
     </div>
   )

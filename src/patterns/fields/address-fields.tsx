@@ -94,8 +94,7 @@ export function AddressFields({
   }
   return (
     <FoldableCard
-      title={t('Address')}
-      addLabel={t('Add an address')}
+      kind="address"
       isEmpty={isEmptyAddress(value)}
       onRemove={isReadOnly ? undefined : remove}
       errorMessage={errors['address']}

@@ -42,12 +42,15 @@ export function BankFields({ value, onChange, errors, isReadOnly = false, isUnsa
   )
   return (
     <FoldableCard
-      title={t('Bank details')}
-      addLabel={t('Add bank details')}
+      kind="bankDetails"
       isEmpty={isEmptyBank(value)}
       onRemove={isReadOnly ? undefined : () => onChange(emptyBank)}
       errorMessage={errors['bankDetails']}
-      summary={isUnsaved === undefined ? '' : `${value.bankName}, account ending in ${value.accountNumber.slice(-4)}`}
+      summary={
+        isUnsaved === undefined
+          ? ''
+          : t('{bank}, account ending in {digits}', { bank: value.bankName, digits: value.accountNumber.slice(-4) })
+      }
       mustShow={isUnsaved === true || Object.keys(errors).some(name => name.startsWith('bankDetails'))}
     >
       {({ autoFocus }) => (
@@ -68,10 +71,10 @@ export function BankFields({ value, onChange, errors, isReadOnly = false, isUnsa
             {universal !== null && universal !== branchCode.trim() && !isReadOnly ? (
               <div className={css.hint}>
                 <output>
-                  The universal branch code of {bankName.trim()} is {universal}.
+                  {t('The universal branch code of {bank} is {code}.', { bank: bankName.trim(), code: universal })}
                 </output>
                 <Button size="small" onPress={() => takeCode(universal)}>
-                  Use {universal}
+                  {t('Use {code}', { code: universal })}
                 </Button>
               </div>
             ) : null}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -26,8 +27,7 @@ export type FieldGroupProps<Values> = {
  *   them.
  */
 export function FoldableCard({
-  title,
-  addLabel,
+  kind,
   isEmpty,
   onRemove,
   errorMessage,
@@ -35,8 +35,7 @@ export function FoldableCard({
   mustShow,
   children,
 }: {
-  title: string
-  addLabel: string
+  kind: 'address' | 'bankDetails'
   isEmpty: boolean
   /** Clears all fields; undefined if the fields are read-only. */
   onRemove: (() => void) | undefined
@@ -57,20 +56,23 @@ export function FoldableCard({
     setAsked(!isOpen)
     if (isOpen) onRemove?.()
   }
-  const name = title.toLowerCase()
   return (
     <Card
-      title={title}
+      title={kind === 'address' ? t('Address') : t('Bank details')}
       actions={
         <div className={css.actions}>
           {isFoldable ? (
             <Button size="small" variant="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-              {isOpen ? 'Hide' : 'Show'} {name}
+              {isOpen
+                ? t('{kind, select, address {Hide address} other {Hide bank details}}', { kind })
+                : t('{kind, select, address {Show address} other {Show bank details}}', { kind })}
             </Button>
           ) : null}
           {!onRemove || (isFoldable && !isOpen) ? null : (
             <Button size="small" icon={isOpen ? 'bin' : 'plus'} onPress={toggle}>
-              {isOpen ? `Remove ${name}` : addLabel}
+              {isOpen
+                ? t('{kind, select, address {Remove address} other {Remove bank details}}', { kind })
+                : t('{kind, select, address {Add an address} other {Add bank details}}', { kind })}
             </Button>
           )}
         </div>
@@ -79,7 +81,7 @@ export function FoldableCard({
       {isOpen ? (
         children({ autoFocus: isAsked })
       ) : isEmpty ? (
-        <p className={css.note}>No {name}.</p>
+        <p className={css.note}>{t('{kind, select, address {No address.} other {No bank details.}}', { kind })}</p>
       ) : (
         <p className={css.summary}>
           <Name>{summary}</Name>

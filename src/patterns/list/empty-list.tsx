@@ -22,7 +22,10 @@ export function EmptyList<Row extends { id: string }>({
     return (
       <EmptyState
         icon="search"
-        title={`No ${noun.many} match “${isolated(searchTerm)}”`}
+        title={t(
+          '{noun, select, transaction {No transactions match “{term}”} collection {No collections match “{term}”} material {No materials match “{term}”} business {No businesses match “{term}”} user {No users match “{term}”} other {No roles match “{term}”}}',
+          { noun, term: isolated(searchTerm) },
+        )}
         action={<Button onPress={onClear}>{t('Clear search')}</Button>}
       >
         {t('Check the spelling, or try a shorter search.')}
@@ -30,7 +33,14 @@ export function EmptyList<Row extends { id: string }>({
     )
   }
   return (
-    <EmptyState icon="plus" title={`No ${noun.many} yet`} action={create}>
+    <EmptyState
+      icon="plus"
+      title={t(
+        '{noun, select, transaction {No transactions yet} collection {No collections yet} material {No materials yet} business {No businesses yet} user {No users yet} other {No roles yet}}',
+        { noun },
+      )}
+      action={create}
+    >
       {emptyText}
     </EmptyState>
   )

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Api } from '#api/api.ts'
+import type { Noun } from '#domain/figures/counts.ts'
 import type { Permission, RecordResource } from '#domain/permissions/permission-names.ts'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { LazyFigures } from '#patterns/list/table/list-figures.ts'
@@ -54,7 +55,14 @@ export type RequestContext = { api: Api; user: () => Promise<User> }
 
 /** Bulk action that processes one row after another. */
 export type RowAction<Row> = {
-  words: { doing: string; done: string; undone: string }
+  words: {
+    /** Returns the progress: "Deleting: 3 of 12". */
+    doing: (answered: string, count: string) => string
+    /** Returns the result: "12 deleted". */
+    done: (count: number, locale: string) => string
+    /** Returns the part that is not done: "2 not deleted". */
+    undone: (count: number, locale: string) => string
+  }
   isRemoval?: boolean
   perform: (row: Row) => Promise<void>
   /** Called with the processed rows each time the action stops. */
@@ -69,7 +77,7 @@ export type BulkActionProps<Row> = { rows: readonly Row[]; onBegin: (action: Row
 export type ListDefinition<Row extends { id: string }> = {
   /** Route with the title, the path and the permissions. The routes of the forms derive from its name. */
   route: PlaceRoute
-  noun: { one: string; many: string }
+  noun: Noun
   /**
    * Resource name in permissions: with "users", deletion requires `users.delete`. Also part of the storage key for
    * visible columns.
@@ -104,7 +112,7 @@ export type ListDefinition<Row extends { id: string }> = {
   /** Import screen, which creates records without the form. */
   importing?: { label: string; route: Exclude<RouteName, RecordRoute> }
   /**
-   * Returns the row for use within a sentence: "the transaction of Kasi Recyclers and Bongani Khumalo". Defaults to the
+   * Returns the row for labels and sentences: "the transaction of Kasi Recyclers and Bongani Khumalo". Defaults to the
    * row name.
    */
   describe?: (row: Row) => string
@@ -125,8 +133,8 @@ export type ListDefinition<Row extends { id: string }> = {
   bulkAction?: () => Promise<ComponentType<BulkActionProps<Row>>>
   /** Loads the columns of the CSV file on export. */
   file: () => Promise<ListFile<Row>>
-  /** Noun for the parts of a record, if the file can have one row per part: "material". */
-  partsOfFile?: string
+  /** Part of a record, if the file can have one row per part. */
+  partsOfFile?: 'material'
   /** Path to redirect to from a page beyond the last one. Defaults to the last page. */
   beyondLastPage?: string
   emptyText: string

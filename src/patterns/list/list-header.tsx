@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useUser } from '#actors/environment.tsx'
 import { countOf } from '#domain/figures/counts.ts'
+import { t } from '#messages/message.ts'
 import { createRouteOf, titleOf } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -23,7 +24,10 @@ export function useNewRecordLinks({ route, noun, importing }: Definition): React
       {mayImport ? <LinkButton href={pathTo(importing.route)}>{importing.label}</LinkButton> : null}
       {mayCreate ? (
         <LinkButton variant="primary" icon="plus" href={pathTo(create)}>
-          New {noun.one}
+          {t(
+            '{noun, select, transaction {New transaction} collection {New collection} material {New material} business {New business} user {New user} other {New role}}',
+            { noun },
+          )}
         </LinkButton>
       ) : null}
     </>

@@ -4,7 +4,6 @@ import { useLocale } from '#actors/environment.tsx'
 import { useListPreferences } from '#actors/lists/list-preferences.ts'
 import { countInWords } from '#domain/figures/counts.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
-import { lineNoun } from '#domain/unreadable-words.ts'
 import { isEmpty, isExpecting, isWithoutHits, positionOf } from '#machines/list/list.selectors.ts'
 import { useListExport } from '#patterns/list/export/list-export.tsx'
 import { hasDayHeadings } from '#patterns/list/view/column-visibility.ts'
@@ -93,7 +92,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
       {isExpecting(snapshot) ? null : (
         <>
           <UnreadableNote rows={page?.unreadable} noun={noun} />
-          <UnreadableNote rows={rows ? unreadableLinesOf(rows) : []} noun={lineNoun} />
+          <UnreadableNote rows={rows ? unreadableLinesOf(rows) : []} noun="line" />
         </>
       )}
       {isEmpty(snapshot) || isWithoutHits(snapshot) ? (

@@ -68,7 +68,7 @@ export function useListRows<Row extends { id: string }>({
     onMenu: open,
   })
   const deletion = useDeletion<Row>({
-    noun: noun.one,
+    noun,
     nameOf: row => remove?.nameOf(row) ?? '',
     detailOf: remove?.detailOf,
     describe: definition.describe,

@@ -11,6 +11,7 @@ import { unreadableSentence } from '#domain/unreadable-words.ts'
 import { isolated } from '#domain/words.ts'
 import { isStale } from '#machines/lookup/lookup.selectors.ts'
 import { ownerOf } from '#machines/session/session-owner.ts'
+import { t } from '#messages/message.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { readTerm, writeTerm } from '#routing/lookup-terms.ts'
 import { type ListQuery, type Page, rowCountOf } from '#schemas/envelope.ts'
@@ -118,8 +119,8 @@ export function useLookup<Item extends { id: string }>(definition: Lookup<Item>,
     onCreate: creation.begin,
     created,
     emptyText:
-      unreadableSentence(unreadable ?? [], { one: 'hit', many: 'hits' }, environment.locale()) ||
-      (found ? `Nothing found for “${isolated(found)}”.` : emptyText),
+      unreadableSentence(unreadable ?? [], 'record', environment.locale()) ||
+      (found ? t('Nothing found for “{term}”.', { term: isolated(found) }) : emptyText),
   }
   return {
     search,

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { Problem } from '#domain/problem.ts'
 import type { MemberActor, MemberSnapshot } from '#machines/member/member.selectors.ts'
 import type { MembersActor } from '#machines/members/members.selectors.ts'
 import { t } from '#messages/message.ts'
+import { rich } from '#messages/rich.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Link, LinkButton } from '#ui/basics/link.tsx'
 import { Name } from '#ui/basics/name.tsx'
@@ -17,8 +19,10 @@ function statusOf<Member>(snapshot: MemberSnapshot<Member>): string {
   const isJoining = snapshot.hasTag('joining')
   if (snapshot.hasTag('busy')) return isJoining ? t('Adding…') : t('Removing…')
   if (!problem) return ''
-  return `${isJoining ? 'Not added' : 'Not removed'}. ${problem.message}`
+  return `${isJoining ? t('Not added.') : t('Not removed.')} ${problem.message}`
 }
+
+const hidden = (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>
 
 export type Remedy = { label: string; path: string }
 
@@ -61,25 +65,29 @@ export function MemberRow<Member extends Named>({
       <div className={css.buttons}>
         {remedy && !isBusy ? (
           <LinkButton size="small" href={remedy.path}>
-            {remedy.label} <VisuallyHidden>for {option.label}</VisuallyHidden>
+            {rich('{remedy} <hidden>for {name}</hidden>', { remedy: remedy.label, name: option.label, hidden })}
           </LinkButton>
         ) : null}
         {problem ? (
           <Button size="small" icon="retry" isPending={isBusy} onPress={() => send('member.retry')}>
-            Retry{' '}
-            <VisuallyHidden>
-              {isJoining ? 'adding' : 'removing'} {option.label}
-            </VisuallyHidden>
+            {isJoining
+              ? rich('Retry <hidden>adding {name}</hidden>', { name: option.label, hidden })
+              : rich('Retry <hidden>removing {name}</hidden>', { name: option.label, hidden })}
           </Button>
         ) : null}
         {problem && !isBusy ? (
-          <IconButton size="small" icon="x" label={`Dismiss ${option.label}`} onPress={() => send('member.dismiss')} />
+          <IconButton
+            size="small"
+            icon="x"
+            label={t('Dismiss {name}', { name: option.label })}
+            onPress={() => send('member.dismiss')}
+          />
         ) : null}
         {onRemove && !problem && !isJoining ? (
           <IconButton
             variant="quietDanger"
             icon="bin"
-            label={`Remove ${option.label}`}
+            label={t('Remove {name}', { name: option.label })}
             isPending={isBusy}
             onPress={onRemove}
           />

@@ -19,7 +19,7 @@ export function AddMember<Member extends Named>({
   lookup,
   members,
 }: {
-  noun: string
+  noun: 'user' | 'role'
   lookup: Lookup<Member>
   members: MembersActor<Member>
 }) {
@@ -27,7 +27,7 @@ export function AddMember<Member extends Named>({
   const { search, itemOf } = useLookup(lookup)
   return (
     <PickBox
-      label={`Add ${noun}`}
+      label={t('{noun, select, role {Add role} other {Add user}}', { noun })}
       search={excludeChosen(search, shown.map(memberOf))}
       onPick={option => {
         const member = itemOf(option)

@@ -21,8 +21,6 @@ export type RecordMembers<Member extends Named> = MemberCalls<Member> & {
   members: readonly Member[]
 }
 
-const done: Record<MemberAttempt, string> = { add: 'added', remove: 'removed' }
-
 // Undo dismisses all toasts with the same id, so the toast of the next change needs a different id.
 const idOf = (id: string, attempt: MemberAttempt) => `member-${attempt}-${id}`
 
@@ -30,7 +28,7 @@ const showDoneToast = ({ id, name }: Named, attempt: MemberAttempt, undo?: () =>
   toast({
     id: idOf(id, attempt),
     kind: 'success',
-    title: `${inBrief(name)} ${done[attempt]}`,
+    title: t('{attempt, select, add {{name} added} other {{name} removed}}', { attempt, name: inBrief(name) }),
     ...(undo ? { action: { label: t('Undo'), onPress: undo } } : {}),
   })
 
@@ -38,7 +36,10 @@ const showFailedToast = ({ id, name }: Named, attempt: MemberAttempt, { message 
   toast({
     id: idOf(id, attempt),
     kind: 'error',
-    title: `${inBrief(name)} is not ${done[attempt]}`,
+    title: t('{attempt, select, add {{name} is not added} other {{name} is not removed}}', {
+      attempt,
+      name: inBrief(name),
+    }),
     description: message,
   })
 

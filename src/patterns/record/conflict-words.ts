@@ -1,3 +1,4 @@
+import { listed } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 
 /** Labels of the form fields. A label can have a function that formats the value. Hidden fields have no label. */
@@ -37,8 +38,7 @@ function plainWordsOf(value: unknown): string {
 }
 
 export function fieldsInWords(labels: AnyLabels, fields: readonly string[]): string {
-  const named = fields.filter(field => labels[field] !== undefined).map(field => labelOf(labels, field))
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(named)
+  return listed(fields.filter(field => labels[field] !== undefined).map(field => labelOf(labels, field)))
 }
 
 /** Note for a new record that the server stored from an earlier request, without later changes in the form. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useId } from 'react'
 import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
-import { inBrief, sentenceCase } from '#domain/words.ts'
+import { inBrief } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -11,6 +11,7 @@ import { Form } from '#ui/fields/form.tsx'
 import { enterKeyNavigation } from '#ui/fields/next-field.ts'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
 import type { RecordKind } from './record-kind.ts'
+import { createdTitle, createLabel, newTitle } from './record-words.ts'
 import { useRecordForm } from './use-record-form.ts'
 import { useSaveKey } from './use-save-key.ts'
 
@@ -43,12 +44,12 @@ export function CreateDialog<Values extends RecordValues>({
   useEmitted(record, 'record.saved', ({ saved, created }) => {
     const { saving } = record.getSnapshot().context
     if (!created) return
-    toast({ kind: 'success', title: `${sentenceCase(noun)} ${inBrief(nameOf?.(saving) ?? '')} created` })
+    toast({ kind: 'success', title: createdTitle(noun, inBrief(nameOf?.(saving) ?? '')) })
     onCreated(saved.id, saving)
   })
   return (
-    <Dialog title={`New ${noun}`} isOpen isLocked={isSaving} onClose={onClose}>
-      <Form id={id} label={`New ${noun}`} errors={errors} keys={enterKeyNavigation} onSubmit={save}>
+    <Dialog title={newTitle(noun)} isOpen isLocked={isSaving} onClose={onClose}>
+      <Form id={id} label={newTitle(noun)} errors={errors} keys={enterKeyNavigation} onSubmit={save}>
         <div inert={isSaving}>{children(record)}</div>
         {problem ? <Alert kind="bad">{problem.message}</Alert> : null}
         <DialogActions>
@@ -56,7 +57,7 @@ export function CreateDialog<Values extends RecordValues>({
             {t('Cancel')}
           </Button>
           <Button type="submit" variant="primary" isPending={isSaving}>
-            Create {noun}
+            {createLabel(noun)}
           </Button>
         </DialogActions>
       </Form>

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { useUser } from '#actors/environment.tsx'
 import type { RecordValues } from '#actors/records/record.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
-import { inBrief, sentenceCase } from '#domain/words.ts'
+import { inBrief } from '#domain/words.ts'
 import type { Draft } from '#machines/draft/draft.types.ts'
 import { t } from '#messages/message.ts'
 import { useDraft } from '#patterns/drafts/use-draft.ts'
@@ -16,6 +16,7 @@ import { olderNote } from './conflict-words.ts'
 import { RecordFrame } from './record-frame.tsx'
 import type { RecordKind } from './record-kind.ts'
 import type { DrawParts } from './record-parts.ts'
+import { createdTitle, createLabel, newTitle } from './record-words.ts'
 import { type RecordForm, useRecordForm } from './use-record-form.ts'
 
 type Props<Values extends RecordValues> = {
@@ -43,7 +44,7 @@ export function CreateForm<Values extends RecordValues>({
   goesOn,
   children,
 }: Props<Values> & { form: RecordForm<Values> }) {
-  const { noun, verb: [imperative, past] = ['Create', 'created'] } = kind
+  const { noun } = kind
   const { record } = form
   const list = useListLocation(kind.list)
   const newRowPath = useNewRowPath(kind.list)
@@ -55,13 +56,12 @@ export function CreateForm<Values extends RecordValues>({
   useEmitted(record, 'record.saved', ({ saved: { id, message }, isOlder }) => {
     const { saving } = record.getSnapshot().context
     const next = id === null ? null : kind.next?.(id, user)
-    const name = kind.nameOf ? ` ${inBrief(kind.nameOf(saving))}` : ''
     const exception = isOlder ? olderNote : (message ?? next?.note ?? '')
     if (goesOn?.({ id, values: saving, note: exception })) return
     const notes = [isOlder ? '' : (kind.noteOf?.(saving) ?? ''), exception].filter(Boolean)
     toast({
       kind: 'success',
-      title: `${sentenceCase(noun)}${name} ${past}`,
+      title: createdTitle(noun, inBrief(kind.nameOf?.(saving) ?? '')),
       ...(notes.length > 0 ? { description: notes.join(' ') } : {}),
       ...(exception ? { duration: 12_000 } : {}),
       ...(id === null
@@ -75,7 +75,7 @@ export function CreateForm<Values extends RecordValues>({
   return (
     <RecordFrame
       form={form}
-      heading={{ list, title: `New ${noun}`, step: t('New') }}
+      heading={{ list, title: newTitle(noun), step: t('New') }}
       labels={kind.labels}
       unsaved={unsaved}
       lacks={null}
@@ -87,7 +87,7 @@ export function CreateForm<Values extends RecordValues>({
           </LinkButton>
           {renderSubmit?.(isSaving) ?? (
             <Button type="submit" variant="primary" isPending={isSaving}>
-              {imperative} {noun}
+              {createLabel(noun)}
             </Button>
           )}
         </>

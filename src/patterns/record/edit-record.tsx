@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import { useLocale, useUser } from '#actors/environment.tsx'
 import type { RecordValues } from '#actors/records/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
+import type { Noun } from '#domain/figures/counts.ts'
 import { lacking } from '#domain/permissions/permissions.ts'
-import { sentenceCase } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
 import { useDraft } from '#patterns/drafts/use-draft.ts'
@@ -16,6 +16,7 @@ import { LoadedRecord } from './loaded-record.tsx'
 import { RecordFrame } from './record-frame.tsx'
 import type { RecordKind } from './record-kind.ts'
 import type { DrawParts } from './record-parts.ts'
+import { editTitle, viewTitle } from './record-words.ts'
 import { FieldChanges, SaveButtons } from './save-buttons.tsx'
 import { useSavedToast } from './save-outcome.ts'
 import type { RecordScreenProps } from './screen-of-record.tsx'
@@ -26,7 +27,7 @@ type Props<Values extends RecordValues> = {
   id: string
   /** True if the record is the signed-in user or that user's business. */
   isOwn?: boolean
-  /** Text about what the user can do without the permission. The screen appends ". You need the permission". */
+  /** Text about what the user can do without the permission. The screen then names the permission. */
   lacksText?: string | undefined
   /**
    * True if Save and Discard appear directly below the fields after a change. For screens with other parts that save
@@ -38,9 +39,9 @@ type Props<Values extends RecordValues> = {
   children: DrawParts<Values>
 }
 
-function screenOf({ screen, noun }: { screen?: RecordKind<never>['screen']; noun: string }, isReadOnly: boolean) {
+function screenOf({ screen, noun }: { screen?: RecordKind<never>['screen']; noun: Noun }, isReadOnly: boolean) {
   if (screen) return screen
-  return isReadOnly ? { label: sentenceCase(noun), step: t('View') } : { label: `Edit ${noun}`, step: t('Edit') }
+  return isReadOnly ? { label: viewTitle(noun), step: t('View') } : { label: editTitle(noun), step: t('Edit') }
 }
 
 /**
@@ -108,14 +109,19 @@ function Loaded<Values extends RecordValues>({
       lacks={
         isReadOnly ? (
           <Alert>
-            {lacksText ?? `You can view this ${noun}, but not edit it`}. You need the permission {lacks}.
+            {lacksText ??
+              t(
+                '{noun, select, transaction {You can view this transaction, but not edit it.} collection {You can view this collection, but not edit it.} material {You can view this material, but not edit it.} business {You can view this business, but not edit it.} user {You can view this user, but not edit it.} other {You can view this role, but not edit it.}}',
+                { noun },
+              )}{' '}
+            {t('You need the permission {permission}.', { permission: lacks })}
           </Alert>
         ) : null
       }
       parts={parts}
       buttons={
         isReadOnly || savesBesideFields ? (
-          <LinkButton href={list.path}>Back to {list.title.toLowerCase()}</LinkButton>
+          <LinkButton href={list.path}>{t('Back to the list')}</LinkButton>
         ) : (
           <SaveButtons record={record} list={list} />
         )
@@ -146,7 +152,7 @@ function DeleteRecord<Values extends RecordValues>({
   const { noteRemoval } = useDeletedRows(kind.list.path)
   const deletion = useDeletion<Values>({
     noun,
-    nameOf: values => kind.nameOf?.(values) ?? sentenceCase(noun),
+    nameOf: values => kind.nameOf?.(values) ?? viewTitle(noun),
     detailOf: kind.detailOf,
     describe: kind.describe,
     cascadeNote: kind.cascadeNote,
@@ -163,7 +169,10 @@ function DeleteRecord<Values extends RecordValues>({
   return (
     <>
       <Button variant="quietDanger" icon="bin" onPress={() => deletion.ask(record.getSnapshot().context.initial)}>
-        Delete {noun}
+        {t(
+          '{noun, select, transaction {Delete transaction} collection {Delete collection} material {Delete material} business {Delete business} user {Delete user} other {Delete role}}',
+          { noun },
+        )}
       </Button>
       {deletion.dialog}
     </>

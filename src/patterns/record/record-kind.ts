@@ -1,13 +1,14 @@
 import type { RecordValues, Saved } from '#actors/records/record.actor.ts'
 import type { Api } from '#api/api.ts'
 import type { Updated } from '#api/resource-calls.ts'
+import type { Noun } from '#domain/figures/counts.ts'
 import type { RecordResource } from '#domain/permissions/permission-names.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
 import type { User } from '#schemas/user.ts'
 import type { Labels } from './conflict-words.ts'
 
 export type RecordKind<Values extends RecordValues> = {
-  noun: string
+  noun: Noun
   resource: RecordResource
   list: { title: string; path: string }
   editPath: (id: string) => string
@@ -28,13 +29,11 @@ export type RecordKind<Values extends RecordValues> = {
   check: (values: Values, isNew: boolean) => FieldErrors
   /** Title and breadcrumb of a screen that edits only some fields of the record. */
   screen?: { label: string; step: string }
-  /** Verb on the button and in the toast. Defaults to "Create" and "created". */
-  verb?: readonly [imperative: string, past: string]
   nameOf?: (values: Values) => string
   titleOf?: (values: Values, locale: string) => string
   /** Returns a short description that distinguishes records with the same name: "Kasi Recyclers, Bongani Khumalo". */
   detailOf?: (values: Values) => string
-  /** Returns the record for use within a sentence. Defaults to "the user Naledi Mokoena". */
+  /** Returns the record for labels and sentences. Defaults to "the user Naledi Mokoena". */
   describe?: (values: Values) => string
   cascadeNote?: string
   noteOf?: (values: Values) => string

@@ -72,7 +72,7 @@ export function SaveButtons<Values extends RecordValues>({
         </Button>
       ) : (
         <LinkButton variant="quiet" href={list.path}>
-          Back to {list.title.toLowerCase()}
+          {t('Back to the list')}
         </LinkButton>
       )}
       <SaveButton record={record} />

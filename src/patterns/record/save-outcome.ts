@@ -1,5 +1,6 @@
 import type { FormRecord, RecordValues } from '#actors/records/record.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
+import type { Noun } from '#domain/figures/counts.ts'
 import type { RecordContext } from '#machines/record/record.types.ts'
 import { t } from '#messages/message.ts'
 import { type Toast, toast } from '#ui/feedback/toasts.ts'
@@ -18,14 +19,29 @@ const keptToast = (notes: readonly string[]): Toast => ({
 
 /** Toast for a save that finished after the user left the screen. `noun` is the kind of record, such as "material". */
 export function outcomeToast(
-  noun: string,
+  noun: Noun,
   { problem, conflicts, errors }: Pick<RecordContext<unknown>, 'problem' | 'conflicts' | 'errors'>,
 ): Toast {
-  const title = problem?.mayBeDone ? `The ${noun} might not have been saved` : `The ${noun} was not saved`
+  const title = problem?.mayBeDone
+    ? t(
+        '{noun, select, transaction {The transaction might not have been saved} collection {The collection might not have been saved} material {The material might not have been saved} business {The business might not have been saved} user {The user might not have been saved} other {The role might not have been saved}}',
+        { noun },
+      )
+    : t(
+        '{noun, select, transaction {The transaction was not saved} collection {The collection was not saved} material {The material was not saved} business {The business was not saved} user {The user was not saved} other {The role was not saved}}',
+        { noun },
+      )
   if (problem) return { kind: 'error', title, description: problem.message }
   const notes = Object.values(errors)
   if (notes.length > 0) return keptToast(notes)
-  if (conflicts.length === 0) return { kind: 'success', title: `The ${noun} was saved` }
+  if (conflicts.length === 0)
+    return {
+      kind: 'success',
+      title: t(
+        '{noun, select, transaction {The transaction was saved} collection {The collection was saved} material {The material was saved} business {The business was saved} user {The user was saved} other {The role was saved}}',
+        { noun },
+      ),
+    }
   return {
     kind: 'error',
     title,
@@ -47,7 +63,7 @@ export function useSavedToast<Values extends RecordValues>(
       toast({
         kind: 'success',
         title: t('Changes saved'),
-        ...(fields ? { description: `Another user changed: ${fields}.`, duration: 12_000 } : {}),
+        ...(fields ? { description: t('Another user changed: {fields}.', { fields }), duration: 12_000 } : {}),
       })
     onSaved?.()
   })

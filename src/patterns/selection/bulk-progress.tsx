@@ -1,21 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
-import { countInWords, countOf } from '#domain/figures/counts.ts'
+import { countInWords } from '#domain/figures/counts.ts'
 import { type BulkActionActor, bulkProgressOf } from '#machines/bulk-action/bulk-action.selectors.ts'
 import { t } from '#messages/message.ts'
-import type { ListDefinition, RowAction } from '#patterns/list/list-definition.ts'
+import type { RowAction } from '#patterns/list/list-definition.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import * as css from './selection-bar.css.ts'
 
 /** Progress of a bulk action, with a Stop button. After the action stops, it offers Continue and Skip the rest. */
-export function BulkProgress<Row>({
-  bulkAction,
-  noun,
-}: {
-  bulkAction: BulkActionActor<Row, RowAction<Row>>
-  noun: ListDefinition<never>['noun']
-}) {
+export function BulkProgress<Row>({ bulkAction }: { bulkAction: BulkActionActor<Row, RowAction<Row>> }) {
   const locale = useLocale()
   const snapshot = useSelector(bulkAction, current => current)
   const { action, done, refused, problem, isStopping } = snapshot.context
@@ -23,20 +17,26 @@ export function BulkProgress<Row>({
   if (action === null) return null
   const write = (figure: number) => countInWords(figure, locale)
   if (snapshot.hasTag('working')) {
+    const progress = action.words.doing(write(answered), write(count))
     return (
       <div className={css.progressLine}>
-        <progress className={css.progress} max={count} value={answered} aria-label={`${action.words.doing}, so far`} />
-        <span className={css.words}>
-          {isStopping ? 'Stopping' : action.words.doing}: {write(answered)} of {countOf(count, noun, locale)}
-        </span>
+        <progress className={css.progress} max={count} value={answered} aria-label={progress} />
+        <span className={css.words}>{isStopping ? t('Stopping…') : progress}</span>
         <Button size="small" isDisabled={isStopping} onPress={() => bulkAction.send({ type: 'bulkAction.stop' })}>
           {t('Stop')}
         </Button>
       </div>
     )
   }
-  const refusedWords = refused.length > 0 ? `, ${write(refused.length)} refused` : ''
-  const words = `${write(done.length)} of ${countOf(count, noun, locale)} ${action.words.done}${refusedWords}.`
+  const words = [
+    `${action.words.done(done.length, locale)}.`,
+    refused.length > 0
+      ? t('{count, plural, one {# refused.} other {# refused.}}', { count: refused.length, locale })
+      : '',
+    t('{count, plural, one {# left.} other {# left.}}', { count: count - answered, locale }),
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={css.halted}>
       <Alert
@@ -57,7 +57,7 @@ export function BulkProgress<Row>({
             <strong>{problem.title}.</strong> {problem.message}{' '}
           </>
         ) : (
-          'Stopped. '
+          `${t('Stopped.')} `
         )}
         {words}
       </Alert>

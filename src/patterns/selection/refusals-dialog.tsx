@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
-import { countOf } from '#domain/figures/counts.ts'
-import { sentenceCase } from '#domain/words.ts'
 import type { BulkActionActor } from '#machines/bulk-action/bulk-action.selectors.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition, RowAction } from '#patterns/list/list-definition.ts'
@@ -14,7 +12,7 @@ import * as css from './selection-bar.css.ts'
 /** Result of a bulk action: the rejected rows with the server's reasons, and the number of processed rows. */
 export function RefusalsDialog<Row extends { id: string }>({
   bulkAction,
-  definition: { noun, describe, remove },
+  definition: { describe, remove },
 }: {
   bulkAction: BulkActionActor<Row, RowAction<Row>>
   definition: ListDefinition<Row>
@@ -28,21 +26,15 @@ export function RefusalsDialog<Row extends { id: string }>({
   const { action, done, refused } = last
   const close = () => bulkAction.send({ type: 'bulkAction.dismiss' })
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={close}
-      title={action ? `${countOf(refused.length, noun, locale)} ${action.words.undone}` : ''}
-    >
+    <Dialog isOpen={isOpen} onClose={close} title={action ? action.words.undone(refused.length, locale) : ''}>
       {action && done.length > 0 ? (
-        <p>
-          {countOf(done.length, noun, locale)} {action.words.done}. These were refused:
-        </p>
+        <p>{t('{done}. These were refused:', { done: action.words.done(done.length, locale) })}</p>
       ) : null}
       <ul className={css.refusals}>
         {refused.map(({ subject, problem }) => (
           <li key={subject.id}>
             <strong>
-              <Name>{sentenceCase((describe ?? remove?.nameOf)?.(subject) ?? '')}</Name>
+              <Name>{(describe ?? remove?.nameOf)?.(subject) ?? ''}</Name>
             </strong>
             <div>{problem.message}</div>
           </li>

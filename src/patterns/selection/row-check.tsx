@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
+import { t } from '#messages/message.ts'
 import * as css from './row-check.css.ts'
 import { isSelected, type RowSelectionActor } from './row-selection.ts'
 import type { Selection } from './selection.ts'
@@ -20,7 +21,7 @@ function RowCheck<Row extends { id: string }>({
     <input
       type="checkbox"
       className={css.check}
-      aria-label={`Select ${name}`}
+      aria-label={t('Select {row}', { row: name })}
       tabIndex={isStop ? 0 : -1}
       data-row-check=""
       data-begun={hasBegun || undefined}

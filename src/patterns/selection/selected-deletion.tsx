@@ -4,8 +4,11 @@ import { performingConfirmation } from '#actors/records/confirmation.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
 import { countOf } from '#domain/figures/counts.ts'
-import { inBrief, isolated } from '#domain/words.ts'
+import { inBrief } from '#domain/words.ts'
+import { listed } from '#messages/listed.ts'
+import { t } from '#messages/message.ts'
 import { DeletionQuestion } from '#patterns/deletion/deletion-question.tsx'
+import { namedRecord } from '#patterns/deletion/named-record.ts'
 import type { BulkActionProps, ListDefinition } from '#patterns/list/list-definition.ts'
 import { entriesFor } from '#patterns/list/table/row-menu-entries.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -38,13 +41,13 @@ export function SelectedDeletion<Row extends { id: string }>({
    */
   const inWords = (some: readonly Row[]) => {
     const [only] = some
-    if (only && some.length === 1) return describe?.(only) ?? `the ${noun.one} ${isolated(remove.nameOf(only))}`
+    if (only && some.length === 1) return describe?.(only) ?? namedRecord(noun, remove.nameOf(only))
     const count = countOf(some.length, noun, locale)
     if (describe) return count
     const names = some.slice(0, named).map(row => inBrief(remove.nameOf(row)))
     const others = some.length - names.length
-    const end = others > 0 ? countOf(others, { one: 'other', many: 'others' }, locale) : names.pop()
-    return `${count}: ${names.join(', ')} and ${end}`
+    const more = others > 0 ? [t('{count, plural, one {# other} other {# others}}', { count: others, locale })] : []
+    return `${count}: ${listed([...names, ...more])}`
   }
   const ask = () => {
     // Deletes the signed-in user last, because this deletion ends the session.
@@ -52,7 +55,12 @@ export function SelectedDeletion<Row extends { id: string }>({
     const begin = () =>
       onBegin({
         rows: inTurn,
-        words: { doing: 'Deleting', done: 'deleted', undone: 'not deleted' },
+        words: {
+          doing: (answered, count) => t('Deleting: {answered} of {count}', { answered, count }),
+          done: (count, format) => t('{count, plural, one {# deleted} other {# deleted}}', { count, locale: format }),
+          undone: (count, format) =>
+            t('{count, plural, one {# not deleted} other {# not deleted}}', { count, locale: format }),
+        },
         isRemoval: true,
         perform: ({ id }) => remove.call(api, id),
         onDone: done => {
@@ -64,12 +72,12 @@ export function SelectedDeletion<Row extends { id: string }>({
   return (
     <>
       <Button size="small" variant="quietDanger" icon="bin" onPress={ask}>
-        Delete
+        {t('Delete')}
       </Button>
       <DeletionQuestion
         confirmation={confirmation}
         describe={asked => inWords(asked.rows)}
-        remark={asked => (asked.rows.length > 1 ? `These are ${inWords(asked.rows)}.` : null)}
+        remark={asked => (asked.rows.length > 1 ? t('These are {rows}.', { rows: inWords(asked.rows) }) : null)}
         cascadeNote={() => remove.cascadeNote}
       />
     </>

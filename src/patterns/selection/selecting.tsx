@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocale } from '#actors/environment.tsx'
-import { countOf } from '#domain/figures/counts.ts'
 import { t } from '#messages/message.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
@@ -109,7 +108,11 @@ export function Selecting<Row extends { id: string }>({
     <>
       <VisuallyHidden>
         <output>
-          {hasBegun ? `${countOf(count, definition.noun, locale)} selected` : isTouched ? t('None selected') : ''}
+          {hasBegun
+            ? t('{count, plural, one {# selected} other {# selected}}', { count, locale })
+            : isTouched
+              ? t('None selected')
+              : ''}
         </output>
       </VisuallyHidden>
       <div className={`${css.place} ${screenOnly}`} {...rescue}>

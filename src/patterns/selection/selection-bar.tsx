@@ -5,11 +5,10 @@ import { performBulkAction } from '#actors/lists/bulk-action.actor.ts'
 import { makeActor } from '#actors/make-actor.ts'
 import { useBackgroundWork } from '#actors/use-background-work.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
-import { countOf } from '#domain/figures/counts.ts'
 import { type BulkActionActor, isUnfinished } from '#machines/bulk-action/bulk-action.selectors.ts'
 import { t } from '#messages/message.ts'
 import type { ListOnShow } from '#patterns/list/export/list-export.tsx'
-import type { BulkActionProps, ListDefinition, RowAction, RowsAction } from '#patterns/list/list-definition.ts'
+import type { BulkActionProps, RowAction, RowsAction } from '#patterns/list/list-definition.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { BulkProgress } from './bulk-progress.tsx'
@@ -23,15 +22,12 @@ import * as css from './selection-bar.css.ts'
  * Runs a bulk action, one row after another. The action continues after the user leaves the screen, and a toast reports
  * its result.
  */
-function useBulkAction<Row extends { id: string }>({
-  noun,
-}: ListDefinition<Row>): BulkActionActor<Row, RowAction<Row>> {
+function useBulkAction<Row extends { id: string }>(): BulkActionActor<Row, RowAction<Row>> {
   const environment = useEnvironment()
   return useBackgroundWork(() => {
     const actor = makeActor(environment, performBulkAction<Row, RowAction<Row>>())
     actor.on('bulkAction.ended', ({ action, done, isComplete }) => {
-      if (isComplete)
-        toast({ kind: 'success', title: `${countOf(done.length, noun, environment.locale())} ${action.words.done}` })
+      if (isComplete) toast({ kind: 'success', title: action.words.done(done.length, environment.locale()) })
       action.onDone?.(done)
     })
     return {
@@ -44,7 +40,7 @@ function useBulkAction<Row extends { id: string }>({
         const [first] = refused
         if (!action || left === 0) return
         const description = (problem ?? first?.problem)?.message
-        const title = `${countOf(left, noun, environment.locale())} ${action.words.undone}`
+        const title = action.words.undone(left, environment.locale())
         toast({ kind: 'error', title, ...(description === undefined ? {} : { description }) })
       },
     }
@@ -67,7 +63,7 @@ export function SelectionBar<Row extends { id: string }>({
   const locale = useLocale()
   const chosen = useSelector(actor, ({ context }) => context.chosen)
   const rows = useMemo(() => chosen.map(({ row }) => row), [chosen])
-  const bulkAction = useBulkAction(definition)
+  const bulkAction = useBulkAction<Row>()
   const hasLine = useSelector(bulkAction, isUnfinished)
   useEmitted(bulkAction, 'bulkAction.ended', ({ action, done }) => {
     if (done.length === 0) return
@@ -83,11 +79,13 @@ export function SelectionBar<Row extends { id: string }>({
     <>
       {hasLine ? (
         <div className={css.bar}>
-          <BulkProgress bulkAction={bulkAction} noun={definition.noun} />
+          <BulkProgress bulkAction={bulkAction} />
         </div>
       ) : rows.length > 0 ? (
         <section className={css.bar} aria-label={t('Selected rows')}>
-          <strong className={css.count}>{countOf(rows.length, definition.noun, locale)} selected</strong>
+          <strong className={css.count}>
+            {t('{count, plural, one {# selected} other {# selected}}', { count: rows.length, locale })}
+          </strong>
           <SelectedExport list={list} rows={rows} />
           {More ? <More rows={rows} onBegin={begin} /> : null}
           <SelectedDeletion definition={definition} rows={rows} onBegin={begin} />

@@ -7,4 +7,4 @@ export const details = appStyle({ color: color.ink2 })
 
 export const summary = appStyle({ width: 'fit-content', cursor: 'pointer' })
 
-export const rows = appStyle({ margin: `${space.s2} 0 0`, paddingLeft: space.s5 })
+export const rows = appStyle({ margin: `${space.s2} 0 0`, paddingInlineStart: space.s5 })

@@ -1,6 +1,6 @@
 import { useLocale } from '#actors/environment.tsx'
 import type { Noun } from '#domain/figures/counts.ts'
-import { missingSentence, unreadableSentence } from '#domain/unreadable-words.ts'
+import { type MissingFrom, missingSentence, unreadableSentence } from '#domain/unreadable-words.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
@@ -9,7 +9,7 @@ import * as css from './unreadable-note.css.ts'
 
 /** Formats one unreadable row: "Copper wire, 3f9a71c2-…: createdAt is missing". */
 const inDetail = ({ id, name, reason }: UnreadableRow) =>
-  `${[name && isolated(name), id].filter(Boolean).join(', ') || 'Without an id'}: ${reason}`
+  `${[name && isolated(name), id].filter(Boolean).join(', ') || t('Without an id')}: ${reason}`
 
 /**
  * Shows the number of unreadable rows. Details with names and reasons are collapsed. Renders nothing if all rows are
@@ -22,8 +22,7 @@ export function UnreadableNote({
 }: {
   rows: readonly UnreadableRow[] | undefined
   noun: Noun
-  /** Name of the content that lacks the rows, for use within a sentence: "these figures". */
-  missingFrom?: string
+  missingFrom?: MissingFrom
 }) {
   const locale = useLocale()
   if (!rows || rows.length === 0) return null

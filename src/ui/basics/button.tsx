@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useContext } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { ProgressBarContext } from 'react-aria-components/ProgressBar'
+import { t } from '#messages/message.ts'
 import * as css from './button.css.ts'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 import { Icon } from './icon.tsx'
@@ -74,7 +75,7 @@ function Progress() {
   return (
     <>
       <span className={css.progress} aria-hidden="true" />
-      <progress id={id} className={hidden} aria-label="in progress" />
+      <progress id={id} className={hidden} aria-label={t('in progress')} />
     </>
   )
 }

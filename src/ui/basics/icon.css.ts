@@ -14,3 +14,6 @@ export const icon = uiStyle({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 })
+
+/** Points left in right-to-left languages. */
+export const mirrored = uiStyle({ scale: 'var(--inline-sign, 1) 1' })

@@ -1,9 +1,12 @@
-import { icon } from './icon.css.ts'
+import { icon, mirrored } from './icon.css.ts'
 import { type IconName, iconPaths } from './icon-paths.ts'
+
+/** Icons that point to the end of the line. */
+const pointing: ReadonlySet<IconName> = new Set(['chevron-right', 'logout'])
 
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={icon} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={pointing.has(name) ? `${icon} ${mirrored}` : icon} viewBox="0 0 20 20" aria-hidden="true">
       <path d={iconPaths[name]} />
     </svg>
   )

@@ -1,9 +1,10 @@
-import { AxisBottom, AxisLeft } from '@visx/axis'
+import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis'
 import { GridRows } from '@visx/grid'
 import { type UseParentSizeConfig, useParentSize } from '@visx/responsive'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { BarStack } from '@visx/shape'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { isRightToLeft } from '#messages/language.ts'
 import type { Hue } from '#ui/figures/family-dot.tsx'
 import * as css from './charts.css.ts'
 import { MonthBar } from './month-bar.tsx'
@@ -28,7 +29,7 @@ type StackedMonthsProps = {
 }
 
 const height = 264
-const margin = { top: 8, right: 4 }
+const margin = { top: 8, end: 4 }
 const bottom = height - 28
 /** Widths in px: of one character on the axis, and of the longest month label with its gap. */
 const character = 7
@@ -48,8 +49,8 @@ function extentOf(months: readonly ChartMonth[]): [number, number] {
 /** Returns the index of the month that a navigation key moves to; null for other keys. */
 function targetOf(key: string, at: number, count: number): number | null {
   const targets: Readonly<Record<string, number>> = {
-    ArrowRight: Math.min(at + 1, count - 1),
-    ArrowLeft: Math.max(at - 1, 0),
+    [isRightToLeft ? 'ArrowLeft' : 'ArrowRight']: Math.min(at + 1, count - 1),
+    [isRightToLeft ? 'ArrowRight' : 'ArrowLeft']: Math.max(at - 1, 0),
     Home: 0,
     End: count - 1,
   }
@@ -61,24 +62,27 @@ type AxesProps = {
   xScale: ReturnType<typeof scaleBand<string>>
   yScale: ReturnType<typeof scaleLinear<number>>
   ticks: readonly number[]
-  left: number
-  right: number
+  /** Ends of the horizontal axis in px. `start` is next to the labels of the vertical axis. */
+  start: number
+  end: number
   figureOf: (value: number) => string
 }
 
 /** Grid lines and axis labels. Hidden from screen readers, because each month has an accessible name. */
-function Axes({ months, xScale, yScale, ticks, left, right, figureOf }: AxesProps) {
+function Axes({ months, xScale, yScale, ticks, start, end, figureOf }: AxesProps) {
   const labels = new Map(months.map(month => [month.id, month.label]))
+  const [left, right] = [Math.min(start, end), Math.max(start, end)]
   const every = Math.ceil((months.length * monthWidth) / (right - left))
+  const ValueAxis = isRightToLeft ? AxisRight : AxisLeft
   return (
     <g aria-hidden="true">
       <GridRows scale={yScale} tickValues={[...ticks]} left={left} width={right - left} lineStyle={css.grid} />
-      <AxisLeft
+      <ValueAxis
         scale={yScale}
-        left={left}
+        left={start}
         tickValues={[...ticks]}
         tickFormat={value => figureOf(Number(value))}
-        tickLabelProps={{ className: css.tick, dx: -2, dy: 4, textAnchor: 'end' }}
+        tickLabelProps={{ className: css.tick, dx: isRightToLeft ? 2 : -2, dy: 4, textAnchor: 'end' }}
         hideAxisLine
         hideTicks
       />
@@ -109,9 +113,11 @@ export function StackedMonths({ label, months, whole, parts, figureOf }: Stacked
   const extent = extentOf(months)
   const yScale = scaleLinear<number>({ domain: extent, range: [bottom, margin.top], nice: 5 })
   const ticks = yScale.ticks(5)
-  const left = Math.max(...ticks.map(tick => figureOf(tick).length)) * character + 14
-  const right = Math.max(width - margin.right, left + 1)
-  const xScale = scaleBand<string>({ domain: months.map(month => month.id), range: [left, right], padding: 0.38 })
+  const labels = Math.max(...ticks.map(tick => figureOf(tick).length)) * character + 14
+  const length = Math.max(width - margin.end - labels, 1)
+  const start = isRightToLeft ? margin.end + length : labels
+  const end = isRightToLeft ? margin.end : labels + length
+  const xScale = scaleBand<string>({ domain: months.map(month => month.id), range: [start, end], padding: 0.38 })
   const gap = xScale.step() - xScale.bandwidth()
   const stop = active?.id ?? months.at(-1)?.id
 
@@ -132,7 +138,7 @@ export function StackedMonths({ label, months, whole, parts, figureOf }: Stacked
           <defs>
             <PatternDefs chart={id} hues={hues} />
           </defs>
-          <Axes {...{ months, xScale, yScale, ticks, left, right, figureOf }} />
+          <Axes {...{ months, xScale, yScale, ticks, start, end, figureOf }} />
           <BarStack<ChartMonth, Hue>
             data={[...months]}
             keys={hues}

@@ -44,7 +44,7 @@ export function useDateEntry({ value, onChange, format, max, errorMessage }: Dat
     text: entry.text,
     take,
     format,
-    errorMessage: entry.isWrong ? `Enter a date. For example, ${format.example}` : errorMessage,
+    errorMessage: entry.isWrong ? t('Enter a date. For example, {example}', { example: format.example }) : errorMessage,
   }
 }
 

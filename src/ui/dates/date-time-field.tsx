@@ -40,7 +40,7 @@ export function DateTimeField({ words, ...field }: DateEntryProps & { words?: st
               type="button"
               id={ties.id}
               className={css.folded}
-              aria-label={`${label}: ${words || 'none'}`}
+              aria-label={words ? t('{label}: {date}', { label, date: words }) : t('{label}: none', { label })}
               aria-describedby={ties['aria-describedby']}
               aria-expanded={false}
               onClick={() => turn(true)}

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '#messages/language.ts'
 import { t } from '#messages/message.ts'
 import 'sonner/dist/styles.css'
 import { Toaster as Sonner } from 'sonner'
@@ -13,7 +14,7 @@ export const Toaster = ({ label = t('Notifications') }: { label?: string }) => (
   <div data-react-aria-top-layer="">
     <Sonner
       className={css.toaster}
-      position="bottom-right"
+      position={isRightToLeft ? 'bottom-left' : 'bottom-right'}
       offset={24}
       mobileOffset={16}
       gap={14}

@@ -119,7 +119,7 @@ export const main = uiStyle({
   '@media': { [media.small]: { padding: `${space.gap} ${space.s4}` } },
 })
 
-const slide = keyframes({ from: { transform: 'translateX(-100%)' } })
+const slide = keyframes({ from: { transform: 'translateX(calc(-100% * var(--inline-sign, 1)))' } })
 const fade = keyframes({ from: { opacity: 0 } })
 
 export const drawerOverlay = uiStyle({

@@ -22,7 +22,7 @@ import {
   nextEntry,
 } from './number-entry.ts'
 import * as css from './number-field.css.ts'
-import { mostDigits, skippedText } from './typed-number.ts'
+import { skippedText, tooManyDigits } from './typed-number.ts'
 
 /** Maximum number of characters between the step buttons in a table, for a normal and a wide box. */
 const room = { usual: 10, wide: 16 }
@@ -150,13 +150,13 @@ export function NumberField({
   const change = ({ nativeEvent, target: { value: text } }: ChangeEvent<HTMLInputElement>) =>
     take({ type: isPasted(nativeEvent) ? 'paste' : 'type', text })
 
-  const wrong = isTooLong ? `Too many digits: ${mostDigits} at most` : entry.problem || invalidTextMessage
+  const wrong = isTooLong ? tooManyDigits : entry.problem || invalidTextMessage
   const skipped = entry.skipped ? skippedText(entry.skipped.refusal, entry.skipped.text, decimals) : ''
   const message = entry.isWrong && !meanings ? wrong : errorMessage
   const stepper = (name: string, sign: string, direction: 1 | -1, isPossible: boolean) => (
     <QuietButton
       className={css.stepper}
-      aria-label={`${name} ${label}`}
+      aria-label={name}
       disabled={!isPossible}
       onClick={() => take({ type: 'step', direction })}
     >
@@ -169,7 +169,7 @@ export function NumberField({
       {ties => (
         <div ref={box} className={css.whole}>
           <div className={lookOf(entry.text)}>
-            {stepper(t('Decrease'), '−', -1, canStepDown)}
+            {stepper(t('Decrease {label}', { label }), '−', -1, canStepDown)}
             <input
               ref={input}
               {...ties}
@@ -209,7 +209,7 @@ export function NumberField({
                 {rules.formula.key.label}
               </QuietButton>
             ) : null}
-            {stepper(t('Increase'), '+', 1, canStepUp)}
+            {stepper(t('Increase {label}', { label }), '+', 1, canStepUp)}
           </div>
           {hasNote ? (
             <Note
@@ -239,7 +239,7 @@ type NoteProps = {
 const Note = ({ id, skipped, text, meanings, onChoose }: NoteProps) => (
   <div id={id} className={css.note} role="alert">
     {skipped ? <div>{skipped}</div> : null}
-    {meanings ? <div>“{text}” can be two numbers. Which one is it?</div> : null}
+    {meanings ? <div>{t('“{text}” can be two numbers. Which one is it?', { text })}</div> : null}
     {meanings?.map(meaning => (
       <button key={meaning} type="button" className={css.meaning} onClick={() => onChoose(meaning)}>
         {meaning}

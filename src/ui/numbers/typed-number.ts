@@ -1,3 +1,5 @@
+import { t } from '#messages/message.ts'
+
 export type NumberFormat = {
   decimal: string
   group: string
@@ -42,7 +44,9 @@ export function readNumber(text: string, format: NumberFormat, decimals: number)
   return number === 0 ? 0 : number
 }
 
-export const mostDigits = 15
+const mostDigits = 15
+
+export const tooManyDigits = t('Too many digits: {count} at most', { count: mostDigits })
 
 export const hasTooManyDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').length > mostDigits
 
@@ -84,19 +88,23 @@ export function refusalOf(
   return fraction.length > decimals ? 'decimals' : null
 }
 
-const numerals = ['No', 'One', 'Two', 'Three', 'Four']
-
 /** Returns a message with the skipped characters and the reason. */
 export function skippedText(refusal: TypingRefusal, characters: string, decimals: number): string {
-  const most = `${numerals[decimals] ?? decimals} decimal${decimals === 1 ? '' : 's'} at most`
-  const rule = {
-    letter: 'Numbers only',
-    negative: 'Must be 0 or more',
-    decimalSign: 'One decimal sign only',
-    whole: 'Whole numbers only',
-    decimals: most,
-  }[refusal]
-  return `${rule}: “${characters}” was skipped`
+  switch (refusal) {
+    case 'letter':
+      return t('Numbers only: “{characters}” was skipped', { characters })
+    case 'negative':
+      return t('Must be 0 or more: “{characters}” was skipped', { characters })
+    case 'decimalSign':
+      return t('One decimal sign only: “{characters}” was skipped', { characters })
+    case 'whole':
+      return t('Whole numbers only: “{characters}” was skipped', { characters })
+    case 'decimals':
+      return t(
+        '{decimals, plural, =1 {One decimal at most: “{characters}” was skipped} =2 {Two decimals at most: “{characters}” was skipped} other {{decimals} decimals at most: “{characters}” was skipped}}',
+        { decimals, characters },
+      )
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '#messages/message.ts'
+import { rich } from '#messages/rich.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Form } from '#ui/fields/form.tsx'
@@ -67,11 +68,7 @@ export function PhraseField({
   return (
     <>
       <TextField
-        label={
-          <>
-            Type <strong>{phrase}</strong>
-          </>
-        }
+        label={rich('Type <strong>{phrase}</strong>', { phrase, strong: text => <strong>{text}</strong> })}
         value={typed}
         onChange={onType}
         readOnly={isReadOnly}

@@ -97,7 +97,7 @@ export function MenuChoice<Id extends string>({
   onChange,
 }: {
   title: string
-  options: readonly { id: Id; label: string; icon?: IconName }[]
+  options: readonly { id: Id; label: string; detail?: string; icon?: IconName }[]
   isInRow?: boolean
   value: Id
   onChange: (id: Id) => void
@@ -115,10 +115,11 @@ export function MenuChoice<Id extends string>({
       }}
     >
       <Header className={css.heading}>{title}</Header>
-      {options.map(({ id, label, icon }) => (
+      {options.map(({ id, label, detail, icon }) => (
         <AriaMenuItem key={id} id={id} textValue={label} className={isInRow ? css.segment : css.item}>
           {icon ? <Icon name={icon} /> : null}
           {isInRow ? label : <span className={css.words}>{label}</span>}
+          {detail ? <span className={css.itemDetail}>{detail}</span> : null}
           {isInRow ? null : (
             <span className={css.tick}>
               <Icon name="check" />

@@ -51,12 +51,15 @@ export const check = uiStyle([item, { selectors: { '&[data-selected]': { fontWei
 
 export const danger = uiStyle({ color: color.bad })
 
+/** Secondary text at the end of an item. */
+export const itemDetail = uiStyle({ marginInlineStart: 'auto', ...look.quiet })
+
 export const words = uiStyle({
   flex: 1,
   minWidth: 0,
   ...look.column,
   // Aligns left-to-right and right-to-left names at the same edge.
-  textAlign: 'left',
+  textAlign: 'start',
   overflowWrap: 'anywhere',
 })
 

@@ -7,7 +7,7 @@ function rejectionOf({ status, options, emptyText }: Search): string {
   if (status === 'failed') return t('The search failed. Retry in the list, or clear the field.')
   const isNothingFound = status === 'ready' && options.length === 0
   return isNothingFound
-    ? `${emptyText} Type another term, or clear the field`
+    ? t('{noMatch} Type another term, or clear the field', { noMatch: emptyText })
     : t('Choose an option, or clear the field')
 }
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { t } from '#messages/message.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { field, label as labelLook } from '#ui/fields/field.css.ts'
@@ -37,7 +38,7 @@ export function MultiPick({
   })
 
   const remove = (option: ChoiceOption) => {
-    setSaid(`${option.label} removed`)
+    setSaid(t('{name} removed', { name: option.label }))
     onChange(value.filter(({ id: other }) => other !== option.id))
   }
 
@@ -60,7 +61,7 @@ export function MultiPick({
         search={excludeChosen(search, value)}
         onPick={option => {
           if (value.some(({ id: chosen }) => chosen === option.id)) return
-          setSaid(`${option.label} added`)
+          setSaid(t('{name} added', { name: option.label }))
           onChange([...value, option])
         }}
       />

@@ -29,7 +29,7 @@ export function entriesOf(search: Search, refusal: string): ReadonlyArray<Option
     ]
   }
   if (status === 'ready' && options.length === 0 && found !== '' && onCreate) {
-    const create = { id: createId, label: `Create “${found}” …` }
+    const create = { id: createId, label: t('Create “{term}” …', { term: found }) }
     return refusal ? [create] : [{ id: '\u0000none', title: emptyText, options: [create] }]
   }
   return options

@@ -46,7 +46,7 @@ export const words = uiStyle({
   ...look.wrapped,
   alignItems: 'baseline',
   columnGap: space.s3,
-  textAlign: 'left',
+  textAlign: 'start',
   overflowWrap: 'anywhere',
 })
 

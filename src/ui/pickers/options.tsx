@@ -1,5 +1,7 @@
 import { ListBox, ListBoxItem, ListBoxSection, Popover } from 'react-aria-components/ComboBox'
 import { Collection, Header } from 'react-aria-components/ListBox'
+import { t } from '#messages/message.ts'
+import { rich } from '#messages/rich.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { MarkedText } from '#ui/basics/marked-text.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
@@ -45,18 +47,20 @@ function Option({ option, found }: { option: OptionEntry; found: string }) {
 function Footer({ search, refusal }: { search: Search; refusal: string }) {
   const { options, recent, total = null, status, write = String } = search
   const shown = new Set([...(recent ?? []), ...options].map(({ id }) => id)).size
-  const count =
-    status !== 'ready' || total === null || total === 0 ? '' : `${write(shown)} of ${write(Math.max(total, shown))}`
+  const isCounted = status === 'ready' && total !== null && total > 0
   const hasEntries = entriesOf(search, refusal).length > 0
-  if (count === '' && !hasEntries) return null
+  if (!isCounted && !hasEntries) return null
+  const counts = { shown: write(shown), count: write(Math.max(total ?? 0, shown)) }
   return (
     <div className={css.footer}>
-      {count !== '' && total !== null && total > shown ? `${count}, type to narrow` : count}
+      {isCounted
+        ? total > shown
+          ? t('{shown} of {count}, type to narrow', counts)
+          : t('{shown} of {count}', counts)
+        : null}
       {hasEntries ? (
         <span className={css.keys} aria-hidden="true">
-          <kbd className={kbd}>↑</kbd>
-          <kbd className={kbd}>↓</kbd>
-          choose
+          {rich('<key>↑</key><key>↓</key>choose', { key: sign => <kbd className={kbd}>{sign}</kbd> })}
         </span>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { t } from '#messages/message.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import * as css from './tag.css.ts'
@@ -19,7 +20,7 @@ export function Tag({ name, onRemove }: { name: string; onRemove: () => void }) 
       <span className={css.words}>
         <Name>{name}</Name>
       </span>
-      <Button className={css.remove} aria-label={`Remove ${name}`} onPress={onRemove}>
+      <Button className={css.remove} aria-label={t('Remove {name}', { name })} onPress={onRemove}>
         <Icon name="x" />
       </Button>
     </li>

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { t } from '#messages/message.ts'
+import { rich } from '#messages/rich.ts'
 import { buttonLook } from '#ui/basics/button-look.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { screenOnly } from '#ui/layout/print.css.ts'
@@ -39,31 +40,32 @@ export function Pagination({
   const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b)
   if (pages === 1 && count <= (sizes[0] ?? 0) && range !== null) return null
   const hasEnds = pages > manyPages
-  const way = (name: string, to: number, isEnd = false) => (
-    <PageButton
-      variant={name === 'Next' ? 'secondary' : 'quiet'}
-      isEnd={isEnd}
-      isOpen={!isWaiting && to !== page && to >= 1 && to <= pages}
-      onPress={() => onPageChange(to)}
-    >
+  const way = (name: string, to: number, look: Pick<ComponentProps<typeof PageButton>, 'variant' | 'isEnd'> = {}) => (
+    <PageButton {...look} isOpen={!isWaiting && to !== page && to >= 1 && to <= pages} onPress={() => onPageChange(to)}>
       {name}
     </PageButton>
   )
   return (
     <nav className={css.pagination} aria-label={t('Pages')}>
-      <output>{range === null ? t('No rows') : `${write(range.from)}–${write(range.to)} of ${write(count)}`}</output>
+      <output>
+        {range === null
+          ? t('No rows')
+          : t('{from}–{to} of {count}', { from: write(range.from), to: write(range.to), count: write(count) })}
+      </output>
       <div className={`${css.group} ${screenOnly}`}>
         <PageSize value={pageSize} sizes={sizes} onChange={onPageSizeChange} />
         {pages > 1 ? (
           <div className={css.ways}>
-            {hasEnds ? way(t('First'), 1, true) : null}
+            {hasEnds ? way(t('First'), 1, { isEnd: true }) : null}
             {way(t('Previous'), page - 1)}
             <span className={css.position}>
-              <PageInput page={page} pages={pages} onChange={onPageChange} />
-              of {write(pages)}
+              {rich('<page></page> of {pages}', {
+                page: () => <PageInput page={page} pages={pages} onChange={onPageChange} />,
+                pages: write(pages),
+              })}
             </span>
-            {way(t('Next'), page + 1)}
-            {hasEnds ? way(t('Last'), pages, true) : null}
+            {way(t('Next'), page + 1, { variant: 'secondary' })}
+            {hasEnds ? way(t('Last'), pages, { isEnd: true }) : null}
           </div>
         ) : null}
       </div>
@@ -75,7 +77,7 @@ type PageSizeProps = { value: number; sizes: readonly number[]; onChange: (size:
 
 const PageSize = ({ value, sizes, onChange }: PageSizeProps) => (
   <label className={css.size}>
-    Rows
+    {t('Rows')}
     <span className={css.sizeBox}>
       <select className={css.select} value={value} onChange={event => onChange(Number(event.target.value))}>
         {sizes.map(size => (
@@ -93,15 +95,15 @@ const PageSize = ({ value, sizes, onChange }: PageSizeProps) => (
 
 /** Page button. On the first or last page it is disabled but stays in place, so that it keeps the focus. */
 function PageButton({
-  variant,
-  isEnd,
+  variant = 'quiet',
+  isEnd = false,
   isOpen,
   onPress,
   children,
 }: {
-  variant: 'secondary' | 'quiet'
+  variant?: 'secondary' | 'quiet'
   /** True for the First and Last buttons. Phones hide them, because users can type the page number. */
-  isEnd: boolean
+  isEnd?: boolean
   isOpen: boolean
   onPress: () => void
   children: string

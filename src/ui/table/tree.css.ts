@@ -34,7 +34,7 @@ export const toggle = uiStyle({
 export const arrow = uiStyle({
   display: 'flex',
   transition: `transform ${vars.duration.fast}`,
-  selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(90deg)' } },
+  selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(calc(90deg * var(--inline-sign, 1)))' } },
 })
 
 export const content = uiStyle({

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Measured } from '#domain/carbon/carbon.ts'
 import {
   avoidedNote,
-  basisOf,
   carbonAmount,
   carbonInColumn,
   carbonWithUnit,
   countedOf,
+  estimateOf,
   factorInColumn,
   knownCarbon,
   uncountedOf,
@@ -113,13 +113,14 @@ describe('Sum', () => {
   })
 
   test('names the source of its factors: recorded, current or both', () => {
+    const estimate = 'Estimated from weight and CO₂ factor'
     const lines = [line(5, 2), line(6, 2), line(7, null)]
-    const basisWith = (todays: readonly Measured[]) =>
-      basisOf(runningTotals<Measured>(each => todays.includes(each))(lines), 'en-ZA')
-    expect(basisWith([])).toBe('with the factors at the time of recording')
-    expect(basisWith(lines)).toBe("with today's factors")
-    expect(basisWith(lines.slice(1))).toBe("1 of 2 lines with today's factors")
-    expect(basisOf(totalsOf([line(null, 2)]), 'en-ZA')).toBe('')
+    const estimateWith = (todays: readonly Measured[]) =>
+      estimateOf(runningTotals<Measured>(each => todays.includes(each))(lines), 'en-ZA')
+    expect(estimateWith([])).toBe(`${estimate}, with the factors at the time of recording.`)
+    expect(estimateWith(lines)).toBe(`${estimate}, with today's factors.`)
+    expect(estimateWith(lines.slice(1))).toBe(`${estimate}, 1 of 2 lines with today's factors.`)
+    expect(estimateOf(totalsOf([line(null, 2)]), 'en-ZA')).toBe(`${estimate}.`)
   })
 
   test.each([

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listedIn } from '#domain/permissions/permission-search.ts'
-import { unlistedOf, wildcardsOf, wildcardWords } from '#domain/permissions/permission-wildcards.ts'
+import { unlistedOf, wildcardSentence, wildcardsOf } from '#domain/permissions/permission-wildcards.ts'
 import { inWords } from '#domain/permissions/permission-words.ts'
 import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 import { anyGroups, anyStrings } from './permission-arbitraries.ts'
 
 describe('Wildcard', () => {
   test.each([
-    ['*', 'everything'],
-    ['transactions.*', 'everything about transactions'],
-    ['transactions.materials.*', 'everything about materials of a transaction'],
-    ['users.*.self', 'everything about own account'],
-    ['*.view', 'view on everything'],
-    ['transactions.*.assign', 'assign on everything in transactions'],
-    ['reports.*', 'everything starting with reports.'],
-    ['*.materials.*', 'everything that matches *.materials.*'],
-    ['*.*', 'everything that matches *.*'],
-  ])('%s covers, in words, %s', (wildcard, words) => {
-    expect(wildcardWords(permissionGroups, wildcard)).toBe(words)
+    ['*', 'Covers everything'],
+    ['transactions.*', 'Covers everything about transactions'],
+    ['transactions.materials.*', 'Covers everything about materials of a transaction'],
+    ['users.*.self', 'Covers everything about own account'],
+    ['*.view', 'Covers view on everything'],
+    ['transactions.*.assign', 'Covers assign on everything in transactions'],
+    ['reports.*', 'Covers everything starting with reports.'],
+    ['*.materials.*', 'Covers everything that matches *.materials.*'],
+    ['*.*', 'Covers everything that matches *.*'],
+  ])('%s is described as: %s', (wildcard, sentence) => {
+    expect(wildcardSentence(permissionGroups, wildcard)).toBe(sentence)
   })
 
   test('has the listed permissions that it covers, in groups', () => {

@@ -1,10 +1,23 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import { EnvironmentProvider, startEnvironment } from '#actors/environment.tsx'
 import { PermissionSummary } from '#features/access/permissions/permission-summary.tsx'
 import { PermissionTree } from '#features/access/permissions/permission-tree.tsx'
+import { startMock } from '#mirage/mock.ts'
 import { permissionGroups } from '#mirage/rules/permission-groups.ts'
+
+/** Returns an environment for screens that send no requests. */
+function startScreens() {
+  const mock = startMock({ latency: 0, storage: null })
+  const environment = startEnvironment({ address: new URL('/api', location.origin).href })
+  onTestFinished(() => {
+    environment.session.stop()
+    mock.shutdown()
+  })
+  return environment
+}
 
 /**
  * Renders a permission tree and its summary in a form. `value` returns the current strings; `sent` is called on submit.
@@ -23,6 +36,10 @@ export function showPermissions(strings: string[], props: Partial<Parameters<typ
       </form>
     )
   }
-  render(<Held />)
+  render(
+    <EnvironmentProvider environment={startScreens()}>
+      <Held />
+    </EnvironmentProvider>,
+  )
   return { user: userEvent.setup(), value: () => onChange.mock.lastCall?.[0] ?? strings, sent }
 }

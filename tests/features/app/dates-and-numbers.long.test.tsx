@@ -6,7 +6,7 @@ import { addMaterial, enter, openDate } from '../trades/trade-form.ts'
 beforeEach(() => localStorage.clear())
 
 /** Chooses an option in the "Dates and numbers" dialog of the user menu. */
-async function write({ user }: RenderedApp, choice: 'Language' | 'Decimal sign', option: RegExp) {
+async function write({ user }: RenderedApp, choice: 'Format' | 'Decimal sign', option: RegExp) {
   await user.click(screen.getByRole('button', { name: /^Naledi Mokoena|^Lindiwe Pretorius/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Dates and numbers' }))
   const dialog = await screen.findByRole('dialog', { name: 'Dates and numbers' })
@@ -29,7 +29,7 @@ describe('date and number format', () => {
   test('is chosen in the user menu, and visible figures update at once', async () => {
     const app = renderApp({ as: naledi, path: '/business' })
     expect((await figures()).every(figure => figure?.includes('.'))).toBe(true)
-    await write(app, 'Language', /^German: 17\.11\.2026 · 1\u00a0234,50$/)
+    await write(app, 'Format', /^German: 17\.11\.2026 · 1\u00a0234,50$/)
     await waitFor(() => expect(document.querySelector('main')?.textContent).not.toMatch(/\d\.\d\d\b(?!\.)/))
     expect(localStorage.getItem('threereco.language')).toBe('de-DE')
     expect((await figures()).every(figure => figure?.includes(','))).toBe(true)
@@ -55,7 +55,7 @@ describe('date and number format', () => {
     expect(field).toHaveValue('1\u00a0240.5')
     await enter(app.user, await openDate(app.user), '11/17/2026 2:46 pm')
     await app.user.tab()
-    await write(app, 'Language', /^German/)
+    await write(app, 'Format', /^German/)
     expect(field).toHaveValue('1\u00a0240,5')
     expect(screen.getByRole('button', { name: 'Date: 17.11.2026, 14:46' })).toBeVisible()
     expect(await openDate(app.user)).toHaveValue('17.11.2026, 14:46')

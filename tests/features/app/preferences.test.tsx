@@ -87,7 +87,7 @@ describe('preferences of this browser', () => {
   test('store each choice under its own key', () => {
     const { choose, get } = startPreferences()
     expect(storedTexts()).toEqual({})
-    choose('language', 'de-DE')
+    choose('format', 'de-DE')
     choose('lists', { density: 'compact', columns: { roles: { users: true } } })
     expect(storedTexts()).toEqual({
       'threereco.language': 'de-DE',

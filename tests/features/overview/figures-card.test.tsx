@@ -17,13 +17,7 @@ const card = (
   before: readonly Trade[] | null,
   sold: ReturnType<typeof compared> | null = null,
 ) => (
-  <FiguresCard
-    sums={compared(now, before)}
-    sold={sold}
-    note=""
-    comparison="vs. Oct 1 – 22, 2026"
-    tradesName="Transactions"
-  />
+  <FiguresCard sums={compared(now, before)} sold={sold} note="" earlier="Oct 1 – 22, 2026" tradesName="Transactions" />
 )
 
 /** Returns each total as a single string: label, amount and change. */
@@ -86,6 +80,7 @@ test('shows a change with its sign, or unchanged if it rounds to 0', () => {
   expect(changeInWords('-3.2', 'en-US')).toBe('−3\u00a0%')
   expect(changeInWords('0.4', 'en-US')).toBe('unchanged')
   expect(changeInWords(null, 'en-US')).toBe('')
+  expect(changeInWords('0.4', 'en-US', 'Oct 2026')).toBe('unchanged vs. Oct 2026')
 })
 
 test.each(['en-ZA', 'he', 'fa', 'ar', 'sl'])('shows one sign per change in %s', locale => {

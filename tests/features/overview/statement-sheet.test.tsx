@@ -28,7 +28,7 @@ describe('statement on the screen', () => {
       'CO₂e avoided, estimated460.17 kg',
       'Material bought100.00 kg',
       'Transactions1Jul 1, 2026',
-      'Unknown7 %of the weight has no factor. 1 line without a factor: not counted.',
+      'Unknown7 %Share of the weight without a factor. 1 line without a factor: not counted.',
     ])
   })
 

@@ -97,13 +97,13 @@ test('A screen variant uses its own values, the machine those of its example', a
 })
 
 test('A link contains width, theme, appearance and language of the screen', async () => {
-  const view = 'screen=look-up&theme=dark&appearance=slate&language=de-DE&width=360'
+  const view = 'screen=look-up&theme=dark&appearance=slate&language=ar&width=360'
   const user = open(`/lab/lookup?${view}#input=an+empty+field`)
   const frame = screen.getByTitle('Look up')
-  expect(frame).toHaveAttribute('src', '/lab/stage/look-up?language=de-DE')
+  expect(frame).toHaveAttribute('src', '/lab/stage/look-up?language=ar')
   const { dress } = load(frame)
   await findActive()
-  expect(dress).toHaveBeenLastCalledWith({ theme: 'dark', appearance: 'slate', language: 'de-DE' })
+  expect(dress).toHaveBeenLastCalledWith({ theme: 'dark', appearance: 'slate', language: 'ar' })
   expect(screen.getByRole('radio', { name: '360' })).toBeChecked()
   await user.click(screen.getByRole('button', { name: 'lookup.open' }))
   await user.click(screen.getByRole('button', { name: 'Copy link' }))

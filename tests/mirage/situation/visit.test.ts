@@ -33,15 +33,16 @@ describe('A link', () => {
     })
   })
 
-  test('sets the theme, appearance and language of the app', async () => {
+  test('sets the theme, appearance, language and format of the app', async () => {
     const browser = openBrowser()
-    const tab = browser.openTab('/admin?mock-theme=dark&mock-language=de-DE&mock-scenario=empty')
+    const tab = browser.openTab('/admin?mock-theme=dark&mock-language=ar&mock-format=de-DE&mock-scenario=empty')
     await tab.load()
     expect(tab.state.href).toBe(`${origin}/admin`)
     expect(browser.sessions.getItem('threereco.theme')).toBe('dark')
+    expect(browser.sessions.getItem('threereco.texts')).toBe('ar')
     expect(browser.sessions.getItem('threereco.language')).toBe('de-DE')
     expect(browser.sessions.getItem('threereco.appearance')).toBeNull()
-    await expect(tab.visit('/?mock-theme=pink&mock-language=en-ZA')).rejects.toThrow('mock-theme=pink: known are')
+    await expect(tab.visit('/?mock-theme=pink&mock-format=en-ZA')).rejects.toThrow('mock-theme=pink: known are')
     expect(browser.sessions.getItem('threereco.language')).toBe('de-DE')
   })
 

@@ -24,7 +24,8 @@ export function AddPermission({
   function add(): boolean {
     const typed = text.trim()
     const wrong =
-      typedFault(value, typed) ?? (mayGrant(typed) ? null : `You can’t assign ${typed} because you don’t have it`)
+      typedFault(value, typed) ??
+      (mayGrant(typed) ? null : t('You can’t assign {permission} because you don’t have it', { permission: typed }))
     setFault(wrong ?? '')
     if (wrong !== null) return false
     setText('')

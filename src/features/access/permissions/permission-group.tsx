@@ -1,5 +1,6 @@
 import { hold, release } from '#domain/permissions/permission-changes.ts'
 import { type GroupNode, leavesOf, type PermissionNode } from '#domain/permissions/permission-nodes.ts'
+import { listed } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 import { TreeGroup, TreeLeaf } from '#ui/table/tree.tsx'
 import { Hits } from './search-hits.tsx'
@@ -17,12 +18,10 @@ export type TreeContext = {
   onToggle: (path: string) => void
 }
 
-const list = new Intl.ListFormat('en-GB')
-
 export const notYours = t('You don’t have this permission')
 
 function reasonOf({ coveredBy, value }: PermissionNode, mayGrant: TreeContext['mayGrant']) {
-  if (coveredBy.length > 0) return `Covered by ${list.format(coveredBy)}`
+  if (coveredBy.length > 0) return t('Covered by {permissions}', { permissions: listed(coveredBy) })
   return mayGrant(value) ? undefined : notYours
 }
 
@@ -61,7 +60,10 @@ export function PermissionGroupNode({ node, path, tree }: { node: GroupNode; pat
   const leaves = leavesOf(node)
   const change = changeOf(leaves, tree)
   const wildcards = [...new Set(leaves.flatMap(({ coveredBy }) => coveredBy))]
-  const covering = node.state === 'all' && wildcards.length > 0 ? `Covered by ${list.format(wildcards)}` : undefined
+  const covering =
+    node.state === 'all' && wildcards.length > 0
+      ? t('Covered by {permissions}', { permissions: listed(wildcards) })
+      : undefined
   const blocked =
     covering ?? (tree.isReadOnly || node.count === 0 ? undefined : t('You have none of these permissions'))
   const isSearch = tree.words.length > 0
@@ -69,8 +71,12 @@ export function PermissionGroupNode({ node, path, tree }: { node: GroupNode; pat
     <TreeGroup
       name={node.name}
       label={<Hits text={node.name} words={tree.words} />}
-      detail={isSearch ? `${node.held} held of ${node.count} found` : `${node.held} of ${node.count}`}
-      toggleLabel={`Permissions in ${node.name}`}
+      detail={
+        isSearch
+          ? t('{held} held of {count} found', { held: node.held, count: node.count })
+          : t('{held} of {count}', { held: node.held, count: node.count })
+      }
+      toggleLabel={t('Permissions in {group}', { group: node.name })}
       isSelected={node.state === 'all'}
       isPartly={node.state === 'some'}
       reason={change ? undefined : blocked}

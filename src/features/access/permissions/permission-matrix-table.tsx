@@ -1,22 +1,36 @@
-import { type Holding, matrixActions, permissionMatrix } from '#domain/permissions/permission-matrix.ts'
-import { sentenceCase } from '#domain/words.ts'
+import {
+  type Holding,
+  type MatrixAction,
+  matrixActions,
+  permissionMatrix,
+} from '#domain/permissions/permission-matrix.ts'
+import { listed } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import * as css from './permission-matrix-table.css.ts'
 
-const list = new Intl.ListFormat('en-GB')
+const signs = { given: '✓', covered: '✱', own: t('own'), none: '–' } as const
 
-const signs = { given: '✓', covered: '✱', own: 'own', none: '–' } as const
+const headerOf = (action: MatrixAction) =>
+  t(
+    '{action, select, access {Access} view {View} create {Create} update {Update} delete {Delete} assign {Assign} other {Unassign}}',
+    { action },
+  )
 
 function wordsOf({ state, coveredBy }: Holding): string {
   if (state === 'given') return t('Yes')
   if (state === 'own') return t('Own only')
   if (state === 'none') return t('No')
-  return coveredBy.length > 0 ? `Yes, covered by ${list.format(coveredBy)}` : t('Yes, with any other permission')
+  return coveredBy.length > 0
+    ? t('Yes, covered by {permissions}', { permissions: listed(coveredBy) })
+    : t('Yes, with any other permission')
 }
 
 /** Read-only table of permissions: rows are resources, columns are actions. */
 export function PermissionMatrixTable({ label, value }: { label: string; value: readonly string[] }) {
+  const rows = permissionMatrix(value)
+  /** Returns the label of the resource that contains a part: "Users" for `users.roles`. */
+  const wholeOf = (part: string) => rows.find(({ resource }) => resource === part.split('.')[0])?.label ?? ''
   return (
     <>
       {/* Focusable, so that the arrow keys scroll the table. */}
@@ -27,17 +41,17 @@ export function PermissionMatrixTable({ label, value }: { label: string; value: 
               <td className={css.corner}>{null}</td>
               {matrixActions.map(action => (
                 <th key={action} scope="col" className={css.action}>
-                  {sentenceCase(action)}
+                  {headerOf(action)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {permissionMatrix(value).map(({ resource, label: name, isPart, cells }) => (
+            {rows.map(({ resource, label: name, isPart, cells }) => (
               <tr key={resource}>
                 <th scope="row" className={isPart ? css.part : css.resource}>
                   {name}
-                  {isPart ? <VisuallyHidden> ({resource.replace('.', ', ')})</VisuallyHidden> : null}
+                  {isPart ? <VisuallyHidden> ({wholeOf(resource)})</VisuallyHidden> : null}
                 </th>
                 {cells.map(({ action, holding }) => (
                   <td
@@ -59,10 +73,10 @@ export function PermissionMatrixTable({ label, value }: { label: string; value: 
         </table>
       </div>
       <p className={css.legend} aria-hidden="true">
-        <span>✓ chosen</span>
-        <span>✱ covered by others</span>
-        <span>own: their own only</span>
-        <span>– not allowed</span>
+        <span>{t('✓ chosen')}</span>
+        <span>{t('✱ covered by others')}</span>
+        <span>{t('own: their own only')}</span>
+        <span>{t('– not allowed')}</span>
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useId } from 'react'
+import { useLocale } from '#actors/environment.tsx'
 import { replaceWildcard } from '#domain/permissions/permission-changes.ts'
 import { unlistedOf, type Wildcard, wildcardsOf } from '#domain/permissions/permission-wildcards.ts'
 import { t } from '#messages/message.ts'
@@ -21,10 +22,8 @@ type StringsProps = {
 
 type RowProps = Pick<StringsProps, 'isReadOnly' | 'isRefused' | 'mayGrant' | 'onRemove'>
 
-const plural = (count: number) => (count === 1 ? '1 listed permission' : `${count} listed permissions`)
-
 /** Returns the display text of a permission string, which can be empty on some servers. */
-export const shownAs = (value: string) => (value === '' ? '(empty)' : value)
+export const shownAs = (value: string) => (value === '' ? t('(empty)') : value)
 
 function StringRow({
   value,
@@ -75,10 +74,13 @@ function CoveredGroups({ groups }: { groups: readonly PermissionGroup[] }) {
 }
 
 function Covered({ wildcard: { count, covered } }: { wildcard: Wildcard }) {
+  const locale = useLocale()
   if (count === 0) return <p className={css.note}>{t('Covers no listed permission.')}</p>
   return (
     <details>
-      <summary className={css.more}>{plural(count)}</summary>
+      <summary className={css.more}>
+        {t('{count, plural, one {# listed permission} other {# listed permissions}}', { count, locale })}
+      </summary>
       <dl className={css.pairs}>
         <CoveredGroups groups={covered} />
       </dl>
@@ -130,7 +132,7 @@ export function Wildcards({ groups, value, onReplace, ...row }: StringsProps) {
             ) : null
           }
         >
-          <p className={css.sentence}>Covers {wildcard.words}</p>
+          <p className={css.sentence}>{wildcard.sentence}</p>
           <Covered wildcard={wildcard} />
         </StringRow>
       ))}

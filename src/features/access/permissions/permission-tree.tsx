@@ -1,4 +1,5 @@
 import { useDeferredValue, useRef, useState } from 'react'
+import { useLocale } from '#actors/environment.tsx'
 import { release } from '#domain/permissions/permission-changes.ts'
 import { permissionTree } from '#domain/permissions/permission-nodes.ts'
 import { listedIn, searchGroups, wordsIn } from '#domain/permissions/permission-search.ts'
@@ -27,7 +28,11 @@ const anything = () => true
 const nextFocus = ({ area, beside }: Lost) =>
   [...(beside?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])].at(-1) ?? area.querySelector('input')
 
-const found = (count: number) => (count === 1 ? '1 permission found' : `${count || 'No'} permissions found`)
+const found = (count: number, locale: string) =>
+  t('{count, plural, =0 {No permissions found} one {# permission found} other {# permissions found}}', {
+    count,
+    locale,
+  })
 
 const OpenAll = ({ open: { areAllOpen, openAll, closeAll } }: { open: ReturnType<typeof useOpenGroups> }) => (
   <Button variant="quiet" size="small" onPress={areAllOpen ? closeAll : openAll}>
@@ -39,10 +44,14 @@ function NoGroups({ term, canAdd, onClear }: { term: string; canAdd: boolean; on
   return (
     <div className={css.nothing}>
       {term === '' ? (
-        <Alert kind="bad">The list of permissions is not available.{canAdd ? ' Add permissions by name.' : ''}</Alert>
+        <Alert kind="bad">
+          {canAdd
+            ? t('The list of permissions is not available. Add permissions by name.')
+            : t('The list of permissions is not available.')}
+        </Alert>
       ) : (
         <>
-          <p>No permission has “{term}” in its name, its description or its group.</p>
+          <p>{t('No permission has “{term}” in its name, its description or its group.', { term })}</p>
           <Button size="small" onPress={onClear}>
             {t('Clear search')}
           </Button>
@@ -82,6 +91,7 @@ export function PermissionTree({
   /** True if the user may grant and revoke a string. This requires having the permission. Default: all strings. */
   mayGrant?: (value: string) => boolean
 }) {
+  const locale = useLocale()
   const [query, setQuery] = useState('')
   const [news, setNews] = useState('')
   const root = useRef<HTMLDivElement>(null)
@@ -107,9 +117,10 @@ export function PermissionTree({
     isReadOnly,
     isRefused,
     mayGrant,
-    onRemove: (string: string) => tell(`${shownAs(string)} is removed`)(release(value, [string])),
+    onRemove: (string: string) =>
+      tell(t('{permission} is removed', { permission: shownAs(string) }))(release(value, [string])),
     onReplace: (wildcard: string, changed: string[]) =>
-      tell(`${wildcard} is replaced with single permissions`)(changed),
+      tell(t('{wildcard} is replaced with single permissions', { wildcard }))(changed),
   }
 
   return (
@@ -129,11 +140,9 @@ export function PermissionTree({
             </search>
           )}
           {words.length === 0 && groups.length > 0 ? <OpenAll open={open} /> : null}
-          <output className={css.note}>{words.length > 0 ? found(listedIn(shown).length) : news}</output>
+          <output className={css.note}>{words.length > 0 ? found(listedIn(shown).length, locale) : news}</output>
           {groups.length === 0 ? null : (
-            <span className={css.figures}>
-              {held} of {listed.length} held
-            </span>
+            <span className={css.figures}>{t('{held} of {count} held', { held, count: listed.length })}</span>
           )}
         </div>
         {isReadOnly || listed.every(permission => mayGrant(permission.value)) ? null : (
@@ -164,7 +173,11 @@ export function PermissionTree({
       <Wildcards {...strings} />
       <Unlisted {...strings} />
       {isReadOnly ? null : (
-        <AddPermission value={value} mayGrant={mayGrant} onAdd={(string, all) => tell(`${string} is added`)(all)} />
+        <AddPermission
+          value={value}
+          mayGrant={mayGrant}
+          onAdd={(permission, all) => tell(t('{permission} is added', { permission }))(all)}
+        />
       )}
     </div>
   )

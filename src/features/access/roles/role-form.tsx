@@ -34,7 +34,7 @@ function PermissionsRefused({ message, id }: { message: string; id: string | nul
           ) : null
         }
       >
-        {message}. Do so under Permissions.
+        {t('{problem}. Do so under Permissions.', { problem: message })}
       </Alert>
     </div>
   )

@@ -4,7 +4,7 @@ import { useLocale, useUser } from '#actors/environment.tsx'
 import { filterMachine } from '#actors/lists/list-reading.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
-import { countInWords, countOf } from '#domain/figures/counts.ts'
+import { countInWords } from '#domain/figures/counts.ts'
 import { rowsIn } from '#domain/pages-read.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { isNothingFound, isPartlyRead, readingExtentOf } from '#machines/list-reading/list-reading.selectors.ts'
@@ -26,7 +26,9 @@ export function RoleHolders({ id }: { id: string }) {
   if (missing === undefined) return <LoadedHolders id={id} />
   return (
     <Card title={t('Users with this role')}>
-      <p className={css.note}>To see the users with this role, you need the permission {missing}.</p>
+      <p className={css.note}>
+        {t('To see the users with this role, you need the permission {permission}.', { permission: missing })}
+      </p>
     </Card>
   )
 }
@@ -47,9 +49,18 @@ function LoadedHolders({ id }: { id: string }) {
   const isDone = snapshot.hasTag('done')
   const isHalted = snapshot.hasTag('stopped') || snapshot.hasTag('failed')
   const write = (count: number) => countInWords(count, locale)
-  const users = countOf(found.length, { one: 'user', many: 'users' }, locale)
-  const sofar = isPartlyRead(snapshot) ? `${users} so far, after ${write(pages)} of ${write(pageCount)} pages.` : ''
-  const words = isNothingFound(snapshot) ? t('No user has this role.') : isDone ? `${users}.` : sofar
+  const count = found.length
+  const sofar = isPartlyRead(snapshot)
+    ? t(
+        '{count, plural, one {# user so far, after {pages} of {pageCount} pages.} other {# users so far, after {pages} of {pageCount} pages.}}',
+        { count, locale, pages: write(pages), pageCount: write(pageCount) },
+      )
+    : ''
+  const words = isNothingFound(snapshot)
+    ? t('No user has this role.')
+    : isDone
+      ? t('{count, plural, one {# user.} other {# users.}}', { count, locale })
+      : sofar
   const [label, event] = isReading
     ? ([t('Stop'), { type: 'reading.stop' }] as const)
     : isHalted
@@ -74,7 +85,7 @@ function LoadedHolders({ id }: { id: string }) {
         {words}
       </output>
       {problem ? <Alert kind="bad">{problem.message}</Alert> : null}
-      <UnreadableNote rows={unreadable} noun={{ one: 'user', many: 'users' }} />
+      <UnreadableNote rows={unreadable} noun="user" />
       {found.length > 0 ? (
         <ul className={css.holders} aria-label={t('Users with this role')}>
           {found.map(holder => (

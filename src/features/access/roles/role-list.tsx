@@ -6,7 +6,7 @@ import type { Role } from '#schemas/role.ts'
 
 const roles: ListDefinition<Role> = {
   route: 'adminRoles',
-  noun: { one: 'role', many: 'roles' },
+  noun: 'role',
   resource: 'roles',
   searched: ['Name', 'description'],
   columns: [

@@ -74,7 +74,7 @@ function BusinessLinks({ record }: Props) {
   return (
     <div className={css.links}>
       {mayOpen(user, 'adminBusinesses.edit', id) ? (
-        <Link href={pathTo('adminBusinesses.edit', { id })}>Open {inBrief(name)}</Link>
+        <Link href={pathTo('adminBusinesses.edit', { id })}>{t('Open {business}', { business: inBrief(name) })}</Link>
       ) : null}
       {mayOpen(user, 'adminTransactions') ? (
         <Link href={pathTo('adminTransactions') + writeListSearch({ ...readListSearch(''), searchTerm: name })}>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
-import { countOf } from '#domain/figures/counts.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
@@ -41,9 +40,19 @@ export function AssignRole({ rows, onBegin }: BulkActionProps<User>) {
     onBegin({
       rows,
       words: {
-        doing: `Assigning the role ${name}`,
-        done: `assigned the role ${name}`,
-        undone: `not assigned the role ${name}`,
+        doing: (answered, count) => t('Assigning the role {name}: {answered} of {count}', { name, answered, count }),
+        done: (count, format) =>
+          t('{count, plural, one {# user assigned the role {name}} other {# users assigned the role {name}}}', {
+            count,
+            name,
+            locale: format,
+          }),
+        undone: (count, format) =>
+          t('{count, plural, one {# user not assigned the role {name}} other {# users not assigned the role {name}}}', {
+            count,
+            name,
+            locale: format,
+          }),
       },
       perform: ({ id }) => queueOf(id)(() => api.users.assignRole(id, role.id)),
       onDone: done => {
@@ -60,7 +69,10 @@ export function AssignRole({ rows, onBegin }: BulkActionProps<User>) {
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={`Assign role to ${rows.length === 1 ? 'this user' : countOf(rows.length, { one: 'user', many: 'users' }, locale)}`}
+        title={t('{count, plural, =1 {Assign role to this user} other {Assign role to # users}}', {
+          count: rows.length,
+          locale,
+        })}
         size="small"
       >
         <Form onSubmit={assign} errors={isMissing ? { role: true } : {}}>

@@ -32,7 +32,7 @@ const users = {
     bankDetails: t('Bank details'),
   },
   fieldOf: { businessId: 'business' },
-  privateFields: { idNumber: t('ID number'), bankDetails: 'bank details' },
+  privateFields: { idNumber: t('ID number'), bankDetails: t('bank details') },
 } satisfies Partial<RecordKind<UserValues>>
 
 export const adminUsers: RecordKind<UserValues> = {

@@ -22,7 +22,7 @@ const roles: ListColumn<User> = {
 }
 
 const users = {
-  noun: { one: 'user', many: 'users' },
+  noun: 'user',
   resource: 'users',
   searched: ['Name', 'username'],
   query: { searchColumn: ['name', 'username'] },

@@ -24,7 +24,7 @@ export function UserPermissionSummary({
     <PermissionSummary groups={groups} value={[...known.flatMap(({ permissions = [] }) => permissions), ...own]} />
   )
   return (
-    <Card title={`${isOwn ? 'Your' : 'User'} permissions`}>
+    <Card title={isOwn ? t('Your permissions') : t('User permissions')}>
       <LoadedPart label={t('Loading the permissions')} load={signal => api.permissionGroups(signal)}>
         {groups =>
           roles.every(({ permissions }) => permissions) ? (

@@ -50,7 +50,7 @@ function SeenRoles({ id: userId, record }: Props) {
    * Confirmation texts for removing a role from oneself: afterwards, the user might lack the permission to restore it.
    */
   const ownRemoval = ({ name }: Reference) => ({
-    title: `Remove ${name} from yourself?`,
+    title: t('Remove {role} from yourself?', { role: name }),
     text: isDirty(record.getSnapshot())
       ? t('You might not be able to assign the role to yourself again. Unsaved changes in this form might be lost.')
       : t('You might not be able to assign the role to yourself again.'),

@@ -31,25 +31,24 @@ function Side({ name, figures }: { name: string; figures: readonly Shown[] }) {
 }
 
 /**
- * Totals of a period. For a business, `sums` are its purchases and `sold` its sales. `comparison` describes the earlier
- * period.
+ * Totals of a period. For a business, `sums` are its purchases and `sold` its sales. `earlier` is the period to compare
+ * with, as text.
  */
 export function FiguresCard({
   sums,
   sold,
-  comparison,
+  earlier,
   tradesName,
   note,
 }: {
   sums: Compared
   sold: Compared | null
-  comparison: string
+  earlier: string
   tradesName: string
   note: string
 }) {
   const locale = useLocale()
-  const { change, ...carbon } = carbonStat(sums, locale)
-  const carbonFigure = <Figure figure={{ ...carbon, change: change && `${change} ${comparison}` }} />
+  const carbonFigure = <Figure figure={carbonStat(sums, earlier, locale)} />
   const stats = (side: Compared) => tradeStats(side, tradesName, locale)
   return (
     <Card>
@@ -61,8 +60,8 @@ export function FiguresCard({
               <p className={css.notes}>{t('From your purchases')}</p>
             </div>
             <div className={css.bothSides}>
-              <Side name="Bought" figures={stats(sums)} />
-              <Side name="Sold" figures={stats(sold)} />
+              <Side name={t('Bought')} figures={stats(sums)} />
+              <Side name={t('Sold')} figures={stats(sold)} />
             </div>
           </div>
         ) : (

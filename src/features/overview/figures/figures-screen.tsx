@@ -5,7 +5,6 @@ import type { TradeSums } from '#domain/carbon/trade-sums.ts'
 import { rangeInWords } from '#domain/figures/date-words.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
 import { isBackwards, type Period, type PeriodRanges } from '#domain/figures/periods.ts'
-import { lineNoun, recordNoun } from '#domain/unreadable-words.ts'
 import { BackwardPeriod } from '#features/overview/backward-period.tsx'
 import { MonthsCard } from '#features/overview/months/months-card.tsx'
 import * as css from '#features/overview/overview.css.ts'
@@ -60,7 +59,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
   const locale = useLocale()
   const user = useUser()
   const { now, before, sold, progress, problem, latest } = figures
-  const { about, tradesName, note, hrefOf, all, record, statement } = overviewConfig(user)
+  const { about, tradesName, latestTitle, note, hrefOf, all, record, statement } = overviewConfig(user)
   const { from, to } = ranges.now
   // Stop and Retry disappear when loading ends. The focus then moves to the heading.
   const toHeading = useFocusRescue({ next: () => document.querySelector<HTMLElement>('h1') })
@@ -69,8 +68,8 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
   const businesses = useMemo(() => rankedBusinesses(now), [now])
   const isSystem = user.type === 'system'
   const isBackward = isBackwards(period)
-  const daysWords = isBackward ? '' : rangeInWords(ranges.now, locale)
-  const earlierWords = isBackward ? '' : rangeInWords(ranges.before, locale)
+  const days = isBackward ? '' : rangeInWords(ranges.now, locale)
+  const earlier = isBackward ? '' : rangeInWords(ranges.before, locale)
   const isCompared = before !== null && before.days.length + (sold?.before?.days.length ?? 0) > 0
   return (
     <>
@@ -79,7 +78,11 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
         subtitle={
           <span {...toHeading} className={titleRow}>
             <Name>
-              {isBackward ? about : `${about}, ${daysWords}${isCompared ? ` compared with ${earlierWords}` : ''}`}
+              {isBackward
+                ? about
+                : isCompared
+                  ? t('{name}, {days} compared with {earlier}', { name: about, days, earlier })
+                  : t('{name}, {days}', { name: about, days })}
             </Name>
             {!isBackward && (now || progress.isStopped) ? <ReadingLine progress={progress} {...ways} /> : null}
           </span>
@@ -98,15 +101,15 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
           </>
         }
       />
-      <UnreadableNote rows={figures.unreadable.records} noun={recordNoun} missingFrom="these figures" />
-      <UnreadableNote rows={figures.unreadable.lines} noun={lineNoun} missingFrom="these figures" />
+      <UnreadableNote rows={figures.unreadable.records} noun="record" missingFrom="figures" />
+      <UnreadableNote rows={figures.unreadable.lines} noun="line" missingFrom="figures" />
       {isBackward ? (
         <BackwardPeriod days={ranges.now} />
       ) : now && table ? (
         <>
-          <FiguresCard sums={{ now, before }} comparison={`vs. ${earlierWords}`} {...{ sold, tradesName, note }} />
+          <FiguresCard sums={{ now, before }} {...{ sold, earlier, tradesName, note }} />
           <div className={css.columns}>
-            <MonthsCard table={table} name={period.kind === 'custom' ? daysWords : periodNames[period.kind]} />
+            <MonthsCard table={table} name={period.kind === 'custom' ? days : periodNames[period.kind]} />
             <RankedCard title={t('Most avoided')} groups={materials} />
           </div>
         </>
@@ -120,7 +123,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
       {latest.length > 0 ? (
         <div className={isSystem ? css.columns : css.column}>
           <RecentTradesCard
-            title={`Latest ${tradesName.toLowerCase()}`}
+            title={latestTitle}
             trades={latest.slice(0, latestCount)}
             by={sold ? { kind: 'business', id: sold.by } : { kind: user.type === 'collector' ? 'seller' : 'all' }}
             hrefOf={hrefOf}

@@ -1,5 +1,5 @@
 import { useLocale } from '#actors/environment.tsx'
-import { countInWords, countOf } from '#domain/figures/counts.ts'
+import { countInWords } from '#domain/figures/counts.ts'
 import * as css from '#features/overview/overview.css.ts'
 import type { ReadingProgress } from '#machines/trade-totals/trade-totals.selectors.ts'
 import { t } from '#messages/message.ts'
@@ -7,11 +7,16 @@ import { Button } from '#ui/basics/button.tsx'
 
 /** Returns the loading progress as text; '' if all pages are loaded. */
 function progressInWords({ read, pages, failed, isDone, isStopped }: ReadingProgress, locale: string): string {
-  const ofPages = `${countInWords(read, locale)} of ${countOf(pages, { one: 'page', many: 'pages' }, locale)}`
-  const sofar = `of ${ofPages}`
-  if (isStopped) return `Stopped: these are the figures ${sofar}.`
-  if (!isDone) return `Reading: ${ofPages}`
-  return failed === 0 ? '' : `These are the figures ${sofar}: ${countInWords(failed, locale)} could not be read.`
+  const values = { read: countInWords(read, locale), pages, locale }
+  if (isStopped) {
+    return t('Stopped: these are the figures of {read} of {pages, plural, one {# page} other {# pages}}.', values)
+  }
+  if (!isDone) return t('Reading: {read} of {pages, plural, one {# page} other {# pages}}', values)
+  if (failed === 0) return ''
+  return t(
+    'These are the figures of {read} of {pages, plural, one {# page} other {# pages}}: {failed, plural, other {# could not be read}}.',
+    { ...values, failed },
+  )
 }
 
 /** One-line loading progress of the totals, with Stop, Continue or Retry. Renders nothing when complete. */

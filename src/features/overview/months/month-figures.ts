@@ -5,6 +5,7 @@ import type { Sums } from '#domain/carbon/sums.ts'
 import { monthInWords } from '#domain/figures/date-words.ts'
 import { type Family, familyNames } from '#domain/figures/material-families.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
+import { t } from '#messages/message.ts'
 
 /** Returns the unit for all cells of the table: kg or t, depending on the largest amount. */
 export const unitOfTable = ({ rows, byFamily, all }: MonthTable) =>
@@ -14,7 +15,7 @@ export const unitOfTable = ({ rows, byFamily, all }: MonthTable) =>
 function sumInWords(sums: Sums, locale: string, unit: 'kg' | 't') {
   const carbon = knownCarbon(sums)
   const text = carbonWithUnit(carbon, locale, unit)
-  return effectOf(carbon) === 'avoided' ? `${text} avoided` : text
+  return effectOf(carbon) === 'avoided' ? t('{amount} avoided', { amount: text }) : text
 }
 
 /** Returns a percentage: "42 %". A share that would round to 0 becomes "<1 %". */
@@ -54,7 +55,9 @@ export function chartFigures(table: MonthTable, name: string, locale: string) {
       return part ? [`${family} ${[part.text, part.share].filter(Boolean).join(', ')}`] : []
     })
     const words =
-      told.length === 0 ? `${names.name}: nothing recorded` : `${names.name}: ${figures.text}. ${told.join('; ')}`
+      told.length === 0
+        ? t('{month}: nothing recorded', { month: names.name })
+        : t('{month}: {total}. {families}', { month: names.name, total: figures.text, families: told.join('; ') })
     return { ...figures, id: month, label: names.label, words }
   })
   return { unit, parts, months, whole: figuresOf(name, table.all, table.byFamily, locale, unit) }

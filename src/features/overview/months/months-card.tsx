@@ -63,8 +63,8 @@ export function MonthsCard({ table, name }: { table: MonthTable; name: string })
       isFlush={view === 'table'}
       actions={
         <div className={css.actions}>
-          <span className={css.unit}>{unit === 't' ? 'tonnes' : 'kg'}, estimated</span>
-          <Segments label={`Show ${title} as`} options={views} value={view} onChange={choose} />
+          <span className={css.unit}>{unit === 't' ? t('tonnes, estimated') : t('kg, estimated')}</span>
+          <Segments label={t('Show CO₂e by month as')} options={views} value={view} onChange={choose} />
         </div>
       }
     >
@@ -72,7 +72,11 @@ export function MonthsCard({ table, name }: { table: MonthTable; name: string })
         <MonthsTable label={title} table={table} />
       ) : (
         <Suspense fallback={<div className={css.chartSpace} />}>
-          <StackedMonths label={`${title}, ${unit}, stacked by family`} {...figures} figureOf={figureOf} />
+          <StackedMonths
+            label={t('CO₂e by month, {unit}, stacked by family', { unit })}
+            {...figures}
+            figureOf={figureOf}
+          />
         </Suspense>
       )}
     </Card>

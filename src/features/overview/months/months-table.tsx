@@ -43,7 +43,7 @@ export function MonthsTable({ label, table }: { label: string; table: MonthTable
           {rows.map(({ month, name, all, byFamily }) => (
             <Row key={month}>
               <RowHead>{name}</RowHead>
-              <Cell label={`Total ${unit}`} isNumeric kind={kindOf(all)}>
+              <Cell label={t('Total {unit}', { unit })} isNumeric kind={kindOf(all)}>
                 {inCell(all, locale, unit)}
               </Cell>
               {columns.map(({ id, header }) => (

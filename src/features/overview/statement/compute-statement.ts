@@ -3,7 +3,7 @@ import { createRunningTradeSums } from '#domain/carbon/trade-sums.ts'
 import { type DayRange, localDay } from '#domain/figures/periods.ts'
 import { buildStatement, type StatementFacts } from '#domain/statement/build-statement.ts'
 import { lineOfTrade, recordsFingerprint, statementRecords } from '#domain/statement/statement-records.ts'
-import { lineNoun, missingSentence, recordNoun } from '#domain/unreadable-words.ts'
+import { missingSentence } from '#domain/unreadable-words.ts'
 import type { ReadTrade, Unreadable } from '#machines/trade-totals/trade-totals.types.ts'
 import type { CarbonStatement, StatementAbout } from '#schemas/statement.ts'
 
@@ -49,8 +49,8 @@ export async function computeStatement(
   const records = statementRecords(facts, lines)
   const ownLines = missing.lines.filter(({ id }) => stated.has(id ?? ''))
   const unreadable = [
-    missingSentence(missing.records, recordNoun, 'this statement', 'en'),
-    missingSentence(ownLines, lineNoun, 'this statement', 'en'),
+    missingSentence(missing.records, 'record', 'statement', 'en'),
+    missingSentence(ownLines, 'line', 'statement', 'en'),
   ].filter(Boolean)
   const fingerprint = await recordsFingerprint(records)
   const statement = buildStatement(running.sums(), { ...facts, fingerprint, unreadable })

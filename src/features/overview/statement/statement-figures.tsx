@@ -12,15 +12,23 @@ import * as css from './statement.css.ts'
 const weights = { business: t('Material bought'), collector: t('Material collected') } as const
 const trades = { business: t('Transactions'), collector: t('Collections') } as const
 
+const inKilograms = (kg: DecimalText, locale: string) => `${carbonAmount(kg, locale)}\u00a0kg`
+
 /** Returns a note about modelled storage, not included or included in the CO₂e avoided; '' without storage. */
-function storageNote(apart: DecimalText, included: DecimalText, locale: string): string {
-  const amount = (kg: DecimalText) => `${carbonAmount(kg, locale)}\u00a0kg`
-  return [
-    apart === '0' ? '' : `Modelled storage, not included: ${amount(apart)}`,
-    included === '0' ? '' : `Of which modelled storage: ${amount(included)}`,
-  ]
-    .filter(Boolean)
-    .join('. ')
+function storageNote(apartKg: DecimalText, includedKg: DecimalText, locale: string): string {
+  const [apart, included] = [inKilograms(apartKg, locale), inKilograms(includedKg, locale)]
+  if (includedKg === '0') return apartKg === '0' ? '' : t('Modelled storage, not included: {apart}', { apart })
+  return apartKg === '0'
+    ? t('Of which modelled storage: {included}', { included })
+    : t('Modelled storage, not included: {apart}. Of which modelled storage: {included}', { apart, included })
+}
+
+/** Returns a note with the CO₂e in kg if the total is in tonnes, and with the CO₂e more than new; '' without both. */
+function carbonNote(kg: string, moreThanNew: string): string {
+  if (moreThanNew === '') return kg
+  return kg === ''
+    ? t('{moreThanNew} more than new is already subtracted', { moreThanNew })
+    : t('{kg}: {moreThanNew} more than new is already subtracted', { kg, moreThanNew })
 }
 
 /** Totals of a statement: CO₂e, weight, number of trades, and the share of the weight without a factor. */
@@ -32,24 +40,26 @@ export function StatementFigures({ statement }: { statement: CarbonStatement }) 
   const { count, first, last } = statement.trades
   const [carbonUnit, weightUnit] = [unitFor(avoidedKg ?? '0'), unitFor(weightKg)]
   const isMixed = effectOf(avoidedKg) === 'avoided' && moreThanNewKg !== '0'
-  const notes = [
-    carbonUnit === 't' && avoidedKg !== null ? `${carbonAmount(avoidedKg, locale)}\u00a0kg` : '',
-    isMixed ? `${carbonAmount(moreThanNewKg, locale)}\u00a0kg more than new is already subtracted` : '',
-  ]
   const stats = [
     {
       ...carbonEffects[effectOf(avoidedKg)],
       ...(avoidedKg === null
-        ? { value: 'unknown' }
+        ? { value: t('unknown') }
         : { value: carbonAmount(avoidedKg, locale, carbonUnit), unit: carbonUnit }),
-      notes: [notes.filter(Boolean).join(': '), storageNote(storedKg, storedInAvoidedKg, locale)],
+      notes: [
+        carbonNote(
+          carbonUnit === 't' && avoidedKg !== null ? inKilograms(avoidedKg, locale) : '',
+          isMixed ? inKilograms(moreThanNewKg, locale) : '',
+        ),
+        storageNote(storedKg, storedInAvoidedKg, locale),
+      ],
     },
     {
       label: weights[about.kind],
       // Weights switch from kg to t at the same threshold as CO₂e.
       value: carbonAmount(weightKg, locale, weightUnit),
       unit: weightUnit,
-      notes: [weightUnit === 't' ? `${carbonAmount(weightKg, locale)}\u00a0kg` : ''],
+      notes: [weightUnit === 't' ? inKilograms(weightKg, locale) : ''],
     },
     {
       label: trades[about.kind],
@@ -60,7 +70,9 @@ export function StatementFigures({ statement }: { statement: CarbonStatement }) 
       label: t('Unknown'),
       value: formatNumber(withoutFactorPercent, locale, { min: 0, max: 2 }),
       unit: '%',
-      notes: [`of the weight has no factor. ${uncountedOf({ unknown: linesWithoutFactor }, locale)}`],
+      notes: [
+        `${t('Share of the weight without a factor.')} ${uncountedOf({ unknown: linesWithoutFactor }, locale)}`.trim(),
+      ],
     },
   ]
   return (

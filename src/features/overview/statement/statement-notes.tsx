@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { dayAndTime, rangeInWords } from '#domain/figures/date-words.ts'
-import { formatNumber } from '#domain/figures/numbers.ts'
 import { offsetsInWords } from '#domain/figures/time-zones.ts'
 import { publications } from '#domain/statement/publications.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
+import { rich } from '#messages/rich.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { paperOnly } from '#ui/layout/print.css.ts'
@@ -18,13 +18,7 @@ const Note = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const own = 'own: entered in the list of materials. It equals no published figure known to the app.'
-
-const relationOf = {
-  published: (figures: string) => `The factors equal its figures for ${figures}.`,
-  calculated: (figures: string) =>
-    `Calculated from its figures for ${figures}: primary production minus closed-loop recycling. This is not a published factor.`,
-}
+const own = t('own: entered in the list of materials. It equals no published figure known to the app.')
 
 /** Returns the names of the publications that the factors come from. */
 function sourcesOf({ families, sources }: CarbonStatement): string[] {
@@ -32,16 +26,24 @@ function sourcesOf({ families, sources }: CarbonStatement): string[] {
   const named = sources.map(({ id, name, kind, year, gwp, url }) => {
     const short = publications.find(publication => publication.id === id)?.short ?? id
     const figures = all.flatMap(({ equals }) => (equals?.publication === id ? [equals.figure] : []))
-    const relation = relationOf[kind]([...new Set(figures)].join('; '))
-    return `${short}: ${name}. Published in ${year}, GWP set: ${gwp}. ${relation} ${url}`
+    const values = { short, name, year, gwp, url, figures: [...new Set(figures)].join('; ') }
+    return kind === 'published'
+      ? t(
+          '{short}: {name}. Published in {year}, GWP set: {gwp}. The factors equal its figures for {figures}. {url}',
+          values,
+        )
+      : t(
+          '{short}: {name}. Published in {year}, GWP set: {gwp}. Calculated from its figures for {figures}: primary production minus closed-loop recycling. This is not a published factor. {url}',
+          values,
+        )
   })
   const hasOwn = all.some(({ factorKgPerKg, equals }) => factorKgPerKg !== null && equals === null)
   return hasOwn ? [...named, own] : named
 }
 
 const roleWords = {
-  buyer: (name: string) => `Role: buyer. ${isolated(name)} bought these kilograms.`,
-  collector: (name: string) => `Role: collector. ${isolated(name)} collected these kilograms.`,
+  buyer: (name: string) => t('Role: buyer. {name} bought these kilograms.', { name: isolated(name) }),
+  collector: (name: string) => t('Role: collector. {name} collected these kilograms.', { name: isolated(name) }),
 }
 
 /** Scope of the statement: role, period with its time zone, baseline and boundary. */
@@ -52,19 +54,39 @@ function Scope({ statement: { about, period, baseline, boundary } }: { statement
     <Note title={t('Scope')}>
       <p>{roleWords[about.role](about.name)}</p>
       <p>
-        Period: {rangeInWords(period, locale)}, in days of {timeZone} ({offsetsInWords(period, timeZone)}).
+        {t('Period: {days}, in days of {timeZone} ({offsets}).', {
+          days: rangeInWords(period, locale),
+          timeZone,
+          offsets: offsetsInWords(period, timeZone),
+        })}
       </p>
-      <p>Baseline: {baseline}</p>
-      <p>Boundary: {boundary}</p>
+      <p>{t('Baseline: {baseline}', { baseline })}</p>
+      <p>{t('Boundary: {boundary}', { boundary })}</p>
     </Note>
   )
 }
 
+/** Returns a sentence about the creation time, the author and the number of trades. */
+const creationOf = ({ made, trades }: CarbonStatement, locale: string) =>
+  rich('Created on <time>{at}</time> by <name></name>, from {count, plural, one {# trade} other {# trades}}.', {
+    at: dayAndTime(made.at, locale),
+    count: trades.count,
+    locale,
+    time: text => <time dateTime={made.at}>{text}</time>,
+    name: () => <Name>{made.by}</Name>,
+  })
+
+const aboutFingerprint = (fingerprint: string) =>
+  rich(
+    'Fingerprint of the data: <code>{fingerprint}</code>. It is the SHA-256 of the saved records. Statements of the same trades and period have the same fingerprint.',
+    { fingerprint, code: text => <span className={css.code}>{text}</span> },
+  )
+
+const signedFor = (name: string) => rich('For <name></name>', { name: () => <Name>{name}</Name> })
+
 const Signature = ({ name }: { name: string }) => (
   <section className={`${css.signature} ${paperOnly}`}>
-    <p>
-      For <Name>{name}</Name>
-    </p>
+    <p>{signedFor(name)}</p>
     <p className={css.signatureLine}>{t('Name, signature and date')}</p>
   </section>
 )
@@ -72,9 +94,8 @@ const Signature = ({ name }: { name: string }) => (
 /** Notes of a statement: scope, method, limits, factor sources, author, creation time and fingerprint. */
 export function StatementNotes({ statement }: { statement: CarbonStatement }) {
   const locale = useLocale()
-  const { about, made, fingerprint, method, limits, trades } = statement
+  const { about, fingerprint, method, limits } = statement
   const sources = sourcesOf(statement)
-  const count = trades.count === 1 ? '1 trade' : `${formatNumber(trades.count, locale, { min: 0 })} trades`
   return (
     <div className={css.notes}>
       <Scope statement={statement} />
@@ -92,14 +113,8 @@ export function StatementNotes({ statement }: { statement: CarbonStatement }) {
         </Note>
       ) : null}
       <Note title={t('This statement')}>
-        <p>
-          Created on <time dateTime={made.at}>{dayAndTime(made.at, locale)}</time> by <Name>{made.by}</Name>, from{' '}
-          {count}.
-        </p>
-        <p>
-          Fingerprint of the data: <span className={css.code}>{fingerprint}</span>. It is the SHA-256 of the saved
-          records. Statements of the same trades and period have the same fingerprint.
-        </p>
+        <p>{creationOf(statement, locale)}</p>
+        <p>{aboutFingerprint(fingerprint)}</p>
       </Note>
       <Signature name={about.name} />
     </div>

@@ -55,7 +55,9 @@ export const StatementScreen = (props: StatementScreenProps) => (
     renderFallback={lacks => (
       <>
         <PageHeader trail={[...props.trail, { label: title }]} title={title} />
-        <Alert>A statement needs the permission {lacks}, which you do not have.</Alert>
+        <Alert>
+          {t('A statement needs the permission {permission}, which you do not have.', { permission: lacks })}
+        </Alert>
       </>
     )}
   >
@@ -82,7 +84,11 @@ function ReadStatement({ about, list, isOwnList = false, trail }: StatementScree
         title={title}
         subtitle={
           <span className={titleRow}>
-            {about ? <Name>{isBackward ? about.name : `${about.name}, ${rangeInWords(days, locale)}`}</Name> : null}
+            {about ? (
+              <Name>
+                {isBackward ? about.name : t('{name}, {days}', { name: about.name, days: rangeInWords(days, locale) })}
+              </Name>
+            ) : null}
             <span className={screenOnly}>
               {isBackward ? null : <ReadingLine progress={progress} onStop={stop} onGoOn={goOn} onRetry={retry} />}
             </span>

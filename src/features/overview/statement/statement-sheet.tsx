@@ -79,7 +79,10 @@ export function StatementSheet(made: RecordedStatement) {
   const locale = useLocale()
   const { about, period, fingerprint } = statement
   const days = rangeInWords(period, locale)
-  usePageMargins(`Carbon statement · ${about.name} · ${days}`, `threereco · fingerprint ${fingerprint.slice(0, 16)}`)
+  usePageMargins(
+    t('Carbon statement · {name} · {days}', { name: about.name, days }),
+    t('threereco · fingerprint {fingerprint}', { fingerprint: fingerprint.slice(0, 16) }),
+  )
   return (
     <>
       <div className={`${css.ways} ${screenOnly}`}>

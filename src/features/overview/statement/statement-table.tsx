@@ -13,14 +13,17 @@ import * as css from './statement.css.ts'
 
 /** Returns a factor with all its decimals, at least four, as in the publications. */
 const factorInWords = (factor: StatedMaterial['factorKgPerKg'], locale: string) =>
-  factor === null ? 'unknown' : formatNumber(factor, locale, { min: 4, max: 20 })
+  factor === null ? t('unknown') : formatNumber(factor, locale, { min: 4, max: 20 })
 
 /** Returns the publication with the same factor: "equals WARM v15" or "own, from DESNZ 2025"; "own" if none matches. */
 function sourceInShort({ factorKgPerKg, equals }: StatedMaterial): string {
   if (factorKgPerKg === null) return '–'
   const publication = publications.find(({ id }) => id === equals?.publication)
-  if (!publication) return 'own'
-  return publication.kind === 'published' ? `equals ${publication.short}` : `own, from ${publication.short}`
+  if (!publication) return t('own')
+  const { kind, short } = publication
+  return kind === 'published'
+    ? t('equals {publication}', { publication: short })
+    : t('own, from {publication}', { publication: short })
 }
 
 type FiguresProps = { figures: StatedFigures; hasStorage: boolean; isSum?: boolean }

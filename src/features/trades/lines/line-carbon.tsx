@@ -36,7 +36,7 @@ export function LineCarbon({
       <button
         type="button"
         className={css.figure}
-        aria-label={`${text}, calculation`}
+        aria-label={t('{amount}, calculation', { amount: text })}
         aria-expanded={isOpen}
         aria-describedby={isOpen ? detailsId : undefined}
         data-tooltip={isOpen ? undefined : workingOf(line, isAtTodays, locale)}

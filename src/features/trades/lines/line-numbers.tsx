@@ -63,12 +63,12 @@ export function LineNumbers({
     <>
       <Cell label={t('Weight kg')} isNumeric>
         <LineNumber
-          label={`Weight in kg of ${name}`}
+          label={t('Weight in kg of {material}', { material: name })}
           value={line.weight}
           formula={{
             isStarted: isWeighing,
             read: text => netWeightOf(text, read),
-            key: { label: '− tare', begin: text => `${text}-` },
+            key: { label: t('− tare'), begin: text => `${text}-` },
           }}
           onChange={(weight, formula) => {
             setTyped({ ...typed, weight: formula })
@@ -78,12 +78,14 @@ export function LineNumbers({
           errorMessage={marks?.weight ?? ''}
           odd={odd.weight}
         >
-          {typed.weight === null ? null : <span className={css.formula}>{typed.weight} net</span>}
+          {typed.weight === null ? null : (
+            <span className={css.formula}>{t('{formula} net', { formula: typed.weight })}</span>
+          )}
         </LineNumber>
       </Cell>
       <Cell label={t('Value R')} isNumeric>
         <LineNumber
-          label={`Value in rand of ${name}`}
+          label={t('Value in rand of {material}', { material: name })}
           value={line.value}
           formula={{
             isStarted: isPricing,

@@ -3,7 +3,9 @@ import { memo, useState } from 'react'
 import { familyOf } from '#domain/figures/material-families.ts'
 import { roundedToCents } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
+import type { Problem } from '#domain/problem.ts'
 import type { LineMarks, LineValues } from '#domain/trades/line-rules.ts'
+import { isolated } from '#domain/words.ts'
 import { shownLine } from '#machines/lines/line.selectors.ts'
 import { isAtTodaysFactor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
@@ -26,7 +28,12 @@ function stateOf(line: SavedLineSnapshot): string {
   if (line.hasTag('saving')) return t('Saving…')
   if (line.hasTag('saved')) return t('Saved')
   if (!line.hasTag('incomplete')) return ''
-  return `Not saved${line.context.id === null ? ' yet' : ''}: enter weight and value`
+  return line.context.id === null ? t('Not saved yet: enter weight and value') : t('Not saved: enter weight and value')
+}
+
+function failureOf(problem: Problem, isToRemove: boolean): string {
+  const values = { problem: problem.message }
+  return isToRemove ? t('Not removed. {problem}', values) : t('Not saved. {problem}', values)
 }
 
 function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => void }) {
@@ -35,11 +42,7 @@ function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => vo
   const problem = snapshot.hasTag('failed') ? snapshot.context.problem : null
   return (
     <span className={css.status}>
-      <output>
-        {problem
-          ? `${snapshot.context.isToRemove ? 'Not removed' : 'Not saved'}. ${problem.message}`
-          : stateOf(snapshot)}
-      </output>
+      <output>{problem ? failureOf(problem, snapshot.context.isToRemove) : stateOf(snapshot)}</output>
       {problem ? (
         <Button size="small" icon="retry" onPress={onRetry}>
           {t('Retry')}
@@ -67,9 +70,7 @@ function LineHead({ line, name, gwCode }: { line: AnyLine; name: string; gwCode:
       }
     >
       {line.kind === 'pending' ? (
-        <span className={css.term}>
-          “<Name>{line.term}</Name>”
-        </span>
+        <span className={css.term}>{t('“{term}”', { term: isolated(line.term) })}</span>
       ) : (
         <Name>{name}</Name>
       )}
@@ -137,7 +138,7 @@ export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; m
               <button
                 type="button"
                 className={`${buttonLook({ variant: 'quietDanger', isSquare: true })} ${css.remove}`}
-                aria-label={`Remove ${shownName}`}
+                aria-label={t('Remove {name}', { name: shownName })}
                 data-tooltip={t('Remove material')}
                 onClick={() => onRemove(line)}
               >

@@ -9,36 +9,48 @@ const countFailed = (lines: LinesActor) =>
     return snapshot?.hasTag('failed') && !snapshot.context.isToRemove
   }).length
 
+const removedTitle = (name: string | null) =>
+  name === null ? t('The line was removed') : t('{name} removed', { name: inBrief(name) })
+
 /** Shows toasts for events of the lines, even after the user leaves the screen. */
-export function showLineToasts(lines: LinesActor) {
+export function showLineToasts(lines: LinesActor, locale: () => string) {
   lines.on('line.unclear', ({ key, reason }) => {
     // The toast of the paste has already counted this line as unfinished.
     if (lines.getSnapshot().context.lines.some(line => line.key === key && line.kind === 'pending' && line.reason))
       return
     toast({ id: `line.unclear ${key}`, kind: 'error', title: t('Choose a material for the line'), description: reason })
   })
-  lines.on('line.removed', ({ name }) =>
-    toast({ id: 'line', kind: 'success', title: `${inBrief(name ?? 'The line')} removed` }),
-  )
+  lines.on('line.removed', ({ name }) => toast({ id: 'line', kind: 'success', title: removedTitle(name) }))
   lines.on('line.discarded', ({ key, name }) =>
     toast({
       // Pressing Undo closes all toasts with this id. The toast that follows Undo must stay, so it has a different id.
       id: 'line.discarded',
       kind: 'success',
-      title: `${inBrief(name ?? 'The line')} removed`,
+      title: removedTitle(name),
       action: { label: t('Undo'), onPress: () => lines.send({ type: 'line.restore', key }) },
     }),
   )
   lines.on('line.restored', ({ name }) =>
-    toast({ id: 'line', kind: 'success', title: `${inBrief(name ?? 'The line')} is back` }),
+    toast({
+      id: 'line',
+      kind: 'success',
+      title: name === null ? t('The line is back') : t('{name} is back', { name: inBrief(name) }),
+    }),
   )
   lines.on('line.failed', ({ name, attempt, problem }) => {
     const description = problem.message
+    const brief = name === null ? null : inBrief(name)
     if (attempt === 'remove') {
-      return toast({ kind: 'error', title: `${inBrief(name ?? 'A line')} is not removed`, description })
+      const title = brief === null ? t('A line is not removed') : t('{name} is not removed', { name: brief })
+      return toast({ kind: 'error', title, description })
     }
-    const failed = countFailed(lines)
-    const title = failed > 1 ? `${failed} lines are not saved` : `${inBrief(name ?? 'A line')} is not saved`
+    const count = countFailed(lines)
+    const title =
+      count > 1
+        ? t('{count, plural, one {# line is not saved} other {# lines are not saved}}', { count, locale: locale() })
+        : brief === null
+          ? t('A line is not saved')
+          : t('{name} is not saved', { name: brief })
     toast({ id: 'line.failed', kind: 'error', title, description })
   })
 }

@@ -18,7 +18,13 @@ function useLineAnnouncements(lines: LinesActor): string {
   const locale = useLocale()
   const [news, setNews] = useState('')
   const tell = ({ name, position, count }: { name: string; position: number; count: number }) =>
-    setNews(`${inBrief(name)} added, line ${countInWords(position, locale)} of ${countInWords(count, locale)}`)
+    setNews(
+      t('{name} added, line {position} of {count}', {
+        name: inBrief(name),
+        position: countInWords(position, locale),
+        count: countInWords(count, locale),
+      }),
+    )
   useEmitted(lines, 'line.added', line => {
     if (!line.isPending) tell(line)
   })

@@ -24,8 +24,9 @@ export function LinesSaveStatus({ lines }: { lines: LinesActor }) {
       }),
     [lines, now],
   )
-  const saved = savedAt === null ? '' : `All saved ${timeInWords(savedAt, locale)}`
-  const unsaved = stuck === 0 ? '' : `${stuck} ${stuck === 1 ? 'line' : 'lines'} not saved`
+  const saved = savedAt === null ? '' : t('All saved {time}', { time: timeInWords(savedAt, locale) })
+  const unsaved =
+    stuck === 0 ? '' : t('{count, plural, one {# line not saved} other {# lines not saved}}', { count: stuck, locale })
   const standing = isSaving ? t('Saving…') : unsaved || saved
   return <span className={css.status}>{[t('Lines save automatically'), standing].filter(Boolean).join(' · ')}</span>
 }

@@ -25,9 +25,9 @@ export const lookUpMaterials = (
       figures: [
         {
           of: t('CO₂ factor'),
-          text: carbonFactor === null ? 'unknown' : formatNumber(carbonFactor, locale, { min: 4 }),
+          text: carbonFactor === null ? t('unknown') : formatNumber(carbonFactor, locale, { min: 4 }),
         },
-        { of: 'paid last', text: price === null ? '' : formatPrice(price, locale) },
+        { of: t('paid last'), text: price === null ? '' : formatPrice(price, locale) },
       ],
     }
   },

@@ -1,5 +1,6 @@
 import { formatNumber, parseNumber, separatorsOf } from '#domain/figures/numbers.ts'
 import type { ReadDecimals } from '#domain/trades/line-formulas.ts'
+import { t } from '#messages/message.ts'
 import { type NumberFormat, readNumber, withDecimalSign } from '#ui/numbers/typed-number.ts'
 
 type Texts = { format: NumberFormat; invalidTextMessage: string; readDecimals: ReadDecimals; price: string }
@@ -19,7 +20,7 @@ export function numberFieldTextsOf(locale: string): Texts {
     format,
     readDecimals: (text, decimals) => readNumber(withDecimalSign(text, format), format, decimals),
     price: formatNumber(3.5, locale, { min: 2, max: 2 }),
-    invalidTextMessage: `Enter a number. For example, ${formatNumber(0.5, locale)}`,
+    invalidTextMessage: t('Enter a number. For example, {example}', { example: formatNumber(0.5, locale) }),
   }
   known.set(locale, texts)
   return texts

@@ -31,11 +31,11 @@ function Choice({
   return (
     <>
       <ComboBox
-        label={`Material for “${term}”`}
+        label={t('Material for “{term}”', { term })}
         isLabelHidden
         value={null}
         search={search}
-        errorMessage={`${reason}. Choose the right one.`}
+        errorMessage={t('{reason}. Choose the right one.', { reason })}
         onChange={option => {
           const material = itemOf(option)
           if (material) onChoose(material)
@@ -64,7 +64,7 @@ export function PendingMaterial({ line }: { line: PendingLine }) {
         />
         {suggestion ? (
           <Button size="small" onPress={() => lines.send({ type: 'line.choose', key, material: suggestion })}>
-            Did you mean {inBrief(suggestion.name)}?
+            {t('Did you mean {name}?', { name: inBrief(suggestion.name) })}
           </Button>
         ) : null}
       </div>
@@ -73,7 +73,7 @@ export function PendingMaterial({ line }: { line: PendingLine }) {
   return (
     <span className={css.status}>
       {isAsking ? <Skeleton width={9} /> : null}
-      <output>{isAsking ? 'searching' : reason}</output>
+      <output>{isAsking ? t('searching') : reason}</output>
       {isAsking ? null : (
         <Button size="small" icon="retry" onPress={() => lines.send({ type: 'line.retry', key })}>
           {t('Retry')}

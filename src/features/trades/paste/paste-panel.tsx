@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
-import { countOf } from '#domain/figures/counts.ts'
 import { type PasteActor, progressOf, unreadText } from '#machines/paste/paste.selectors.ts'
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -9,8 +8,11 @@ import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import * as css from './paste.css.ts'
 
-const materialNoun = { one: 'material', many: 'materials' }
-const rowNoun = { one: 'pasted row was', many: 'pasted rows were' }
+const searching = (count: number, locale: string) =>
+  t('{count, plural, one {Searching # material} other {Searching # materials}}', { count, locale })
+
+const notAdded = (count: number, locale: string) =>
+  t('{count, plural, one {# pasted row was not added} other {# pasted rows were not added}}', { count, locale })
 
 function Reading({ paste }: { paste: PasteActor }) {
   const locale = useLocale()
@@ -20,7 +22,7 @@ function Reading({ paste }: { paste: PasteActor }) {
     <div className={css.panel}>
       <div className={css.head}>
         <span className={css.words}>
-          Searching {countOf(total, materialNoun, locale)}
+          {searching(total, locale)}
           <progress className={css.progress} value={answered} max={total} aria-label={t('Searched materials')} />
         </span>
         <Button size="small" onPress={() => paste.send({ type: 'paste.stop' })}>
@@ -52,7 +54,7 @@ function Report({ paste }: { paste: PasteActor }) {
   return (
     <section className={css.panel} aria-label={t('Rows not added')}>
       <div className={css.head}>
-        <strong className={css.words}>{countOf(unread.length, rowNoun, locale)} not added</strong>
+        <strong className={css.words}>{notAdded(unread.length, locale)}</strong>
         <div className={css.buttons}>
           {mayRetry ? (
             <Button size="small" icon="retry" onPress={() => paste.send({ type: 'paste.retry' })}>
@@ -71,7 +73,8 @@ function Report({ paste }: { paste: PasteActor }) {
       <ul className={css.rows} tabIndex={0} aria-label={t('Rows and reasons')}>
         {unread.map(({ row, text, reason }) => (
           <li key={row}>
-            <span className={css.row}>Row {row}</span> <code className={css.cells}>{text.replaceAll('\t', ' · ')}</code>
+            <span className={css.row}>{t('Row {row}', { row })}</span>{' '}
+            <code className={css.cells}>{text.replaceAll('\t', ' · ')}</code>
             <div className={css.reason}>{reason.replace(/\.$/, '')}.</div>
           </li>
         ))}
@@ -88,8 +91,8 @@ export function PastePanel({ paste }: { paste: PasteActor }) {
   const isReading = useSelector(paste, snapshot => snapshot.hasTag('reading'))
   const isReporting = useSelector(paste, snapshot => snapshot.hasTag('reporting'))
   const said = useSelector(paste, snapshot => {
-    if (snapshot.hasTag('reading')) return `Searching ${countOf(progressOf(snapshot).total, materialNoun, locale)}`
-    return snapshot.hasTag('reporting') ? `${countOf(snapshot.context.unread.length, rowNoun, locale)} not added` : ''
+    if (snapshot.hasTag('reading')) return searching(progressOf(snapshot).total, locale)
+    return snapshot.hasTag('reporting') ? notAdded(snapshot.context.unread.length, locale) : ''
   })
   const rescue = useFocusRescue({
     next: ({ area }) => area.closest('section')?.querySelector<HTMLElement>('[role="combobox"]'),

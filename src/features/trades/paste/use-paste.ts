@@ -4,8 +4,6 @@ import { calledPasteMachine } from '#actors/records/paste.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
-import { countOf } from '#domain/figures/counts.ts'
-import { lineNoun } from '#domain/unreadable-words.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { PasteActor } from '#machines/paste/paste.selectors.ts'
 import { t } from '#messages/message.ts'
@@ -24,8 +22,15 @@ export function usePaste(lines: LinesActor): PasteActor {
       toast({
         id: 'line',
         kind: unfinished > 0 ? 'info' : 'success',
-        title: `${countOf(read.length, lineNoun, locale)} added`,
-        ...(unfinished > 0 ? { description: `${countOf(unfinished, lineNoun, locale)} to finish` } : {}),
+        title: t('{count, plural, one {# line added} other {# lines added}}', { count: read.length, locale }),
+        ...(unfinished > 0
+          ? {
+              description: t('{count, plural, one {# line to finish} other {# lines to finish}}', {
+                count: unfinished,
+                locale,
+              }),
+            }
+          : {}),
       })
     } else if (unread === 0) toast({ id: 'line', kind: 'info', title: t('No rows to add') })
   })

@@ -5,7 +5,7 @@ import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 
 const sizes: ReadonlyArray<{ id: SlipSize; label: string }> = [
   { id: 'a4', label: t('A4 sheet') },
-  { id: '80mm', label: '80 mm roll' },
+  { id: '80mm', label: t('80 mm roll') },
 ]
 
 /** Menu of paper sizes; the last chosen size is first. */

@@ -7,7 +7,7 @@ import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { t } from '#messages/message.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { Barcode } from './barcode.tsx'
-import { addressInBrief, carbonLabels, type Slip, weighedAt } from './slip.ts'
+import { addressInBrief, carbonLabels, printedNote, type Slip, weighedAt } from './slip.ts'
 import * as css from './slip-roll.css.ts'
 
 function Pair({ label, value, isStrong }: { label: string; value: string; isStrong?: boolean }) {
@@ -61,7 +61,7 @@ function Lines({ trade: { materials } }: Slip) {
 
 /** Slip for 80 mm roll printers. Black only, because these printers have no other colour. */
 export function SlipRoll(slip: Slip) {
-  const { trade, totals, details, printed } = slip
+  const { trade, totals, details } = slip
   const locale = useLocale()
   const { id, buyer, seller, createdAt } = trade
   const carbon = knownCarbon(totals)
@@ -110,7 +110,7 @@ export function SlipRoll(slip: Slip) {
         </div>
         <div className={css.total}>
           <span>{carbonLabels[effectOf(carbon)]}</span>
-          <span className={css.sum}>{carbon === null ? 'unknown' : `${carbonAmount(carbon, locale)}\u00a0kg`}</span>
+          <span className={css.sum}>{carbon === null ? t('unknown') : `${carbonAmount(carbon, locale)}\u00a0kg`}</span>
         </div>
         {totals.unknown > 0 ? <div>{uncountedOf(totals, locale)}</div> : null}
       </div>
@@ -121,12 +121,7 @@ export function SlipRoll(slip: Slip) {
       <div className={css.foot}>
         <Barcode text={number} className={css.barcode} />
         <div className={css.code}>{number}</div>
-        <div className={css.printed}>
-          Printed on {dayWithYear(printed.at, locale)} at {timeInWords(printed.at, locale)}
-        </div>
-        <div>
-          by <Name>{printed.by}</Name>
-        </div>
+        <div className={css.printed}>{printedNote(slip, locale)}</div>
         <div>threereco</div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useLocale } from '#actors/environment.tsx'
 import { lineCarbon } from '#domain/carbon/carbon.ts'
 import { carbonAmount, carbonInColumn, effectOf, knownCarbon, uncountedOf } from '#domain/carbon/carbon-words.ts'
-import { dayWithYear, timeInWords, weekdayWithYear } from '#domain/figures/date-words.ts'
+import { timeInWords, weekdayWithYear } from '#domain/figures/date-words.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
 import { formatMoney, moneyInColumn, valueWithoutVat } from '#domain/figures/money.ts'
 import { formatNumber, formatWeight } from '#domain/figures/numbers.ts'
@@ -13,7 +13,7 @@ import { FamilyDot } from '#ui/figures/family-dot.tsx'
 import { usePageMargins } from '#ui/layout/use-page-margins.ts'
 import { Barcode } from './barcode.tsx'
 import type { PartyDetails } from './party-details.ts'
-import { addressInBrief, carbonLabels, type Slip, type Weighbridge, weighedAt } from './slip.ts'
+import { addressInBrief, carbonLabels, printedNote, type Slip, type Weighbridge, weighedAt } from './slip.ts'
 import * as css from './slip-sheet.css.ts'
 
 /** Letterhead of the yard, or the app's logo if the yard is unknown. */
@@ -77,7 +77,7 @@ function Lines({ trade: { materials } }: Slip) {
             <td className={css.code}>{line.material.gwCode ?? '—'}</td>
             <td className={css.quietFigure}>
               {line.material.carbonFactor === null
-                ? 'unknown'
+                ? t('unknown')
                 : formatNumber(line.material.carbonFactor, locale, { min: 4 })}
             </td>
             <td className={css.figure}>{formatNumber(line.weight, locale)}</td>
@@ -90,24 +90,21 @@ function Lines({ trade: { materials } }: Slip) {
   )
 }
 
-const Signature = ({ party }: { party: 'buyer' | 'seller' }) => (
+const Signature = ({ label }: { label: string }) => (
   <div className={css.signature}>
-    <div>For the {party}</div>
+    <div>{label}</div>
     <div className={css.label}>{t('Name, signature and date')}</div>
   </div>
 )
 
 /** Slip on A4 sheets. The page margins contain the print time, the user and the page number. */
 export function SlipSheet(slip: Slip) {
-  const { trade, totals, details, printed } = slip
+  const { trade, totals, details } = slip
   const locale = useLocale()
   const { id, buyer, seller, createdAt } = trade
   const carbon = knownCarbon(totals)
   const effect = effectOf(carbon)
-  usePageMargins(
-    '',
-    `Printed on ${dayWithYear(printed.at, locale)} at ${timeInWords(printed.at, locale)} by ${printed.by}`,
-  )
+  usePageMargins('', printedNote(slip, locale))
   return (
     <>
       <div className={css.top}>
@@ -137,16 +134,16 @@ export function SlipSheet(slip: Slip) {
           <div className={css.total}>
             <div className={css.label}>{carbonLabels[effect]}</div>
             <div className={`${css.sum} ${css.effects[effect]}`}>
-              {carbon === null ? 'unknown' : `${carbonAmount(carbon, locale)}\u00a0kg`}
+              {carbon === null ? t('unknown') : `${carbonAmount(carbon, locale)}\u00a0kg`}
             </div>
           </div>
         </div>
         <div className={css.signatures}>
-          <Signature party="buyer" />
-          <Signature party="seller" />
+          <Signature label={t('For the buyer')} />
+          <Signature label={t('For the seller')} />
         </div>
         <p className={css.note}>
-          CO₂e avoided is an estimate: the weight of each material times its factor in kg CO₂e avoided per kg.{' '}
+          {t('CO₂e avoided is an estimate: the weight of each material times its factor in kg CO₂e avoided per kg.')}{' '}
           {uncountedOf(totals, locale)}
         </p>
       </div>

@@ -1,5 +1,7 @@
 import type { Totals } from '#domain/carbon/totals.ts'
+import { dayWithYear, timeInWords } from '#domain/figures/date-words.ts'
 import { addressLines } from '#domain/statement/address-lines.ts'
+import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import type { Trade } from '#schemas/trade.ts'
 import type { PartyDetails, TradeDetails } from './party-details.ts'
@@ -25,6 +27,13 @@ export function addressInBrief({ address }: PartyDetails): string[] {
   const lines = addressLines({ ...address, country: '' })
   return [lines.slice(0, -1).join(', '), lines.at(-1) ?? ''].filter(Boolean)
 }
+
+export const printedNote = ({ printed }: Slip, locale: string) =>
+  t('Printed on {day} at {time} by {name}', {
+    day: dayWithYear(printed.at, locale),
+    time: timeInWords(printed.at, locale),
+    name: isolated(printed.by),
+  })
 
 export type Weighbridge = { name: string; address: string[] }
 

@@ -6,8 +6,6 @@ import { totalsOf } from '#domain/carbon/totals.ts'
 import { lacking } from '#domain/permissions/permissions.ts'
 import { tradeName } from '#domain/trades/trade-name.ts'
 import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
-import { lineNoun } from '#domain/unreadable-words.ts'
-import { sentenceCase } from '#domain/words.ts'
 import { CopiedNumber } from '#features/trades/copied-number.tsx'
 import { LinesForbidden } from '#features/trades/line-reasons.tsx'
 import { loadTrade } from '#features/trades/load-trade.ts'
@@ -17,6 +15,7 @@ import { useListLocation } from '#patterns/list/list-location-storage.ts'
 import type { Screen } from '#patterns/loading/screen-loader.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { LoadedRecord } from '#patterns/record/loaded-record.tsx'
+import { viewTitle } from '#patterns/record/record-words.ts'
 import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
 import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { copyPath } from '#routing/copy-search.ts'
@@ -93,7 +92,7 @@ function Viewed({ config, list, trade }: { config: TradeViewConfig; list: ListAs
         <div className={css.columns}>
           <div className={css.main}>
             <ViewedParties trade={trade} details={details} />
-            <UnreadableNote rows={unreadableLines} noun={lineNoun} missingFrom="the totals" />
+            <UnreadableNote rows={unreadableLines} noun="line" missingFrom="totals" />
             {lacksLines === null ? (
               <ViewedLines lines={materials} totals={totals} />
             ) : (
@@ -122,7 +121,7 @@ function ViewTrade({ config, id, loaded }: RecordScreenProps<ReadValues> & { con
   const list = useListLocation({ title: titleOf(config.list), path: pathTo(config.list) })
   const trade = useSelector(record, ({ context }) => context.values.trade)
   return (
-    <LoadedRecord record={record} list={list} title={sentenceCase(config.noun)} step={t('View')}>
+    <LoadedRecord record={record} list={list} title={viewTitle(config.noun)} step={t('View')}>
       {() => (trade ? <Viewed config={config} list={list} trade={trade} /> : null)}
     </LoadedRecord>
   )

@@ -26,7 +26,7 @@ function LineRow({ line }: { line: Line }) {
       </RowHead>
       <Cell label={t('Factor kg/kg')} isNumeric>
         <span className={css.factor}>
-          {material.carbonFactor === null ? 'unknown' : formatNumber(material.carbonFactor, locale, { min: 4 })}
+          {material.carbonFactor === null ? t('unknown') : formatNumber(material.carbonFactor, locale, { min: 4 })}
         </span>
       </Cell>
       <Cell label={t('Weight kg')} isNumeric>
@@ -62,7 +62,7 @@ export function ViewedLines({ lines, totals }: { lines: readonly Line[]; totals:
           </TableBody>
           <TableBody>
             <Row>
-              <RowHead>{countOf(lines.length, { one: 'material', many: 'materials' }, locale)}</RowHead>
+              <RowHead>{countOf(lines.length, 'material', locale)}</RowHead>
               <Cell label="">{null}</Cell>
               <Cell label={t('Weight kg')} isNumeric>
                 {formatNumber(totals.weight, locale)}

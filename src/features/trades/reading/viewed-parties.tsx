@@ -49,14 +49,14 @@ export function ViewedParties({
   )
 }
 
-const inWords = (moment: string, locale: string) => `${dayWithYear(moment, locale)} at ${timeInWords(moment, locale)}`
-
 /** Returns "Recorded on 17 Nov 2026 at 14:46, last changed on 18 Nov 2026 at 08:12." Changed lines count as changes. */
 export function stampsInWords({ createdAt, updatedAt, materials }: Trade, locale: string): string {
   const changes = [updatedAt, ...materials.flatMap(line => line.updatedAt ?? [])].map(moment => Date.parse(moment))
   const last = new Date(Math.max(...changes)).toISOString()
-  const recorded = `Recorded on ${inWords(createdAt, locale)}`
-  const changed = inWords(last, locale)
-  const isChanged = Date.parse(last) > Date.parse(createdAt) && changed !== inWords(createdAt, locale)
-  return isChanged ? `${recorded}, last changed on ${changed}.` : `${recorded}.`
+  const recorded = { day: dayWithYear(createdAt, locale), time: timeInWords(createdAt, locale) }
+  const changed = { changeDay: dayWithYear(last, locale), changeTime: timeInWords(last, locale) }
+  const isInSameMinute = changed.changeDay === recorded.day && changed.changeTime === recorded.time
+  return Date.parse(last) <= Date.parse(createdAt) || isInSameMinute
+    ? t('Recorded on {day} at {time}.', recorded)
+    : t('Recorded on {day} at {time}, last changed on {changeDay} at {changeTime}.', { ...recorded, ...changed })
 }

@@ -19,6 +19,7 @@ import { type Screen, withScreenLoader } from '#patterns/loading/screen-loader.t
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { CreateForm } from '#patterns/record/create-record.tsx'
 import { LoadingRecord } from '#patterns/record/loaded-record.tsx'
+import { newTitle } from '#patterns/record/record-words.ts'
 import { readCopied } from '#routing/copy-search.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { DuplicateWarning } from './duplicate-warning.tsx'
@@ -112,7 +113,7 @@ function LoadedCopy({ config, id }: { config: TradeFormConfig; id: string }) {
   const { value, problem } = useLoaded(signal => loadTrade(api, config.resource, id, signal))
   if (problem) throw problem
   if (value) return <Copy config={config} of={value} />
-  return <LoadingRecord list={config.list} step={t('New')} title={`New ${config.noun}`} />
+  return <LoadingRecord list={config.list} step={t('New')} title={newTitle(config.noun)} />
 }
 
 function CreateOrDuplicate({ config, answer }: { config: TradeFormConfig; answer: Trade | undefined }) {

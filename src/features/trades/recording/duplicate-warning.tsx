@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useEnvironment, useLocale } from '#actors/environment.tsx'
 import type { FormRecord } from '#actors/records/record.actor.ts'
 import { findDuplicate } from '#domain/trades/material-statistics.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
 import * as css from '#features/trades/trade-form.css.ts'
 import { type LinesActor, typedLines } from '#machines/lines/lines.selectors.ts'
+import { t } from '#messages/message.ts'
 import type { Trade } from '#schemas/trade.ts'
 
 /** Warns that a recent trade has the same parties and materials. The user can still record the new trade. */
@@ -18,6 +19,7 @@ export function DuplicateWarning({
   trades: readonly Trade[]
 }) {
   const { serverNow } = useEnvironment()
+  const locale = useLocale()
   const buyerId = useSelector(record, ({ context }) => context.values.buyer?.id ?? '')
   const sellerId = useSelector(record, ({ context }) => context.values.seller?.id ?? '')
   const minutes = useSelector(lines, snapshot => {
@@ -33,7 +35,10 @@ export function DuplicateWarning({
     <output className={css.hint}>
       {minutes === null
         ? ''
-        : `The same load was recorded ${minutes === 1 ? 'a minute' : `${minutes} minutes`} ago: the same buyer, seller, materials and weights.`}
+        : t(
+            '{minutes, plural, one {The same load was recorded a minute ago: the same buyer, seller, materials and weights.} other {The same load was recorded # minutes ago: the same buyer, seller, materials and weights.}}',
+            { minutes, locale },
+          )}
     </output>
   )
 }

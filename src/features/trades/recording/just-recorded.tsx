@@ -1,11 +1,11 @@
 import { useLocale } from '#actors/environment.tsx'
-import { carbonWithUnit, effectOf, knownCarbon, unitFor } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { countOf } from '#domain/figures/counts.ts'
 import { formatMoney } from '#domain/figures/money.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
 import { isolated } from '#domain/words.ts'
+import { loadCarbon } from '#features/trades/totals/load-carbon.ts'
 import type { TradeKind } from '#features/trades/trade-form-config.ts'
 import { t } from '#messages/message.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
@@ -27,13 +27,15 @@ export function JustRecordedStrip({
 }) {
   const locale = useLocale()
   const totals = totalsOf(values.lines)
-  const carbon = knownCarbon(totals)
   const figures = [
     isolated(values.buyer?.name ?? ''),
-    countOf(values.lines.length, { one: 'line', many: 'lines' }, locale),
+    countOf(values.lines.length, 'line', locale),
     formatWeight(totals.weight, locale),
     formatMoney(totals.value, locale),
-    `${carbonWithUnit(carbon, locale, unitFor(totals.carbon))} CO₂e${effectOf(carbon) === 'avoided' ? ' avoided' : ''}`,
+    t(
+      '{effect, select, avoided {{amount} CO₂e avoided} moreThanNew {{amount} CO₂e more than new} other {CO₂e unknown}}',
+      loadCarbon(totals, locale),
+    ),
   ]
   return (
     <Alert

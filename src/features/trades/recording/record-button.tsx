@@ -2,6 +2,7 @@ import type { AfterRecording } from '#domain/preferences.ts'
 import * as css from '#features/trades/trade-form.css.ts'
 import type { TradeKind } from '#features/trades/trade-form-config.ts'
 import { t } from '#messages/message.ts'
+import { createLabel } from '#patterns/record/record-words.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 
@@ -20,7 +21,7 @@ export function RecordButton({
   onChoose: (afterwards: AfterRecording) => void
 }) {
   const { button, menu, Items } = useMenu(loadItems)
-  const labels: Record<AfterRecording, string> = { list: `Record ${noun}`, next: t('Record and start next') }
+  const labels: Record<AfterRecording, string> = { list: createLabel(noun), next: t('Record and start next') }
   return (
     <span className={css.split}>
       <Button type="submit" variant="primary" isPending={isPending}>

@@ -2,17 +2,16 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import {
-  basisOf,
   carbonAmount,
   carbonWithUnit,
   effectOf,
+  estimateOf,
   knownCarbon,
   notAFootprint,
   uncountedOf,
   unitFor,
 } from '#domain/carbon/carbon-words.ts'
 import type { Totals } from '#domain/carbon/totals.ts'
-import { countInWords } from '#domain/figures/counts.ts'
 import { familyNames } from '#domain/figures/material-families.ts'
 import { formatMoney } from '#domain/figures/money.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
@@ -22,12 +21,14 @@ import { carbonTones } from '#patterns/carbon/carbon-cell.tsx'
 import { StackedBar } from '#ui/figures/stacked-bar.tsx'
 import { Stat } from '#ui/figures/stat.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { loadCarbon } from './load-carbon.ts'
 import * as css from './totals.css.ts'
 
 const pendingNote = (count: number, locale: string) =>
-  count === 1
-    ? '1 line without a material is not counted.'
-    : `${countInWords(count, locale)} lines have no material yet and are not counted.`
+  t(
+    '{count, plural, one {# line without a material is not counted.} other {# lines have no material yet and are not counted.}}',
+    { count, locale },
+  )
 
 /** Returns sentences about the CO₂e total: what it includes and excludes, and that it is an estimate. */
 function notesOf(totals: Totals, pending: number, unit: 'kg' | 't', locale: string): string[] {
@@ -35,10 +36,15 @@ function notesOf(totals: Totals, pending: number, unit: 'kg' | 't', locale: stri
   const isMixed = emitting > 0 && emitting < known
   return [
     pending > 0 ? pendingNote(pending, locale) : '',
-    unit === 't' ? `That is ${carbonAmount(carbon, locale)} kg.` : '',
-    isMixed ? `${carbonAmount(emitted, locale, unit)} ${unit} more than new is already subtracted.` : '',
+    unit === 't' ? t('That is {amount} kg.', { amount: carbonAmount(carbon, locale) }) : '',
+    isMixed
+      ? t('{amount} {unit} more than new is already subtracted.', {
+          amount: carbonAmount(emitted, locale, unit),
+          unit,
+        })
+      : '',
     uncountedOf(totals, locale),
-    `${['Estimated from weight and CO₂ factor', basisOf(totals, locale)].filter(Boolean).join(', ')}. ${notAFootprint}`,
+    `${estimateOf(totals, locale)} ${notAFootprint}`,
   ].filter(Boolean)
 }
 
@@ -64,7 +70,7 @@ export function TotalsCard({ totals, pending = 0 }: { totals: Totals; pending?: 
       text: carbonWithUnit(known, locale, unit),
     }
   })
-  const figure = carbon === null ? { value: 'unknown' } : { value: carbonAmount(carbon, locale, unit), unit }
+  const figure = carbon === null ? { value: t('unknown') } : { value: carbonAmount(carbon, locale, unit), unit }
   return (
     <Card title={t('This load')}>
       <div className={css.load}>
@@ -103,7 +109,12 @@ export function TotalsBar({ lines }: { lines: LinesActor }) {
   const totals = useSelector(lines, select)
   return (
     <p className={css.brief}>
-      <span className={css.carbon}>{carbonWithUnit(knownCarbon(totals), locale, unitFor(totals.carbon))} CO₂e</span>
+      <span className={css.carbon}>
+        {t(
+          '{effect, select, avoided {{amount} CO₂e} moreThanNew {{amount} CO₂e more than new} other {CO₂e unknown}}',
+          loadCarbon(totals, locale),
+        )}
+      </span>
       <span className={css.rest}>
         {formatWeight(totals.weight, locale)} · {formatMoney(totals.value, locale)}
       </span>

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
 import type { FileChoice } from '#actors/lists/list-reading.actor.ts'
-import { countInWords, countOf } from '#domain/figures/counts.ts'
+import { countInWords } from '#domain/figures/counts.ts'
 import { isReadAgain, readingExtentOf } from '#machines/list-reading/list-reading.selectors.ts'
 import { t } from '#messages/message.ts'
-import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
@@ -19,20 +18,26 @@ import { type ExportActor, useExporting } from './use-exporting.ts'
  * One-line progress of an export, with Stop, Continue and Discard. Renders nothing unless an export is pending, stopped
  * or failed.
  */
-function ExportLine({ actor, noun }: { actor: ExportActor; noun: ListDefinition<never>['noun'] }) {
+function ExportLine({ actor }: { actor: ExportActor }) {
   const locale = useLocale()
   const snapshot = useSelector(actor, current => current)
   const { problem } = snapshot.context
   const { rows, rowCount } = readingExtentOf(snapshot)
   const words =
     rowCount === null
-      ? `No ${noun.many} read yet`
-      : `${countInWords(rows, locale)} of ${countOf(rowCount, noun, locale)} read`
+      ? t('Nothing read yet')
+      : t('{rows} of {count, plural, one {# row} other {# rows}} read', {
+          rows: countInWords(rows, locale),
+          count: rowCount,
+          locale,
+        })
   if (snapshot.hasTag('reading')) {
     return (
       <div className={`${css.line} ${css.underWay}`}>
         <progress className={css.bar} max={Math.max(rowCount ?? 1, 1)} value={rows} aria-label={t('Exported so far')} />
-        <span>{isReadAgain(snapshot) ? `${words} again because the list changed` : words}</span>
+        <span>
+          {isReadAgain(snapshot) ? t('{words}. The list changed, so the app reads it again.', { words }) : words}
+        </span>
         <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'reading.stop' })}>
           {t('Stop')}
         </Button>
@@ -49,7 +54,8 @@ function ExportLine({ actor, noun }: { actor: ExportActor; noun: ListDefinition<
       </Button>
     </>
   )
-  if (snapshot.hasTag('stopped')) return <Alert actions={actions}>The export was stopped. {words}.</Alert>
+  if (snapshot.hasTag('stopped'))
+    return <Alert actions={actions}>{t('The export was stopped. {words}.', { words })}</Alert>
   if (!problem || !snapshot.hasTag('failed')) return null
   return (
     <Alert kind="bad" actions={actions}>
@@ -66,14 +72,13 @@ export function ListExporting<Row extends { id: string }>({
   file,
   menu,
 }: ListOnShow<Row> & { file: ListFile<Row>; menu: OpenMenu }) {
-  const { noun } = definition
   const actor = useExporting(definition, file)
   const ids = fileColumns(columns, shown, file)
   const begin = (choice: FileChoice) =>
     actor.send({ type: 'reading.begin', request: { query, columns: ids, ...choice } })
   return (
     <>
-      <ExportLine actor={actor} noun={noun} />
+      <ExportLine actor={actor} />
       <ListFileMenu definition={definition} columns={ids} file={file} menu={menu} onBegin={begin} />
     </>
   )

@@ -6,7 +6,7 @@ import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 import type { ListFile } from './list-file.ts'
 
 export function ListFileMenu<Row extends { id: string }>({
-  definition: { noun, partsOfFile },
+  definition: { noun },
   columns,
   file,
   menu,
@@ -27,19 +27,29 @@ export function ListFileMenu<Row extends { id: string }>({
       {...menu}
     >
       <MenuItem onAction={begin('rows', 'standard')}>
-        {hasParts ? `One row for each ${noun.one}` : t('Standard CSV')}
+        {hasParts
+          ? t(
+              '{noun, select, transaction {One row for each transaction} collection {One row for each collection} material {One row for each material} business {One row for each business} user {One row for each user} other {One row for each role}}',
+              { noun },
+            )
+          : t('Standard CSV')}
       </MenuItem>
       {hasParts ? (
         <>
-          <MenuItem onAction={begin('parts', 'standard')}>{`One row for each ${partsOfFile}`}</MenuItem>
+          <MenuItem onAction={begin('parts', 'standard')}>{t('One row for each material')}</MenuItem>
           <MenuSeparator />
         </>
       ) : null}
       <MenuItem onAction={begin('rows', 'excel')}>
-        {hasParts ? `Excel: one row for each ${noun.one}` : t('CSV for Excel')}
+        {hasParts
+          ? t(
+              '{noun, select, transaction {Excel: one row for each transaction} collection {Excel: one row for each collection} material {Excel: one row for each material} business {Excel: one row for each business} user {Excel: one row for each user} other {Excel: one row for each role}}',
+              { noun },
+            )
+          : t('CSV for Excel')}
       </MenuItem>
       {hasParts ? (
-        <MenuItem onAction={begin('parts', 'excel')}>{`Excel: one row for each ${partsOfFile}`}</MenuItem>
+        <MenuItem onAction={begin('parts', 'excel')}>{t('Excel: one row for each material')}</MenuItem>
       ) : null}
     </Menu>
   )

@@ -6,12 +6,12 @@ import { nextTask } from '#actors/next-task.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import { useBackgroundWork } from '#actors/use-background-work.ts'
 import { csvFileName } from '#domain/csv/csv-file-name.ts'
-import { countOf } from '#domain/figures/counts.ts'
 import { localDay } from '#domain/figures/periods.ts'
 import { rowsIn } from '#domain/pages-read.ts'
 import { ownBusiness } from '#domain/people/own-business.ts'
-import { lineNoun, unreadableSentence } from '#domain/unreadable-words.ts'
+import { unreadableSentence } from '#domain/unreadable-words.ts'
 import type { ListReadingActor } from '#machines/list-reading/list-reading.selectors.ts'
+import { t } from '#messages/message.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { routes } from '#routing/routes.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
@@ -40,7 +40,7 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
   const locale = useLocale()
   const user = useUser()
   return useMemo(() => {
-    const { columns, noun, route, partsOfFile } = definition
+    const { columns, noun, route } = definition
     const isOwn = routes[route].access === 'business'
     const business = isOwn ? ownBusiness(user) : null
     return async (
@@ -51,16 +51,24 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
     ) => {
       const notes = [
         ...which,
-        ...(request.layout === 'parts' ? [`by ${partsOfFile}`] : []),
-        ...(request.format === 'excel' ? ['for Excel'] : []),
+        ...(request.layout === 'parts' ? [t('by material')] : []),
+        ...(request.format === 'excel' ? [t('for Excel')] : []),
       ]
-      const name = csvFileName({ what: noun.many, of: business?.name ?? null, notes, day: localDay(now()) })
+      const name = csvFileName({
+        what: t(
+          '{noun, select, transaction {transactions} collection {collections} material {materials} business {businesses} user {users} other {roles}}',
+          { noun },
+        ),
+        of: business?.name ?? null,
+        notes,
+        day: localDay(now()),
+      })
       saveFile(await partsOf([writerOf(columns, file, request).head, ...rows]), name, 'text/csv')
       const lacks = [
         unreadableSentence(missing.unreadable, noun, locale),
-        unreadableSentence(missing.unreadableLines, lineNoun, locale),
+        unreadableSentence(missing.unreadableLines, 'line', locale),
       ].filter(Boolean)
-      const title = `${countOf(rows.length, noun, locale)} exported`
+      const title = t('{count, plural, one {# row exported} other {# rows exported}}', { count: rows.length, locale })
       // Shown longer, because the toast also describes missing rows.
       const duration = lacks.length > 0 ? { duration: 12_000 } : {}
       toast({ kind: 'success', title, description: [name, ...lacks].join('. '), ...duration })
@@ -93,7 +101,7 @@ export function useExporting<Row extends { id: string }>(
       void save(
         request,
         items.map(({ text }) => text),
-        searchTerm === '' ? [] : [`search ${searchTerm}`],
+        searchTerm === '' ? [] : [t('search {term}', { term: searchTerm })],
         { unreadable, unreadableLines: items.flatMap(({ unreadableLines }) => unreadableLines) },
       )
     })
@@ -104,7 +112,11 @@ export function useExporting<Row extends { id: string }>(
       conclude: () => {
         const { problem } = actor.getSnapshot().context
         if (problem) {
-          const title = `The ${definition.noun.many} could not be exported`
+          const { noun } = definition
+          const title = t(
+            '{noun, select, transaction {The transactions could not be exported} collection {The collections could not be exported} material {The materials could not be exported} business {The businesses could not be exported} user {The users could not be exported} other {The roles could not be exported}}',
+            { noun },
+          )
           toast({ kind: 'error', title, description: problem.message })
         }
       },

@@ -1,5 +1,6 @@
 import { countOf } from '#domain/figures/counts.ts'
 import { weekdaysInWords } from '#domain/figures/date-words.ts'
+import { t } from '#messages/message.ts'
 import type { ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import { GroupHead } from '#ui/table/table.tsx'
 import type { ListFigures } from './list-figures.ts'
@@ -24,7 +25,7 @@ export function DayHeading<Row extends { id: string }>({
   const oldest = rows.at(-1)
   if (!days || !newest || !oldest) return null
   const count = countOf(rows.length, noun, locale)
-  const words = [`${count}${isAtEdge ? ' on this page' : ''}`, figures?.sumOf(rows, locale)].filter(Boolean)
+  const words = [isAtEdge ? t('{count} on this page', { count }) : count, figures?.sumOf(rows, locale)].filter(Boolean)
   return (
     <GroupHead columnCount={columnCount} title={weekdaysInWords(days.at(oldest), days.at(newest), locale, now)}>
       {` · ${words.join(' · ')}`}

@@ -81,7 +81,9 @@ function Actions<Item extends { id: string }>({
   const words = `${named((describe ?? remove?.nameOf)?.(row))}`
   return (
     <ActionsCell check={Check ? <Check id={row.id} name={words} isStop={isStop && !hasMenu(entries)} /> : null}>
-      {hasMenu(entries) ? <RowMenuButton label={`Menu of ${words}`} isOpen={isMenuOpen} isStop={isStop} /> : null}
+      {hasMenu(entries) ? (
+        <RowMenuButton label={t('Menu of {row}', { row: words })} isOpen={isMenuOpen} isStop={isStop} />
+      ) : null}
     </ActionsCell>
   )
 }

@@ -10,7 +10,7 @@ import type { User } from '#schemas/user.ts'
 
 export type RowEntries = {
   /** Link of the row, also the first entry of its menu. Null if the user can't open the row. */
-  open: { label: 'Edit' | 'Open' | 'View'; path: string } | null
+  open: { label: string; path: string } | null
   more: readonly { label: string; path: string }[]
   isRemovable: boolean
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useUser } from '#actors/environment.tsx'
 import { may } from '#domain/permissions/permissions.ts'
+import { listedOr } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 import type { ListDefinition, Searched } from '#patterns/list/list-definition.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -29,13 +30,12 @@ function ListViewMenu(view: ListView) {
 /** Returns the searched fields as text, except those that the user can't search: "Buyer, seller or material". */
 function useSearchedWords(searched: readonly Searched[]): string {
   const user = useUser()
-  return searched
-    .flatMap(part => {
+  return listedOr(
+    searched.flatMap(part => {
       if (typeof part === 'string') return part
       return may(user, part.needs) ? part.words : []
-    })
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' or $1')
+    }),
+  )
 }
 
 /**
@@ -71,7 +71,10 @@ export function ListBar({
     <div className={`${css.bar} ${screenOnly}`}>
       <search className={css.search}>
         <SearchField
-          label={`Search ${noun.many}`}
+          label={t(
+            '{noun, select, transaction {Search transactions} collection {Search collections} material {Search materials} business {Search businesses} user {Search users} other {Search roles}}',
+            { noun },
+          )}
           placeholder={useSearchedWords(searched)}
           value={term}
           onChange={onType}

@@ -1,5 +1,5 @@
 import type { Density } from '#domain/preferences.ts'
-import { sentenceCase } from '#domain/words.ts'
+import { listed } from '#messages/listed.ts'
 import { t } from '#messages/message.ts'
 import type { ListColumn } from '#patterns/list/list-definition.ts'
 import { Menu, MenuChecks, MenuChoice } from '#ui/overlays/menu.tsx'
@@ -7,7 +7,7 @@ import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 import { hasDayHeadings, hasFigures, isShown, switches, toggleColumn, toggleFigures } from './column-visibility.ts'
 import { type Direction, directionOf, firstDirection, sortOf } from './list-sort.ts'
 import type { ListView } from './list-view.ts'
-import { directionWords } from './order-words.ts'
+import { directionLabel } from './order-words.ts'
 
 const unsorted = 'sort:none'
 const sortId = (id: string) => `sort:${id}`
@@ -37,7 +37,7 @@ function ListViewSort({ columns, sort, onSort }: Pick<ListView, 'columns' | 'sor
           title={t('Order')}
           options={directions.map(id => ({
             id,
-            label: sentenceCase(directionWords(sorted, id)),
+            label: directionLabel(sorted, id),
             icon: arrows[id],
           }))}
           value={direction}
@@ -48,11 +48,7 @@ function ListViewSort({ columns, sort, onSort }: Pick<ListView, 'columns' | 'sor
   )
 }
 
-const namesOf = (columns: ReadonlyArray<ListColumn<never>>) =>
-  columns
-    .map(({ header }) => header)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' and $1')
+const namesOf = (columns: ReadonlyArray<ListColumn<never>>) => listed(columns.map(({ header }) => header))
 
 /** View options of a list: figures, day headings, columns and density. If rows are cards, also the sort order. */
 export function ListViewMenuItems({ menu, ...view }: ListView & { menu: OpenMenu }) {
@@ -64,7 +60,7 @@ export function ListViewMenuItems({ menu, ...view }: ListView & { menu: OpenMenu
     ...(isByDays ? [{ id: switches.days, label: t('Day headings') }] : []),
   ]
   return (
-    <Menu label={t('View')} footer={`${namesOf(always)} always ${always.length === 1 ? 'stays' : 'stay'}.`} {...menu}>
+    <Menu label={t('View')} footer={t('Always shown: {columns}.', { columns: namesOf(always) })} {...menu}>
       {own.length > 0 ? (
         <MenuChecks
           label={t('Shown')}

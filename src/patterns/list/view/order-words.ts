@@ -1,30 +1,34 @@
+import { t } from '#messages/message.ts'
 import type { ListColumn, ListDefinition } from '#patterns/list/list-definition.ts'
 import { isNewestFirst } from '#patterns/list/table/day-groups.ts'
 import { type Direction, directionOf } from './list-sort.ts'
 
 type NamedColumn = Pick<ListColumn<never>, 'header' | 'sortBy' | 'isNumeric' | 'isDate'>
 
-export function directionWords({ isNumeric, isDate }: NamedColumn, direction: Direction): string {
+/** Returns the label of a direction: "Newest first". */
+export function directionLabel({ isNumeric, isDate }: NamedColumn, direction: Direction): string {
   const isUp = direction === 'ascending'
-  if (isDate) return isUp ? 'oldest first' : 'newest first'
-  if (isNumeric) return isUp ? 'smallest first' : 'largest first'
-  return isUp ? 'A to Z' : 'Z to A'
+  if (isDate) return isUp ? t('Oldest first') : t('Newest first')
+  if (isNumeric) return isUp ? t('Smallest first') : t('Largest first')
+  return isUp ? t('A to Z') : t('Z to A')
 }
-
-/** Lower-cases a header that is one plain word ("Weight"). Keeps other headers ("GW Code"). */
-const inSentence = (header: string) => (/^[A-Z][a-z]+$/.test(header) ? header.toLowerCase() : header)
 
 /** True if `sort` requests the newest rows first, either by default or by a date column. */
 export const isByNewest = (columns: readonly NamedColumn[], sort: string | undefined) =>
   sort === undefined || columns.some(column => column.isDate && directionOf(column, sort) === 'descending')
 
-/** Returns "newest first" or "by weight, largest first"; null if no column matches `sort`. */
+/** Returns "newest first" or "by “Weight”, largest first"; null if no column matches `sort`. */
 function orderWords(columns: readonly NamedColumn[], sort: string | undefined): string | null {
   const column = columns.find(each => directionOf(each, sort) !== null)
   const direction = column && directionOf(column, sort)
   if (!column || !direction) return null
-  const words = directionWords(column, direction)
-  return column.isDate ? words : `by ${inSentence(column.header)}, ${words}`
+  const isUp = direction === 'ascending'
+  if (column.isDate) return isUp ? t('oldest first') : t('newest first')
+  const { header } = column
+  if (column.isNumeric) {
+    return isUp ? t('by “{header}”, smallest first', { header }) : t('by “{header}”, largest first', { header })
+  }
+  return isUp ? t('by “{header}”, A to Z', { header }) : t('by “{header}”, Z to A', { header })
 }
 
 /**
@@ -37,5 +41,5 @@ export function orderOf<Row extends { id: string }>(
   sort: string | undefined,
 ): string | null {
   if (sort !== undefined) return orderWords(columns, sort)
-  return days && rows && rows.length > 1 && isNewestFirst(rows, days.at) ? 'newest first' : null
+  return days && rows && rows.length > 1 && isNewestFirst(rows, days.at) ? t('newest first') : null
 }

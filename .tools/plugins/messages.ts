@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import compile from 'icu-minify/compile'
+import { parseSync, Visitor } from 'oxc-parser'
+import type { Plugin } from 'vite'
+import { preferenceKeys } from '#domain/preferences.ts'
+import { chooseLanguage, type LanguageOptions } from '#messages/choose-language.ts'
+import { languages, pseudoLanguage } from '#messages/languages.ts'
+import { pseudoMessage } from '#messages/pseudo.ts'
+import { inProject } from '#tools/root.ts'
+
+const idOf = (message: string) => createHash('sha256').update(message).digest('hex').slice(0, 10)
+
+/** Literal that replaces a message until the files of each language are written. */
+const placeholder = (message: string) => `"⦃${idOf(message)}⦄"`
+const placeholders = /(["'`])⦃([\da-f]{10})⦄\1/g
+
+/** Returns the position and text of each message in a module. @throws if an argument of `t` is not a literal. */
+export function messagesIn(file: string, code: string): { start: number; end: number; message: string }[] {
+  const found: { start: number; end: number; message: string }[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [given] }) {
+      if (callee.type !== 'Identifier' || !['t', 'rich'].includes(callee.name)) return
+      const message =
+        given?.type === 'Literal' && typeof given.value === 'string'
+          ? given.value
+          : given?.type === 'TemplateLiteral' && given.expressions.length === 0
+            ? given.quasis[0]?.value.cooked
+            : undefined
+      if (!given || typeof message !== 'string')
+        throw new Error(`${file}: the message in ${callee.name}() must be a literal`)
+      found.push({ start: given.start, end: given.end, message })
+    },
+  }).visit(parseSync(file, code).program)
+  return found
+}
+
+const importsMessages = (code: string) => /#messages\/(?:message|rich)\.ts/.test(code)
+
+/** Returns the translations of a language; empty for English and the pseudo-language. */
+const catalogueOf = (language: string): Readonly<Record<string, string>> =>
+  language === 'en' || language === pseudoLanguage
+    ? {}
+    : JSON.parse(readFileSync(inProject(`src/messages/${language}.json`), 'utf8'))
+
+/** Folder of a language's scripts in a build. */
+export const scriptFolder = (language: string) => `assets/${language}/`
+
+/**
+ * Builds the scripts once per language, with only the texts of that language: `assets/en/…`, `assets/ar/…`. Texts are
+ * inserted at the place of their use, so that each file contains its own texts and the page needs no other request.
+ * The page chooses the language before the first script.
+ */
+export function messages({ hasMock }: { hasMock: boolean }): Plugin {
+  const built = [...Object.keys(languages), ...(hasMock ? [pseudoLanguage] : [])]
+  const used = new Map<string, string>()
+  const options: LanguageOptions = {
+    directions: Object.fromEntries([
+      ...Object.entries(languages).map(([name, { direction }]) => [name, direction]),
+      ...(hasMock ? [[pseudoLanguage, 'ltr']] : []),
+    ]),
+    key: preferenceKeys.language,
+    parameters: hasMock ? ['mock-language', 'stage-language'] : [],
+  }
+  let isBuild = false
+  return {
+    name: 'messages',
+    enforce: 'post',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
+    load: {
+      order: 'pre',
+      handler: id =>
+        isBuild && id.endsWith('/src/messages/translated.ts') ? 'export const translated = message => message' : null,
+    },
+    transform(code, id) {
+      if (!isBuild || !/\/(?:src|machines|mirage)\/[^?]*\.tsx?$/.test(id) || !importsMessages(code)) return null
+      let changed = ''
+      let at = 0
+      for (const { start, end, message } of messagesIn(`${id}.js`, code)) {
+        used.set(idOf(message), message)
+        changed += code.slice(at, start) + placeholder(message)
+        at = end
+      }
+      return { code: changed + code.slice(at), map: null }
+    },
+    // A changed translation must change the names of the files, because browsers cache them forever.
+    augmentChunkHash: () => built.map(language => JSON.stringify(catalogueOf(language))).join(''),
+    transformIndexHtml: {
+      order: 'pre',
+      handler: page =>
+        page.replace(
+          '<script>',
+          `<script>(${String(chooseLanguage)})(${JSON.stringify(options)})</script>\n    <script>`,
+        ),
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+        for (const language of built) {
+          const catalogue = catalogueOf(language)
+          const textOf = (id: string) => {
+            const message = used.get(id)
+            if (message === undefined) throw new Error(`The build contains an unknown message: ${id}`)
+            const compiled = compile(catalogue[message] || message)
+            return JSON.stringify(language === pseudoLanguage ? pseudoMessage(compiled) : compiled)
+          }
+          for (const { fileName, code } of chunks) {
+            this.emitFile({
+              type: 'asset',
+              fileName: fileName.replace('assets/', scriptFolder(language)),
+              source: code.replaceAll(placeholders, (_found, _quote, id: string) => textOf(id)),
+            })
+          }
+        }
+        for (const { fileName } of chunks) delete bundle[fileName]
+      },
+    },
+  }
+}

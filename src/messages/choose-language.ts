@@ -1,0 +1,31 @@
+/** Arguments of {@link chooseLanguage}, which must be JSON. */
+export type LanguageOptions = {
+  /** Text direction by language tag. The first language is the default. */
+  directions: Readonly<Record<string, 'ltr' | 'rtl'>>
+  /** Key of the user's choice in local storage. */
+  key: string
+  /** URL parameters that take precedence over the choice. Only builds with the mock have some. */
+  parameters: readonly string[]
+}
+
+/**
+ * Sets `lang` and `dir` of the page: by the URL, the user's choice or the languages of the browser. The page runs the
+ * source of this function as an inline script before all others. It must use only its parameters and browser APIs.
+ */
+export function chooseLanguage({ directions, key, parameters }: LanguageOptions) {
+  const search = new URLSearchParams(location.search)
+  let kept: string | null = null
+  try {
+    kept = localStorage.getItem(key)
+  } catch {
+    // If storage is blocked, the browser's language applies.
+  }
+  const wanted = [...parameters.map(name => search.get(name)), kept, ...navigator.languages]
+  const known = Object.keys(directions)
+  const found = wanted.flatMap(
+    tag => known.find(name => name === tag || name === tag?.toLowerCase().split('-')[0]) ?? [],
+  )
+  const language = found[0] ?? known[0] ?? 'en'
+  document.documentElement.lang = language
+  document.documentElement.dir = directions[language] ?? 'ltr'
+}
