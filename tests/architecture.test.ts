@@ -13,7 +13,7 @@ const screens = ['patterns', 'features', 'app', 'lab', 'mirage/panel']
  */
 const rules: Rules = {
   places: {
-    'domain/figures/numbers.ts': [],
+    'domain/figures/numbers.ts': ['messages'],
     messages: ['domain/figures/numbers.ts'],
     'messages/rich.ts': ['messages'],
     rules: ['messages'],

@@ -37,11 +37,21 @@ export function messagesIn(file: string, code: string): { start: number; end: nu
 
 const importsMessages = (code: string) => /#messages\/(?:message|rich)\.ts/.test(code)
 
+const catalogues = new Map<string, Readonly<Record<string, string>>>()
+
 /** Returns the translations of a language; empty for English and the pseudo-language. */
-const catalogueOf = (language: string): Readonly<Record<string, string>> =>
-  language === 'en' || language === pseudoLanguage
-    ? {}
-    : JSON.parse(readFileSync(inProject(`src/messages/${language}.json`), 'utf8'))
+function catalogueOf(language: string): Readonly<Record<string, string>> {
+  if (language === 'en' || language === pseudoLanguage) return {}
+  const known = catalogues.get(language) ?? JSON.parse(readFileSync(inProject(`src/messages/${language}.json`), 'utf8'))
+  catalogues.set(language, known)
+  return known
+}
+
+/** Returns a message in a language, compiled. */
+function textIn(language: string, message: string) {
+  const compiled = compile(catalogueOf(language)[message] || message)
+  return language === pseudoLanguage ? pseudoMessage(compiled) : compiled
+}
 
 /** Folder of a language's scripts in a build. */
 export const scriptFolder = (language: string) => `assets/${language}/`
@@ -60,8 +70,10 @@ export function messages({ hasMock }: { hasMock: boolean }): Plugin {
       ...(hasMock ? [[pseudoLanguage, 'ltr']] : []),
     ]),
     key: preferenceKeys.language,
-    parameters: hasMock ? ['mock-language', 'stage-language'] : [],
+    parameters: hasMock ? { '/': 'mock-language', '/lab/stage/': 'language' } : {},
   }
+  /** Label of the placeholder in `index.html`, by language. */
+  const loading = Object.fromEntries(built.map(language => [language, textIn(language, 'Loading')]))
   let isBuild = false
   return {
     name: 'messages',
@@ -90,22 +102,22 @@ export function messages({ hasMock }: { hasMock: boolean }): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: page =>
-        page.replace(
-          '<script>',
-          `<script>(${String(chooseLanguage)})(${JSON.stringify(options)})</script>\n    <script>`,
-        ),
+        page
+          .replace('<script>', `<script>(${String(chooseLanguage)})(${JSON.stringify(options)})</script>\n    <script>`)
+          .replace(
+            '</output>',
+            `</output>\n    <script>document.querySelector('#outline').ariaLabel = ${JSON.stringify(loading)}[document.documentElement.lang]</script>`,
+          ),
     },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
         for (const language of built) {
-          const catalogue = catalogueOf(language)
           const textOf = (id: string) => {
             const message = used.get(id)
             if (message === undefined) throw new Error(`The build contains an unknown message: ${id}`)
-            const compiled = compile(catalogue[message] || message)
-            return JSON.stringify(language === pseudoLanguage ? pseudoMessage(compiled) : compiled)
+            return JSON.stringify(textIn(language, message))
           }
           for (const { fileName, code } of chunks) {
             this.emitFile({

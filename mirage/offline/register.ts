@@ -1,4 +1,4 @@
-const address = `${import.meta.env.BASE_URL}service-worker.js`
+const address = `${import.meta.env.BASE_URL}service-worker.js?language=${document.documentElement.lang}`
 
 /** Returns the URL of the service worker as a TrustedScriptURL, which the demo's content security policy requires. */
 const trustedAddress = () =>

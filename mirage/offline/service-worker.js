@@ -1,6 +1,9 @@
 // Makes the demo work offline. The build inserts its files, relative to this one, and its version. The cache of an
 // older version stays complete until its last tab closes.
-const files = self.__FILES__
+// Scripts are in a folder for each language. Only those of the page's language are cached.
+const language = new URL(self.location.href).searchParams.get('language')
+const ofOtherLanguage = file => (/^assets\/([^/]+)\//.exec(file)?.[1] ?? language) !== language
+const files = self.__FILES__.filter(file => !ofOtherLanguage(file))
 const cacheName = 'threereco-demo ' + self.registration.scope + ' ' + self.__VERSION__
 const isOlder = name => name.startsWith('threereco-demo ' + self.registration.scope + ' ') && name !== cacheName
 

@@ -4,8 +4,8 @@ export type LanguageOptions = {
   directions: Readonly<Record<string, 'ltr' | 'rtl'>>
   /** Key of the user's choice in local storage. */
   key: string
-  /** URL parameters that take precedence over the choice. Only builds with the mock have some. */
-  parameters: readonly string[]
+  /** URL parameters that take precedence over the choice, by part of the path. Only builds with the mock have some. */
+  parameters: Readonly<Record<string, string>>
 }
 
 /**
@@ -20,12 +20,17 @@ export function chooseLanguage({ directions, key, parameters }: LanguageOptions)
   } catch {
     // If storage is blocked, the browser's language applies.
   }
-  const wanted = [...parameters.map(name => search.get(name)), kept, ...navigator.languages]
-  const known = Object.keys(directions)
-  const found = wanted.flatMap(
-    tag => known.find(name => name === tag || name === tag?.toLowerCase().split('-')[0]) ?? [],
+  const asked = Object.entries(parameters).map(([path, name]) =>
+    location.pathname.includes(path) ? search.get(name) : null,
   )
-  const language = found[0] ?? known[0] ?? 'en'
+  const wanted = [...asked, kept, ...navigator.languages]
+  const known = Object.keys(directions)
+  const language =
+    wanted.flatMap(
+      tag => known.find(name => name === tag) ?? known.find(name => name === tag?.toLowerCase().split('-')[0]) ?? [],
+    )[0] ??
+    known[0] ??
+    'en'
   document.documentElement.lang = language
   document.documentElement.dir = directions[language] ?? 'ltr'
 }

@@ -1,8 +1,6 @@
-import { objectEntries } from 'ts-extras'
 import { dayWithYear } from '#domain/figures/date-words.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import type { Appearance, DecimalPreference, FormatChoice, LanguageChoice, Theme } from '#domain/preferences.ts'
-import { languages } from '#messages/languages.ts'
+import type { Appearance, DecimalPreference, FormatChoice, Theme } from '#domain/preferences.ts'
 import { t } from '#messages/message.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 
@@ -17,16 +15,6 @@ export const appearanceLabels: Record<Appearance, string> = {
   slate: t('Slate'),
   contrast: t('High contrast'),
 }
-
-/** Choices of the language, without the pseudo-language. Each language has its own name. */
-export const languageOptions: ReadonlyArray<{ id: LanguageChoice; label: string; detail?: string }> = [
-  { id: 'browser', label: t('Browser setting') },
-  ...objectEntries(languages).map(([id, { name, isReviewed }]) => ({
-    id,
-    label: name,
-    ...(isReviewed ? {} : { detail: t('not yet reviewed by a native speaker') }),
-  })),
-]
 
 /** Format labels in display order: English, then other languages of South Africa, its neighbours, Europe and Morocco. */
 export const formatLabels: Record<FormatChoice, string> = {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useEnvironment, usePreferences, useUser } from '#actors/environment.tsx'
 import type { AskedCommand } from '#app/palette/palette-entry.ts'
+import { languageOptions } from '#domain/language-options.ts'
 import { appearances } from '#domain/preferences.ts'
 import { t } from '#messages/message.ts'
 import { useLeave } from '#patterns/leaving/leave-context.ts'
@@ -8,7 +9,7 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx
 import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 import { ownDetailsPath } from './own-details-path.ts'
-import { appearanceLabels, languageOptions, themeChoices } from './preference-labels.ts'
+import { appearanceLabels, themeChoices } from './preference-labels.ts'
 
 const loadDialog = async () => (await import('#app/format-dialog.tsx')).FormatDialog
 

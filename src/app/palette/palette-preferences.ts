@@ -6,9 +6,9 @@ import {
   decimalLabels,
   formatLabels,
   formatSample,
-  languageOptions,
   themeChoices,
 } from '#app/frame/preference-labels.ts'
+import { languageOptions } from '#domain/language-options.ts'
 import type { Preferences, Theme } from '#domain/preferences.ts'
 import { t } from '#messages/message.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'

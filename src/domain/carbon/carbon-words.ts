@@ -1,5 +1,5 @@
 import { countInWords } from '#domain/figures/counts.ts'
-import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
+import { type DecimalText, formatNumber, leftToRight } from '#domain/figures/numbers.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import { exact, exactText, lineCarbon, type Measured, wireFactor } from './carbon.ts'
@@ -54,7 +54,7 @@ export function carbonInColumn(carbon: DecimalText | null, locale: string, unit:
 /** Formats CO₂e with its unit: "731.32 kg", "80.00 kg more than new", "12.35 t" or "unknown". */
 export function carbonWithUnit(carbon: DecimalText | null, locale: string, unit: MassUnit): string {
   if (carbon === null) return t('unknown')
-  const amount = `${carbonAmount(carbon, locale, unit)}\u00a0${unit}`
+  const amount = leftToRight(`${carbonAmount(carbon, locale, unit)}\u00a0${unit}`)
   return effectOf(carbon) === 'moreThanNew' ? t('{amount} more\u00a0than\u00a0new', { amount }) : amount
 }
 

@@ -1,6 +1,6 @@
 import { exact, exactText } from '#domain/carbon/carbon.ts'
 import { t } from '#messages/message.ts'
-import { type DecimalText, formatNumber } from './numbers.ts'
+import { type DecimalText, formatNumber, leftToRight } from './numbers.ts'
 
 /** Currency symbol of the South African rand. */
 const symbol = 'R'
@@ -18,6 +18,6 @@ export const moneyInColumn = (rand: number | DecimalText, locale: string): strin
 
 /** Formats rand with two decimals and the symbol: "R 6 186.75". */
 export const formatMoney = (rand: number | DecimalText, locale: string): string =>
-  `${symbol}\u00a0${moneyInColumn(rand, locale)}`
+  leftToRight(`${symbol}\u00a0${moneyInColumn(rand, locale)}`)
 
 export const valueWithoutVat = t('Value excluding VAT')

@@ -1,4 +1,5 @@
 import { objectKeys } from 'ts-extras'
+import { isRightToLeft } from '#messages/language.ts'
 
 /** Decimal signs that a user can choose instead of the locale's sign. */
 const chosenSigns = { point: '.', comma: ',' } as const
@@ -102,5 +103,9 @@ export function formatNumber(
   return text.replace(decimal, separatorsOf(locale).decimal)
 }
 
+/** Isolates a number with its sign or unit in a right-to-left page, which would otherwise reorder them. */
+export const leftToRight = (text: string) => (isRightToLeft ? `\u2066${text}\u2069` : text)
+
 /** Formats kilograms with two decimals: "2 070.50 kg". */
-export const formatWeight = (kg: number | DecimalText, locale: string) => `${formatNumber(kg, locale)}\u00a0kg`
+export const formatWeight = (kg: number | DecimalText, locale: string) =>
+  leftToRight(`${formatNumber(kg, locale)}\u00a0kg`)

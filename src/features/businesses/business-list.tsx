@@ -8,7 +8,7 @@ const businesses: ListDefinition<Business> = {
   route: 'adminBusinesses',
   noun: 'business',
   resource: 'businesses',
-  searched: ['Name'],
+  searched: [t('Name')],
   columns: [
     { id: 'name', header: t('Name'), sortBy: 'name', cell: ({ name }) => name },
     {

@@ -10,7 +10,7 @@ export const materials: ListDefinition<Material> = {
   route: 'adminMaterials',
   noun: 'material',
   resource: 'materials',
-  searched: ['Name', 'GW code', 'CO₂ factor'],
+  searched: [t('Name'), t('GW code'), t('CO₂ factor')],
   before: ({ gwCode }) => <FamilyDot family={familyOf(gwCode)} />,
   columns: [
     { id: 'name', header: t('Name'), sortBy: 'name', cell: ({ name }) => name },

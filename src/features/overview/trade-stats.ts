@@ -2,7 +2,7 @@ import { carbonAmount, effectOf, knownCarbon, unitFor } from '#domain/carbon/car
 import { growthSince } from '#domain/carbon/month-sums.ts'
 import { spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
 import { formatMoney, valueWithoutVat } from '#domain/figures/money.ts'
-import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
+import { type DecimalText, formatNumber, leftToRight } from '#domain/figures/numbers.ts'
 import { t } from '#messages/message.ts'
 
 /** Totals of a period and of the earlier period. `before` is null if the earlier period is not fully loaded. */
@@ -16,7 +16,7 @@ export function changeInWords(growth: DecimalText | null, locale: string, earlie
   if (growth === null) return ''
   const amount = formatNumber(growth, locale, { min: 0, max: 0 })
   if (amount === '0') return earlier === '' ? t('unchanged') : t('unchanged vs. {earlier}', { earlier })
-  const change = `${Number(growth) > 0 ? '+' : ''}${amount}\u00a0%`
+  const change = leftToRight(`${Number(growth) > 0 ? '+' : ''}${amount}\u00a0%`)
   return earlier === '' ? change : t('{change} vs. {earlier}', { change, earlier })
 }
 
@@ -37,7 +37,7 @@ function countChange({ now, before }: Compared, locale: string): string {
   if (!before || countOf(before) === 0) return ''
   const more = countOf(now) - countOf(before)
   if (more === 0) return t('unchanged')
-  return `${more > 0 ? '+' : ''}${formatNumber(more, locale, { min: 0 })}`
+  return leftToRight(`${more > 0 ? '+' : ''}${formatNumber(more, locale, { min: 0 })}`)
 }
 
 export const carbonEffects = {

@@ -5,6 +5,7 @@ import { rich } from '#messages/rich.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { pathTo } from '#routing/routes.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
+import { LanguageSelect } from './language-select.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { StepLink } from './step-link.tsx'
 
@@ -18,6 +19,7 @@ export function SignIn() {
     <AuthLayout
       title={t('Sign in')}
       description={t('Record your trades and see the CO₂e avoided.')}
+      language={<LanguageSelect />}
       footer={rich('New here? <link>Create an account</link>', {
         link: text => <StepLink href={pathTo('signUp') + (search === '' ? '' : `?${search}`)}>{text}</StepLink>,
       })}

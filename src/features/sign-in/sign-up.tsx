@@ -12,6 +12,7 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { ChoiceCards } from '#ui/pickers/choice-cards.tsx'
+import { LanguageSelect } from './language-select.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
 import { StepLink } from './step-link.tsx'
 import { useSession } from './use-session.ts'
@@ -39,6 +40,7 @@ export function SignUp() {
     <AuthLayout
       title={t('Create an account')}
       description={t('Record your trades and see the CO₂e avoided.')}
+      language={<LanguageSelect />}
       footer={rich('Already have an account? <link>Sign in</link>', {
         link: text => <StepLink href={pathTo('signIn') + (search === '' ? '' : `?${search}`)}>{text}</StepLink>,
       })}

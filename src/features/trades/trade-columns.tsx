@@ -88,7 +88,7 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
 /** Returns settings that all trade lists share: searched columns, second line, grouping by day, and totals. */
 export const tradeRows = (resource: 'transactions' | 'collections') =>
   ({
-    searched: ['Buyer', 'seller', { words: 'material', needs: `${resource}.materials.view` }],
+    searched: [t('Buyer'), t('seller'), { words: t('material'), needs: `${resource}.materials.view` }],
     secondLine: (trade, view) => <TradeLine trade={trade} view={view} />,
     days: { at: ({ createdAt }) => createdAt },
     figures,

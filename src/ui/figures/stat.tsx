@@ -19,8 +19,10 @@ export function Stat({ label, value, unit, tone, isSmall }: StatProps) {
     <dl style={{ '--characters': characters }}>
       <dt className={css.label}>{label}</dt>
       <dd className={tone ? `${size} ${css.tones[tone]}` : size}>
-        {value}
-        {unit ? <span className={css.unit}> {unit}</span> : null}
+        <bdi dir="ltr">
+          {value}
+          {unit ? <span className={css.unit}> {unit}</span> : null}
+        </bdi>
       </dd>
     </dl>
   )

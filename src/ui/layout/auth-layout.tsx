@@ -22,11 +22,13 @@ export function AuthLayout({
   title,
   description,
   footer,
+  language,
   children,
 }: {
   title: string
   description?: ReactNode
   footer?: ReactNode
+  language?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -40,6 +42,7 @@ export function AuthLayout({
         </div>
         {children}
         {footer ? <p className={css.footer}>{footer}</p> : null}
+        {language}
       </main>
       <div className={css.side}>
         <Flows />

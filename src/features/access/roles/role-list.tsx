@@ -8,7 +8,7 @@ const roles: ListDefinition<Role> = {
   route: 'adminRoles',
   noun: 'role',
   resource: 'roles',
-  searched: ['Name', 'description'],
+  searched: [t('Name'), t('description')],
   columns: [
     { id: 'name', header: t('Name'), sortBy: 'name', cell: ({ name }) => name },
     {

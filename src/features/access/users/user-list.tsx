@@ -24,7 +24,7 @@ const roles: ListColumn<User> = {
 const users = {
   noun: 'user',
   resource: 'users',
-  searched: ['Name', 'username'],
+  searched: [t('Name'), t('username')],
   query: { searchColumn: ['name', 'username'] },
   file: async () => (await import('./user-file.ts')).userFile,
   bulkAction: async () => (await import('./assign-role.tsx')).AssignRole,

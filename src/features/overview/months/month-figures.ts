@@ -4,7 +4,7 @@ import { type MonthTable, shareOf } from '#domain/carbon/month-sums.ts'
 import type { Sums } from '#domain/carbon/sums.ts'
 import { monthInWords } from '#domain/figures/date-words.ts'
 import { type Family, familyNames } from '#domain/figures/material-families.ts'
-import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
+import { type DecimalText, formatNumber, leftToRight } from '#domain/figures/numbers.ts'
 import { t } from '#messages/message.ts'
 
 /** Returns the unit for all cells of the table: kg or t, depending on the largest amount. */
@@ -21,7 +21,7 @@ function sumInWords(sums: Sums, locale: string, unit: 'kg' | 't') {
 /** Returns a percentage: "42 %". A share that would round to 0 becomes "<1 %". */
 function shareInWords(share: DecimalText, locale: string) {
   const amount = formatNumber(share, locale, { min: 0, max: 0 })
-  return `${amount === '0' && Number(share) > 0 ? '<1' : amount}\u00a0%`
+  return leftToRight(`${amount === '0' && Number(share) > 0 ? '<1' : amount}\u00a0%`)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useLocale } from '#actors/environment.tsx'
 import { carbonAmount, effectOf, uncountedOf, unitFor } from '#domain/carbon/carbon-words.ts'
 import { rangeInWords } from '#domain/figures/date-words.ts'
-import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
+import { type DecimalText, formatNumber, leftToRight } from '#domain/figures/numbers.ts'
 import { frame, stat as statFrame } from '#features/overview/figures/figures-card.css.ts'
 import { carbonEffects } from '#features/overview/trade-stats.ts'
 import { t } from '#messages/message.ts'
@@ -12,7 +12,7 @@ import * as css from './statement.css.ts'
 const weights = { business: t('Material bought'), collector: t('Material collected') } as const
 const trades = { business: t('Transactions'), collector: t('Collections') } as const
 
-const inKilograms = (kg: DecimalText, locale: string) => `${carbonAmount(kg, locale)}\u00a0kg`
+const inKilograms = (kg: DecimalText, locale: string) => leftToRight(`${carbonAmount(kg, locale)}\u00a0kg`)
 
 /** Returns a note about modelled storage, not included or included in the CO₂e avoided; '' without storage. */
 function storageNote(apartKg: DecimalText, includedKg: DecimalText, locale: string): string {

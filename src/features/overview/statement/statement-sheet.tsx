@@ -2,7 +2,7 @@ import { useLocale } from '#actors/environment.tsx'
 import { carbonWithUnit, unitFor } from '#domain/carbon/carbon-words.ts'
 import { shareOf } from '#domain/carbon/month-sums.ts'
 import { rangeInWords } from '#domain/figures/date-words.ts'
-import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
+import { type DecimalText, formatNumber, leftToRight } from '#domain/figures/numbers.ts'
 import { statementCsv } from '#domain/statement/statement-csv.ts'
 import { t } from '#messages/message.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
@@ -54,7 +54,7 @@ const statementFiles = [
 function shareInWords(share: DecimalText, locale: string) {
   const isTiny = Number(share) > 0 && Number(share) < 0.05
   const words = formatNumber(isTiny ? 0.1 : share, locale, { min: 1, max: 1 })
-  return `${isTiny ? '<' : ''}${words}\u00a0%`
+  return leftToRight(`${isTiny ? '<' : ''}${words}\u00a0%`)
 }
 
 /** Returns each family's share of the CO₂e avoided. A family without a share has its amount as text. */

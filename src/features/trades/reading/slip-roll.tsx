@@ -2,7 +2,7 @@ import { useLocale } from '#actors/environment.tsx'
 import { carbonAmount, effectOf, knownCarbon, uncountedOf } from '#domain/carbon/carbon-words.ts'
 import { dayWithYear, timeInWords } from '#domain/figures/date-words.ts'
 import { formatMoney, moneyInColumn, valueWithoutVat } from '#domain/figures/money.ts'
-import { formatNumber, formatWeight } from '#domain/figures/numbers.ts'
+import { formatNumber, formatWeight, leftToRight } from '#domain/figures/numbers.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { t } from '#messages/message.ts'
 import { Name } from '#ui/basics/name.tsx'
@@ -110,7 +110,9 @@ export function SlipRoll(slip: Slip) {
         </div>
         <div className={css.total}>
           <span>{carbonLabels[effectOf(carbon)]}</span>
-          <span className={css.sum}>{carbon === null ? t('unknown') : `${carbonAmount(carbon, locale)}\u00a0kg`}</span>
+          <span className={css.sum}>
+            {carbon === null ? t('unknown') : leftToRight(`${carbonAmount(carbon, locale)}\u00a0kg`)}
+          </span>
         </div>
         {totals.unknown > 0 ? <div>{uncountedOf(totals, locale)}</div> : null}
       </div>

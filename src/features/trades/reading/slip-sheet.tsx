@@ -4,7 +4,7 @@ import { carbonAmount, carbonInColumn, effectOf, knownCarbon, uncountedOf } from
 import { timeInWords, weekdayWithYear } from '#domain/figures/date-words.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
 import { formatMoney, moneyInColumn, valueWithoutVat } from '#domain/figures/money.ts'
-import { formatNumber, formatWeight } from '#domain/figures/numbers.ts'
+import { formatNumber, formatWeight, leftToRight } from '#domain/figures/numbers.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { t } from '#messages/message.ts'
 import { Logo } from '#ui/basics/logo.tsx'
@@ -134,7 +134,7 @@ export function SlipSheet(slip: Slip) {
           <div className={css.total}>
             <div className={css.label}>{carbonLabels[effect]}</div>
             <div className={`${css.sum} ${css.effects[effect]}`}>
-              {carbon === null ? t('unknown') : `${carbonAmount(carbon, locale)}\u00a0kg`}
+              {carbon === null ? t('unknown') : leftToRight(`${carbonAmount(carbon, locale)}\u00a0kg`)}
             </div>
           </div>
         </div>

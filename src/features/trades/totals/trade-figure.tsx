@@ -3,7 +3,7 @@ import { carbonInColumn, countedOf, effectOf, knownCarbon } from '#domain/carbon
 import { type Sums, weightOf } from '#domain/carbon/sums.ts'
 import { sumsOfTrade } from '#domain/carbon/sums-of-trade.ts'
 import { moneyInColumn } from '#domain/figures/money.ts'
-import { formatNumber } from '#domain/figures/numbers.ts'
+import { formatNumber, leftToRight } from '#domain/figures/numbers.ts'
 import type { ListFigures } from '#patterns/list/table/list-figures.ts'
 import type { Trade } from '#schemas/trade.ts'
 import * as css from './totals.css.ts'
@@ -33,6 +33,8 @@ export const tradeFigures: ListFigures<Trade> = {
   },
   sumOf(trades, locale) {
     const lines = trades.flatMap(({ materials }) => materials)
-    return lines.length === 0 ? null : `${formatNumber(weightOf(lines), locale, { min: 0, max: 0 })}\u00a0kg`
+    return lines.length === 0
+      ? null
+      : leftToRight(`${formatNumber(weightOf(lines), locale, { min: 0, max: 0 })}\u00a0kg`)
   },
 }

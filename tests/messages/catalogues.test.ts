@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, test } from 'vitest'
+import { languages } from '#messages/languages.ts'
+import { allMessages } from '#tools/all-messages.ts'
+
+const messages = [...allMessages().keys()]
+
+/** Returns the parameters of a message, with the options of each select, and its faults in a language. */
+function inspect(text: string, language: string) {
+  const parameters = new Set<string>()
+  const faults: string[] = []
+  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const walk = (elements: readonly MessageFormatElement[]) => {
+    for (const element of elements) {
+      if (element.type === TYPE.tag) {
+        parameters.add(`<${element.value}>`)
+        walk(element.children)
+      } else if (element.type === TYPE.argument) parameters.add(element.value)
+      else if (element.type === TYPE.select || element.type === TYPE.plural) {
+        const options = Object.keys(element.options)
+        const isPlural = element.type === TYPE.plural
+        parameters.add(`${element.value}: ${isPlural ? 'plural' : options.toSorted().join(' ')}`)
+        if (isPlural) faults.push(...categories.filter(name => !options.includes(name)))
+        for (const option of Object.values(element.options)) walk(option.value)
+      }
+    }
+  }
+  walk(parse(text))
+  return { parameters: [...parameters].toSorted(), faults }
+}
+
+test('The app has messages', () => {
+  expect(messages.length).toBeGreaterThan(1000)
+})
+
+describe.each(Object.keys(languages).filter(language => language !== 'en'))('The catalogue of %s', language => {
+  const catalogue: Record<string, string> = JSON.parse(readFileSync(`src/messages/${language}.json`, 'utf8'))
+
+  test('has a translation for each message, and no other ones', () => {
+    expect(Object.keys(catalogue)).toEqual(messages)
+    expect(messages.filter(message => !catalogue[message])).toEqual([])
+  })
+
+  test('has the parameters and plural forms of each message', () => {
+    const wrong = messages.filter(message => {
+      const { parameters, faults } = inspect(catalogue[message] ?? '', language)
+      return faults.length > 0 || String(parameters) !== String(inspect(message, 'en').parameters)
+    })
+    expect(wrong).toEqual([])
+  })
+})
