@@ -24,6 +24,10 @@ base('body', {
   textRendering: 'optimizeLegibility',
 })
 
+// Fields have `dir="auto"`, which is left-to-right while a field is empty.
+base('[dir="rtl"] :is(input, textarea)', { textAlign: 'right' })
+base('[dir="rtl"] :is(input, textarea):placeholder-shown', { direction: 'rtl' })
+
 base(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' })
 
 base('::selection', { background: vars.color.brandSoft, color: vars.color.ink })

@@ -94,7 +94,7 @@ describe('choice of columns', () => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
     await listed()
     await app.user.click(screen.getByRole('button', { name: 'View' }))
-    expect(await screen.findByRole('menu')).toHaveAccessibleDescription('Name, GW Code and CO₂ Factor always stay.')
+    expect(await screen.findByRole('menu')).toHaveAccessibleDescription('Always shown: Name, GW Code and CO₂ Factor.')
     expect(screen.queryByRole('menuitemcheckbox')).toBeNull()
   })
 

@@ -49,7 +49,7 @@ describe.each(allLists)('export of $path', ({ path, as, rows: what, columns, cal
       const asked = queryOf(query).filter(term => !term.startsWith('page'))
       expect(asked).toEqual(asks.split('&').filter(Boolean).toSorted())
     }
-    expect(await screen.findAllByText(`${names(count, what)} exported`)).not.toEqual([])
+    expect(await screen.findAllByText(`${names(count, 'rows')} exported`)).not.toEqual([])
   })
 })
 

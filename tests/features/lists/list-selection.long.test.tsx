@@ -40,8 +40,8 @@ describe('selection of rows', () => {
     expect(within(first as HTMLElement).getByRole('checkbox')).toHaveAccessibleName(`Select ${nameOf(first)}`)
     await select(app, 0, 2)
     expect(selected()).toEqual([0, 2])
-    expect(await bar()).toHaveTextContent('2 materials selected')
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 materials selected')
+    expect(await bar()).toHaveTextContent('2 selected')
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 selected')
     await select(app, 0, 2)
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('None selected')
@@ -79,7 +79,7 @@ describe('selection of rows', () => {
     await listed()
     await waitFor(() => expect(selected()).toEqual([]))
     await select(app, 0)
-    expect(await bar()).toHaveTextContent('3 materials selected')
+    expect(await bar()).toHaveTextContent('3 selected')
     await app.user.click(screen.getByRole('button', { name: 'Previous' }))
     await waitFor(() => expect(selected()).toEqual([0, 1]))
     await app.user.type(screen.getByRole('searchbox'), 'copper')
@@ -136,7 +136,7 @@ describe('deletion of the selected rows', () => {
     const count = Number(listTable().getAttribute('aria-rowcount'))
     await select(app, 0, 1)
     expect(await confirmDeletion(app)).toContain(`These are 2 materials: ${names[0]} and ${names[1]}.`)
-    expect(await screen.findByText('2 materials deleted')).toBeVisible()
+    expect(await screen.findByText('2 deleted')).toBeVisible()
     await waitFor(() => expect(listTable()).toHaveAttribute('aria-rowcount', String(count - 2)))
     expect(app.callsOf('materials.delete').map(({ status }) => status)).toEqual([200, 200])
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
@@ -144,8 +144,8 @@ describe('deletion of the selected rows', () => {
   })
 
   test.each([
-    ['all of them', {}, '2 materials deleted'],
-    ['one is refused', { status: 409, message: 'It is sold still.' }, '1 material not deletedIt is sold still.'],
+    ['all of them', {}, '2 deleted'],
+    ['one is refused', { status: 409, message: 'It is sold still.' }, '1 not deletedIt is sold still.'],
   ])('continues on another screen, and a toast shows the result: %s', async (_, refusal, told) => {
     const app = await opened('/admin/materials')
     await select(app, 0, 1)
@@ -167,7 +167,7 @@ describe('deletion of the selected rows', () => {
     await select(app, 0, 1)
     app.mock.switches.fail('materials.delete', { kind: 'status', status: 409, message: 'It is sold still.' })
     await confirmDeletion(app)
-    const told = await screen.findByRole('dialog', { name: '1 material not deleted' })
+    const told = await screen.findByRole('dialog', { name: '1 not deleted' })
     expect(within(told).getByRole('listitem')).toHaveTextContent(`${name}It is sold still.`)
   })
 

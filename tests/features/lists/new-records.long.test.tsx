@@ -145,7 +145,7 @@ describe('new record', () => {
     await fill(user, 'Description', 'New here')
     await user.click(button('Create role'))
     await waitFor(() => expect(path()).toMatch(/permissions$/))
-    await user.click(await screen.findByRole('link', { name: 'Back to roles' }))
+    await user.click(await screen.findByRole('link', { name: 'Back to the list' }))
     await waitFor(() => expect(marked()).toEqual(['Brand new']))
     expect(path()).toBe('/admin/roles')
   })

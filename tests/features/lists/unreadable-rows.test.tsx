@@ -92,7 +92,7 @@ test('signs in a user with an unreadable role', async () => {
       for (const { id } of roles.all()) roles.update(id, { sentAs: { createdAt: 'noon' } })
     },
   })
-  expect(await note()).toHaveTextContent('5 roles could not be read')
+  expect(await note()).toHaveTextContent('5 records could not be read')
 })
 
 test('shows a non-numeric factor as unknown in the list, editable in the form', async () => {

@@ -16,7 +16,7 @@ async function openFirst(address: string, form: string) {
 }
 
 describe('return from a form', () => {
-  test.each(['Back to materials', 'Materials'])('by %s restores the list', async name => {
+  test.each(['Back to the list', 'Materials'])('by %s restores the list', async name => {
     const { user, path } = await openFirst(materials, 'Edit material')
     await user.click(within(screen.getByRole('main')).getByRole('link', { name }))
     expect(path()).toBe(materials)
@@ -26,7 +26,7 @@ describe('return from a form', () => {
 
   test('restores the list of transactions', async () => {
     const { user, path } = await openFirst('/admin/transactions?page=3&pageSize=25', 'Edit transaction')
-    await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+    await user.click(screen.getByRole('link', { name: 'Back to the list' }))
     expect(path()).toBe('/admin/transactions?page=3&pageSize=25')
   })
 
@@ -75,7 +75,7 @@ describe('return from a form', () => {
     await screen.findByRole('heading', { name: 'Roles' })
     go(`/admin/materials/${mock.store.materials.all()[0]?.id}/edit`)
     await opened('Edit material')
-    await user.click(screen.getByRole('link', { name: 'Back to materials' }))
+    await user.click(screen.getByRole('link', { name: 'Back to the list' }))
     expect(path()).toBe('/admin/materials')
   })
 
@@ -88,7 +88,7 @@ describe('return from a form', () => {
     sessionStorage.setItem('threereco.list', kept)
     go(`/admin/materials/${mock.store.materials.all()[0]?.id}/edit`)
     await opened('Edit material')
-    await user.click(screen.getByRole('link', { name: 'Back to materials' }))
+    await user.click(screen.getByRole('link', { name: 'Back to the list' }))
     expect(path()).toBe('/admin/materials')
   })
 })

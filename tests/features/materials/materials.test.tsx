@@ -7,7 +7,7 @@ const create = () => renderApp({ as: lindiwe, path: '/admin/materials/create' })
 const opened = (name: string) => screen.findByRole('form', { name })
 const save = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
 
-const wayOut = () => screen.getByRole('link', { name: 'Back to materials' })
+const wayOut = () => screen.getByRole('link', { name: 'Back to the list' })
 
 async function editFirst(locale = 'en-US') {
   const app = renderApp({ as: lindiwe, path: '/admin', locale })

@@ -64,7 +64,7 @@ test('asks about unsaved changes only', async () => {
   await user.click(screen.getByRole('button', { name: 'Stay' }))
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull())
-  await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }))
   await waitFor(() => expect(path()).toBe(lists.admin))
 })
 
@@ -72,7 +72,7 @@ test('asks about an incomplete line, which cannot save itself', async () => {
   const { user, mock, lines } = await openNewest()
   const name = mock.store.materials.all().find(material => lines.every(line => line.name !== material.name))?.name ?? ''
   await addMaterial(user, name, name)
-  await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }))
   expect(await question()).toBeVisible()
 })
 

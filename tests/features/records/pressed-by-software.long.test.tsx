@@ -49,7 +49,7 @@ test('asks before following a link after a number was emptied', async () => {
   const { user, line, path } = await openNewest()
   const before = path()
   await user.clear(weightOf(line.name))
-  press(screen.getByRole('link', { name: 'Back to transactions' }))
+  press(screen.getByRole('link', { name: 'Back to the list' }))
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name: /Stay/ }))
   expect(path()).toBe(before)

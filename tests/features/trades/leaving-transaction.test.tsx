@@ -6,7 +6,7 @@ import { choose, enter, weightOf } from './trade-form.ts'
 test('saves a line change although the user leaves at once', async () => {
   const { user, mock, line, callsOf } = await openNewest()
   await enter(user, weightOf(line.name), '77.25')
-  await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }))
   await screen.findByRole('heading', { name: 'Transactions' })
   await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(77.25))
   expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([200])
@@ -19,7 +19,7 @@ test('shows a toast for a save that fails after the user left', async () => {
   await enter(user, weightOf(line.name), '77.25')
   await user.tab()
   await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
-  await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }))
   release()
   expect(await screen.findByText(`${line.name} is not saved`)).toBeVisible()
   expect(screen.getByText('Out of order.')).toBeVisible()

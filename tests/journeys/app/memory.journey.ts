@@ -39,7 +39,7 @@ async function openAndCancelDeletion(page: Page) {
 async function openAndLeaveForm(page: Page) {
   await rows(page).first().getByRole('link').click()
   await expect(lines(page).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Back to transactions' }).click()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(rows(page).first()).toBeVisible()
 }
 

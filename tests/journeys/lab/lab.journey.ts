@@ -125,7 +125,7 @@ test('runs a bulk action on a dark phone stage, with progress and errors', async
   await stage.getByRole('button', { name: 'Continue' }).click()
   await press(page, 'Answer')
   await expect(states(page)).toHaveText('idle')
-  await expect(stage.getByText('2 materials deleted')).toBeVisible()
+  await expect(stage.getByText('2 deleted')).toBeVisible()
 })
 
 test('passes a run that was copied as a test', async ({ page }) => {

@@ -18,7 +18,7 @@ async function nameOf(row: Locator) {
 /** Returns to the list and reopens the same transaction, loaded from the server. */
 async function leaveAndComeBack(page: Page) {
   const address = page.url()
-  await page.getByRole('link', { name: 'Back to transactions' }).click()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page).toHaveURL('/business/transactions')
   await page.goto(address)
   await expect(lines(page).first()).toBeVisible()

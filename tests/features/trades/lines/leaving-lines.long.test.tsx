@@ -19,7 +19,7 @@ async function addNew({ user, mock, lines }: Opened) {
 }
 
 async function leave({ user }: Opened) {
-  await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }))
   await screen.findByRole('heading', { name: 'Transactions' })
 }
 

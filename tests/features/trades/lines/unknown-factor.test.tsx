@@ -31,6 +31,6 @@ test('reports an unreadable only result instead of none', async () => {
   const { user } = open({ createdAt: 'noon' })
   await openedForm()
   await user.type(materialSearch(), 'copper wire')
-  expect(await screen.findAllByText('1 hit could not be read: Copper wire.')).not.toEqual([])
+  expect(await screen.findAllByText('1 record could not be read: Copper wire.')).not.toEqual([])
   expect(screen.queryByText(/^Nothing found/)).toBeNull()
 })

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import compile from 'icu-minify/compile'
+import format from 'icu-minify/format'
+import { languages } from '#messages/languages.ts'
+import { pseudoMessage } from '#messages/pseudo.ts'
+import { screens } from '../../gallery/screens.ts'
+import { expect, test } from '../test.ts'
+
+const catalogueOf = (language: string): Record<string, string> =>
+  language in languages && language !== 'en' ? JSON.parse(readFileSync(`src/messages/${language}.json`, 'utf8')) : {}
+
+/** Returns a function that translates messages like the app. */
+function translator(language: string) {
+  const catalogue = catalogueOf(language)
+  return (message: string, values: Record<string, string> = {}) => {
+    const compiled = compile(catalogue[message] ?? message)
+    const text = format(language === 'en-XA' ? pseudoMessage(compiled) : compiled, language, values, {
+      formatters: {
+        getDateTimeFormat: (...given) => new Intl.DateTimeFormat(...given),
+        getNumberFormat: (...given) => new Intl.NumberFormat(...given),
+        getPluralRules: (...given) => new Intl.PluralRules(...given),
+      },
+    })
+    return String(text)
+  }
+}
+
+const isCreated =
+  '{noun, select, transaction {Transaction recorded} collection {Collection recorded} material {Material {name} created} business {Business {name} created} user {User {name} created} other {Role {name} created}}'
+const isToRecord =
+  '{noun, select, transaction {Record transaction} collection {Record collection} material {Create material} business {Create business} user {Create user} other {Create role}}'
+
+for (const language of Object.keys(languages)) {
+  test(`records a transaction in ${language} @core`, async ({ page }) => {
+    const say = translator(language)
+    await page.goto(`/business/transactions/create?mock-as=naledi&mock-latency=0&mock-language=${language}`)
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+    await page.getByRole('combobox', { name: say('Buyer') }).fill('kasi')
+    await page.getByRole('option', { name: /^Kasi Recyclers/ }).click()
+    await page.getByRole('combobox', { name: say('Add a material by name or GW code') }).fill('copper')
+    await page.getByRole('option', { name: /^Copper wire/ }).click()
+    const row = page.getByRole('row').filter({ hasText: 'Copper wire' })
+    await row.getByRole('spinbutton').nth(0).fill('12')
+    await row.getByRole('spinbutton').nth(1).fill('1540')
+    await page.getByRole('button', { name: say(isToRecord, { noun: 'transaction' }), exact: true }).click()
+    await expect(page.getByText(say(isCreated, { noun: 'transaction', name: '' }))).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: /Kasi Recyclers/ }).first()).toBeVisible()
+  })
+}
+
+test('follows a choice in the user menu, which also applies after a reload @core', async ({ page }) => {
+  await page.goto('/business?mock-as=naledi&mock-latency=0')
+  await page.getByRole('button', { name: /^Naledi Mokoena/ }).click()
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click()
+  await expect(page.getByRole('heading', { name: translator('ar')('Overview') })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.getByRole('heading', { name: translator('ar')('Overview') })).toBeVisible()
+})
+
+test('is chosen on the sign-in screen', async ({ page }) => {
+  await page.goto('/sign-in')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
+  await expect(page.getByRole('heading', { name: translator('fr')('Sign in') })).toBeVisible()
+})
+
+const withAccount = (path: string, as: string | undefined) =>
+  `${path}${path.includes('?') ? '&' : '?'}mock-latency=0${as ? `&mock-as=${as.split('@')[0]}` : ''}`
+
+/** Screens that need no actions, which would refer to English texts. */
+const plain = screens.filter(screen => !screen.do && !screen.step)
+
+/** Waits until no request is pending and the texts stay the same. */
+async function settle(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0)
+}
+
+/** Runs in the page: returns the texts of messages with a last bracket that is outside the window or clipped. */
+function cutTexts(): string[] {
+  const cut: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text
+    const at = node.data.lastIndexOf('⟧')
+    const parent = node.parentElement
+    if (at < 0 || !parent || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    const range = document.createRange()
+    range.setStart(node, at)
+    range.setEnd(node, at + 1)
+    const { left, right, width } = range.getBoundingClientRect()
+    if (width === 0) continue
+    for (let box: Element | null = parent; box; box = box.parentElement) {
+      const { overflowX, clipPath, position } = getComputedStyle(box)
+      const area = box.getBoundingClientRect()
+      // Text for screen readers is clipped on purpose, and containers that scroll show all of their text.
+      if (clipPath !== 'none' || area.width <= 1 || overflowX === 'auto' || overflowX === 'scroll') break
+      if (overflowX !== 'visible' && (right > area.right + 1 || left < area.left - 1)) cut.push(node.data)
+      if (position === 'fixed') break
+    }
+  }
+  return [...new Set(cut)]
+}
+
+for (const { name, path, as } of plain) {
+  test(`shows all texts of ${name} in the pseudo-language`, async ({ page }) => {
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${withAccount(path, as)}&mock-language=en-XA`)
+      await page.getByText('⟧').first().waitFor()
+      await settle(page)
+      expect(await page.evaluate(cutTexts)).toEqual([])
+    }
+  })
+}
+
+for (const language of ['ar', 'en-XA']) {
+  test(`has no accessibility violations in ${language}`, async ({ page }) => {
+    for (const { path, as } of plain) {
+      await page.goto(`${withAccount(path, as)}&mock-language=${language}`)
+      await settle(page)
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}
