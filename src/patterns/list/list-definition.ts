@@ -53,16 +53,12 @@ export type ListColumns<Row> = readonly [ListColumn<Row>, ...ListColumn<Row>[]]
 /** API and its user. `user` is a promise, because the first request might start before the session is known. */
 export type RequestContext = { api: Api; user: () => Promise<User> }
 
+/** What a bulk action does. Plain data, so that the lab can record it. */
+export type BulkTask = { kind: 'delete' } | { kind: 'assignRole'; role: string }
+
 /** Bulk action that processes one row after another. */
 export type RowAction<Row> = {
-  words: {
-    /** Returns the progress: "Deleting: 3 of 12". */
-    doing: (answered: string, count: string) => string
-    /** Returns the result: "12 deleted". */
-    done: (count: number, locale: string) => string
-    /** Returns the part that is not done: "2 not deleted". */
-    undone: (count: number, locale: string) => string
-  }
+  task: BulkTask
   isRemoval?: boolean
   perform: (row: Row) => Promise<void>
   /** Called with the processed rows each time the action stops. */

@@ -6,6 +6,7 @@ import { t } from '#messages/message.ts'
 import type { RowAction } from '#patterns/list/list-definition.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { doneWords, progressWords } from './bulk-words.ts'
 import * as css from './selection-bar.css.ts'
 
 /** Progress of a bulk action, with a Stop button. After the action stops, it offers Continue and Skip the rest. */
@@ -17,7 +18,7 @@ export function BulkProgress<Row>({ bulkAction }: { bulkAction: BulkActionActor<
   if (action === null) return null
   const write = (figure: number) => countInWords(figure, locale)
   if (snapshot.hasTag('working')) {
-    const progress = action.words.doing(write(answered), write(count))
+    const progress = progressWords(action.task, write(answered), write(count))
     return (
       <div className={css.progressLine}>
         <progress className={css.progress} max={count} value={answered} aria-label={progress} />
@@ -29,7 +30,7 @@ export function BulkProgress<Row>({ bulkAction }: { bulkAction: BulkActionActor<
     )
   }
   const words = [
-    `${action.words.done(done.length, locale)}.`,
+    `${doneWords(action.task, done.length, locale)}.`,
     refused.length > 0
       ? t('{count, plural, one {# refused.} other {# refused.}}', { count: refused.length, locale })
       : '',

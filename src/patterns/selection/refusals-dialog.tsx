@@ -7,6 +7,7 @@ import type { ListDefinition, RowAction } from '#patterns/list/list-definition.t
 import { Button } from '#ui/basics/button.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
+import { doneWords, undoneWords } from './bulk-words.ts'
 import * as css from './selection-bar.css.ts'
 
 /** Result of a bulk action: the rejected rows with the server's reasons, and the number of processed rows. */
@@ -26,9 +27,9 @@ export function RefusalsDialog<Row extends { id: string }>({
   const { action, done, refused } = last
   const close = () => bulkAction.send({ type: 'bulkAction.dismiss' })
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={action ? action.words.undone(refused.length, locale) : ''}>
+    <Dialog isOpen={isOpen} onClose={close} title={action ? undoneWords(action.task, refused.length, locale) : ''}>
       {action && done.length > 0 ? (
-        <p>{t('{done}. These were refused:', { done: action.words.done(done.length, locale) })}</p>
+        <p>{t('{done}. These were refused:', { done: doneWords(action.task, done.length, locale) })}</p>
       ) : null}
       <ul className={css.refusals}>
         {refused.map(({ subject, problem }) => (

@@ -55,12 +55,7 @@ export function SelectedDeletion<Row extends { id: string }>({
     const begin = () =>
       onBegin({
         rows: inTurn,
-        words: {
-          doing: (answered, count) => t('Deleting: {answered} of {count}', { answered, count }),
-          done: (count, format) => t('{count, plural, one {# deleted} other {# deleted}}', { count, locale: format }),
-          undone: (count, format) =>
-            t('{count, plural, one {# not deleted} other {# not deleted}}', { count, locale: format }),
-        },
+        task: { kind: 'delete' },
         isRemoval: true,
         perform: ({ id }) => remove.call(api, id),
         onDone: done => {

@@ -12,6 +12,7 @@ import type { BulkActionProps, RowAction, RowsAction } from '#patterns/list/list
 import { IconButton } from '#ui/basics/button.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { BulkProgress } from './bulk-progress.tsx'
+import { doneWords, undoneWords } from './bulk-words.ts'
 import { RefusalsDialog } from './refusals-dialog.tsx'
 import type { RowSelectionActor } from './row-selection.ts'
 import { SelectedDeletion } from './selected-deletion.tsx'
@@ -27,7 +28,7 @@ function useBulkAction<Row extends { id: string }>(): BulkActionActor<Row, RowAc
   return useBackgroundWork(() => {
     const actor = makeActor(environment, performBulkAction<Row, RowAction<Row>>())
     actor.on('bulkAction.ended', ({ action, done, isComplete }) => {
-      if (isComplete) toast({ kind: 'success', title: action.words.done(done.length, environment.locale()) })
+      if (isComplete) toast({ kind: 'success', title: doneWords(action.task, done.length, environment.locale()) })
       action.onDone?.(done)
     })
     return {
@@ -40,7 +41,7 @@ function useBulkAction<Row extends { id: string }>(): BulkActionActor<Row, RowAc
         const [first] = refused
         if (!action || left === 0) return
         const description = (problem ?? first?.problem)?.message
-        const title = action.words.undone(left, environment.locale())
+        const title = undoneWords(action.task, left, environment.locale())
         toast({ kind: 'error', title, ...(description === undefined ? {} : { description }) })
       },
     }

@@ -113,7 +113,7 @@ describe('order of a list', () => {
     ['/admin/transactions?sort=createdAt', '380 transactions, oldest first'],
     ['/admin/transactions?sort=-weight', '380 transactions, by “Weight”, largest first'],
     ['/admin/transactions?sort=buyer', '380 transactions, by “Buyer”, A to Z'],
-    ['/admin/materials?sort=-gwCode', '44 materials, by GW Code, Z to A'],
+    ['/admin/materials?sort=-gwCode', '44 materials, by “GW Code”, Z to A'],
   ])('is shown in the subtitle: %s', async (path, words) => {
     renderApp({ as: lindiwe, path })
     await listed()

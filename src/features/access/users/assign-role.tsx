@@ -36,24 +36,9 @@ export function AssignRole({ rows, onBegin }: BulkActionProps<User>) {
     setMissing(role === null)
     if (!role) return
     setOpen(false)
-    const name = isolated(role.name)
     onBegin({
       rows,
-      words: {
-        doing: (answered, count) => t('Assigning the role {name}: {answered} of {count}', { name, answered, count }),
-        done: (count, format) =>
-          t('{count, plural, one {# user assigned the role {name}} other {# users assigned the role {name}}}', {
-            count,
-            name,
-            locale: format,
-          }),
-        undone: (count, format) =>
-          t('{count, plural, one {# user not assigned the role {name}} other {# users not assigned the role {name}}}', {
-            count,
-            name,
-            locale: format,
-          }),
-      },
+      task: { kind: 'assignRole', role: isolated(role.name) },
       perform: ({ id }) => queueOf(id)(() => api.users.assignRole(id, role.id)),
       onDone: done => {
         // If the signed-in user got the role, their permissions might have changed.

@@ -16,10 +16,10 @@ const owner = 'naledi@umhlangametals.example'
 
 const [copper, iron] = fewMaterials
 /**
- * Replacements for values of the example: the texts and settings of the bulk deletion, and complete rows for row names.
+ * Replacements for values of the example: the settings of the bulk deletion, and complete rows for row names.
  */
 const actionWords = {
-  delete: { words: { doing: 'Deleting', done: 'deleted', undone: 'not deleted' }, isRemoval: true },
+  delete: { task: { kind: 'delete' }, isRemoval: true },
   Copper: copper,
   Iron: iron,
 }
