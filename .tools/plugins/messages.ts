@@ -54,7 +54,7 @@ function textIn(language: string, message: string) {
 }
 
 /** Folder of a language's scripts in a build. */
-export const scriptFolder = (language: string) => `assets/${language}/`
+const scriptFolder = (language: string) => `assets/${language}/`
 
 /**
  * Builds the scripts once per language, with only the texts of that language: `assets/en/…`, `assets/ar/…`. Texts are

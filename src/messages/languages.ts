@@ -24,7 +24,3 @@ export type Language = keyof typeof languages
 export const pseudoLanguage = 'en-XA'
 
 export const isLanguage = (tag: string): tag is Language => tag in languages
-
-/** Returns the app's first language among the browser's languages, which are BCP 47 tags. */
-export const languageFor = (tags: readonly string[]): Language =>
-  tags.map(tag => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en'

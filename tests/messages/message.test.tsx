@@ -33,7 +33,7 @@ describe('A message', () => {
       // @ts-expect-error The message has no parameter.
       t('Hello', { name: 'Naledi' })
       // @ts-expect-error The tag is missing.
-      rich('By <name>{by}</name>', { by: 'Naledi' })
+      void rich('By <name>{by}</name>', { by: 'Naledi' })
     }
     expect(wrong).toThrow('name')
   })

@@ -53,7 +53,7 @@ export type ListColumns<Row> = readonly [ListColumn<Row>, ...ListColumn<Row>[]]
 /** API and its user. `user` is a promise, because the first request might start before the session is known. */
 export type RequestContext = { api: Api; user: () => Promise<User> }
 
-/** What a bulk action does. Plain data, so that the lab can record it. */
+/** Task of a bulk action. Plain data, so that the lab can record it. */
 export type BulkTask = { kind: 'delete' } | { kind: 'assignRole'; role: string }
 
 /** Bulk action that processes one row after another. */
