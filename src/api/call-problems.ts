@@ -1,5 +1,6 @@
 import { isHTTPError, isNetworkError } from 'ky'
 import { Problem, type ProblemKind } from '#domain/problem.ts'
+import { language } from '#messages/language.ts'
 import { t } from '#messages/message.ts'
 import { fieldsIn } from '#rules/fields.ts'
 import type { Refusal } from '#schemas/envelope.ts'
@@ -158,14 +159,15 @@ export function problemOf(error: unknown, request: string, isWrite = false, isSi
 }
 
 /**
- * Replaces technical server messages with readable ones: see {@link file://./workarounds/server-words.ts}. `sent` is
- * the request body.
+ * Replaces technical server messages and, in other languages than English, all server messages: see
+ * {@link file://./workarounds/server-words.ts}. `sent` is the request body.
  */
 export async function saidForPeople(problem: unknown, request: string, sent: unknown): Promise<unknown> {
-  const isForNobody =
-    problem instanceof Problem &&
-    /\bSQLSTATE\b|You are not authorized to access this|An error occurred while processing/.test(problem.details ?? '')
-  if (!isForNobody) return problem
+  if (!(problem instanceof Problem)) return problem
+  const isTechnical = /\bSQLSTATE\b|You are not authorized to access this|An error occurred while processing/.test(
+    problem.details ?? '',
+  )
+  if (!isTechnical && (language === 'en' || problem.status === undefined)) return problem
   // If the module of readable messages cannot be loaded, the problem stays unchanged.
   const words = await import('./workarounds/server-words.ts').catch(() => null)
   return words?.saidPlainly(problem, request, sent) ?? problem

@@ -1,4 +1,5 @@
-import type { Problem } from '#domain/problem.ts'
+import type { Problem, ProblemKind } from '#domain/problem.ts'
+import { language } from '#messages/language.ts'
 import { t } from '#messages/message.ts'
 
 type Words = { message: string; fields?: Readonly<Record<string, string>> }
@@ -41,6 +42,46 @@ const ofSignIn: Readonly<Record<string, Words>> = {
   },
 }
 
+/** Texts for the errors of a server, by kind. */
+const told: Readonly<Partial<Record<ProblemKind, Pick<Problem, 'title' | 'message'>>>> = {
+  unauthorized: { title: t('Not signed in'), message: t('The server did not accept the sign-in. Try again.') },
+  forbidden: { title: t('Not permitted'), message: t('You don’t have the permission for this.') },
+  notFound: { title: t('Not found'), message: t('This record no longer exists.') },
+  conflict: {
+    title: t('Not saved'),
+    message: t('The server refused this because it conflicts with other data, such as an existing name.'),
+  },
+  invalid: { title: t('Not accepted'), message: t('The server does not accept these values. Check them.') },
+  tooMany: { title: t('Too many attempts'), message: t('Wait a moment, then try again.') },
+  timeout: { title: t('Request timed out'), message: t('The server took too long to respond. Try again.') },
+  server: { title: t('Server error'), message: t('The server failed. Try again later.') },
+}
+
+/** Failed requests that have their own text. */
+const toldByRequest: Readonly<Record<string, string>> = {
+  'POST authentication/login 401': t('The username or password is incorrect'),
+  'POST authentication/mfa/verify 401': t('The code is wrong or has expired. Enter the next code.'),
+}
+
+/**
+ * Returns an error with the app's own texts, by kind and status, instead of the server's English texts. These stay in
+ * the details. Returns the app's own errors unchanged, which have no status.
+ */
+export function inOwnWords(problem: Problem, request: string): Problem {
+  const words = told[problem.kind]
+  if (problem.status === undefined || !words) return problem
+  const message = toldByRequest[`${request} ${problem.status}`] ?? words.message
+  return problem.with({
+    title: words.title,
+    message: problem.mayBeDone
+      ? `${message} ${t('The change might have been saved. Check before you retry.')}`
+      : message,
+    fields: Object.fromEntries(
+      Object.keys(problem.fields).map(field => [field, t('The server does not accept this value')]),
+    ),
+  })
+}
+
 /**
  * Replaces unclear server messages with readable ones, on the field if known. Returns other problems unchanged. `sent`
  * is the request body.
@@ -48,11 +89,17 @@ const ofSignIn: Readonly<Record<string, Words>> = {
  * Workaround: a server reports duplicate names and overflows as database errors, and wrong passwords or taken usernames
  * with vague messages. Delete once every server sends readable messages with fields.
  */
-export function saidPlainly(problem: Problem, request: string, sent: unknown): Problem {
+function plainly(problem: Problem, request: string, sent: unknown): Problem {
   const [, index] = /unique constraint \W*idx_(\w+)/.exec(problem.details ?? '') ?? []
   if (index !== undefined)
     return problem.with({ kind: 'conflict', ...(taken[index] ?? { message: t('This record already exists') }) })
   if (/numeric field overflow/.test(problem.details ?? '')) return problem.with({ kind: 'invalid', ...overflown(sent) })
   const isRefusal = problem.kind === 'unauthorized' || problem.kind === 'conflict'
   return isRefusal ? problem.with(ofSignIn[request] ?? {}) : problem
+}
+
+/** Returns an error in plain words, in the language of the page. The server's own words are English. */
+export function saidPlainly(problem: Problem, request: string, sent: unknown): Problem {
+  const plain = plainly(problem, request, sent)
+  return language === 'en' || plain !== problem ? plain : inOwnWords(problem, request)
 }

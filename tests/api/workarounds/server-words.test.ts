@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inOwnWords } from '#api/workarounds/server-words.ts'
 import { Problem } from '#domain/problem.ts'
 import { ids } from '../samples.ts'
 import { apiForEachTest, json } from '../server.ts'
@@ -92,5 +93,41 @@ describe('Vague messages', () => {
       kind: 'forbidden',
       message: 'You are not authorized to access this resource.',
     })
+  })
+})
+
+describe('Error in another language than English', () => {
+  const refused = (facts: Partial<ConstructorParameters<typeof Problem>[0]> = {}) =>
+    new Problem({ kind: 'conflict', title: 'Conflict', message: 'Iron exists', status: 409, details: '{}', ...facts })
+
+  test('is described by its kind, and keeps the details', () => {
+    const problem = inOwnWords(refused({ fields: { name: 'Iron exists' } }), 'POST materials')
+    expect(problem).toMatchObject({
+      kind: 'conflict',
+      title: 'Not saved',
+      message: 'The server refused this because it conflicts with other data, such as an existing name.',
+      fields: { name: 'The server does not accept this value' },
+      details: '{}',
+    })
+  })
+
+  test.for([
+    ['POST authentication/login', 'The username or password is incorrect'],
+    ['POST authentication/mfa/verify', 'The code is wrong or has expired. Enter the next code.'],
+    ['GET users', 'The server did not accept the sign-in. Try again.'],
+  ] as const)('of %s without a session says: %s', ([request, message]) => {
+    expect(inOwnWords(refused({ kind: 'unauthorized', status: 401 }), request).message).toBe(message)
+  })
+
+  test('warns if a change might have been saved', () => {
+    const { message } = inOwnWords(refused({ kind: 'server', status: 502, mayBeDone: true }), 'PUT materials/1')
+    expect(message).toBe(
+      'The server failed. Try again later. The change might have been saved. Check before you retry.',
+    )
+  })
+
+  test('is unchanged if the app itself wrote it', () => {
+    const problem = new Problem({ kind: 'network', title: 'No connection', message: 'Check your connection' })
+    expect(inOwnWords(problem, 'GET users')).toBe(problem)
   })
 })
