@@ -15,6 +15,7 @@ import { CodeSection } from './sections/code-section.tsx'
 import { LatencySection } from './sections/connection-section.tsx'
 import { DataSection } from './sections/data-section.tsx'
 import { FailuresSection } from './sections/failures-section.tsx'
+import { LanguageSection } from './sections/language-section.tsx'
 import { Section } from './sections/panel-section.tsx'
 import { PresetSection } from './sections/preset-section.tsx'
 import { SituationSection } from './sections/situation-section.tsx'
@@ -134,6 +135,7 @@ function SituationTab({ source, path, place, onPlace }: DrawerProps) {
       <CodeSection source={source} />
       <LatencySection source={source} latency={situation.latency} />
       <FailuresSection source={source} />
+      <LanguageSection />
       <SituationSection source={source} path={path} />
       <Section title="Panel button">
         <Choice label="Position of the panel button" options={panelPlaces} value={place} onChange={onPlace} />

@@ -72,7 +72,7 @@ export const frame = appStyle({
 export const renderer = appStyle({
   position: 'fixed',
   top: 0,
-  left: 0,
+  insetInlineStart: 0,
   width: 'var(--picture-width)',
   height: 'var(--picture-height)',
   border: 'none',

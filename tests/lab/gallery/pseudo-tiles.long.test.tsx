@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync, Visitor } from 'oxc-parser'
+import { describe, expect, test, vi } from 'vitest'
+import { allTiles } from '#lab/gallery/all-tiles.ts'
+import { readAriaSnapshot } from '#lab/stage/read-aria-snapshot.ts'
+import { scenes } from '#lab/stage/scenes.ts'
+import { runScene } from '../stage/run-scene.ts'
+import { walk } from '../stage/walk.ts'
+
+vi.hoisted(() => {
+  document.documentElement.lang = 'en-XA'
+})
+
+const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
+
+/** Returns the words of all string literals in files, such as names of records. */
+function wordsOfData(pattern: string): string[] {
+  const words: string[] = []
+  for (const file of globSync(pattern)) {
+    const code = readFileSync(file, 'utf8')
+    if (file.endsWith('.json')) words.push(...wordsIn(code))
+    else {
+      new Visitor({
+        Literal: ({ value }) => void (typeof value === 'string' && words.push(...wordsIn(value))),
+        TemplateElement: ({ value }) => void words.push(...wordsIn(value.raw)),
+      }).visit(parseSync(file, code).program)
+    }
+  }
+  return words
+}
+
+const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 15))
+const neutral = new Set([
+  ...[
+    'mirage/{data,seed,rules}/**/*.{ts,json}',
+    'machines/**/*.{example,fakes}.ts',
+    'src/lab/stage/**/*.{ts,tsx}',
+  ].flatMap(wordsOfData),
+  ...wordsOfData('src/domain/{people/provinces,statement/publications}.ts'),
+  ...months.flatMap(date => wordsIn(date.toLocaleDateString('en-ZA', { month: 'short', weekday: 'short' }))),
+  ...wordsIn(
+    'threereco Ctrl Escape Enter Esc Alt Space Backspace English Afrikaans isiZulu Sat Sun Mon Tue Wed Thu Fri',
+  ),
+])
+
+/** Returns the words of an accessibility tree that are neither accented nor data. */
+function plainWords(tree: string): string[] {
+  const texts = tree.split('\n').flatMap(line => {
+    if (/^\s*- \/(?:url|placeholder)/.test(line)) return []
+    return [...(line.match(/"(?:[^"\\]|\\.)*"/g) ?? []), /: (?!")(.*)$/.exec(line)?.[1] ?? '']
+  })
+  const words = texts.flatMap(text => text.match(/[\p{L}\d]+/gu) ?? [])
+  return [
+    ...new Set(
+      words.filter(word => /^[a-z]{3,}$/i.test(word) && /[aeiou]/i.test(word) && !neutral.has(word.toLowerCase())),
+    ),
+  ]
+}
+
+test('Words without an accent are found', () => {
+  expect(plainWords('- button "Prolong stay"\n- text: ⟦Šåvé⟧')).toEqual(['Prolong', 'stay'])
+})
+
+describe.each(scenes.filter(({ id }) => id !== 'look-up'))('The screen $title', scene => {
+  const tiles = allTiles.filter(tile => tile.scene === scene)
+  test.each(tiles)('has only messages in $code', async ({ input, steps }) => {
+    // Silences React, which logs errors that an error boundary handles.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const run = await runScene(scene, { input, steps: [] })
+    await walk({}, run, steps)
+    expect(plainWords(readAriaSnapshot(document))).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync, Visitor } from 'oxc-parser'
+import { expect, test } from 'vitest'
+
+const physical = /^(?:(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)|left|right|float)/
+const corner = /^border(?:Top|Bottom)(?:Left|Right)Radius$/
+
+/** Returns the properties and values of a style file that do not follow the direction of the text. */
+function physicalIn(file: string, code: string): string[] {
+  const found: string[] = []
+  new Visitor({
+    Property({ key, value }) {
+      const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''
+      const text = code.slice(value.start, value.end)
+      const isSide = name === 'textAlign' && /^'(?:left|right)'$/.test(text)
+      const isShift = /translateX\((?!calc\([^)]*--inline-sign)/.test(text) && !text.startsWith('{')
+      if (physical.test(name) || corner.test(name) || isSide || isShift) found.push(`${file}: ${name}: ${text}`)
+    },
+  }).visit(parseSync(file, code).program)
+  return found
+}
+
+test('Styles follow the direction of the text', () => {
+  const files = globSync('src/**/*.css.ts')
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.flatMap(file => physicalIn(file, readFileSync(file, 'utf8')))).toEqual([
+    // Fields of right-to-left pages: text-align has no value for the end of the page's direction.
+    "src/theme/base.css.ts: textAlign: 'right'",
+  ])
+})
+
+test('Physical properties are found', () => {
+  const code = `style({ marginLeft: 0, left: 0, textAlign: 'left', transform: 'translateX(10px)', marginInline: 0 })`
+  expect(physicalIn('a.css.ts', code)).toHaveLength(4)
+})
