@@ -114,6 +114,17 @@ function fetchFirst(
   for (const place of places) fetchScript(files[place] ?? '')
 }
 
+/**
+ * Runs in the page as an inline module, after the page is parsed and its style sheet is loaded. Ignores a failed
+ * download, because the browser reports it like that of any script.
+ */
+function startEntry() {
+  const entry = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href ?? ''
+  import(entry).catch((error: unknown) => {
+    if (!(error instanceof TypeError && /import/i.test(error.message))) throw error
+  })
+}
+
 /** Makes `index.html` request all files for its URL at once instead of one after another: frame, screen and mock. */
 export function firstFetch(): Plugin {
   let base = '/'
@@ -140,7 +151,7 @@ export function firstFetch(): Plugin {
         return page.replace(
           /<script type="module"[^>]*><\/script>/,
           () =>
-            `<script>(${String(fetchFirst)})(${values})</script>\n    <script type="module">import(document.querySelector('link[rel=modulepreload]').href)</script>`,
+            `<script>(${String(fetchFirst)})(${values})</script>\n    <script type="module">(${String(startEntry)})()</script>`,
         )
       },
     },

@@ -67,8 +67,12 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
       ) : null}
       <div className={css.bar}>
         <output>
-          {isComparing ? t('Comparing with existing materials…') : said}{' '}
-          {isPreviewing && !isNothing && writable === 0 ? t('There is nothing to import.') : ''}
+          {[
+            isComparing ? t('Comparing with existing materials…') : said,
+            isPreviewing && !isNothing && writable === 0 ? t('There is nothing to import.') : '',
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </output>
         <div className={css.buttons}>
           <Button variant="quiet" onPress={() => actor.send({ type: 'import.reset' })}>

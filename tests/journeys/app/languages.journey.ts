@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import compile from 'icu-minify/compile'
 import format from 'icu-minify/format'
 import { provinces } from '#domain/people/provinces.ts'
+import { permissions } from '#domain/permissions/permission-names.ts'
 import { publications } from '#domain/statement/publications.ts'
 import { languages } from '#messages/languages.ts'
 import { pseudoMessage } from '#messages/pseudo.ts'
@@ -115,7 +116,8 @@ const neutral = [
   ...Object.values(languages).map(({ name }) => name),
   ...provinces,
   JSON.stringify(publications),
-  'threereco Ctrl Escape Enter Esc Alt Space Excel Africa Johannesburg',
+  'threereco Ctrl Escape Enter Esc Alt Space Excel Africa Johannesburg UTC',
+  ...permissions,
 ].join(' ')
 
 /** Runs in the page: returns all records that the user can read, as text. */
@@ -134,7 +136,7 @@ async function readData(): Promise<string> {
  * every vowel.
  */
 function plainWords(): string[] {
-  const isOfMock = (element: Element) => element.closest('script, style, [aria-label^="Mock"], [data-mock-panel]')
+  const isOfMock = (element: Element) => element.closest('script, style, [hidden], [aria-label^="Mock"]')
   const found: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
