@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, test, vi } from 'vitest'
+import { permissions } from '#domain/permissions/permission-names.ts'
 import { allTiles } from '#lab/gallery/all-tiles.ts'
 import { readAriaSnapshot } from '#lab/stage/read-aria-snapshot.ts'
 import { scenes } from '#lab/stage/scenes.ts'
@@ -30,17 +31,21 @@ function wordsOfData(pattern: string): string[] {
 }
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 15))
+const styles = ['long', 'short'] as const
+
+/** Words that are not messages: data, dates, keys, languages, and the roles in a tree. */
 const neutral = new Set([
   ...[
     'mirage/{data,seed,rules}/**/*.{ts,json}',
     'machines/**/*.{example,fakes}.ts',
     'src/lab/stage/**/*.{ts,tsx}',
   ].flatMap(wordsOfData),
-  ...wordsOfData('src/domain/{people/provinces,statement/publications}.ts'),
-  ...months.flatMap(date => wordsIn(date.toLocaleDateString('en-ZA', { month: 'short', weekday: 'short' }))),
-  ...wordsIn(
-    'threereco Ctrl Escape Enter Esc Alt Space Backspace English Afrikaans isiZulu Sat Sun Mon Tue Wed Thu Fri',
-  ),
+  ...wordsOfData('src/domain/{people/provinces,people/banks,statement/publications,permissions/permission-names}.ts'),
+  ...months.flatMap(date => styles.flatMap(month => wordsIn(date.toLocaleDateString('en-ZA', { month })))),
+  ...wordsIn('threereco Ctrl Escape Enter Esc Alt Space Backspace Shift Home English Afrikaans isiZulu'),
+  // Typed text: the search for contrast, and the beginning of the phrase.
+  'con',
+  ...wordsIn('Sat Sun Mon Tue Wed Thu Fri textbox combobox null'),
 ])
 
 /** Returns the words of an accessibility tree that are neither accented nor data. */
@@ -49,12 +54,13 @@ function plainWords(tree: string): string[] {
     if (/^\s*- \/(?:url|placeholder)/.test(line)) return []
     return [...(line.match(/"(?:[^"\\]|\\.)*"/g) ?? []), /: (?!")(.*)$/.exec(line)?.[1] ?? '']
   })
-  const words = texts.flatMap(text => text.match(/[\p{L}\d]+/gu) ?? [])
-  return [
-    ...new Set(
-      words.filter(word => /^[a-z]{3,}$/i.test(word) && /[aeiou]/i.test(word) && !neutral.has(word.toLowerCase())),
-    ),
-  ]
+  // Neighbouring texts without a space, such as keys, are one word in the tree. All-capital words are secrets and symbols.
+  const words = texts
+    .flatMap(text => text.match(/\p{L}+/gu) ?? [])
+    .filter(word => /^[a-z]+$/i.test(word) && !neutral.has(word.toLowerCase()))
+  const parts = words.flatMap(word => word.match(/[A-Z]?[a-z]{2,}/g) ?? []).filter(word => /[aeiou]/i.test(word))
+  const isData = (word: string) => neutral.has(word) || permissions.some(permission => permission.includes(word))
+  return [...new Set(parts.filter(word => word.length > 2 && !isData(word.toLowerCase())))]
 }
 
 test('Words without an accent are found', () => {
