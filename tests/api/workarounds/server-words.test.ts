@@ -115,7 +115,7 @@ describe('Error in another language than English', () => {
     ['POST authentication/login', 'The username or password is incorrect'],
     ['POST authentication/mfa/verify', 'The code is wrong or has expired. Enter the next code.'],
     ['GET users', 'The server did not accept the sign-in. Try again.'],
-  ] as const)('of %s without a session says: %s', ([request, message]) => {
+  ] as const)('of %s without a session is: %s', ([request, message]) => {
     expect(inOwnWords(refused({ kind: 'unauthorized', status: 401 }), request).message).toBe(message)
   })
 

@@ -68,7 +68,9 @@ test('Words without an accent are found', () => {
 })
 
 describe.each(scenes.filter(({ id }) => id !== 'look-up'))('The screen $title', scene => {
-  const tiles = allTiles.filter(tile => tile.scene === scene)
+  // The phrase to type is translated too, so steps that type the English phrase do not apply.
+  const isOfPhrase = (steps: unknown) => JSON.stringify(steps).includes('I confirm')
+  const tiles = allTiles.filter(tile => tile.scene === scene && !isOfPhrase(tile.steps))
   test.each(tiles)('has only messages in $code', async ({ input, steps }) => {
     // Silences React, which logs errors that an error boundary handles.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
