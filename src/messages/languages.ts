@@ -3,7 +3,7 @@ type LanguageFacts = {
   /** Name of the language in itself. */
   name: string
   direction: 'ltr' | 'rtl'
-  /** BCP 47 tag for dates and numbers, unless the user chose another format. */
+  /** BCP 47 tag for plural forms and lists, and for dates and numbers unless the user chose another format. */
   locale: string
   isReviewed: boolean
 }
@@ -13,7 +13,7 @@ export const languages = {
   en: { name: 'English', direction: 'ltr', locale: 'en-ZA', isReviewed: true },
   af: { name: 'Afrikaans', direction: 'ltr', locale: 'af-ZA', isReviewed: false },
   zu: { name: 'isiZulu', direction: 'ltr', locale: 'zu-ZA', isReviewed: false },
-  pt: { name: 'Português', direction: 'ltr', locale: 'pt-MZ', isReviewed: false },
+  pt: { name: 'Português', direction: 'ltr', locale: 'pt-PT', isReviewed: false },
   fr: { name: 'Français', direction: 'ltr', locale: 'fr-FR', isReviewed: false },
   ar: { name: 'العربية', direction: 'rtl', locale: 'ar-MA', isReviewed: false },
 } as const satisfies Record<string, LanguageFacts>

@@ -1,10 +1,7 @@
-import { language } from './language.ts'
-import { isLanguage, languages } from './languages.ts'
+import { languageLocale } from './language.ts'
 
-const locale = isLanguage(language) ? languages[language].locale : 'en-ZA'
-
-const and = new Intl.ListFormat(locale, { type: 'conjunction' })
-const or = new Intl.ListFormat(locale, { type: 'disjunction' })
+const and = new Intl.ListFormat(languageLocale, { type: 'conjunction' })
+const or = new Intl.ListFormat(languageLocale, { type: 'disjunction' })
 
 /** Joins texts in the language of the page: "paper, glass and metal". */
 export const listed = (texts: readonly string[]) => and.format(texts)

@@ -11,7 +11,7 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser'
 import format from 'icu-minify/format'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import { language } from './language.ts'
+import { languageLocale } from './language.ts'
 import type { CompiledMessage } from './pseudo.ts'
 import { translated } from './translated.ts'
 
@@ -25,24 +25,16 @@ export type Format<Message extends string> = Message extends `${string}#${string
 
 type Values<Message extends string> = Parameters<Message> & Format<Message>
 
-const rules = new Map<string, Intl.PluralRules>()
-
-/** Returns cached plural rules, because their creation takes longer than their use. */
-function pluralRules(locale: string, options?: Intl.PluralRulesOptions) {
-  const key = `${locale} ${options?.type}`
-  let found = rules.get(key)
-  if (!found) rules.set(key, (found = new Intl.PluralRules(locale, options)))
-  return found
-}
+const pluralRules = new Intl.PluralRules(languageLocale)
 
 /** Formats a message with parameters. Tags become the results of their functions in an array. */
 export function formatted(message: CompiledMessage, values: Record<string, unknown>) {
-  const { locale = language } = values as { locale?: string }
+  const { locale = languageLocale } = values as { locale?: string }
   const numbers = { format: (count: number) => formatNumber(count, locale, { min: 0 }) } as Intl.NumberFormat
-  return format<unknown>(message, language, values as never, {
+  return format<unknown>(message, languageLocale, values as never, {
     formatters: {
       getNumberFormat: () => numbers,
-      getPluralRules: (_, options) => pluralRules(language, options),
+      getPluralRules: () => pluralRules,
       getDateTimeFormat: () => {
         throw new Error('Messages take dates as text')
       },
