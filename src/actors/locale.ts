@@ -17,9 +17,12 @@ function isWritable(language: string): boolean {
 /** Returns the first language that the browser can format, as a BCP 47 tag; "en-US" if there is none. */
 export const localeFor = (tags: readonly string[]) => tags.find(isWritable) ?? 'en-US'
 
-/** Returns the format of a language as a BCP 47 tag. `browser` is the browser's own format. */
+/**
+ * Returns the format of a language as a BCP 47 tag. `browser` is the browser's own format. Some browsers have no formats
+ * of isiZulu.
+ */
 const localeOf = (language: LanguageChoice, browser: string) =>
-  language === 'browser' ? browser : languages[isLanguage(language) ? language : 'en'].locale
+  language === 'browser' ? browser : localeFor([languages[isLanguage(language) ? language : 'en'].locale, 'en-ZA'])
 
 /** Returns the number and date format that the user chose, as a BCP 47 tag. `browser` is the browser's own format. */
 export function chosenLocale(

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { chosenLocale, localeFor } from '#actors/locale.ts'
 import { formatChoices } from '#domain/preferences.ts'
 
@@ -27,4 +27,9 @@ test.for([
 
 test('supports every offered format', () => {
   for (const format of formatChoices.slice(1)) expect(localeFor([format, 'en-US'])).toBe(format)
+})
+
+test('formats in the way of South Africa if the browser has no formats of the language', () => {
+  vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf').mockImplementation(tag => (tag === 'zu-ZA' ? [] : [String(tag)]))
+  expect(chosenLocale({ language: 'zu', format: 'language', decimalSign: 'language' }, 'en-US')).toBe('en-ZA')
 })
