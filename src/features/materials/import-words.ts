@@ -23,7 +23,7 @@ export type RowFilter = (typeof rowFilters)[number]
 
 export const filterLabels: Readonly<Record<RowFilter, string>> = {
   all: t('All'),
-  new: t('New'),
+  new: t('{place, select, row {New} other {New}}', { place: 'row' }),
   changed: t('Changed'),
   unchanged: t('Unchanged'),
   wrong: t('Invalid'),

@@ -19,7 +19,7 @@ const factorInWords = (factor: StatedMaterial['factorKgPerKg'], locale: string) 
 function sourceInShort({ factorKgPerKg, equals }: StatedMaterial): string {
   if (factorKgPerKg === null) return '–'
   const publication = publications.find(({ id }) => id === equals?.publication)
-  if (!publication) return t('own')
+  if (!publication) return t('{place, select, statement {own} other {own}}', { place: 'statement' })
   const { kind, short } = publication
   return kind === 'published'
     ? t('equals {publication}', { publication: short })

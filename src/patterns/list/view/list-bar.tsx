@@ -20,7 +20,7 @@ function ListViewMenu(view: ListView) {
   return (
     <>
       <Button variant="quiet" icon="columns" {...button}>
-        {t('View')}
+        {t('{place, select, list {View} other {View}}', { place: 'list' })}
       </Button>
       {Items ? <Items {...view} menu={menu} /> : null}
     </>

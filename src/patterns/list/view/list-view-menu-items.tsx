@@ -60,7 +60,11 @@ export function ListViewMenuItems({ menu, ...view }: ListView & { menu: OpenMenu
     ...(isByDays ? [{ id: switches.days, label: t('Day headings') }] : []),
   ]
   return (
-    <Menu label={t('View')} footer={t('Always shown: {columns}.', { columns: namesOf(always) })} {...menu}>
+    <Menu
+      label={t('{place, select, list {View} other {View}}', { place: 'list' })}
+      footer={t('Always shown: {columns}.', { columns: namesOf(always) })}
+      {...menu}
+    >
       {own.length > 0 ? (
         <MenuChecks
           label={t('Shown')}
