@@ -167,7 +167,7 @@ async function openWriting(page: Page) {
   if (await drawer.isVisible()) await drawer.click()
   await page.getByRole('button', { name: /^Naledi Mokoena/ }).click()
   await page.getByRole('menuitem', { name: 'Dates and numbers' }).click()
-  await page.getByRole('button', { name: /Language$/ }).waitFor()
+  await page.getByRole('button', { name: /Format$/ }).waitFor()
 }
 
 /** Switches to German date and number formats. */
