@@ -112,7 +112,7 @@ test('runs a bulk action on a dark phone stage, with progress and errors', async
   await stage.getByRole('button', { name: 'Confirm' }).click()
   await expect(states(page)).toHaveText('working.calling')
   await press(page, 'Answer')
-  await expect(stage.getByText('Deleting: 1 of 2 materials')).toBeVisible()
+  await expect(stage.getByText('Deleting: 1 of 2')).toBeVisible()
   const colours = await coloursOf(stage.getByRole('progressbar', { name: /^Deleting: / }))
   const quarter = Math.floor(colours.length / 4)
   expect(colours[quarter]).not.toBe(colours[3 * quarter])
