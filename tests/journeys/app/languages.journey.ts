@@ -153,7 +153,7 @@ function plainWords(): string[] {
 }
 
 for (const { name, path, as } of plain) {
-  test(`shows all texts of ${name} in the pseudo-language`, async ({ page }) => {
+  test(`shows all texts of ${name} in the pseudo-language @specified`, async ({ page }) => {
     for (const width of [1440, 768, 360]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${withAccount(path, as)}&mock-language=en-XA`)
@@ -168,7 +168,7 @@ for (const { name, path, as } of plain) {
 }
 
 for (const language of ['ar', 'en-XA']) {
-  test(`has no accessibility violations in ${language}`, async ({ page }) => {
+  test(`has no accessibility violations in ${language} @specified`, async ({ page }) => {
     for (const { path, as } of plain) {
       await page.goto(`${withAccount(path, as)}&mock-language=${language}`)
       await settle(page)
