@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { messagesIn } from './plugins/messages.ts'
+import { importsMessages, messagesIn } from './plugins/messages.ts'
 import { inProject } from './root.ts'
 
 /** Returns all messages of the app in the order of its files, each with the files that contain it. */
@@ -10,7 +10,7 @@ export function allMessages(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const file of files) {
     const code = readFileSync(inProject(file), 'utf8')
-    if (!/#messages\/(?:message|rich)\.ts/.test(code)) continue
+    if (!importsMessages(code)) continue
     for (const { message } of messagesIn(file, code)) {
       const places = found.get(message) ?? []
       if (!places.includes(file)) places.push(file)

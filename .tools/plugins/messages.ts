@@ -35,7 +35,8 @@ export function messagesIn(file: string, code: string): { start: number; end: nu
   return found
 }
 
-const importsMessages = (code: string) => /#messages\/(?:message|rich)\.ts/.test(code)
+/** True if a module can contain messages. */
+export const importsMessages = (code: string) => /#messages\/(?:message|rich)\.ts/.test(code)
 
 const catalogues = new Map<string, Readonly<Record<string, string>>>()
 
@@ -87,7 +88,7 @@ export function messages({ hasMock }: { hasMock: boolean }): Plugin {
         isBuild && id.endsWith('/src/messages/translated.ts') ? 'export const translated = message => message' : null,
     },
     transform(code, id) {
-      if (!isBuild || !/\/(?:src|machines|mirage)\/[^?]*\.tsx?$/.test(id) || !importsMessages(code)) return null
+      if (!isBuild || !/\/(?:src|machines)\/[^?]*\.tsx?$/.test(id) || !importsMessages(code)) return null
       let changed = ''
       let at = 0
       for (const { start, end, message } of messagesIn(`${id}.js`, code)) {

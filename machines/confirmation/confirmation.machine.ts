@@ -8,7 +8,6 @@
  * - Success emits `confirmation.done` with the result and closes the dialog.
  * - After a failure, the dialog stays open with the problem and the typed text.
  */
-
 import { assign, emit, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'

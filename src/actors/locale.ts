@@ -1,6 +1,6 @@
 import { localeWithSign } from '#domain/figures/numbers.ts'
 import type { LanguageChoice, Preferences } from '#domain/preferences.ts'
-import { isLanguage, languages } from '#messages/languages.ts'
+import { localeOfLanguage } from '#messages/languages.ts'
 
 /**
  * True if the browser can format numbers and dates for a language. Some systems report invalid BCP 47 tags, such as
@@ -22,7 +22,7 @@ export const localeFor = (tags: readonly string[]) => tags.find(isWritable) ?? '
  * of isiZulu.
  */
 const localeOf = (language: LanguageChoice, browser: string) =>
-  language === 'browser' ? browser : localeFor([languages[isLanguage(language) ? language : 'en'].locale, 'en-ZA'])
+  language === 'browser' ? browser : localeFor([localeOfLanguage(language), 'en-ZA'])
 
 /** Returns the number and date format that the user chose, as a BCP 47 tag. `browser` is the browser's own format. */
 export function chosenLocale(

@@ -1,4 +1,4 @@
-import { isLanguage, languages } from './languages.ts'
+import { localeOfLanguage } from './languages.ts'
 
 /**
  * Language of the page, a BCP 47 tag. An inline script sets it before the first script (see choose-language.ts). A
@@ -7,6 +7,6 @@ import { isLanguage, languages } from './languages.ts'
 export const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en'
 
 /** Locale of the language, a BCP 47 tag. */
-export const languageLocale = languages[isLanguage(language) ? language : 'en'].locale
+export const languageLocale = localeOfLanguage(language)
 
 export const isRightToLeft = typeof document !== 'undefined' && document.documentElement.dir === 'rtl'

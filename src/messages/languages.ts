@@ -24,3 +24,6 @@ export type Language = keyof typeof languages
 export const pseudoLanguage = 'en-XA'
 
 export const isLanguage = (tag: string): tag is Language => tag in languages
+
+/** Returns the locale of a language; that of English for the pseudo-language. */
+export const localeOfLanguage = (tag: string): string => languages[isLanguage(tag) ? tag : 'en'].locale

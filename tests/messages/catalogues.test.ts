@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
-import { isLanguage, languages } from '#messages/languages.ts'
+import { languages, localeOfLanguage } from '#messages/languages.ts'
 import { allMessages } from '#tools/all-messages.ts'
 
 const messages = [...allMessages().keys()]
@@ -10,9 +10,7 @@ const messages = [...allMessages().keys()]
 function inspect(text: string, language: string) {
   const parameters = new Set<string>()
   const faults: string[] = []
-  const categories = new Intl.PluralRules(
-    isLanguage(language) ? languages[language].locale : language,
-  ).resolvedOptions().pluralCategories
+  const categories = new Intl.PluralRules(localeOfLanguage(language)).resolvedOptions().pluralCategories
   const walk = (elements: readonly MessageFormatElement[]) => {
     for (const element of elements) {
       if (element.type === TYPE.tag) {
