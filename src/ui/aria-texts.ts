@@ -1,9 +1,7 @@
 // Language and texts of react-aria. Its hooks read these globals: see LocalizedStringDictionary in
 // @internationalized/string. A package without an entry throws, so every package in the app has one.
-import { language } from '#messages/language.ts'
+import { languageLocale as locale } from '#messages/language.ts'
 import { t } from '#messages/message.ts'
-
-const locale = language
 
 type Focused = {
   isGroupChange: boolean

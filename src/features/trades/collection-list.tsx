@@ -29,7 +29,6 @@ const businessCollections: ListDefinition<Trade> = {
   load: ({ api }, query, signal) => api.collections.list(query, signal),
   peek: ({ api }, query) => api.collections.peekList(query),
   file: async () => (await import('./trade-file.ts')).tradeFile('collections'),
-  partsOfFile: 'material',
   emptyText: t('Collections will appear here with buyer and seller.'),
 }
 

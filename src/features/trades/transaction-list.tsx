@@ -28,7 +28,6 @@ const transactions = {
     call: (api, id) => api.transactions.remove(id),
   },
   file: async () => (await import('./trade-file.ts')).tradeFile('transactions'),
-  partsOfFile: 'material',
   emptyText: t('Transactions will appear here with buyer and seller.'),
 } satisfies Partial<ListDefinition<Trade>>
 

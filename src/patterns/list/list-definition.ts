@@ -129,8 +129,6 @@ export type ListDefinition<Row extends { id: string }> = {
   bulkAction?: () => Promise<ComponentType<BulkActionProps<Row>>>
   /** Loads the columns of the CSV file on export. */
   file: () => Promise<ListFile<Row>>
-  /** Part of a record, if the file can have one row per part. */
-  partsOfFile?: 'material'
   /** Path to redirect to from a page beyond the last one. Defaults to the last page. */
   beyondLastPage?: string
   emptyText: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useUser } from '#actors/environment.tsx'
 import { countOf } from '#domain/figures/counts.ts'
-import { t } from '#messages/message.ts'
+import { newTitle } from '#patterns/record/record-words.ts'
 import { createRouteOf, titleOf } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -24,10 +24,7 @@ export function useNewRecordLinks({ route, noun, importing }: Definition): React
       {mayImport ? <LinkButton href={pathTo(importing.route)}>{importing.label}</LinkButton> : null}
       {mayCreate ? (
         <LinkButton variant="primary" icon="plus" href={pathTo(create)}>
-          {t(
-            '{noun, select, transaction {New transaction} collection {New collection} material {New material} business {New business} user {New user} other {New role}}',
-            { noun },
-          )}
+          {newTitle(noun)}
         </LinkButton>
       ) : null}
     </>

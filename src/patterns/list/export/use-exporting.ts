@@ -34,7 +34,10 @@ async function partsOf(rows: readonly string[]): Promise<Blob[]> {
 type Missing = Record<'unreadable' | 'unreadableLines', readonly UnreadableRow[]>
 const noneMissing: Missing = { unreadable: [], unreadableLines: [] }
 
-/** Returns a function that saves rows as a CSV file and shows a toast. `which` is the part of the file name that describes the rows. */
+/**
+ * Returns a function that saves rows as a CSV file and shows a toast. `which` is the part of the file name that
+ * describes the rows.
+ */
 export function useSaveRows<Row extends { id: string }>(definition: ListDefinition<Row>, file: ListFile<Row>) {
   const { now } = useEnvironment()
   const locale = useLocale()
