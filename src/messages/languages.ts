@@ -18,12 +18,12 @@ export const languages = {
   ar: { name: 'العربية', direction: 'rtl', locale: 'ar-MA', isReviewed: false },
 } as const satisfies Record<string, LanguageFacts>
 
-export type Language = keyof typeof languages
+type Language = keyof typeof languages
 
 /** Tag of the pseudo-language: English with accents and brackets, 40 % longer. It shows texts without a translation. */
 export const pseudoLanguage = 'en-XA'
 
-export const isLanguage = (tag: string): tag is Language => tag in languages
+const isLanguage = (tag: string): tag is Language => tag in languages
 
 /** Returns the locale of a language; that of English for the pseudo-language. */
 export const localeOfLanguage = (tag: string): string => languages[isLanguage(tag) ? tag : 'en'].locale
