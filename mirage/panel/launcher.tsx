@@ -108,7 +108,7 @@ export function Launcher({
   }, [])
 
   return (
-    <aside ref={area} aria-label="Mock">
+    <aside ref={area} aria-label="Mock" lang="en" dir="ltr">
       {shown ? (
         <shown.Drawer
           {...{ source, tabs, path, place }}

@@ -1,10 +1,12 @@
+import { isRightToLeft } from '#messages/language.ts'
+
 export const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Matches right-to-left letters, and the direction mark that dates contain. */
 const rightToLeft = /[\u200f\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** Wraps a right-to-left name in direction isolates, so that it doesn't reorder the surrounding text. */
-export const isolated = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name)
+/** Wraps a name in direction isolates if it or the page is right to left, so that it doesn't reorder the text around. */
+export const isolated = (name: string) => (isRightToLeft || rightToLeft.test(name) ? `\u2068${name}\u2069` : name)
 
 /** Maximum number of characters: about two lines of a toast. */
 const most = 60

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { describeTrade } from '#domain/trades/trade-description.ts'
 import { inBrief, isolated } from '#domain/words.ts'
 
@@ -21,4 +21,12 @@ test('a right-to-left name is isolated within a sentence', () => {
   expect(describeTrade('transaction')({ buyer: { name: 'מתכות' }, seller: { name: 'Kasi' } })).toBe(
     'the transaction of \u2068מתכות\u2069 and Kasi',
   )
+})
+
+test('every name is isolated in a right-to-left page', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'ar', dir: 'rtl' } })
+  vi.resetModules()
+  const words = await import('#domain/words.ts')
+  vi.unstubAllGlobals()
+  expect(words.isolated('Kasi')).toBe('\u2068Kasi\u2069')
 })

@@ -3,11 +3,12 @@ import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject } from '#tools/root.ts'
 import { expect, test } from '../journeys/test.ts'
-import { comparePicture, isWanted } from './compare-picture.ts'
+import { comparePicture, isWanted, language } from './compare-picture.ts'
 
 const affectedScreen = (id: string) => id.split('/')[0] ?? ''
 
 const { APPEARANCE: appearance = 'threereco' } = process.env
+const folder = join(appearance, language)
 
 for (const viewport of [
   { width: 1440, height: 900 },
@@ -25,20 +26,21 @@ for (const viewport of [
         const all = await links.evaluateAll(all =>
           all.map(link => ({ id: link.getAttribute('data-tile') ?? '', hash: (link as HTMLAnchorElement).hash })),
         )
-        const look = `${theme}-${viewport.width}.png`
-        const kept = globSync(`*/*-${look}`, { cwd: inProject('.cache/gallery', appearance) })
+        const ending = `${theme}-${viewport.width}.png`
+        const kept = globSync(`*/*-${ending}`, { cwd: inProject('.cache/gallery', folder) })
         for (const file of kept.filter(file => isWanted(affectedScreen(file)))) {
-          if (all.some(({ id }) => `${id}-${look}` === file)) continue
-          rmSync(inProject('.cache/gallery', appearance, file))
+          if (all.some(({ id }) => `${id}-${ending}` === file)) continue
+          rmSync(inProject('.cache/gallery', folder, file))
           console.log(`gone: ${file}`)
         }
         for (const { id, hash } of all.filter(({ id }) => isWanted(affectedScreen(id)))) {
           // Leaves the page first, because changing only the hash would not reload it.
           await page.goto('about:blank')
-          await page.goto(`/lab/stage/${affectedScreen(id)}?theme=${theme}&appearance=${appearance}${hash}`)
+          const look = `theme=${theme}&appearance=${appearance}&language=${language}`
+          await page.goto(`/lab/stage/${affectedScreen(id)}?${look}${hash}`)
           const stage = page.locator('[data-stage=stands], [data-stage=failed]')
           expect.soft(await stage.getAttribute('data-stage'), `${id} is on show`).toBe('ready')
-          await comparePicture(page, join(appearance, `${id}-${theme}-${viewport.width}`))
+          await comparePicture(page, join(folder, `${id}-${theme}-${viewport.width}`))
         }
       })
     })

@@ -1,5 +1,6 @@
 // Builds the demo, takes pictures and compares them with those of the last run. Run by `npm run gallery` and `npm run
-// screenshots`. Arguments select screens: `-- sign-in materials`. `--appearance=slate` sets the gallery's appearance.
+// screenshots`. Arguments select screens: `-- sign-in materials`. `--language=ar` sets the language, and
+// `--appearance=slate` the gallery's appearance.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { command } from '#tools/command.ts'
@@ -7,8 +8,11 @@ import { inProject } from '#tools/root.ts'
 
 const {
   positionals: [project = 'gallery', ...screens],
-  values: { appearance },
-} = parseArgs({ allowPositionals: true, options: { appearance: { type: 'string', default: 'threereco' } } })
+  values: { appearance, language },
+} = parseArgs({
+  allowPositionals: true,
+  options: { appearance: { type: 'string', default: 'threereco' }, language: { type: 'string', default: 'en' } },
+})
 
 const built = await command('node', ['.tools/build.ts', 'demo'])
 if (!built.succeeded) throw new Error(built.output)
@@ -31,6 +35,7 @@ const { status } = spawnSync(
       ...process.env,
       SCREENS: screens.join(),
       APPEARANCE: appearance,
+      LANGUAGE: language,
       PLAYWRIGHT_HTML_OUTPUT_DIR: inProject(report),
       PLAYWRIGHT_HTML_OPEN: 'never',
     },

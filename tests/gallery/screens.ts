@@ -437,3 +437,6 @@ export const screens: readonly Screen[] = [
     shows: 'Retry',
   },
 ]
+
+/** Screens that need no actions, which would refer to English texts. */
+export const plainScreens = screens.filter(screen => !screen.do && !screen.step)

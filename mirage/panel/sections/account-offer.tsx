@@ -14,7 +14,7 @@ export function createAccountOffer({ knows }: Pick<Mock, 'knows'>) {
   return function AccountOffer({ onUse }: { onUse: (credentials: { username: string; password: string }) => void }) {
     const id = useId()
     return (
-      <section className={css.offer} aria-label="Mock accounts">
+      <section className={css.offer} aria-label="Mock accounts" lang="en" dir="ltr">
         <p>Mock accounts. Click one to sign in:</p>
         {kinds.map(({ type, label }) => (
           <div key={type}>

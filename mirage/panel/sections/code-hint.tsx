@@ -35,7 +35,7 @@ export function createCodeHint(mock: Source) {
     const code = useSyncExternalStore(subscribe, mock.currentCode)
     if (!code) return null
     return (
-      <p className={css.hint}>
+      <p className={css.hint} lang="en" dir="ltr">
         Code from the mock
         <Button size="small" onPress={() => onUse(code)}>
           Use{' '}

@@ -1,3 +1,4 @@
+import { languageLocale } from '#messages/language.ts'
 import { fieldsIn } from '#rules/fields.ts'
 
 type Line = { weight: number; value: number; material: { carbonFactor: number | null } }
@@ -24,7 +25,11 @@ function keysOf(row: object, column: string): unknown[] {
   return name === undefined ? [value] : [name, username]
 }
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const collatorOf = (locale: string) => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+/** Order of servers, which don't know the user's language. */
+const serverOrder = collatorOf('en')
+const userOrder = collatorOf(languageLocale)
+
 /** Tolerance for floating-point sums, which differ in their last digits. */
 const blur = 1e-6
 
@@ -33,7 +38,7 @@ const blur = 1e-6
  * precede `other`.
  */
 const orders: ReadonlyArray<(one: unknown, other: unknown) => boolean> = [
-  (one, other) => collator.compare(String(one), String(other)) <= 0,
+  (one, other) => serverOrder.compare(String(one), String(other)) <= 0,
   (one, other) => String(one) <= String(other),
   (one, other) => Number(one) <= Number(other) + blur,
 ]
@@ -71,7 +76,7 @@ export function inOrder<Row extends object>(rows: readonly Row[], sort: string, 
   const compare = (one: unknown, other: unknown) => {
     if (areNumbers) return Number(one) - Number(other)
     if (areMoments) return Date.parse(String(one)) - Date.parse(String(other))
-    return collator.compare(String(one), String(other))
+    return userOrder.compare(String(one), String(other))
   }
   return keyed
     .toSorted(({ key: one }, { key: other }) => {

@@ -6,7 +6,6 @@ import { createRouteOf, titleOf } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
-import { Name } from '#ui/basics/name.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import type { ListDefinition } from './list-definition.ts'
 
@@ -52,8 +51,8 @@ export function ListHeader({
       '\u00a0'
     ) : (
       <>
-        <Name>{countOf(count, noun, locale)}</Name>
-        {order === null ? null : <span>, {order}</span>}
+        <span>{countOf(count, noun, locale)}</span>
+        {order === null ? null : <span> · {order}</span>}
       </>
     )
   return <PageHeader title={titleOf(route)} subtitle={subtitle} actions={actions} />

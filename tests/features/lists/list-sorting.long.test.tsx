@@ -109,11 +109,11 @@ describe('order of a list', () => {
   })
 
   test.each([
-    ['/admin/transactions', '380 transactions, newest first'],
-    ['/admin/transactions?sort=createdAt', '380 transactions, oldest first'],
-    ['/admin/transactions?sort=-weight', '380 transactions, by “Weight”, largest first'],
-    ['/admin/transactions?sort=buyer', '380 transactions, by “Buyer”, A to Z'],
-    ['/admin/materials?sort=-gwCode', '44 materials, by “GW Code”, Z to A'],
+    ['/admin/transactions', '380 transactions · newest first'],
+    ['/admin/transactions?sort=createdAt', '380 transactions · oldest first'],
+    ['/admin/transactions?sort=-weight', '380 transactions · by “Weight”, largest first'],
+    ['/admin/transactions?sort=buyer', '380 transactions · by “Buyer”, A to Z'],
+    ['/admin/materials?sort=-gwCode', '44 materials · by “GW Code”, Z to A'],
   ])('is shown in the subtitle: %s', async (path, words) => {
     renderApp({ as: lindiwe, path })
     await listed()

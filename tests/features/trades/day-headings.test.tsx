@@ -142,7 +142,7 @@ describe('day headings', () => {
     )
     onTestFinished(() => void vi.unstubAllGlobals())
     go(`${lists.admin}?pageSize=25&sort=-weight`)
-    await waitFor(() => expect(order()).toHaveTextContent('380 transactions, by “Weight”, largest first'))
+    await waitFor(() => expect(order()).toHaveTextContent('380 transactions · by “Weight”, largest first'))
     go(`${lists.admin}?pageSize=25`)
     await waitFor(() => expect(order()).toHaveTextContent(/^380 transactions$/))
     expect(dayHeadings()).toEqual([])

@@ -8,7 +8,7 @@ import { permissions } from '#domain/permissions/permission-names.ts'
 import { publications } from '#domain/statement/publications.ts'
 import { languages } from '#messages/languages.ts'
 import { pseudoMessage } from '#messages/pseudo.ts'
-import { screens } from '../../gallery/screens.ts'
+import { plainScreens } from '../../gallery/screens.ts'
 import { expect, test } from '../test.ts'
 
 const catalogueOf = (language: string): Record<string, string> =>
@@ -71,9 +71,6 @@ test('is chosen on the sign-in screen', async ({ page }) => {
 
 const withAccount = (path: string, as: string | undefined) =>
   `${path}${path.includes('?') ? '&' : '?'}mock-latency=0${as ? `&mock-as=${as.split('@')[0]}` : ''}`
-
-/** Screens that need no actions, which would refer to English texts. */
-const plain = screens.filter(screen => !screen.do && !screen.step)
 
 /** Waits until no request is pending and the texts stay the same. */
 async function settle(page: Page) {
@@ -152,7 +149,7 @@ function plainWords(): string[] {
   return [...new Set(words.filter(word => /^[a-z]{3,}$/i.test(word) && /[aeiou]/i.test(word)))]
 }
 
-for (const { name, path, as } of plain) {
+for (const { name, path, as } of plainScreens) {
   test(`shows all texts of ${name} in the pseudo-language @specified`, async ({ page }) => {
     for (const width of [1440, 768, 360]) {
       await page.setViewportSize({ width, height: 900 })
@@ -169,7 +166,7 @@ for (const { name, path, as } of plain) {
 
 for (const language of ['ar', 'en-XA']) {
   test(`has no accessibility violations in ${language} @specified`, async ({ page }) => {
-    for (const { path, as } of plain) {
+    for (const { path, as } of plainScreens) {
       await page.goto(`${withAccount(path, as)}&mock-language=${language}`)
       await settle(page)
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()

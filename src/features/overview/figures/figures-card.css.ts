@@ -44,7 +44,7 @@ export const side = appStyle({
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}`, paddingBlockStart: space.s3 } },
   '@container': {
     '(width >= 16rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '(width >= 32rem)': { gridTemplateColumns: '5rem repeat(3, minmax(0, 1fr))', alignItems: 'center' },
+    '(width >= 32rem)': { gridTemplateColumns: '6.5rem repeat(3, minmax(0, 1fr))', alignItems: 'center' },
   },
 })
 

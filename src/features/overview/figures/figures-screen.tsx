@@ -5,6 +5,7 @@ import type { TradeSums } from '#domain/carbon/trade-sums.ts'
 import { rangeInWords } from '#domain/figures/date-words.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
 import { isBackwards, type Period, type PeriodRanges } from '#domain/figures/periods.ts'
+import { isolated } from '#domain/words.ts'
 import { BackwardPeriod } from '#features/overview/backward-period.tsx'
 import { MonthsCard } from '#features/overview/months/months-card.tsx'
 import * as css from '#features/overview/overview.css.ts'
@@ -19,7 +20,6 @@ import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { writePeriodSearch } from '#routing/period-search.ts'
 import { pathTo } from '#routing/routes.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
-import { Name } from '#ui/basics/name.tsx'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { FiguresCard } from './figures-card.tsx'
@@ -60,6 +60,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
   const user = useUser()
   const { now, before, sold, progress, problem, latest } = figures
   const { about, tradesName, latestTitle, note, hrefOf, all, record, statement } = overviewConfig(user)
+  const name = isolated(about)
   const { from, to } = ranges.now
   // Stop and Retry disappear when loading ends. The focus then moves to the heading.
   const toHeading = useFocusRescue({ next: () => document.querySelector<HTMLElement>('h1') })
@@ -77,13 +78,13 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
         title={t('Overview')}
         subtitle={
           <span {...toHeading} className={titleRow}>
-            <Name>
+            <span>
               {isBackward
-                ? about
+                ? name
                 : isCompared
-                  ? t('{name}, {days} compared with {earlier}', { name: about, days, earlier })
-                  : t('{name}, {days}', { name: about, days })}
-            </Name>
+                  ? t('{name}, {days} compared with {earlier}', { name, days, earlier })
+                  : t('{name}, {days}', { name, days })}
+            </span>
             {!isBackward && (now || progress.isStopped) ? <ReadingLine progress={progress} {...ways} /> : null}
           </span>
         }

@@ -1,6 +1,7 @@
 import { useLocale } from '#actors/environment.tsx'
 import { rangeInWords } from '#domain/figures/date-words.ts'
 import { isBackwards } from '#domain/figures/periods.ts'
+import { isolated } from '#domain/words.ts'
 import { BackwardPeriod } from '#features/overview/backward-period.tsx'
 import { ReadingLine } from '#features/overview/figures/reading-line.tsx'
 import { useFigures, useReading } from '#features/overview/figures/use-figures.ts'
@@ -73,6 +74,7 @@ function ReadStatement({ about, list, isOwnList = false, trail }: StatementScree
     goTo,
   } = usePeriod()
   const isBackward = isBackwards(period)
+  const name = isolated(about?.name ?? '')
   const { progress } = useFigures(period, list)
   const { stop, goOn, retry } = useReading(list)
   const reading = useCompleteReading(days, list)
@@ -85,9 +87,7 @@ function ReadStatement({ about, list, isOwnList = false, trail }: StatementScree
         subtitle={
           <span className={titleRow}>
             {about ? (
-              <Name>
-                {isBackward ? about.name : t('{name}, {days}', { name: about.name, days: rangeInWords(days, locale) })}
-              </Name>
+              <span>{isBackward ? name : t('{name}, {days}', { name, days: rangeInWords(days, locale) })}</span>
             ) : null}
             <span className={screenOnly}>
               {isBackward ? null : <ReadingLine progress={progress} onStop={stop} onGoOn={goOn} onRetry={retry} />}

@@ -29,7 +29,7 @@ export function RowMenu({
       {select ? <MenuItem onAction={select}>{t('Select')}</MenuItem> : null}
       {entries?.isRemovable ? (
         <MenuItem isDanger onAction={onRemove}>
-          Delete
+          {t('Delete')}
         </MenuItem>
       ) : null}
     </Menu>
