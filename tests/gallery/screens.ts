@@ -119,7 +119,8 @@ async function changeLine(page: Page) {
   await weight.fill('812.5')
   await weight.blur()
   await page.getByText(/All saved/).waitFor()
-  await pick(page, 'Buyer', 'Kasi Recyclers')
+  const buyer = await page.getByRole('combobox', { name: 'Buyer' }).inputValue()
+  await pick(page, 'Buyer', buyer === 'Kasi Recyclers' ? 'Bloem Scrap' : 'Kasi Recyclers')
 }
 
 /** Opens the first record, and waits for the error of its failing request. */
