@@ -17,7 +17,7 @@ export function LanguageSelect() {
       }}
     >
       {languageOptions.map(({ id, label }) => (
-        <option key={id} value={id}>
+        <option key={id} value={id} lang={id === 'browser' ? undefined : id}>
           {label}
         </option>
       ))}
