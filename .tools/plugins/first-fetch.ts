@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
+import { tradeRelations } from '#contract/trade-contract.ts'
 import { isBehindGate } from '#routing/gate.ts'
 import { placeRoutes } from '#routing/list-routes.ts'
-import { type RouteName, routes } from '#routing/routes.ts'
+import { type RouteName, type RouteRow, routes } from '#routing/routes.ts'
 import { inProject } from '#tools/root.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -74,16 +75,42 @@ function mockIn(bundle: Bundle): string[] {
   return isThere ? filesWith(bundle, mock) : []
 }
 
+/** Returns the first call of each trade list, by path: the list's address without page and page size. */
+function tradeListCalls(): Record<string, string> {
+  const preload = tradeRelations.map(name => `&preload=${name}`).join('')
+  const calls: Record<string, string> = {}
+  for (const name of placeRoutes) {
+    const route: RouteRow = routes[name]
+    const resource = (['transactions', 'collections'] as const).find(each => route.needs?.includes(`${each}.view`))
+    if (resource) calls[route.path] = `${resource}?${preload}`
+  }
+  return calls
+}
+
 /**
  * Runs in the page as an inline script. Must use only its parameters and browser APIs. `always`: the entry file, then
- * the files that every path needs.
+ * the files that every path needs. `api`: address of the API, null for the mock.
  */
 function fetchFirst(
   base: string,
   always: readonly string[],
   files: readonly string[],
   needs: Readonly<Record<string, Need>>,
+  api: string | null,
+  calls: Readonly<Record<string, string>>,
 ) {
+  const early = new Map<string, Promise<Response | undefined>>()
+  globalThis.earlyResponses = early
+  // The same request as in src/api/client.ts, which repeats a failed one.
+  const ask = (call: string) => {
+    if (api === null) return
+    const url = `${new URL(api, location.origin).href}/${call}`
+    const request = { credentials: 'include', cache: 'no-store', headers: { accept: 'application/json' } } as const
+    early.set(
+      url,
+      fetch(url, request).catch(() => undefined),
+    )
+  }
   const fetchScript = (file: string) => {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
@@ -92,6 +119,7 @@ function fetchFirst(
     document.head.append(link)
   }
   for (const file of always) fetchScript(file)
+  ask('authentication/check')
   const path = `/${location.pathname.slice(base.length)}`.replace(
     /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(?=\/|$)/i,
     '/:id',
@@ -112,6 +140,9 @@ function fetchFirst(
   document.documentElement.dataset['outline'] = isKnownOut ? 'step' : outline
   if (isKnownOut && !isStep) return
   for (const place of places) fetchScript(files[place] ?? '')
+  const [resource, preload] = calls[path]?.split('?') ?? []
+  const { page = '1', pageSize = '10', ...others } = Object.fromEntries(new URLSearchParams(location.search))
+  if (resource && Object.keys(others).length === 0) ask(`${resource}?page=${page}&pageSize=${pageSize}${preload}`)
 }
 
 /**
@@ -125,9 +156,13 @@ function startEntry() {
   })
 }
 
-/** Makes `index.html` request all files for its URL at once instead of one after another: frame, screen and mock. */
+/**
+ * Makes `index.html` request everything for its URL at once: code, session check, and the rows of a trade list.
+ * src/api/early-responses.ts hands the responses to the app.
+ */
 export function firstFetch(): Plugin {
   let base = '/'
+  let api: string | null = null
   return {
     name: 'first-fetch',
     apply: 'build',
@@ -136,6 +171,8 @@ export function firstFetch(): Plugin {
     load: id => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = fetchFile => fetchFile()' : null),
     configResolved(config) {
       base = config.base
+      const { VITE_API: server = '/' } = config.env
+      api = server === 'mock' ? null : `${server.replace(/\/+$/, '')}/api`
     },
     transformIndexHtml: {
       order: 'post',
@@ -144,7 +181,7 @@ export function firstFetch(): Plugin {
         const { files, needs } = await needsIn(bundle)
         const entry = Object.values(bundle).find(file => isChunk(file) && file.isEntry)
         if (!entry) throw new Error('The build has no entry file')
-        const values = [base, [entry.fileName, ...mockIn(bundle)], files, needs]
+        const values = [base, [entry.fileName, ...mockIn(bundle)], files, needs, api, tradeListCalls()]
           .map(value => JSON.stringify(value))
           .join(',')
         // The page must choose the language before it can name the entry file.

@@ -3,6 +3,7 @@ import type { Method } from '#contract/addresses.ts'
 import { Problem } from '#domain/problem.ts'
 import { isUuid } from '#rules/ids.ts'
 import { noAnswer, noPage, problemOf, refusedWith, saidForPeople } from './call-problems.ts'
+import { fetchEarly } from './early-responses.ts'
 
 /** Query parameters. A list is sent as one parameter per value. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
@@ -63,6 +64,7 @@ export function createClient({ address, timeout = 10_000, onExpired, onAnswer }:
   // Disables ky's timeout, which covers only the response headers. The body can stall too.
   const http: KyInstance = ky.create({
     prefix: address,
+    fetch: fetchEarly,
     credentials: 'include',
     // On Back, a browser cache could return a stale response, such as the previous user.
     cache: 'no-store',

@@ -11,6 +11,7 @@ import { demoBenches } from './demo.ts'
 import { form } from './form.ts'
 import { judge, type Kept, keptOf, type Measured, reportOf } from './judge.ts'
 import { benchLoad } from './load.ts'
+import { benchMainThread } from './main-thread.ts'
 import { benchMutants } from './mutants.ts'
 import { productBenches } from './product.ts'
 
@@ -61,6 +62,7 @@ async function report(name: string, about: string, measure: () => Promise<readon
 
 const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   load: () => report('load', 'Times from user actions to the frame with the result', () => benchLoad(lighthouse)),
+  'main-thread': () => report('main-thread', 'Work of the main thread until the first rows, in ms', benchMainThread),
   ...Object.fromEntries(
     [
       ...Object.entries(productBenches).map(([name, bench]) => ({ name, bench, what: 'product' as const })),

@@ -3,14 +3,11 @@
 // result.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Locator, Request } from '@playwright/test'
-import react from '@vitejs/plugin-react'
 import lighthouse from 'lighthouse'
-import { build } from 'vite'
-import { startApiServer } from '#tests/api-server/api-server.ts'
-import { headerFiles } from '#tools/headers/plugin.ts'
 import { inProject } from '#tools/root.ts'
-import { type BenchEnvironment, openEnvironment, slowDown, type Visit, type Visitor } from './bench-environment.ts'
+import { openEnvironment, type Visit } from './bench-environment.ts'
 import { type Measured, quantile } from './judge.ts'
+import { type List, listPath, openList, openLists, visited } from './lists.ts'
 
 /** Upper limits of the medians in ms, by CPU slowdown. `timesFloor` is the maximum ratio to the baseline. */
 const limits: Readonly<Record<string, { '1x': number; '4x'?: number; timesFloor?: number }>> = {
@@ -26,37 +23,10 @@ const limits: Readonly<Record<string, { '1x': number; '4x'?: number; timesFloor?
 }
 const slowdowns = { '1x': 1, '4x': 4 } as const
 const runCount = 5
-const username = 'naledi@umhlangametals.example'
-const path = '/business/transactions?pageSize=25'
-const floorFolder = inProject('.cache/bench/floor')
 const debuggingPort = 9359
+
 /** 1.6 Mbit/s download and 0.8 Mbit/s upload (in bytes/s), with a latency of 150 ms. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 }
-
-/** List of 25 transactions in a build. `visitor` is the browser's initial state. */
-type List = { place: BenchEnvironment; url: string; visitor: Visitor }
-
-/** Runs `work` on a page in a clean browser context, with the CPU slowed down by `rate`. */
-const visited = <Result>(list: List, rate: number, work: (visit: Visit, list: List) => Promise<Result>) =>
-  list.place.visit(async visit => {
-    await slowDown(visit, rate)
-    return work(visit, list)
-  }, list.visitor)
-
-const openList = async ({ page }: Visit, { url }: List) => {
-  await page.goto(url, { waitUntil: 'commit' })
-  const { took } = await page.evaluate(() =>
-    // Starts the time at 0, the start of the navigation.
-    window.clock.time(
-      () => 0,
-      () => {
-        const links = document.querySelectorAll('tbody th a')
-        return links.length === 25 && links[0]?.checkVisibility() === true
-      },
-    ),
-  )
-  return took
-}
 
 /**
  * Returns a function that waits like a user who reads: at least one second, until the page is idle without pending
@@ -171,31 +141,18 @@ async function pointsOff(pages: ReadonlyArray<{ name: string; url: string; least
   return all
 }
 
-const buildFloor = () =>
-  build({
-    configFile: false,
-    root: inProject('tests/bench/floor'),
-    logLevel: 'error',
-    plugins: [react(), headerFiles(null)],
-    build: { outDir: floorFolder, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
-  })
-
 export async function benchLoad(hasLighthouse: boolean): Promise<Measured[]> {
   mkdirSync(inProject('.cache/reports'), { recursive: true })
-  await buildFloor()
-  const floorServer = await startApiServer({ site: floorFolder })
-  const product = await openEnvironment('product', [`--remote-debugging-port=${debuggingPort}`])
+  const { product, floor, close } = await openLists([`--remote-debugging-port=${debuggingPort}`])
   const demo = await openEnvironment('demo')
-  const { server } = product
-  if (!server) throw new Error('The product has no server')
-  // If no last user is stored, the app first waits for the session check.
-  const lastUser = `${server.mock.store.userNamed(username)?.id} verified business *`
-  const cookies = [server.signInAs(username, 'verified', product.url)]
-  const floorCookies = [floorServer.signInAs(username)]
   const lists = {
-    product: { place: product, url: product.url + path, visitor: { cookies, lastUser } },
-    floor: { place: product, url: floorServer.url + path, visitor: { cookies: floorCookies } },
-    demo: { place: demo, url: `${demo.url}${path}&mock-as=naledi&mock-latency=0`, visitor: { lastUser } },
+    product,
+    floor,
+    demo: {
+      place: demo,
+      url: `${demo.url}${listPath}&mock-as=naledi&mock-latency=0`,
+      visitor: { lastUser: product.visitor.lastUser },
+    },
   }
   const all = new Map<string, number[]>()
   const note = (name: string, value: number) => void all.set(name, [...(all.get(name) ?? []), value])
@@ -216,7 +173,8 @@ export async function benchLoad(hasLighthouse: boolean): Promise<Measured[]> {
         await visit.devtools.send('Network.emulateNetworkConditions', slowLine)
         return openList(visit, list)
       }
-      note('first rows, slow line, 1x', await visited(lists.product, 1, onSlowLine))
+      note('first rows, slow line, 1x, floor', await visited(floor, 1, onSlowLine))
+      note('first rows, slow line, 1x', await visited(product, 1, onSlowLine))
     }
     const measured = Object.entries(limits).flatMap(([name, { timesFloor = null, ...of }]) =>
       Object.entries(of).map(([speed, limit]) => {
@@ -230,16 +188,16 @@ export async function benchLoad(hasLighthouse: boolean): Promise<Measured[]> {
       }),
     )
     if (!hasLighthouse) return measured
-    const devtools = await product.browser.newBrowserCDPSession()
-    const signIn = await pointsOff([{ name: 'sign-in', url: `${product.url}/sign-in`, least: 95 }])
-    await devtools.send('Storage.setCookies', { cookies })
+    const devtools = await product.place.browser.newBrowserCDPSession()
+    const signIn = await pointsOff([{ name: 'sign-in', url: `${product.place.url}/sign-in`, least: 95 }])
+    await devtools.send('Storage.setCookies', { cookies: product.visitor.cookies })
     const form = `${demo.url}/business/transactions/create?mock-as=naledi&mock-latency=0`
     const others = await pointsOff([
-      { name: 'list', url: lists.product.url, least: 95 },
+      { name: 'list', url: product.url, least: 95 },
       { name: "the demo's form", url: form, least: 90 },
     ])
     return [...measured, ...signIn, ...others]
   } finally {
-    await Promise.all([product.close(), demo.close(), floorServer.close()])
+    await Promise.all([close(), demo.close()])
   }
 }

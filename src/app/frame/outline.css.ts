@@ -48,7 +48,7 @@ part('title', {
   marginBlock: '0.25rem 1.75rem',
   borderRadius: radius.r1,
   background: color.line,
-  animation: `${breathe} 1.6s ease-in-out 200ms infinite`,
+  animation: `${breathe} 1.6s ease-in-out 1s infinite`,
 })
 const field = { height: control.large, border: `1px solid ${color.line}`, borderRadius: radius.r1 }
 part('field', field)

@@ -85,6 +85,8 @@ for (const { name, what, path, who, shows, budget, after, requests, waves } of s
     expect(asked.length).toBeGreaterThan(2)
     expect(asked.length).toBeLessThanOrEqual(requests)
     expect(last).toBeLessThanOrEqual(waves)
+    // The app uses the responses to the early requests of index.html.
+    expect(asked.map(({ url }) => url)).toEqual([...new Set(asked.map(({ url }) => url))])
   })
 
   test(`${what} loads at most ${budget / 1000} KB of JavaScript, and ${after / 1000} KB when idle`, async ({
