@@ -3,7 +3,7 @@ import { fetchEarly } from '#api/early-responses.ts'
 
 const list = 'https://api.example.test/api/transactions?page=1&pageSize=10'
 const check = 'https://api.example.test/api/authentication/check'
-const sent = vi.fn(async (_: Request) => new Response('later'))
+const sent = vi.fn<typeof fetch>(async () => new Response('later'))
 
 beforeEach(() => {
   vi.stubGlobal('fetch', sent)
@@ -55,7 +55,7 @@ test('a write drops the early responses', async () => {
 
 test('after ten seconds, early responses are outdated', async () => {
   startWith({ [list]: 200 })
-  vi.mocked(performance.now).mockReturnValue(10_001)
+  vi.spyOn(performance, 'now').mockReturnValue(10_001)
   expect(await read(list)).toBe('later')
 })
 
