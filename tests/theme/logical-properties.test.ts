@@ -14,7 +14,9 @@ function physicalIn(file: string, code: string): string[] {
       const text = code.slice(value.start, value.end)
       const isSide = name === 'textAlign' && /^'(?:left|right)'$/.test(text)
       const isShift = /translateX\((?!calc\([^)]*--inline-sign)/.test(text) && !text.startsWith('{')
-      if (physical.test(name) || corner.test(name) || isSide || isShift) found.push(`${file}: ${name}: ${text}`)
+      const isGradient = /gradient\(to (?:left|right)/.test(text) && !text.startsWith('{')
+      if (isGradient || physical.test(name) || corner.test(name) || isSide || isShift)
+        found.push(`${file}: ${name}: ${text}`)
     },
   }).visit(parseSync(file, code).program)
   return found
@@ -30,6 +32,6 @@ test('Styles follow the direction of the text', () => {
 })
 
 test('Physical properties are found', () => {
-  const code = `style({ marginLeft: 0, left: 0, textAlign: 'left', transform: 'translateX(10px)', marginInline: 0 })`
-  expect(physicalIn('a.css.ts', code)).toHaveLength(4)
+  const code = `style({ marginLeft: 0, left: 0, textAlign: 'left', transform: 'translateX(10px)', maskImage: 'linear-gradient(to right, red, blue)', marginInline: 0 })`
+  expect(physicalIn('a.css.ts', code)).toHaveLength(5)
 })

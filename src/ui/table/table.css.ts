@@ -8,8 +8,11 @@ const { color, space, text } = vars
 
 const fadeWidth = '40px'
 
+const sign = 'var(--inline-sign, 1)'
+
 const faded = (width: string) => ({
-  maskImage: `linear-gradient(to right, #000 calc(100% - ${fadeWidth}), transparent)`,
+  maskImage: `linear-gradient(calc(90deg * ${sign}), #000 calc(100% - ${fadeWidth}), transparent)`,
+  maskPosition: `calc(50% - 50% * ${sign})`,
   maskSize: `${width} 100%`,
 })
 const fade = keyframes({ '0%, 80%': faded('100%'), '100%': faded(`calc(100% + ${fadeWidth})`) })
