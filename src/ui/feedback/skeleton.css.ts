@@ -10,7 +10,7 @@ export const bar = uiStyle({
   maxWidth: '100%',
   borderRadius: vars.radius.r1,
   background: vars.color.line,
-  // Moves only during a long wait, because the movement delays the first rows on slow computers.
+  // Moves only during a long wait.
   animation: `${breathe} 1.6s ease-in-out 1s infinite`,
 })
 
