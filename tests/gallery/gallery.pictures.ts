@@ -38,7 +38,7 @@ for (const viewport of [
           await page.goto('about:blank')
           const look = `theme=${theme}&appearance=${appearance}&language=${language}`
           await page.goto(`/lab/stage/${affectedScreen(id)}?${look}${hash}`)
-          const stage = page.locator('[data-stage=stands], [data-stage=failed]')
+          const stage = page.locator('[data-stage=ready], [data-stage=failed]')
           expect.soft(await stage.getAttribute('data-stage'), `${id} is on show`).toBe('ready')
           await comparePicture(page, join(folder, `${id}-${theme}-${viewport.width}`))
         }
