@@ -1,5 +1,5 @@
 // Updates the catalogues in src/messages: adds new messages with an empty translation, removes unused ones, and prints
-// what is missing. Without a translation, the app shows the English message.
+// the missing translations. Messages without a translation appear in English.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { languages } from '#messages/languages.ts'
 import { allMessages } from './all-messages.ts'

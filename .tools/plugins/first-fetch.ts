@@ -101,7 +101,7 @@ function fetchFirst(
 ) {
   const early = new Map<string, Promise<Response | undefined>>()
   globalThis.earlyResponses = early
-  // The same request as in src/api/client.ts, which repeats a failed one.
+  // Must equal the request of src/api/client.ts, which repeats failed requests.
   const ask = (call: string) => {
     if (api === null) return
     const url = `${new URL(api, location.origin).href}/${call}`
@@ -140,9 +140,9 @@ function fetchFirst(
   document.documentElement.dataset['outline'] = isKnownOut ? 'step' : outline
   if (isKnownOut && !isStep) return
   for (const place of places) fetchScript(files[place] ?? '')
-  const [resource, preload] = calls[path]?.split('?') ?? []
+  const call = calls[path]
   const { page = '1', pageSize = '10', ...others } = Object.fromEntries(new URLSearchParams(location.search))
-  if (resource && Object.keys(others).length === 0) ask(`${resource}?page=${page}&pageSize=${pageSize}${preload}`)
+  if (call && Object.keys(others).length === 0) ask(call.replace('?', `?${new URLSearchParams({ page, pageSize })}`))
 }
 
 /**

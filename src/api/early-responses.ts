@@ -1,4 +1,4 @@
-/** Time in ms from the start of the page after which an early response is outdated. */
+/** Maximum age of early responses in ms, from the start of the page. */
 const lifetime = 10_000
 
 declare global {
@@ -9,11 +9,11 @@ declare global {
   var earlyResponses: Map<string, Promise<Response | undefined>> | undefined
 }
 
-/** Returns the early response to a request, and forgets it. Returns undefined if there is none. */
+/** Removes and returns the early response to a request. Returns undefined if it is missing, outdated or a refusal. */
 async function takeEarly({ url, method }: Request): Promise<Response | undefined> {
   const { earlyResponses } = globalThis
   if (!earlyResponses) return undefined
-  // A write might change what was read before.
+  // A write can change the data of early responses.
   if (method !== 'GET' || performance.now() > lifetime) earlyResponses.clear()
   const early = earlyResponses.get(url)
   earlyResponses.delete(url)
@@ -22,6 +22,6 @@ async function takeEarly({ url, method }: Request): Promise<Response | undefined
   return response?.ok || url.endsWith('/authentication/check') ? response : undefined
 }
 
-/** Sends a request like `fetch`. Uses the response that `index.html` has already requested, if there is one. */
+/** Sends a request like `fetch`. Uses the early response to it, if any. */
 export const fetchEarly: typeof fetch = async (input, init) =>
   (input instanceof Request ? await takeEarly(input) : undefined) ?? fetch(input, init)

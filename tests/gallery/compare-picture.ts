@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { inProject } from '#tools/root.ts'
 
-const { SCREENS = '', LANGUAGE = 'en' } = process.env
+const { SCREENS = '', PICTURE_LANGUAGE = 'en' } = process.env
 const named = SCREENS.split(',').filter(Boolean)
 
 /** True if the environment variable SCREENS names the screen or is empty. */
 export const isWanted = (screen: string) => named.length === 0 || named.includes(screen)
 
-/** Language of the pictures. */
-export const language = LANGUAGE
+/** Language of the pictures, a BCP 47 tag. */
+export const language = PICTURE_LANGUAGE
 
 /** Takes a picture after the page is stable. The report shows differences from the last run. */
 export async function comparePicture(page: Page, name: string): Promise<void> {

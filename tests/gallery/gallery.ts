@@ -35,7 +35,7 @@ const { status } = spawnSync(
       ...process.env,
       SCREENS: screens.join(),
       APPEARANCE: appearance,
-      LANGUAGE: language,
+      PICTURE_LANGUAGE: language,
       PLAYWRIGHT_HTML_OUTPUT_DIR: inProject(report),
       PLAYWRIGHT_HTML_OPEN: 'never',
     },
