@@ -1,3 +1,4 @@
+import { loadFonts } from '#theme/fonts.ts'
 import '#theme/theme.ts'
 import { createRoot } from 'react-dom/client'
 import { type Aids, type Environment, startEnvironment } from '#actors/environment.tsx'
@@ -52,7 +53,7 @@ function followLanguage({ preferences }: Environment) {
 
 async function start() {
   if (import.meta.env.VITE_API === 'mock' && isLab()) {
-    const { startLab } = await import('#lab/lab.tsx')
+    const [{ startLab }] = await Promise.all([import('#lab/lab.tsx'), loadFonts()])
     await startLab(rootElement(), `${import.meta.env.BASE_URL}lab`)
     return
   }

@@ -10,6 +10,7 @@ import type { Screen } from '#patterns/loading/screen-loader.ts'
 import { isBehindGate } from '#routing/gate.ts'
 import { missingFor } from '#routing/may-open.ts'
 import { matchPath, type RouteMatch, routes, type ScreenMatch, type ScreenRoute } from '#routing/routes.ts'
+import { loadFonts } from '#theme/fonts.ts'
 import { lazyComponent, loadPart } from './lazy-component.tsx'
 import { screens } from './screens.ts'
 
@@ -73,8 +74,9 @@ export const appNavigationMachine = (environment: Environment) =>
       await sessionKnown(environment.session, signal)
       await whenIdle(signal)
       const route = matchPath(path)
-      // A failed prefetch is ignored here. The error shows when the part is needed.
+      // A failed prefetch is ignored here. The error shows when the part is needed; without fonts, the fallback stays.
       await Promise.allSettled([
+        loadFonts(),
         import('./prefetch-overlays.ts').then(({ prefetchedSignIn }) => prefetchedSignIn),
         ...(hasScreen(route) ? likelyNextScreens(route.name).map(fetchScreen) : []),
       ])

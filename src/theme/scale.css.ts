@@ -23,7 +23,7 @@ globalStyle(':root', {
           inset: '22px',
         }),
         ...assignVars(vars.font, {
-          body: '"Geist Variable", system-ui, sans-serif',
+          body: '"Geist Variable", "Geist Fallback", system-ui, sans-serif',
           mono: '"Geist Mono Variable", ui-monospace, monospace',
         }),
         ...assignVars(vars.text, {
