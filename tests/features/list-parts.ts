@@ -37,8 +37,12 @@ export const textOf = (cell: Element | undefined) =>
     cell?.textContent ?? '',
   )
 
-/** Returns the second lines below the names, from top to bottom. */
-export const secondLines = () => listRows().map(row => row.querySelector('small')?.textContent ?? '')
+/** Returns the second lines below the names, from top to bottom, with the labels of their dots. */
+export const secondLines = () =>
+  listRows().map(row => {
+    const line = row.querySelector('small')
+    return `${line?.textContent ?? ''}${line?.querySelector('[role="img"]')?.getAttribute('aria-label') ?? ''}`
+  })
 
 /** Waits until the list shows the rows of its last request. */
 export const listed = () => waitFor(() => expect(listTable()).toHaveAttribute('aria-busy', 'false'))

@@ -26,10 +26,8 @@ function TradeLine({
   const families = familiesOf(materials)
   return (
     <>
-      <span>
-        <time dateTime={createdAt}>{isDayShown ? time : `${dayInWords(createdAt, locale, now)}, ${time}`}</time>
-        {count > 0 ? ` · ${ofMaterials}` : ''}
-      </span>
+      <time dateTime={createdAt}>{isDayShown ? time : `${dayInWords(createdAt, locale, now)}, ${time}`}</time>
+      {count > 0 ? ` · ${ofMaterials}` : ''}
       {count > 0 ? <FamilyDots hues={families} label={families.map(family => familyNames[family]).join(', ')} /> : null}
     </>
   )

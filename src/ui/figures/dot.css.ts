@@ -10,4 +10,4 @@ export const dot = uiStyle({
 
 export const smallDot = uiStyle({ width: '8px', height: '8px', borderRadius: '2px' })
 
-export const dots = uiStyle({ display: 'inline-flex', gap: '3px' })
+export const dots = uiStyle({ display: 'inline-flex', gap: '3px', marginInlineStart: '8px' })

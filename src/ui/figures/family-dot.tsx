@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { dot, dots, smallDot } from './dot.css.ts'
 import { hue } from './hue.css.ts'
 
@@ -15,8 +14,7 @@ export function FamilyDot({ family }: { family: Hue }) {
  */
 export function FamilyDots({ hues, label }: { hues: readonly Hue[]; label: string }) {
   return (
-    <span title={label} className={dots}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <span role="img" aria-label={label} title={label} className={dots}>
       {hues.map(each => (
         <span key={each} className={`${smallDot} ${hue[each]}`} />
       ))}

@@ -108,8 +108,7 @@ export const rowHead = uiStyle([
 uiGlobalStyle(`${fields} input`, asCards({ scrollMarginTop: '6rem' }))
 
 export const second = uiStyle({
-  ...look.line,
-  gap: `0 ${space.s2}`,
+  display: 'block',
   ...look.quiet,
   fontWeight: vars.weight.normal,
 })
@@ -161,23 +160,11 @@ export const actions = uiStyle({
   }),
 })
 
-export const quietActions = uiStyle({
-  position: 'relative',
-  zIndex: vars.layer.raised,
-  display: 'inline-flex',
-  '@media': {
-    print: { display: 'none' },
-    '(hover: hover)': {
-      opacity: 0,
-      selectors: { 'tr:hover &, tr:focus-within &, &:has([aria-expanded="true"])': { opacity: 1 } },
-    },
-  },
-  ...asCards({ opacity: '1 !important' }),
-})
-
 /** Menu button: small enough for compact rows, and larger on touch screens. */
 export const menuButton = uiStyle({
-  display: 'grid',
+  position: 'relative',
+  zIndex: vars.layer.raised,
+  display: 'inline-grid',
   placeItems: 'center',
   width: vars.control.small,
   height: vars.control.small,
@@ -185,12 +172,22 @@ export const menuButton = uiStyle({
   color: color.ink2,
   cursor: 'pointer',
   selectors: {
+    // Text instead of an icon, which would add two elements per row.
+    '&::before': { content: '"···" / ""', fontSize: vars.text.title, fontWeight: 900, letterSpacing: '0.1em' },
     '&:hover, &[aria-expanded="true"]': {
       background: `color-mix(in oklab, ${color.ink} 6%, transparent)`,
       color: color.ink,
     },
   },
-  '@media': { [media.touch]: { width: vars.control.large, height: vars.control.large } },
+  '@media': {
+    [media.touch]: { width: vars.control.large, height: vars.control.large },
+    print: { display: 'none' },
+    '(hover: hover)': {
+      opacity: 0,
+      selectors: { 'tr:hover &, tr:focus-within &, &[aria-expanded="true"]': { opacity: 1 } },
+    },
+  },
+  ...asCards({ opacity: '1 !important' }),
 })
 
 /** Places the text above the link that covers the row, so that users can select the text. */
@@ -215,7 +212,6 @@ export const name = uiStyle({
   alignItems: 'baseline',
   gap: '10px',
   minWidth: 0,
-  selectors: { [`${fields} &`]: { overflowWrap: 'anywhere' } },
 })
 
-export const nameWords = uiStyle({ minWidth: 0 })
+export const nameWords = uiStyle({ minWidth: 0, selectors: { [`${fields} &`]: { overflowWrap: 'anywhere' } } })

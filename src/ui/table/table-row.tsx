@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Breakable } from '#ui/basics/name.tsx'
 import * as css from './table-row.css.ts'
 import { kinds } from './table-row.css.ts'
 
@@ -54,20 +54,27 @@ export function RowHead({
   secondId?: string
   children: ReactNode
 }) {
+  const words = (
+    <div className={css.nameWords}>
+      {children}
+      {detail ? <div className={kinds.code}>{detail}</div> : null}
+      {second ? (
+        <small id={secondId} className={css.second}>
+          {second}
+        </small>
+      ) : null}
+    </div>
+  )
   return (
     <th scope="row" className={css.rowHead}>
-      <div className={css.name}>
-        {before}
-        <div className={css.nameWords}>
-          {children}
-          {detail ? <div className={kinds.code}>{detail}</div> : null}
-          {second ? (
-            <small id={secondId} className={css.second}>
-              {second}
-            </small>
-          ) : null}
+      {before ? (
+        <div className={css.name}>
+          {before}
+          {words}
         </div>
-      </div>
+      ) : (
+        words
+      )}
     </th>
   )
 }
@@ -95,7 +102,10 @@ export function RowLink({
   )
 }
 
-/** Menu button of a row. A plain element, because the buttons of all rows share one menu (`MenuAt`). */
+/**
+ * Menu button of a row, visible on hover or focus. A plain element, because the buttons of all rows share one menu
+ * (`MenuAt`).
+ */
 export function RowMenuButton({ label, isOpen, isStop = true }: { label: string; isOpen: boolean; isStop?: boolean }) {
   return (
     <button
@@ -106,9 +116,7 @@ export function RowMenuButton({ label, isOpen, isStop = true }: { label: string;
       aria-expanded={isOpen}
       tabIndex={isStop ? 0 : -1}
       data-row-menu=""
-    >
-      <Icon name="dots" />
-    </button>
+    />
   )
 }
 
@@ -144,24 +152,17 @@ export function RowDetails({ id, columnCount, children }: { id: string; columnCo
   )
 }
 
+/** Selectable words in a cell of a clickable row. Isolates their text direction, like `Name`. */
 export function RowWords({ children }: { children: ReactNode }) {
-  return <span className={css.words}>{children}</span>
+  return <bdi className={css.words}>{typeof children === 'string' ? <Breakable text={children} /> : children}</bdi>
 }
 
-/** Cell with the row's checkbox (`check`) and its buttons, which are visible on hover or focus. */
-export function ActionsCell({
-  isAlwaysShown,
-  check,
-  children,
-}: {
-  isAlwaysShown?: boolean
-  check?: ReactNode
-  children: ReactNode
-}) {
+/** Cell with the row's checkbox (`check`) and its buttons. */
+export function ActionsCell({ check, children }: { check?: ReactNode; children: ReactNode }) {
   return (
     <td className={`${css.cell} ${css.actions}`}>
       {check}
-      {isAlwaysShown ? children : <span className={css.quietActions}>{children}</span>}
+      {children}
     </td>
   )
 }

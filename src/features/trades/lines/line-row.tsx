@@ -133,7 +133,7 @@ export const LineRow = memo(function LineRow({ line, marks }: { line: AnyLine; m
           <LineCarbon {...working} isOpen={isOpen} onToggle={setOpen} />
         )}
         {hasActions ? (
-          <ActionsCell isAlwaysShown>
+          <ActionsCell>
             {(mayRemove || isPending || saved?.id === null) && !isFixed ? (
               <button
                 type="button"

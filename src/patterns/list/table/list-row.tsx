@@ -55,7 +55,7 @@ function Cells<Item extends { id: string }>({
             isWords={isWords}
             {...(kind ? { kind } : {})}
           >
-            {isWords ? content : <RowWords>{shown(content)}</RowWords>}
+            {isWords ? content : <RowWords>{content}</RowWords>}
           </Cell>
         )
       })}
