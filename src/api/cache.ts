@@ -71,11 +71,13 @@ export function createCache({ firstRetry = 1000, freshFor = 5000 }: CacheTimes =
     // read.
     const fresh = async (): Promise<T> => {
       try {
-        return await client.fetchQuery({
+        const data = await client.fetchQuery({
           queryKey: key,
           queryFn: context => fetcher(context.signal),
           ...(isKept ? {} : { gcTime: 0 }),
         })
+        // The cached copy shares all equal parts with the previous response, so that equal rows do not render again.
+        return client.getQueryData<T>(key) ?? data
       } catch (error) {
         if (error instanceof CancelledError && !signal?.aborted) return fresh()
         throw error

@@ -3,13 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { isExpecting, markedOf, positionOf, readingOf } from '#machines/list/list.selectors.ts'
 import { t } from '#messages/message.ts'
 import { ListFrame } from '#patterns/list/table/list-frame.tsx'
-import { RowActions, RowCells } from '#patterns/list/table/list-row.tsx'
+import { ListRow } from '#patterns/list/table/list-row.tsx'
 import { ListSkeleton } from '#patterns/list/table/list-skeleton.tsx'
 import { ListHead, ListRows, ListTable } from '#patterns/list/table/list-table.tsx'
 import { noEntries } from '#patterns/list/table/row-menu-entries.ts'
 import type { Selection } from '#patterns/selection/selection.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
-import { Row } from '#ui/table/table-row.tsx'
 import type { ListColumns, ListDefinition } from './list-definition.ts'
 import { type ListActor, rowsOnShow } from './use-list.ts'
 import type { ListRowTools } from './use-list-rows.tsx'
@@ -69,16 +68,16 @@ export function ListResults<Item extends { id: string }>({
           <ListSkeleton columns={columns} hasSecondLines={definition.secondLine !== undefined} isByDays={isByDays} />
         ) : (
           <ListRows {...{ definition, columns, rows, count, isByDays }} from={positionOf(snapshot)?.range.from ?? 1}>
-            {(row, { index, position, view, figures }) => {
-              const own = entries[index] ?? noEntries
-              const isStop = keys.isStop(row.id)
-              return (
-                <Row id={row.id} position={position} isMarked={markedId === row.id} opens={own.open !== null}>
-                  <RowCells {...{ definition, columns, row, figures, view, isStop }} path={own.open?.path} />
-                  <RowActions {...{ definition, row, isStop, Check }} entries={own} isMenuOpen={openId === row.id} />
-                </Row>
-              )
-            }}
+            {(row, { index, ...place }) => (
+              <ListRow
+                {...{ definition, columns, row, Check }}
+                {...place}
+                entries={entries[index] ?? noEntries}
+                isStop={keys.isStop(row.id)}
+                isMarked={markedId === row.id}
+                isMenuOpen={openId === row.id}
+              />
+            )}
           </ListRows>
         )}
       </ListTable>

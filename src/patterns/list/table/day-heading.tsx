@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { countOf } from '#domain/figures/counts.ts'
 import { weekdaysInWords } from '#domain/figures/date-words.ts'
 import { t } from '#messages/message.ts'
@@ -6,7 +7,7 @@ import { GroupHead } from '#ui/table/table.tsx'
 import type { ListFigures } from './list-figures.ts'
 
 /** Heading of a day or a week: "Tue 17 Nov · 4 transactions · 8 412 kg". Numbers cover only the rows on this page. */
-export function DayHeading<Row extends { id: string }>({
+function Heading<Row extends { id: string }>({
   definition: { days, noun },
   rows,
   figures,
@@ -32,3 +33,5 @@ export function DayHeading<Row extends { id: string }>({
     </GroupHead>
   )
 }
+
+export const DayHeading = memo(Heading) as typeof Heading

@@ -1,10 +1,10 @@
-import { memo, type ReactNode } from 'react'
+import { type ComponentProps, memo, type ReactNode } from 'react'
 import { t } from '#messages/message.ts'
 import type { ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import type { Selection } from '#patterns/selection/selection.ts'
 import { isBlank } from '#rules/texts.ts'
 import { Name } from '#ui/basics/name.tsx'
-import { ActionsCell, Cell, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table/table-row.tsx'
+import { ActionsCell, Cell, Row, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table/table-row.tsx'
 import type { ListFigures } from './list-figures.ts'
 import { hasMenu, type RowEntries } from './row-menu-entries.ts'
 
@@ -88,6 +88,28 @@ function Actions<Item extends { id: string }>({
   )
 }
 
-// Memoised, so that an arrow key re-renders two rows instead of all rows.
-export const RowCells = memo(Cells) as typeof Cells
-export const RowActions = memo(Actions) as typeof Actions
+// Memoised separately, so that the arrival of the checkboxes does not re-render the other cells.
+const RowCells = memo(Cells) as typeof Cells
+const RowActions = memo(Actions) as typeof Actions
+
+function ListRowParts<Item extends { id: string }>({
+  position,
+  isMarked,
+  entries,
+  figures,
+  columns,
+  view,
+  ...row
+}: Omit<ComponentProps<typeof Cells<Item>>, 'path'> &
+  ComponentProps<typeof Actions<Item>> & { position: number; isMarked: boolean }) {
+  const { definition, isStop } = row
+  return (
+    <Row id={row.row.id} position={position} isMarked={isMarked} opens={entries.open !== null}>
+      <RowCells {...{ definition, columns, figures, view, isStop }} row={row.row} path={entries.open?.path} />
+      <RowActions {...row} entries={entries} />
+    </Row>
+  )
+}
+
+// Memoised, so that an arrow key or a letter in the search re-renders only the rows that it changes.
+export const ListRow = memo(ListRowParts) as typeof ListRowParts
