@@ -51,13 +51,12 @@ async function workOf(page: Page, act: () => Promise<unknown>): Promise<Work> {
   return page.evaluate(() => ({ ...window.work }))
 }
 
-/** Performs an action and checks its work. `most` is today's work with a margin for slow machines. */
-async function expectWork(page: Page, name: string, act: () => Promise<unknown>, most: Work) {
-  const { commits, nodes } = await workOf(page, act)
-  test.info().annotations.push({ type: 'Work', description: `${name}: ${commits} commits, ${nodes} nodes` })
-  expect.soft(commits, `commits: ${name}`).toBeGreaterThan(0)
-  expect.soft(commits, `commits: ${name}`).toBeLessThanOrEqual(most.commits)
-  expect.soft(nodes, `nodes: ${name}`).toBeLessThanOrEqual(most.nodes)
+/** Upper limits of the work of each step: today's work with a small margin. */
+const limits: Readonly<Record<string, Work>> = {
+  open: { commits: 6, nodes: 850 },
+  back: { commits: 4, nodes: 870 },
+  'arrow key': { commits: 2, nodes: 36 },
+  'next page': { commits: 7, nodes: 870 },
 }
 
 test('changes only what a step in a list of 25 rows needs', { tag: '@core' }, async ({ page }) => {
@@ -71,25 +70,39 @@ test('changes only what a step in a list of 25 rows needs', { tag: '@core' }, as
   expect(await page.locator('#root *').count()).toBeLessThanOrEqual(600)
 
   const link = (index: number) => rows(page).nth(index).getByRole('link')
-  const open = async (index: number) => {
-    await link(index).click()
-    await expect(page.getByRole('table', { name: 'Materials' }).getByRole('spinbutton').first()).toBeVisible()
+  const shown = async (range: RegExp) => {
+    await expect(page.getByText(range)).toBeVisible()
+    await expect(table).toHaveAttribute('aria-busy', 'false')
   }
-  const back = async () => {
+  const steps: Readonly<Record<string, () => Promise<void>>> = {
+    async open() {
+      await link(1).click()
+      await expect(page.getByRole('table', { name: 'Materials' }).getByRole('spinbutton').first()).toBeVisible()
+    },
+    async back() {
+      await page.goBack()
+      await shown(/^1–25 of/)
+    },
+    'arrow key': () => link(1).press('ArrowDown'),
+    async 'next page'() {
+      await page.getByRole('button', { name: 'Next' }).click()
+      await shown(/^26–50 of/)
+    },
+  }
+  const all: Array<[name: string, work: Work]> = []
+  // Several rounds, of which the least work counts: on a slow machine, a prefetch might end during a step.
+  for (let round = 0; round < 3; round += 1) {
+    for (const [name, step] of Object.entries(steps)) all.push([name, await workOf(page, step)])
     await page.goBack()
-    await expect(rows(page)).toHaveCount(25)
-    await expect(table).toHaveAttribute('aria-busy', 'false')
+    await shown(/^1–25 of/)
   }
-  const next = async () => {
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByText(/^26–50 of/)).toBeVisible()
-    await expect(table).toHaveAttribute('aria-busy', 'false')
+  for (const [name, most] of Object.entries(limits)) {
+    const own = all.filter(([step]) => step === name).map(([, work]) => work)
+    const commits = Math.min(...own.map(work => work.commits))
+    const nodes = Math.min(...own.map(work => work.nodes))
+    test.info().annotations.push({ type: 'Work', description: `${name} ${commits} commits, ${nodes} nodes` })
+    expect.soft(commits, `commits: ${name}`).toBeGreaterThan(0)
+    expect.soft(commits, `commits: ${name}`).toBeLessThanOrEqual(most.commits)
+    expect.soft(nodes, `nodes: ${name}`).toBeLessThanOrEqual(most.nodes)
   }
-  await open(0)
-  await expectWork(page, 'back', back, { commits: 5, nodes: 870 })
-  await expectWork(page, 'open', () => open(1), { commits: 5, nodes: 900 })
-  await back()
-  await link(1).focus()
-  await expectWork(page, 'arrow key', () => link(1).press('ArrowDown'), { commits: 2, nodes: 20 })
-  await expectWork(page, 'next page', next, { commits: 9, nodes: 900 })
 })
