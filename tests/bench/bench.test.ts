@@ -41,7 +41,7 @@ test('A report marks missed limits and lists slower values', () => {
   const report = reportOf([judge({ ...rows([400]), floor }, { 'first rows': 200 }), judge(rows([3], null), {})])
   expect(report).toEqual([
     expect.stringMatching(/^ +median +slowest +limit +to floor +kept$/),
-    expect.stringMatching(/^first rows +✗ 400 +400 +330 +× 1\.60 +200$/),
+    expect.stringMatching(/^first rows +✗ 400 +400 +330 +× 1\.60 ≤ 1\.5 +200$/),
     expect.stringMatching(/^first rows +3\.00 +3\.00 +$/),
     '',
     'first rows: 400, and 200 in the run that was kept.',

@@ -28,8 +28,9 @@ export function judge({ name, values, limit, floor }: Measured, kept: Kept['medi
     median,
     slowest: quantile(values, 1),
     limit,
-    /** Ratio to the baseline's median. */
+    /** Ratio to the baseline's median, and its maximum. */
     ratio,
+    maximumRatio: floor?.times ?? null,
     kept: before,
     isOver:
       !(limit === null || median <= limit) || (ratio !== null && ratio > (floor?.times ?? Number.POSITIVE_INFINITY)),
@@ -57,12 +58,13 @@ const number = (value: number | null) => {
 export function reportOf(judged: readonly Judged[]): readonly string[] {
   const width = Math.max(...judged.map(({ name }) => name.length)) + 2
   const line = (name: string, cells: readonly string[]) =>
-    name.padEnd(width) + cells.map(cell => cell.padStart(10)).join('')
+    name.padEnd(width) + cells.map(cell => cell.padStart(14)).join('')
   const over = judged.filter(({ isOver }) => isOver).length
   return [
     line('', ['median', 'slowest', 'limit', 'to floor', 'kept']),
-    ...judged.map(({ name, median, slowest, limit, ratio, kept, isOver }) => {
-      const toFloor = ratio === null ? '' : `× ${ratio.toFixed(2)}`
+    ...judged.map(({ name, median, slowest, limit, ratio, maximumRatio, kept, isOver }) => {
+      const most = maximumRatio === null ? '' : ` ≤ ${maximumRatio.toFixed(1)}`
+      const toFloor = ratio === null ? '' : `× ${ratio.toFixed(2)}${most}`
       return line(name, [
         `${isOver ? '✗ ' : ''}${number(median)}`,
         number(slowest),

@@ -19,6 +19,8 @@ const kinds: Readonly<Record<string, RegExp>> = {
 }
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8', 'blink.user_timing']
 
+const markName = 'rows are visible'
+
 type TraceEvent = {
   name: string
   ph: string
@@ -69,16 +71,15 @@ async function traceRows(visit: Visit, list: List): Promise<Record<string, numbe
   const { browser } = list.place
   await browser.startTracing(page, { categories })
   const took = await openList(visit, list)
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
-  const starts = traceEvents
-    .filter(({ name }) => name === 'navigationStart')
-    .toSorted((one, other) => one.ts - other.ts)
-  // The browser opens the page in a new process. The first navigation there is that of the page.
-  const start = starts.find(({ pid }) => pid === starts.at(-1)?.pid)
-  if (!start) throw new Error('The trace has no navigation')
-  const own = traceEvents.filter(({ pid, tid }) => pid === start.pid && tid === start.tid)
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
-  return { ...sumTimes(own, start.ts, start.ts + took * 1000), 'first rows': took, 'elements (number)': nodes }
+  // A mark identifies the page's thread in the trace, and connects the clocks of the page and of the trace.
+  const markedAt = await page.evaluate(name => performance.mark(name).startTime, markName)
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
+  const mark = traceEvents.find(({ name }) => name === markName)
+  if (!mark) throw new Error('The trace has no mark')
+  const own = traceEvents.filter(({ pid, tid }) => pid === mark.pid && tid === mark.tid)
+  const start = mark.ts - markedAt * 1000
+  return { ...sumTimes(own, start, start + took * 1000), 'first rows': took, 'elements (number)': nodes }
 }
 
 export async function benchMainThread(): Promise<Measured[]> {
