@@ -42,7 +42,7 @@ export async function openEnvironment(
   const built = what === 'demo' ? await command('node', ['.tools/build.ts', 'demo']) : await buildForHome(product)
   if (built && !built.succeeded) throw new Error(built.output)
   const server = what === 'product' ? await startApiServer({ site: product }) : null
-  const site = server ?? (await serve('dist/demo'))
+  const site = server ?? (await serve('dist/demo', { isCompressedAhead: true }))
   const found = await findChromium()
   const args = [...found.args, ...launchArgs, ...(server ? [resolverArgument(server)] : [])]
   // Sets the language for Lighthouse, which otherwise uses the system's language. Browsers might not support that
