@@ -22,8 +22,8 @@ async function addFonts() {
 }
 
 /**
- * Loads the web fonts once. Called after the first screen is visible, because a font that arrives earlier delays the
- * rows: the browser would lay out all text twice. The browser loads Latin Extended only for text that needs it.
+ * Loads the web fonts once. Called after the first screen is visible, because a font that arrives earlier causes a
+ * second layout of all text, which delays the rows. The browser loads Latin Extended only for text that needs it.
  * Rejects if a font is not available; the next call tries again.
  */
 export function loadFonts(): Promise<void> {

@@ -43,6 +43,15 @@ describe('Reading', () => {
     expect(api().transactions.peekList(query)?.items).toHaveLength(1)
   })
 
+  test('returns an unchanged row as the same object, also if another row has changed', async () => {
+    const other = (name: string) => ({ ...transaction, id: ids.user, buyer: { id: ids.business, name } })
+    server().answer(pageOf(transaction, other('Kasi Recyclers')), pageOf(transaction, other('Vaal Circuit Recovery')))
+    const first = await api().transactions.list(query)
+    const second = await api().transactions.list(query)
+    expect(second.items[0]).toBe(first.items[0])
+    expect(second.items[1]?.buyer?.name).toBe('Vaal Circuit Recovery')
+  })
+
   test('repeats a read after a write during the read', async () => {
     server().answer('never', { body: 'OK' }, pageOf(transaction))
     const reading = api().transactions.list(query)

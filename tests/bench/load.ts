@@ -15,12 +15,12 @@ import { type List, listPath, openList, openLists, visited } from './lists.ts'
  */
 const maximumRatios: Readonly<Record<string, { '1x': number; '4x'?: number }>> = {
   'first rows': { '1x': 2.7, '4x': 2.4 },
-  'first rows, slow line': { '1x': 1.7 },
+  'first rows, slow line': { '1x': 1.8 },
   'first rows, demo': { '1x': 3.6, '4x': 3.7 },
-  'warm rows': { '1x': 3.8, '4x': 4.4 },
-  'list → edit, first': { '1x': 4.6, '4x': 5.8 },
+  'warm rows': { '1x': 3.8, '4x': 5 },
+  'list → edit, first': { '1x': 4.6, '4x': 6.5 },
   'list → edit, again': { '1x': 3.8, '4x': 5.6 },
-  back: { '1x': 8.5, '4x': 9.5 },
+  back: { '1x': 11, '4x': 10 },
   'next page': { '1x': 3.4, '4x': 4.5 },
   'key to paint': { '1x': 2.6, '4x': 2.6 },
 }

@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 
 /** Renders a text. If it contains "@", lines can break after "@" and ".". */
 export function Breakable({ text }: { text: string }) {
-  const parts = text.includes('@') ? text.split(/(?<=[@.])/) : [text]
-  return Object.entries(parts).map(([place, part]) => (
+  if (!text.includes('@')) return text
+  return Object.entries(text.split(/(?<=[@.])/)).map(([place, part]) => (
     <Fragment key={place}>
       {place === '0' ? null : <wbr />}
       {part}
