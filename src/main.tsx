@@ -53,7 +53,8 @@ function followLanguage({ preferences }: Environment) {
 
 async function start() {
   if (import.meta.env.VITE_API === 'mock' && isLab()) {
-    const [{ startLab }] = await Promise.all([import('#lab/lab.tsx'), loadFonts()])
+    // The lab also works with the fallback font.
+    const [{ startLab }] = await Promise.all([import('#lab/lab.tsx'), Promise.allSettled([loadFonts()])])
     await startLab(rootElement(), `${import.meta.env.BASE_URL}lab`)
     return
   }

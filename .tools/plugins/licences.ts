@@ -1,18 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { inProject } from '#tools/root.ts'
 
 /** Package in a build; `identifier` is the SPDX id of its licence. */
 type Listed = { name: string; version: string; identifier?: string; text?: string }
-
-/** Font packages. Vite does not list them, because a build contains only their assets. */
-const fonts = ['@fontsource-variable/geist', '@fontsource-variable/geist-mono']
-
-function fontOf(name: string): Listed {
-  const folder = inProject('node_modules', name)
-  const { version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
-  return { name, version, identifier: license, text: readFileSync(`${folder}/LICENSE`, 'utf8').trim() }
-}
 
 /** True if a package has no licence, or no licence text. The Unlicense requires no text. */
 export const lacksLicence = ({ identifier = 'UNLICENSED', text = '' }: Listed) =>
@@ -31,7 +20,7 @@ export const licences = (): Plugin => ({
     handler(_, bundle) {
       const list = bundle['licences.json']
       if (list?.type !== 'asset') throw new Error('The build has no list of licences')
-      const packages: Listed[] = [...JSON.parse(String(list.source)), ...fonts.map(fontOf)]
+      const packages: Listed[] = JSON.parse(String(list.source))
       const bare = packages.filter(lacksLicence).map(({ name }) => name)
       if (bare.length > 0) this.error(`In the build without a licence or its text: ${bare.join(', ')}`)
       delete bundle['licences.json']

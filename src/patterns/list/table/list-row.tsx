@@ -92,24 +92,18 @@ function Actions<Item extends { id: string }>({
 const RowCells = memo(Cells) as typeof Cells
 const RowActions = memo(Actions) as typeof Actions
 
-function ListRowParts<Item extends { id: string }>({
-  position,
-  isMarked,
-  entries,
-  figures,
-  columns,
-  view,
-  ...row
-}: Omit<ComponentProps<typeof Cells<Item>>, 'path'> &
-  ComponentProps<typeof Actions<Item>> & { position: number; isMarked: boolean }) {
-  const { definition, isStop } = row
+type ListRowProps<Item extends { id: string }> = Omit<ComponentProps<typeof Cells<Item>>, 'path'> &
+  ComponentProps<typeof Actions<Item>> & { position: number; isMarked: boolean }
+
+function CellsAndActions<Item extends { id: string }>({ position, isMarked, ...parts }: ListRowProps<Item>) {
+  const { definition, columns, row, figures, view, entries, isStop, isMenuOpen, Check } = parts
   return (
-    <Row id={row.row.id} position={position} isMarked={isMarked} opens={entries.open !== null}>
-      <RowCells {...{ definition, columns, figures, view, isStop }} row={row.row} path={entries.open?.path} />
-      <RowActions {...row} entries={entries} />
+    <Row id={row.id} position={position} isMarked={isMarked} opens={entries.open !== null}>
+      <RowCells {...{ definition, columns, row, figures, view, isStop }} path={entries.open?.path} />
+      <RowActions {...{ definition, row, entries, isMenuOpen, isStop, Check }} />
     </Row>
   )
 }
 
 // Memoised, so that an arrow key or a letter in the search re-renders only the rows that it changes.
-export const ListRow = memo(ListRowParts) as typeof ListRowParts
+export const ListRow = memo(CellsAndActions) as typeof CellsAndActions
