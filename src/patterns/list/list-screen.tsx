@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Suspense, useRef } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { useListPreferences } from '#actors/lists/list-preferences.ts'
@@ -17,7 +16,7 @@ import { EmptyList } from './empty-list.tsx'
 import type { ListDefinition } from './list-definition.ts'
 import { ListHeader, useNewRecordLinks } from './list-header.tsx'
 import { ListResults } from './list-results.tsx'
-import { rowsOnShow, useList } from './use-list.ts'
+import { rowsOnShow, useList, useListView } from './use-list.ts'
 import { useListRows } from './use-list-rows.tsx'
 import { useSelecting } from './use-selecting.ts'
 
@@ -30,7 +29,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const locale = useLocale()
   const { density, chosen, choose, chooseDensity } = useListPreferences(resource)
   const { list, noteRemoval } = useList(definition, chosen)
-  const snapshot = useSelector(list, current => current)
+  const snapshot = useListView(list)
   const { page, query, answered, typed } = snapshot.context
   const rows = rowsOnShow(page)
   const position = positionOf(snapshot)

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
@@ -10,7 +9,7 @@ import { entriesFor, type RowEntries } from '#patterns/list/table/row-menu-entri
 import type { Selection } from '#patterns/selection/selection.ts'
 import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import type { ListDefinition } from './list-definition.ts'
-import { type ListActor, rowsOnShow } from './use-list.ts'
+import { type ListActor, rowsOnShow, useListView } from './use-list.ts'
 import { useListFocus } from './use-list-focus.ts'
 
 const loadRowMenu = async () => (await import('#patterns/list/table/row-menu.tsx')).RowMenu
@@ -56,7 +55,7 @@ export function useListRows<Row extends { id: string }>({
   const user = useUser()
   const api = useApi()
   const [, navigate] = useLocation()
-  const snapshot = useSelector(list, current => current)
+  const snapshot = useListView(list)
   const rows = rowsOnShow(snapshot.context.page)
   const { openId, open, menuOf } = useRowMenu(selection)
   const { keys, fromRetry, leaveSearch, stayInSearch, expectRemoval } = useListFocus({

@@ -1,12 +1,13 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Actor } from 'xstate'
+import type { Actor, SnapshotFrom } from 'xstate'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { calledListMachine, isInServerOrder } from '#actors/lists/list.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
+import { isEmpty, isExpecting, isWithoutHits } from '#machines/list/list.selectors.ts'
 import { t } from '#messages/message.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import type { ColumnVisibility } from '#patterns/list/view/column-visibility.ts'
@@ -26,6 +27,19 @@ const notSorted = {
 } as const
 
 export type ListActor<Row extends { id: string }> = Actor<ReturnType<typeof calledListMachine<Row>>>
+
+const views = [isEmpty, isWithoutHits, isExpecting] as const
+
+/**
+ * Returns the list's snapshot, for components that need only its context and the selectors in `views`. Such a component
+ * does not render again when a refresh starts, or returns the same rows.
+ */
+export const useListView = <Row extends { id: string }>(list: ListActor<Row>): SnapshotFrom<ListActor<Row>> =>
+  useSelector(
+    list,
+    current => current,
+    (one, other) => shallowEqual(one.context, other.context) && views.every(view => view(one) === view(other)),
+  )
 
 export const rowsOnShow = <Row>(page: Page<Row> | null) => (page && page.items.length > 0 ? page.items : null)
 
