@@ -137,7 +137,8 @@ export const sort = uiStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2px',
-  verticalAlign: 'middle',
+  // Keeps the height of the header independent of the font: `middle` depends on its x-height.
+  verticalAlign: 'top',
   borderRadius: '3px',
   font: 'inherit',
   cursor: 'pointer',
