@@ -15,7 +15,6 @@ export const iconPaths = {
   sigma: 'M14.5 5.5v-2h-9l5.5 6.5-5.5 6.5h9v-2',
   columns: 'M3.5 4h13v12h-13zM8 4v12M12.5 4v12',
   download: 'M10 3v9m0 0 3.5-3.5M10 12 6.5 8.5M3.5 16.5h13',
-  dots: 'M5 10h.01M10 10h.01M15 10h.01',
   x: 'M5 5l10 10M15 5 5 15',
   bin: 'M4 6h12M8 6V4h4v2M6 6l.7 10.5h6.6L14 6',
   check: 'M4 10.5l4 4 8-9',

@@ -103,8 +103,7 @@ export function RowLink({
 }
 
 /**
- * Menu button of a row, visible on hover or focus. A plain element, because the buttons of all rows share one menu
- * (`MenuAt`).
+ * Menu button of a row, visible on hover or focus. A plain element, because all rows share one menu.
  */
 export function RowMenuButton({ label, isOpen, isStop = true }: { label: string; isOpen: boolean; isStop?: boolean }) {
   return (
