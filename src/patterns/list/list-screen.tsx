@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { useListPreferences } from '#actors/lists/list-preferences.ts'
 import { countInWords } from '#domain/figures/counts.ts'
@@ -34,7 +34,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const rows = rowsOnShow(page)
   const position = positionOf(snapshot)
   const search = useRef<HTMLInputElement>(null)
-  const { Selecting, selection, onReady } = useSelecting()
+  const selection = useSelecting<Row>()
   const onRemoved = (ids: readonly string[]) => {
     noteRemoval()
     list.send({ type: 'row.removed', ids })
@@ -124,14 +124,14 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           onPageSizeChange={pageSize => list.send({ type: 'pageSize.change', pageSize })}
         />
       ) : null}
-      <Suspense>
-        <Selecting
-          {...{ ...onShow, rows, answered, search, onReady, onRemoved }}
+      {selection ? (
+        <selection.Selecting
+          {...{ ...onShow, rows, answered, search, onRemoved }}
           from={position?.range.from ?? 1}
           table={tools.keys.table.ref}
           onChanged={() => list.send({ type: 'rows.changed' })}
         />
-      </Suspense>
+      ) : null}
       {tools.menu}
       {tools.dialog}
     </>

@@ -6,9 +6,7 @@
  * - A range (`row.extend`) starts at the row that the user last toggled. If that row is on another page, the range is
  *   one row.
  */
-import { useActorRef } from '@xstate/react'
-import { useState } from 'react'
-import { type ActorRefFrom, fromTransition } from 'xstate'
+import { createActor, fromTransition } from 'xstate'
 
 type Identified = { id: string }
 
@@ -97,14 +95,11 @@ export function selectRows<Row extends Identified>(
   return { ...next, isTouched: next.isTouched || next.chosen.length > 0 }
 }
 
-const rowSelection = <Row extends Identified>() => fromTransition(selectRows<Row>, noRowSelected)
-
 /** Actor of a row selection. Each checkbox subscribes to this actor, so selecting a row re-renders no other row. */
-export type RowSelectionActor<Row extends Identified> = ActorRefFrom<ReturnType<typeof rowSelection<Row>>>
+export type RowSelectionActor<Row extends Identified> = ReturnType<typeof createRowSelection<Row>>
 
-export function useRowSelection<Row extends Identified>(): RowSelectionActor<Row> {
-  const [logic] = useState(rowSelection<Row>)
-  return useActorRef(logic)
-}
+/** Returns a running actor. It has no effects, so that it needs no stop. */
+export const createRowSelection = <Row extends Identified>() =>
+  createActor(fromTransition(selectRows<Row>, noRowSelected)).start()
 
 export const isSelected = <Row extends Identified>({ chosen }: RowSelection<Row>, id: string) => isAmong(chosen, id)

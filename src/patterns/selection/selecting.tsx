@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { t } from '#messages/message.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
@@ -8,8 +8,8 @@ import { screenOnly } from '#ui/layout/print.css.ts'
 import { useLazyModule } from '#ui/overlays/use-lazy-module.ts'
 import * as css from './row-check.css.ts'
 import { checkOf } from './row-check.tsx'
-import { type RowSelectionActor, useRowSelection } from './row-selection.ts'
-import type { SelectingProps, Selection } from './selection.ts'
+import { createRowSelection, type RowSelectionActor } from './row-selection.ts'
+import type { ListSelection, SelectingProps } from './selection.ts'
 
 /**
  * Selects rows by key. Listens on the document instead of the React tree. In the React tree, events from row overlays
@@ -54,36 +54,20 @@ function useSelectionKeys<Row extends { id: string }>(
 }
 
 /** Lets users select rows, and shows a bar with bulk actions at the bottom of the window. */
-export function Selecting<Row extends { id: string }>({
+function Selecting<Row extends { id: string }>({
+  actor,
   rows,
   from,
   answered,
   table,
   search,
-  onReady,
   ...list
-}: SelectingProps<Row>) {
+}: SelectingProps<Row> & { actor: RowSelectionActor<Row> }) {
   const { definition } = list
   const locale = useLocale()
-  const actor = useRowSelection<Row>()
   const count = useSelector(actor, ({ context }) => context.chosen.length)
   const isTouched = useSelector(actor, ({ context }) => context.isTouched)
   useSelectionKeys(actor, table)
-
-  const selection = useMemo(
-    (): Selection => ({
-      Check: checkOf(actor),
-      selectAt(menuButton) {
-        const row = menuButton.closest<HTMLElement>('[data-row]')
-        const check = row?.querySelector('[data-row-check]')
-        const id = row?.dataset['row']
-        if (!check || id === undefined || getComputedStyle(check).display !== 'none') return null
-        return () => actor.send({ type: 'row.toggle', id })
-      },
-    }),
-    [actor],
-  )
-  useEffect(() => onReady(selection), [onReady, selection])
 
   // Includes the preloads, so that a change to them clears the selection. Otherwise, selected rows would lack values
   // for the exported columns.
@@ -120,4 +104,20 @@ export function Selecting<Row extends { id: string }>({
       </div>
     </>
   )
+}
+
+/** Creates the selection of a list, without selected rows. */
+export function createSelection<Row extends { id: string }>(): ListSelection<Row> {
+  const actor = createRowSelection<Row>()
+  return {
+    Check: checkOf(actor),
+    selectAt(menuButton) {
+      const row = menuButton.closest<HTMLElement>('[data-row]')
+      const check = row?.querySelector('[data-row-check]')
+      const id = row?.dataset['row']
+      if (!check || id === undefined || getComputedStyle(check).display !== 'none') return null
+      return () => actor.send({ type: 'row.toggle', id })
+    },
+    Selecting: props => <Selecting {...props} actor={actor} />,
+  }
 }

@@ -20,7 +20,11 @@ export type SelectingProps<Row extends { id: string }> = ListOnShow<Row> & {
   answered: ListQuery | null
   table: RefObject<HTMLElement | null>
   search: RefObject<HTMLElement | null>
-  onReady: (selection: Selection) => void
   onRemoved: (ids: readonly string[]) => void
   onChanged: () => void
+}
+
+export type ListSelection<Row extends { id: string }> = Selection & {
+  /** Handles the keys of the selection, and shows a bar with bulk actions. Render it below the list. */
+  Selecting: ComponentType<SelectingProps<Row>>
 }

@@ -6,7 +6,7 @@ import { somePage } from '#machines/list/list.fakes.ts'
 import type { ListOnShow } from '#patterns/list/export/list-export.tsx'
 import { ListExporting } from '#patterns/list/export/list-exporting.tsx'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
-import { useRowSelection } from '#patterns/selection/row-selection.ts'
+import { createRowSelection } from '#patterns/selection/row-selection.ts'
 import { SelectionBar } from '#patterns/selection/selection-bar.tsx'
 import type { Material } from '#schemas/material.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -29,7 +29,7 @@ const onShow: ListOnShow<Material> = {
  * deletion.
  */
 export function BulkActionOnRows() {
-  const selection = useRowSelection<Material>()
+  const [selection] = useState(createRowSelection<Material>)
   const select = useCallback(() => {
     selection.send({ type: 'rows.offer', scope: '', rows: fewMaterials.slice(0, 2), from: 1 })
     selection.send({ type: 'rows.choose' })
