@@ -21,13 +21,17 @@ type FrameProps = ComponentProps<typeof AriaComboBox> & {
   children: ReactNode
 }
 
+const nothing: ReturnType<typeof entriesOf> = []
+
 function Frame({ labels, search, typing: { root, refusal }, onChosen, children, ...combo }: FrameProps) {
   const errorMessage = refusal || labels.errorMessage || ''
+  // react-aria renders all options in a hidden list, even while the list is closed. This delays forms.
+  const [isNear, setNear] = useState(false)
   return (
     <AriaComboBox
       className={field}
       {...combo}
-      items={entriesOf(search, refusal)}
+      items={isNear ? entriesOf(search, refusal) : nothing}
       onSelectionChange={key => {
         if (key === retryId) return search.onRetry()
         if (key === createId) return search.onCreate?.()
@@ -41,7 +45,7 @@ function Frame({ labels, search, typing: { root, refusal }, onChosen, children, 
     >
       <HideInCollectionPass>
         <FieldLabel {...labels} />
-        <Group ref={root} className={box}>
+        <Group ref={root} className={box} onPointerEnter={() => setNear(true)} onFocusCapture={() => setNear(true)}>
           {children}
         </Group>
         <FieldHints {...labels} errorMessage={errorMessage} />
