@@ -100,7 +100,7 @@ test('changes only what a step in a list of 25 rows needs', { tag: '@core' }, as
     const own = all.filter(([step]) => step === name).map(([, work]) => work)
     const commits = Math.min(...own.map(work => work.commits))
     const nodes = Math.min(...own.map(work => work.nodes))
-test.info().annotations.push({ type: 'Work', description: `${name} ${commits} commits, ${nodes} nodes` })
+    test.info().annotations.push({ type: 'Work', description: `${name} ${commits} commits, ${nodes} nodes` })
     expect.soft(commits, `commits: ${name}`).toBeGreaterThan(0)
     expect.soft(commits, `commits: ${name}`).toBeLessThanOrEqual(most.commits)
     expect.soft(nodes, `nodes: ${name}`).toBeLessThanOrEqual(most.nodes)
