@@ -14,7 +14,7 @@ const timeOf = ({ createdAt }: Pick<Trade, 'createdAt'>) => Date.parse(createdAt
 const countedOf = ({ createdAt, buyer, seller, materials }: Trade): ReadTrade => ({
   createdAt,
   buyer,
-  sellerId: seller?.id ?? null,
+  seller,
   materials: materials.map(({ material, weight, value }) => ({ material, weight, value })),
 })
 

@@ -6,8 +6,8 @@ import type { Problem } from '#domain/problem.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-/** Trade with only the summed fields and the seller. Statements need the seller to sum the trades of one party. */
-export type ReadTrade = CountedTrade & { sellerId: string | null }
+/** Trade with only the summed fields and the seller. Reports need the seller to sum the trades of one party. */
+export type ReadTrade = CountedTrade & Pick<Trade, 'seller'>
 
 export type CountedPage = PageSeen & {
   /** Trades of the page by id, with only the summed fields. */

@@ -1,6 +1,7 @@
 import { exact, exactText, factorText } from '#domain/carbon/carbon.ts'
 import type { CountedTrade } from '#domain/carbon/trade-sums.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
+import type { Trade } from '#schemas/trade.ts'
 
 /*
  * The records of a statement are JSON lines with its source data. Their SHA-256 is the statement's fingerprint. The
@@ -10,14 +11,19 @@ import type { CarbonStatement } from '#schemas/statement.ts'
 /** Returns the JSON line of a trade. The result does not depend on the server's order of the trade's lines. */
 export function lineOfTrade(
   id: string,
-  { createdAt, sellerId, buyer, materials }: CountedTrade & { sellerId: string | null },
+  { createdAt, seller, buyer, materials }: CountedTrade & Pick<Trade, 'seller'>,
 ): string {
   const lines = materials
     .map(({ weight, material: { name, gwCode, carbonFactor } }) =>
       JSON.stringify({ name, gwCode, factorKgPerKg: factorText(carbonFactor), weightKg: exactText(exact(weight)) }),
     )
     .toSorted()
-  const head = { id, createdAt: new Date(createdAt).toISOString(), sellerId, buyerId: buyer?.id ?? null }
+  const head = {
+    id,
+    createdAt: new Date(createdAt).toISOString(),
+    sellerId: seller?.id ?? null,
+    buyerId: buyer?.id ?? null,
+  }
   return `${JSON.stringify(head).slice(0, -1)},"lines":[${lines.join()}]}`
 }
 

@@ -17,7 +17,7 @@ export const thisYear = { from: '2026-01-01', to: '2026-12-31', timeZone: 'UTC' 
 export const recordsOn = (trades: readonly Trade[], period = thisYear) =>
   statementRecords(
     { about, period },
-    trades.map(trade => lineOfTrade(trade.id, { ...trade, sellerId: trade.seller?.id ?? null })),
+    trades.map(trade => lineOfTrade(trade.id, trade)),
   )
 
 /** Returns a statement about Umhlanga Metals by Naledi Mokoena, with days in UTC. */

@@ -18,8 +18,8 @@ type StatementInput = {
   isOwnList: boolean
 }
 
-const isOf = ({ kind, id }: StatementAbout, { buyer, sellerId }: ReadTrade) =>
-  kind === 'business' ? buyer?.id === id : sellerId === id
+const isOf = ({ kind, id }: StatementAbout, { buyer, seller }: ReadTrade) =>
+  kind === 'business' ? buyer?.id === id : seller?.id === id
 
 const isWithin = ({ from, to }: DayRange, day: string) => from <= day && day <= to
 
