@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
 import { families } from '#rules/families.ts'
-
-/** Number as decimal text with all digits, such as "177778.0943". A JSON number would lose digits. */
-const decimal = (description: string) => z.templateLiteral([z.number()]).check(z.describe(description))
-const orUnknown = <Item extends z.ZodMiniType>(item: Item) => z.nullable(item)
-const text = (description: string) => z.string().check(z.describe(description))
-const count = (description: string) => z.int().check(z.gte(0), z.describe(description))
-const day = (description: string) => z.iso.date().check(z.describe(description))
+import { count, day, decimal, described, orUnknown } from './report-fields.ts'
 
 /** Sums over unrounded lines. */
 const figures = {
@@ -34,8 +28,8 @@ const figures = {
 }
 
 const material = z.strictObject({
-  name: orUnknown(text('Name of the material when its lines were recorded.')),
-  gwCode: orUnknown(text('GW code when the lines were recorded.')),
+  name: orUnknown(described('Name of the material when its lines were recorded.')),
+  gwCode: orUnknown(described('GW code when the lines were recorded.')),
   factorKgPerKg: orUnknown(
     decimal(
       'Factor when the lines were recorded, in kg CO₂e avoided per kg. Negative if the treatment emits more than it avoids; null if unknown. A material has one entry for each factor.',
@@ -43,8 +37,8 @@ const material = z.strictObject({
   ),
   equals: orUnknown(
     z.strictObject({
-      publication: text('Id of an entry in sources.'),
-      figure: text('Material or treatment of the published figure.'),
+      publication: described('Id of an entry in sources.'),
+      figure: described('Material or treatment of the published figure.'),
     }),
   ).check(
     z.describe(
@@ -56,7 +50,7 @@ const material = z.strictObject({
 
 const family = z.strictObject({
   family: z.enum(families).check(z.describe('Id of the material family, derived from the GW code.')),
-  name: text('Name of the family.'),
+  name: described('Name of the family.'),
   ...figures,
   materials: z.array(material).check(z.describe('Sorted by avoidedKg, largest first.')),
 })
@@ -67,8 +61,8 @@ const about = z
     role: z
       .enum(['buyer', 'collector'])
       .check(z.describe('Role in these trades. Other parties might report the same kilograms in another role.')),
-    id: text('Id of the business or collector.'),
-    name: text('Name of the business or collector.'),
+    id: described('Id of the business or collector.'),
+    name: described('Name of the business or collector.'),
     address: z.array(z.string()).check(z.describe('Address lines. Empty if the address is unknown.')),
   })
   .check(
@@ -91,11 +85,11 @@ export const carbonStatement = z
     period: z.strictObject({
       from: day('First day of the period.'),
       to: day('Last day of the period, inclusive. A current period ends on the day the statement was created.'),
-      timeZone: text('IANA time zone of all days, such as "Africa/Johannesburg".'),
+      timeZone: described('IANA time zone of all days, such as "Africa/Johannesburg".'),
     }),
     made: z.strictObject({
       at: z.iso.datetime().check(z.describe('Time of creation, in UTC.')),
-      by: text('Name of the user who created the statement.'),
+      by: described('Name of the user who created the statement.'),
     }),
     fingerprint: z
       .string()
@@ -115,8 +109,8 @@ export const carbonStatement = z
     sources: z
       .array(
         z.strictObject({
-          id: text('Id of the publication, used in materials.'),
-          name: text('Title of the publication.'),
+          id: described('Id of the publication, used in materials.'),
+          name: described('Title of the publication.'),
           kind: z
             .enum(['published', 'calculated'])
             .check(
@@ -125,13 +119,13 @@ export const carbonStatement = z
               ),
             ),
           year: z.int().check(z.describe('Year of publication.')),
-          gwp: text('Set of global warming potentials.'),
+          gwp: described('Set of global warming potentials.'),
           url: z.url().check(z.describe('Address of the publication.')),
         }),
       )
       .check(z.describe('Publications with figures that equal factors in the statement.')),
-    baseline: text('Baseline for avoided emissions.'),
-    boundary: text('Life cycle stages included in the factors.'),
+    baseline: described('Baseline for avoided emissions.'),
+    boundary: described('Life cycle stages included in the factors.'),
     method: z.array(z.string()).check(z.describe('Calculation, in sentences.')),
     limits: z.array(z.string()).check(z.describe('Limitations, in sentences.')),
   })

@@ -27,7 +27,8 @@ export type CountedTrade = Pick<Trade, 'createdAt' | 'buyer'> & {
   materials: ReadonlyArray<Pick<Line, 'material' | 'weight' | 'value'>>
 }
 
-function createGroups<Key extends object>() {
+/** Creates running sums for each key. Keys are equal if their values are equal, in the same order. */
+export function createGroups<Key extends object>() {
   const groups = new Map<string, { key: Key; running: RunningSums }>()
   return {
     of(key: Key): RunningSums {

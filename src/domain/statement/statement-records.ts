@@ -18,24 +18,34 @@ export function lineOfTrade(
       JSON.stringify({ name, gwCode, factorKgPerKg: factorText(carbonFactor), weightKg: exactText(exact(weight)) }),
     )
     .toSorted()
-  const head = {
-    id,
-    createdAt: new Date(createdAt).toISOString(),
-    sellerId: seller?.id ?? null,
-    buyerId: buyer?.id ?? null,
-  }
-  return `${JSON.stringify(head).slice(0, -1)},"lines":[${lines.join()}]}`
+  return recordLine(factsOf(id, { createdAt, seller, buyer }), lines)
 }
 
-/** Returns the text of the records file. The result does not depend on the order of `trades`. */
+/** Returns the fields of a record that identify it and its parties. */
+export const factsOf = (id: string, { createdAt, seller, buyer }: Pick<Trade, 'createdAt' | 'seller' | 'buyer'>) => ({
+  id,
+  createdAt: new Date(createdAt).toISOString(),
+  sellerId: seller?.id ?? null,
+  buyerId: buyer?.id ?? null,
+})
+
+/** Returns the JSON line of a record. `lines` are JSON texts in their final order. */
+export const recordLine = (facts: object, lines: readonly string[]) =>
+  `${JSON.stringify(facts).slice(0, -1)},"lines":[${lines.join()}]}`
+
+/** Returns the text of a records file: the head, then one line per record. The order of `records` is not significant. */
+export const recordsText = (head: object, records: readonly string[]): string =>
+  // Each text begins with the id of its record, so sorting by text is deterministic.
+  [JSON.stringify(head), ...records.toSorted(), ''].join('\n')
+
+/** Returns the text of the records file of a statement. */
 export function statementRecords(
   { about, period }: Pick<CarbonStatement, 'about' | 'period'>,
   trades: readonly string[],
 ): string {
   const { from, to, timeZone } = period
   const head = { statementOf: { kind: about.kind, id: about.id }, period: { from, to, timeZone } }
-  // Each text begins with the id of its trade, so sorting by text is deterministic.
-  return [JSON.stringify(head), ...trades.toSorted(), ''].join('\n')
+  return recordsText(head, trades)
 }
 
 /** Returns the SHA-256 of the records (UTF-8), in hexadecimal. */

@@ -1,0 +1,109 @@
+import { exact, exactText } from '#domain/carbon/carbon.ts'
+import { familyNames, familyOf } from '#domain/figures/material-families.ts'
+import type { DecimalText } from '#domain/figures/numbers.ts'
+import { families } from '#rules/families.ts'
+import type { FlowCounterparty, FlowFigures, FlowFinding, FlowMaterial, MaterialFlow, Waste } from '#schemas/flow.ts'
+import { figuresOf, figuresTogether, movedOf, recordedAtCount } from './flow-figures.ts'
+import type { FlowMaterialKey, FlowSums } from './running-flow.ts'
+import { figuresBySlot } from './slots.ts'
+
+/** Waste class of a GW code. Codes of hazardous waste begin with "HW". */
+const wasteOf = (gwCode: string | null): Waste => (familyOf(gwCode) === 'hazardous' ? 'hazardous' : 'general')
+
+/** Counted weight of a material in a stock-take, in kg. */
+export type Counted = FlowMaterialKey & { kg: DecimalText }
+
+const keyOf = ({ name, gwCode }: FlowMaterialKey): FlowMaterialKey => ({ name, gwCode })
+const idOf = ({ name, gwCode }: FlowMaterialKey) => JSON.stringify([name, gwCode])
+
+type Names = { waste?: Waste; gwCode?: string | null; name?: string | null }
+
+/** Compares by waste class, GW code and name; unknown codes and names last. */
+function byWasteAndCode(one: Names, other: Names): number {
+  const texts = ({ waste, gwCode, name }: Names) => [waste ?? '', gwCode ?? '\uFFFF', name ?? '\uFFFF']
+  const [own, others] = [texts(one), texts(other)]
+  const at = own.findIndex((text, index) => text !== others[index])
+  return at === -1 ? 0 : (own[at] ?? '').localeCompare(others[at] ?? '', 'en', { numeric: true })
+}
+
+type MaterialRows = { rows: FlowMaterial[]; counted: NonNullable<MaterialFlow['stockTake']>['entries'] }
+
+/** Returns the figures of each material, and the recorded stock of the counted ones. */
+export function materialRows(
+  groups: FlowSums['materials'],
+  hasStock: boolean,
+  stockTake: readonly Counted[],
+): MaterialRows {
+  const counts = new Map(stockTake.map(entry => [idOf(entry), entry]))
+  const found = figuresBySlot(groups, keyOf)
+  const known = new Set(found.map(({ key }) => idOf(key)))
+  const uncounted = stockTake
+    .filter(entry => !known.has(idOf(entry)))
+    .map(entry => ({ key: keyOf(entry), parts: new Map() }))
+  const all = [...found, ...uncounted]
+  return {
+    rows: all
+      .map(({ key, parts }) => ({
+        waste: wasteOf(key.gwCode),
+        ...key,
+        ...figuresOf(parts, hasStock, counts.get(idOf(key))?.kg),
+      }))
+      .toSorted(byWasteAndCode),
+    counted: all
+      .flatMap(({ key, parts }) => {
+        const count = counts.get(idOf(key))
+        return count ? [{ ...key, countedKg: count.kg, recordedKg: recordedAtCount(parts) }] : []
+      })
+      .toSorted(byWasteAndCode),
+  }
+}
+
+/** Returns sums of rows with equal keys. */
+function together<Key>(
+  rows: readonly FlowMaterial[],
+  hasStock: boolean,
+  keyIn: (row: FlowMaterial) => Key,
+): Array<{ key: Key; rows: readonly FlowMaterial[]; figures: FlowFigures }> {
+  const groups = Map.groupBy(rows, keyIn)
+  return [...groups].map(([key, own]) => ({ key, rows: own, figures: figuresTogether(own, hasStock) }))
+}
+
+/** Returns the sums of the materials by waste class, GW code and family. */
+export const groupedRows = (
+  rows: readonly FlowMaterial[],
+  hasStock: boolean,
+): Pick<MaterialFlow, 'byWaste' | 'byCode' | 'byFamily'> => ({
+  byWaste: together(rows, hasStock, ({ waste }) => waste).map(({ key, figures }) => ({ waste: key, ...figures })),
+  byCode: together(rows, hasStock, ({ gwCode }) => gwCode).map(({ key, rows: own, figures }) => ({
+    waste: wasteOf(key),
+    gwCode: key,
+    names: own.flatMap(({ name }) => name ?? []),
+    ...figures,
+  })),
+  byFamily: together(rows, hasStock, ({ gwCode }) => familyOf(gwCode))
+    .map(({ key, figures }) => ({
+      waste: key === 'hazardous' ? ('hazardous' as const) : ('general' as const),
+      family: key,
+      name: familyNames[key],
+      ...figures,
+    }))
+    .toSorted(
+      (one, other) =>
+        one.waste.localeCompare(other.waste, 'en') || families.indexOf(one.family) - families.indexOf(other.family),
+    ),
+})
+
+/** Returns the weights and values of each counterparty, sorted by name, unknown last. */
+export const counterpartyRows = (groups: FlowSums['counterparties']): FlowCounterparty[] =>
+  figuresBySlot(groups, ({ id, name }) => ({ id, name }))
+    .map(({ key, parts }) => ({ ...key, ...movedOf(parts) }))
+    .toSorted((one, other) => byWasteAndCode({ name: one.name }, { name: other.name }))
+
+/** Returns the materials with negative stock, at the end of the period or else at its start. */
+export const findingsIn = (rows: readonly FlowMaterial[]): FlowFinding[] =>
+  rows.flatMap(({ name, gwCode, openingKg, closingKg }): FlowFinding[] => {
+    const at = exact(closingKg).lt(0) ? 'closing' : exact(openingKg).lt(0) ? 'opening' : null
+    if (at === null) return []
+    const missing = exactText(exact(at === 'closing' ? closingKg : openingKg).abs())
+    return [{ name, gwCode, at, missingKg: missing }]
+  })

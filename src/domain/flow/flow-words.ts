@@ -1,0 +1,37 @@
+import { isolated } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
+import type { FlowAbout, MaterialFlow } from '#schemas/flow.ts'
+
+const everyLine = t('Each line of a record counts once. Sums are exact; each figure is rounded once.')
+const notWaste = t('Lines without a GW code count as general waste.')
+
+const fromStockTake = t(
+  'The opening stock of counted materials is corrected by the stock-take. A user typed it in this browser; the server does not store it.',
+)
+
+/** Returns sentences that explain how the figures are calculated. */
+export function flowMethod({ kind, name: given }: FlowAbout, hasStockTake: boolean): string[] {
+  const name = isolated(given)
+  if (kind === 'collector') {
+    return [t('Collected: all collections of the period with {name} as the seller.', { name }), everyLine, notWaste]
+  }
+  return [
+    t('Bought: transactions with {name} as the buyer. Collected: collections with {name} as the buyer.', { name }),
+    t('Sold: transactions with a user of {name} as the seller and another buyer.', { name }),
+    t('Opening stock is the sum of all earlier records: bought plus collected minus sold.'),
+    ...(hasStockTake ? [fromStockTake] : []),
+    everyLine,
+    notWaste,
+  ]
+}
+
+/** Limitations of a report. */
+export const flowLimits: readonly string[] = [
+  t(
+    'Figures for GRI 306-3/4/5, ESRS E5-5, SAWIS and EPR reports. This report does not confirm compliance with any of them.',
+  ),
+  t('Stock is calculated from records. Losses, sorting and moisture change real stock but have no record.'),
+]
+
+/** Facts of a report that the sums don't contain. */
+export type FlowFacts = Pick<MaterialFlow, 'about' | 'period' | 'made'>

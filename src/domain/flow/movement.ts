@@ -1,0 +1,33 @@
+import { sideOf } from '#domain/trades/trade-side.ts'
+import type { Trade } from '#schemas/trade.ts'
+
+/** Direction of a record for a business or collector. `collected` records are collections; the others transactions. */
+export type Movement = 'bought' | 'collected' | 'sold'
+
+export type FlowList = 'transactions' | 'collections'
+
+/**
+ * Business or collector of a report. `sellerIds` are the ids that sell for a business: its users, and itself on servers
+ * with businesses as sellers. They are null if the server returns only the subject's own records.
+ */
+export type FlowSubject = { kind: 'business' | 'collector'; id: string; sellerIds: ReadonlySet<string> | null }
+
+type Parties = Pick<Trade, 'buyer' | 'seller'>
+
+/**
+ * Returns the direction of a record for the subject; null if the record is not theirs. A record with the business on
+ * both sides is a purchase, as in the carbon statement, so that no kilogram counts twice.
+ */
+export function movementOf(list: FlowList, { buyer, seller }: Parties, subject: FlowSubject): Movement | null {
+  const { kind, id, sellerIds } = subject
+  if (kind === 'collector') {
+    return list === 'collections' && (sellerIds === null || seller?.id === id) ? 'collected' : null
+  }
+  if (sideOf({ buyer }, id) === 'bought') return list === 'collections' ? 'collected' : 'bought'
+  if (list === 'collections') return null
+  return sellerIds === null || sellerIds.has(seller?.id ?? '') ? 'sold' : null
+}
+
+/** Returns the other party of a record: the buyer of a sale and of a collector's collections, otherwise the seller. */
+export const counterpartyOf = (movement: Movement, { buyer, seller }: Parties, kind: FlowSubject['kind']) =>
+  movement === 'sold' || kind === 'collector' ? buyer : seller
