@@ -42,3 +42,9 @@ export function idNumberHint(text: string): string | null {
   if (luhnSum(typed) % 10 !== 0) return t('The check digit is wrong. Check all 13 digits.')
   return null
 }
+
+/** Formats a South African ID number in groups: "790312 5084 085". Returns other texts, such as passport numbers, unchanged. */
+export function idNumberInGroups(text: string): string {
+  const [, birthday, sequence, end] = /^(\d{6})(\d{4})(\d{3})$/.exec(text.replaceAll(/\s/g, '')) ?? []
+  return birthday ? `${birthday}\u00a0${sequence}\u00a0${end}` : text
+}

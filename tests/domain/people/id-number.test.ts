@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { idNumberHint } from '#domain/people/id-number.ts'
+import { idNumberHint, idNumberInGroups } from '#domain/people/id-number.ts'
 
 /** Returns the check digit for twelve digits, computed differently: doubled digits come from a table. */
 function checkDigitOf(twelve: string) {
@@ -64,5 +64,16 @@ describe('Hint about an ID number', () => {
         expect(idNumberHint(digits.join(''))).not.toBeNull()
       }),
     )
+  })
+})
+
+describe('ID number in groups', () => {
+  test.each([
+    ['7903125084085', '790312 5084 085'],
+    ['790312 5084 085', '790312 5084 085'],
+    ['A01234567', 'A01234567'],
+    ['79031250840', '79031250840'],
+  ])('of "%s" is "%s"', (text, groups) => {
+    expect(idNumberInGroups(text).replaceAll('\u00a0', ' ')).toBe(groups)
   })
 })

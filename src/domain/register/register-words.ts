@@ -1,0 +1,32 @@
+import { idNumberInGroups } from '#domain/people/id-number.ts'
+import { t } from '#messages/message.ts'
+import type { Gap, RegisterRow } from './register-row.ts'
+import { type Absence, type Detail, isKnown } from './seller-details.ts'
+
+/** Names of missing particulars. */
+const gapNames: Readonly<Record<Gap, string>> = {
+  seller: t('Seller'),
+  name: t('Seller’s name'),
+  idNumber: t('ID number'),
+  address: t('Address'),
+  material: t('Material'),
+  weight: t('Weight'),
+  price: t('Price paid'),
+  line: t('Unreadable line'),
+}
+
+export const absenceWords: Readonly<Record<Absence, string>> = {
+  missing: t('Missing'),
+  hidden: t('Hidden'),
+  unavailable: t('Not available'),
+  notStored: t('Not stored'),
+}
+
+/** Returns a detail of a seller as one text: "5 Vaal Street, Vereeniging", or the reason why it is unknown. */
+export const detailInWords = (detail: Detail): string => (isKnown(detail) ? detail.join(', ') : absenceWords[detail])
+
+export const idNumberInWords = (detail: Detail): string =>
+  isKnown(detail) ? detail.map(idNumberInGroups).join(', ') : absenceWords[detail]
+
+/** Returns the missing particulars as one text: "ID number, Address". */
+export const gapsInWords = ({ gaps }: Pick<RegisterRow, 'gaps'>): string => gaps.map(gap => gapNames[gap]).join(', ')
