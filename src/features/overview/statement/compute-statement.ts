@@ -1,14 +1,11 @@
-import { nextTask } from '#actors/next-task.ts'
 import { createRunningTradeSums } from '#domain/carbon/trade-sums.ts'
-import { type DayRange, localDay } from '#domain/figures/periods.ts'
+import { localDay } from '#domain/figures/periods.ts'
 import { buildStatement, type StatementFacts } from '#domain/statement/build-statement.ts'
 import { lineOfTrade, recordsFingerprint, statementRecords } from '#domain/statement/statement-records.ts'
 import { missingSentence } from '#domain/unreadable-words.ts'
+import { tradesOfPeriod } from '#features/overview/trades-of-period.ts'
 import type { ReadTrade, Unreadable } from '#machines/trade-totals/trade-totals.types.ts'
 import type { CarbonStatement, StatementAbout } from '#schemas/statement.ts'
-
-/** Trades per batch. Between batches, the browser can handle input. */
-const atOnce = 200
 
 type StatementInput = {
   trades: Iterable<readonly [id: string, ReadTrade]>
@@ -21,8 +18,6 @@ type StatementInput = {
 const isOf = ({ kind, id }: StatementAbout, { buyer, seller }: ReadTrade) =>
   kind === 'business' ? buyer?.id === id : seller?.id === id
 
-const isWithin = ({ from, to }: DayRange, day: string) => from <= day && day <= to
-
 export type RecordedStatement = { statement: CarbonStatement; records: string }
 
 /** Computes the statement from the subject's trades. Rejects with the signal's reason if aborted. */
@@ -33,17 +28,12 @@ export async function computeStatement(
   const running = createRunningTradeSums(localDay)
   const lines: string[] = []
   const stated = new Set<string>()
-  let looked = 0
-  for (const [id, trade] of trades) {
-    if ((isOwnList || isOf(facts.about, trade)) && isWithin(facts.period, localDay(trade.createdAt))) {
+  const isStated = (trade: ReadTrade) => isOwnList || isOf(facts.about, trade)
+  for await (const batch of tradesOfPeriod(trades, isStated, facts.period, signal)) {
+    for (const [id, trade] of batch) {
       running.addTrade(trade, 1)
       stated.add(id)
       lines.push(lineOfTrade(id, trade))
-    }
-    looked += 1
-    if (looked % atOnce === 0) {
-      await nextTask()
-      signal.throwIfAborted()
     }
   }
   const records = statementRecords(facts, lines)

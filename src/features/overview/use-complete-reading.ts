@@ -5,7 +5,7 @@ import { useTradeTotalsActor } from '#features/overview/figures/use-figures.ts'
 import { hasReadAllOf, tradesRead, unreadableOf } from '#machines/trade-totals/trade-totals.selectors.ts'
 import type { ReadTrade, Unreadable } from '#machines/trade-totals/trade-totals.types.ts'
 
-type CompleteReading = {
+export type CompleteReading = {
   trades: () => Iterable<readonly [id: string, ReadTrade]>
   unreadable: Unreadable
   /** Increases when the trades or the days change. */
