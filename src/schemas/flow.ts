@@ -39,6 +39,8 @@ const waste = z
 const name = orUnknown(described('Name of the material when its lines were recorded.'))
 const gwCode = orUnknown(described('GW code when the lines were recorded.'))
 
+const month = z.string().check(z.regex(/^\d{4}-\d{2}$/), z.describe('Month, such as "2026-07".'))
+
 const stockAtEnd = orUnknown(decimal('Stock at the end, in kg. Null for a collector.'))
 
 /** Id of the JSON Schema for material-flow reports. A URN is the same on every server. */
@@ -141,7 +143,7 @@ export const materialFlow = z
     byMonth: z
       .array(
         z.strictObject({
-          month: z.string().check(z.regex(/^\d{4}-\d{2}$/), z.describe('Month, such as "2026-07".')),
+          month,
           ...movedKg,
           stockKg: stockAtEnd,
         }),
@@ -156,6 +158,9 @@ export const materialFlow = z
         }),
       )
       .check(z.describe('All quarters of the period. The first and the last contain only days of the period.')),
+    byMaterialAndMonth: z
+      .array(z.strictObject({ month, waste, name, gwCode, ...movedKg }))
+      .check(z.describe('Materials of each month with records of them. Sorted by month, waste, GW code and name.')),
     findings: z
       .array(
         z.strictObject({

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/figures/periods.ts'
 import { flowSchema, type MaterialFlow } from '#schemas/flow.ts'
 import { figuresTogether } from './flow-figures.ts'
-import { type Counted, counterpartyRows, findingsIn, groupedRows, materialRows } from './flow-rows.ts'
+import { type Counted, counterpartyRows, findingsIn, groupedRows, materialRows, monthlyRows } from './flow-rows.ts'
 import { flowSpans } from './flow-spans.ts'
 import { type FlowFacts, flowLimits, flowMethod } from './flow-words.ts'
 import type { FlowSums } from './running-flow.ts'
@@ -41,6 +41,7 @@ export function buildFlow(
     byMaterial: rows,
     byCounterparty: counterpartyRows(counterparties),
     ...flowSpans(period, months, totals.openingKg),
+    byMaterialAndMonth: monthlyRows(months),
     findings: hasStock ? findingsIn(rows) : [],
     method: flowMethod(about, stockTake !== null),
     limits: [...flowLimits, ...unreadable],

@@ -99,6 +99,15 @@ export const counterpartyRows = (groups: FlowSums['counterparties']): FlowCounte
     .map(({ key, parts }) => ({ ...key, ...movedOf(parts) }))
     .toSorted((one, other) => byWasteAndCode({ name: one.name }, { name: other.name }))
 
+/** Returns the weights of each material in each month, sorted by month, waste class, code and name. */
+export const monthlyRows = (months: FlowSums['months']): MaterialFlow['byMaterialAndMonth'] =>
+  figuresBySlot(months, ({ month, name, gwCode }) => ({ month, name, gwCode }))
+    .map(({ key, parts }) => {
+      const { boughtKg, collectedKg, soldKg } = movedOf(parts)
+      return { month: key.month, waste: wasteOf(key.gwCode), ...keyOf(key), boughtKg, collectedKg, soldKg }
+    })
+    .toSorted((one, other) => one.month.localeCompare(other.month, 'en') || byWasteAndCode(one, other))
+
 /** Returns the materials with negative stock, at the end of the period or else at its start. */
 export const findingsIn = (rows: readonly FlowMaterial[]): FlowFinding[] =>
   rows.flatMap(({ name, gwCode, openingKg, closingKg }): FlowFinding[] => {

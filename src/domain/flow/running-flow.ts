@@ -16,8 +16,8 @@ type CounterpartyKey = { id: string | null; name: string | null }
 /** Sums of the records up to the end of a period. Plain data. */
 export type FlowSums = {
   materials: ReadonlyArray<Grouped<FlowMaterialKey & { slot: Slot }>>
-  /** Sums by month of the period, such as "2026-07". */
-  months: ReadonlyArray<Grouped<{ month: string; slot: Movement }>>
+  /** Sums by material and month of the period, such as "2026-07". */
+  months: ReadonlyArray<Grouped<FlowMaterialKey & { month: string; slot: Movement }>>
   counterparties: ReadonlyArray<Grouped<CounterpartyKey & { slot: Movement }>>
   /** Numbers of records before and within the period, and the first and last day with a record in it. */
   records: { earlier: number; count: number; first: Day | null; last: Day | null }
@@ -41,7 +41,7 @@ function earlierSlots(movement: Movement, isCounted: boolean): Slot[] {
 export function createRunningFlow(scope: FlowScope, dayOf: (moment: string) => Day) {
   const { period, kind, countedOn } = scope
   const materials = createGroups<FlowMaterialKey & { slot: Slot }>()
-  const months = createGroups<{ month: string; slot: Movement }>()
+  const months = createGroups<FlowMaterialKey & { month: string; slot: Movement }>()
   const counterparties = createGroups<CounterpartyKey & { slot: Movement }>()
   const records: FlowSums['records'] = { earlier: 0, count: 0, first: null, last: null }
 
@@ -58,13 +58,12 @@ export function createRunningFlow(scope: FlowScope, dayOf: (moment: string) => D
     if (records.first === null || day < records.first) records.first = day
     if (records.last === null || day > records.last) records.last = day
     const party = counterpartyOf(slot, trade, kind)
-    const shared = [
-      months.of({ month: day.slice(0, 7), slot }),
-      counterparties.of({ id: party?.id ?? null, name: party?.name ?? null, slot }),
-    ]
+    const month = day.slice(0, 7)
+    const counterparty = counterparties.of({ id: party?.id ?? null, name: party?.name ?? null, slot })
     for (const line of trade.materials) {
       const { name, gwCode } = line.material
-      for (const running of [...shared, materials.of({ name, gwCode, slot })]) running.addLine(line, false, 1)
+      const counted = [counterparty, materials.of({ name, gwCode, slot }), months.of({ month, name, gwCode, slot })]
+      for (const running of counted) running.addLine(line, false, 1)
     }
   }
   return {

@@ -50,6 +50,19 @@ describe('Material flow', () => {
     expect(flow.findings).toEqual([])
   })
 
+  test('sums each material by month', async () => {
+    const { flow } = await flowOn([
+      sold('1', '2026-08-31', copper(0.1)),
+      bought('2', '2026-07-02', oil(4), copper(1), copper(0.2)),
+      collected('3', '2026-07-31', copper(2)),
+    ])
+    expect(flow.byMaterialAndMonth).toMatchObject([
+      { month: '2026-07', name: 'Copper wire', boughtKg: '1.2', collectedKg: '2', soldKg: '0' },
+      { month: '2026-07', name: 'Used oil', waste: 'hazardous', boughtKg: '4' },
+      { month: '2026-08', name: 'Copper wire', boughtKg: '0', soldKg: '0.1' },
+    ])
+  })
+
   test('sums by waste class, code and family, hazardous waste last', async () => {
     const { flow } = await flowOn([
       bought('1', '2026-07-02', oil(4), copper(1, 80), line('Copper pipe', 'GW 53-02', 2, 90), line(null, null, 3)),
