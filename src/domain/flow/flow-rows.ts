@@ -19,7 +19,7 @@ const idOf = ({ name, gwCode }: FlowMaterialKey) => JSON.stringify([name, gwCode
 type Names = { waste?: Waste; gwCode?: string | null; name?: string | null }
 
 /** Compares by waste class, GW code and name; unknown codes and names last. */
-function byWasteAndCode(one: Names, other: Names): number {
+export function byWasteAndCode(one: Names, other: Names): number {
   const texts = ({ waste, gwCode, name }: Names) => [waste ?? '', gwCode ?? '\uFFFF', name ?? '\uFFFF']
   const [own, others] = [texts(one), texts(other)]
   const at = own.findIndex((text, index) => text !== others[index])
