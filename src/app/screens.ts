@@ -18,6 +18,7 @@ const enrol = () => import('#features/sign-in/enrol.tsx')
 const challenge = () => import('#features/sign-in/challenge.tsx')
 const overview = () => import('#features/overview/overview.tsx')
 const statements = () => import('#features/overview/statement/statements.tsx')
+const flows = () => import('#features/overview/flow/flows.tsx')
 const transactionLists = () => import('#features/trades/transaction-list.tsx')
 const transactionForms = () => import('#features/trades/transaction-form.tsx')
 const collectionLists = () => import('#features/trades/collection-list.tsx')
@@ -42,8 +43,10 @@ export const screens: Record<ScreenRoute, ScreenRow> = {
   mfaVerify: from(challenge, 'Challenge'),
   collector: from(overview, 'Overview'),
   collectorStatement: from(statements, 'CollectorStatement'),
+  collectorFlow: from(flows, 'CollectorFlow'),
   business: from(overview, 'Overview'),
   businessStatement: from(statements, 'BusinessStatement'),
+  businessFlow: from(flows, 'BusinessFlow'),
   businessTransactions: from(transactionLists, 'BusinessTransactions'),
   'businessTransactions.create': from(transactionForms, 'CreateBusinessTransaction'),
   'businessTransactions.view': from(tradeViews, 'ViewBusinessTransaction'),
@@ -70,6 +73,7 @@ export const screens: Record<ScreenRoute, ScreenRow> = {
   'adminBusinesses.create': from(businessForms, 'CreateBusiness'),
   'adminBusinesses.edit': from(businessForms, 'EditBusiness'),
   'adminBusinesses.statement': from(statements, 'AdminBusinessStatement'),
+  'adminBusinesses.flow': from(flows, 'AdminBusinessFlow'),
   adminUsers: from(userLists, 'AdminUsers'),
   'adminUsers.create': from(userForms, 'CreateAdminUser'),
   'adminUsers.edit': from(userForms, 'EditAdminUser'),

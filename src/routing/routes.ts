@@ -46,9 +46,15 @@ export const routes = {
 
   collector: { path: '/collector', access: 'collector', place: { label: t('Overview'), icon: 'home' } },
   collectorStatement: { path: '/collector/statement', access: 'collector', needs: toSee('collections') },
+  collectorFlow: { path: '/collector/flow', access: 'collector', needs: toSee('collections') },
 
   business: { path: '/business', access: 'business', place: { label: t('Overview'), icon: 'home' } },
   businessStatement: { path: '/business/statement', access: 'business', needs: toSee('transactions') },
+  businessFlow: {
+    path: '/business/flow',
+    access: 'business',
+    needs: [...toSee('transactions'), ...toSee('collections')],
+  },
   businessTransactions: {
     path: '/business/transactions',
     access: 'business',
@@ -138,6 +144,12 @@ export const routes = {
     path: '/admin/businesses/:id/statement',
     access: 'system',
     needs: [...toSee('businesses'), ...toSee('transactions')],
+  },
+  'adminBusinesses.flow': {
+    path: '/admin/businesses/:id/flow',
+    access: 'system',
+    // The users of a business are the sellers of its sales.
+    needs: [...toSee('businesses'), ...toSee('transactions'), ...toSee('collections'), 'businesses.users.view'],
   },
   adminUsers: {
     path: '/admin/users',

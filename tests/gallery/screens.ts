@@ -131,7 +131,7 @@ async function openUnreadable(page: Page) {
 
 const chartDrawn = (page: Page) =>
   page
-    .getByRole('img', { name: /avoided\b/ })
+    .getByRole('img', { name: /avoided\b|in stock$|collected$/ })
     .first()
     .waitFor()
 
@@ -250,6 +250,15 @@ export const screens: readonly Screen[] = [
   { name: 'collector', path: '/collector', ...collector, do: chartDrawn, shows: / compared with .* \d{4}$/ },
   { name: 'business', path: '/business', ...owner, do: chartDrawn, shows: / compared with .* \d{4}$/ },
   { name: 'business-statement', path: '/business/statement', ...owner, shows: /^Fingerprint/ },
+  { name: 'business-flow', path: '/business/flow', ...owner, do: chartDrawn, shows: /^Fingerprint/ },
+  {
+    name: 'business-flow-records',
+    path: '/business/flow?by=counterparty&show=sold',
+    ...owner,
+    do: chartDrawn,
+    shows: /^Times are in /,
+  },
+  { name: 'collector-flow', path: '/collector/flow', ...collector, do: chartDrawn, shows: /^Fingerprint/ },
   { name: 'collector-statement', path: '/collector/statement', ...collector, shows: /^Fingerprint/ },
   ...lists,
   { name: 'palette', path: '/business/transactions', ...owner, do: findIn('tra'), shows: /records found$/ },

@@ -16,6 +16,15 @@ export const isBackwards = (period: Period) => period.kind === 'custom' && perio
 /** Day range of a period, and the earlier range to compare it with. */
 export type PeriodRanges = { now: DayRange; before: DayRange }
 
+/** Before the first day that records can have. */
+const firstDay: Day = '0001-01-01'
+
+/** Returns ranges with all days up to `to`, for reports that need every earlier record. */
+export const rangesUpTo = (to: Day): PeriodRanges => ({
+  now: { from: firstDay, to },
+  before: { from: firstDay, to: firstDay },
+})
+
 const padded = (number: number, digits: number) => String(number).padStart(digits, '0')
 const dayFrom = (year: number, month: number, date: number): Day =>
   `${padded(year, 4)}-${padded(month, 2)}-${padded(date, 2)}`

@@ -8,7 +8,7 @@ import type { FlowMaterialKey, FlowSums } from './running-flow.ts'
 import { figuresBySlot } from './slots.ts'
 
 /** Waste class of a GW code. Codes of hazardous waste begin with "HW". */
-const wasteOf = (gwCode: string | null): Waste => (familyOf(gwCode) === 'hazardous' ? 'hazardous' : 'general')
+export const wasteOf = (gwCode: string | null): Waste => (familyOf(gwCode) === 'hazardous' ? 'hazardous' : 'general')
 
 /** Counted weight of a material in a stock-take, in kg. */
 export type Counted = FlowMaterialKey & { kg: DecimalText }

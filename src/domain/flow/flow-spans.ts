@@ -7,7 +7,7 @@ import type { FlowSums } from './running-flow.ts'
 import { figuresBySlot } from './slots.ts'
 
 /** Returns the calendar quarter of a month: "2026-Q3" for "2026-07". */
-const quarterOf = (month: string) => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`
+export const quarterOf = (month: string) => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`
 
 /** Returns weights for each span of time, with the stock at its end. */
 function inSpans(

@@ -126,11 +126,18 @@ export const CreateBusiness = () => (
   </CreateRecord>
 )
 
-function ToStatement({ id }: { id: string }) {
+function ToReports({ id }: { id: string }) {
   const user = useUser()
-  return mayOpen(user, 'adminBusinesses.statement') ? (
-    <LinkButton href={pathTo('adminBusinesses.statement', { id })}>{t('Carbon statement')}</LinkButton>
-  ) : null
+  return (
+    <>
+      {mayOpen(user, 'adminBusinesses.flow') ? (
+        <LinkButton href={pathTo('adminBusinesses.flow', { id })}>{t('Material flow')}</LinkButton>
+      ) : null}
+      {mayOpen(user, 'adminBusinesses.statement') ? (
+        <LinkButton href={pathTo('adminBusinesses.statement', { id })}>{t('Carbon statement')}</LinkButton>
+      ) : null}
+    </>
+  )
 }
 
 /** `/admin/businesses/{id}/edit`: the form, and below it the business's users. */
@@ -138,7 +145,7 @@ export const EditBusiness = screenOfRecord(
   props => (
     <EditRecord kind={businessKind} {...props}>
       {({ record, isReadOnly }) => ({
-        links: <ToStatement id={props.id} />,
+        links: <ToReports id={props.id} />,
         fields: <Fields record={record} isReadOnly={isReadOnly} isNew={false} />,
         beneath: <BusinessUsers id={props.id} record={record} />,
       })}

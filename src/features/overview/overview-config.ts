@@ -29,6 +29,8 @@ type OverviewConfig = {
    * record.
    */
   statement: 'businessStatement' | 'collectorStatement' | null
+  /** Path of the material-flow report; null if the user may not open it, and for administrators. */
+  flow: string | null
 }
 
 const eachTransaction = t(
@@ -56,6 +58,7 @@ export function overviewConfig(user: User): OverviewConfig {
       all: null,
       record: null,
       statement: 'collectorStatement',
+      flow: pathTo('collectorFlow'),
     }
   }
   const isSystem = user.type === 'system'
@@ -71,6 +74,7 @@ export function overviewConfig(user: User): OverviewConfig {
     all: mayOpen(user, list) ? { label: t('All transactions'), href: pathTo(list) } : null,
     record: !isSystem && mayOpen(user, `${list}.create`) ? pathTo(`${list}.create`) : null,
     statement: isSystem ? null : 'businessStatement',
+    flow: !isSystem && mayOpen(user, 'businessFlow') ? pathTo('businessFlow') : null,
   }
 }
 

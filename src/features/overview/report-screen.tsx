@@ -16,7 +16,7 @@ import { useFigures, useReading } from './figures/use-figures.ts'
 import { titleRow } from './overview.css.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { RequireLinePermission } from './require-line-permission.tsx'
-import { type CompleteReading, useCompleteReading } from './use-complete-reading.ts'
+import { type CompleteReading, useCompleteReading } from './figures/use-complete-reading.ts'
 import { usePeriod } from './use-period.ts'
 
 export type ReportProps = {

@@ -58,7 +58,7 @@ describe('palette', () => {
   test('lists the few screens of a collector', async () => {
     const { user } = renderApp({ as: bongani })
     await openPalette(user)
-    expect(options('Go to')).toEqual(['Overview', 'Carbon statement'])
+    expect(options('Go to')).toEqual(['Overview', 'Carbon statement', 'Material flow'])
     expect(groups()).toEqual(['Go to', 'Preferences'])
   })
 

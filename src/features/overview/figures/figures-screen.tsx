@@ -59,7 +59,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
   const locale = useLocale()
   const user = useUser()
   const { now, before, sold, progress, problem, latest } = figures
-  const { about, tradesName, latestTitle, note, hrefOf, all, record, statement } = overviewConfig(user)
+  const { about, tradesName, latestTitle, note, hrefOf, all, record, statement, flow } = overviewConfig(user)
   const name = isolated(about)
   const { from, to } = ranges.now
   // Stop and Retry disappear when loading ends. The focus then moves to the heading.
@@ -91,6 +91,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
         actions={
           <>
             <PeriodPicker period={period} days={ranges.now} onChange={onPeriod} />
+            {flow ? <LinkButton href={flow + writePeriodSearch(period)}>{t('Material flow')}</LinkButton> : null}
             {statement ? (
               <LinkButton href={pathTo(statement) + writePeriodSearch(period)}>{t('Carbon statement')}</LinkButton>
             ) : null}

@@ -4,7 +4,7 @@ import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { figuresOn } from '#actors/lists/trade-totals.actor.ts'
 import { sessionService } from '#actors/session/session-services.ts'
 import type { TradeSums } from '#domain/carbon/trade-sums.ts'
-import { localDay, type Period, rangesOf } from '#domain/figures/periods.ts'
+import { type Day, localDay, type Period, rangesOf, rangesUpTo } from '#domain/figures/periods.ts'
 import type { Problem } from '#domain/problem.ts'
 import { overviewConfig } from '#features/overview/overview-config.ts'
 import {
@@ -14,6 +14,7 @@ import {
   type ReadingProgress,
   readingProblemOf,
   readingProgressOf,
+  type TradeTotalsActor,
   unreadableOf,
 } from '#machines/trade-totals/trade-totals.selectors.ts'
 import type { Unreadable } from '#machines/trade-totals/trade-totals.types.ts'
@@ -50,11 +51,8 @@ export function useTradeTotalsActor(list?: ListOfFigures) {
 
 const isSame = (one: ReadingProgress, other: ReadingProgress) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns the totals of a period, which update while pages load. The user must have permission to view the list. */
-export function useFigures(period: Period, list?: ListOfFigures): Figures {
-  const { now: clock } = useEnvironment()
-  const figures = useTradeTotalsActor(list)
-  const ranges = JSON.stringify(rangesOf(period, localDay(clock())))
+/** Reads the pages that contain the ranges while the screen is shown. `ranges` is `PeriodRanges` as JSON. */
+function useRangesRead(figures: TradeTotalsActor, ranges: string) {
   useEffect(() => figures.send({ type: 'period.change', ranges: JSON.parse(ranges) }), [figures, ranges])
   useEffect(() => {
     figures.send({ type: 'screen.opened' })
@@ -63,6 +61,21 @@ export function useFigures(period: Period, list?: ListOfFigures): Figures {
       if (figures.getSnapshot().status === 'active') figures.send({ type: 'screen.left' })
     }
   }, [figures])
+}
+
+/** Reads all pages of a list while the screen is shown, and returns the progress. `to` is the last day of interest. */
+export function useAllRead(to: Day, list: ListOfFigures): ReadingProgress {
+  const figures = useTradeTotalsActor(list)
+  useRangesRead(figures, JSON.stringify(rangesUpTo(to)))
+  return useSelector(figures, readingProgressOf, isSame)
+}
+
+/** Returns the totals of a period, which update while pages load. The user must have permission to view the list. */
+export function useFigures(period: Period, list?: ListOfFigures): Figures {
+  const { now: clock } = useEnvironment()
+  const figures = useTradeTotalsActor(list)
+  const ranges = JSON.stringify(rangesOf(period, localDay(clock())))
+  useRangesRead(figures, ranges)
 
   const now = useSelector(figures, snapshot => (isWithoutFigures(snapshot) ? null : snapshot.context.book.now))
   const before = useSelector(figures, snapshot => (isWhole(snapshot) ? snapshot.context.book.before : null))

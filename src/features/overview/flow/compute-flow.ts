@@ -8,7 +8,7 @@ import { createRunningFlow } from '#domain/flow/running-flow.ts'
 import { recordsFingerprint } from '#domain/statement/statement-records.ts'
 import { missingSentence } from '#domain/unreadable-words.ts'
 import type { ReadTrade, Unreadable } from '#machines/trade-totals/trade-totals.types.ts'
-import type { MaterialFlow } from '#schemas/flow.ts'
+import type { FlowAbout, MaterialFlow } from '#schemas/flow.ts'
 
 /** Trades per batch. Between batches, the browser can handle input. */
 const atOnce = 200
@@ -19,6 +19,9 @@ export type FlowSource = {
   trades: () => Iterable<readonly [id: string, ReadTrade]>
   unreadable: Unreadable
 }
+
+/** Subject of a report, and the ids that sell for it: see {@link FlowSubject}. */
+export type FlowOf = { about: FlowAbout } & Pick<FlowSubject, 'sellerIds'>
 
 type FlowInput = {
   sources: readonly FlowSource[]

@@ -83,15 +83,6 @@ export const stats = appStyle({
 
 export const figureNote = appStyle(look.muted)
 
-export const letterhead = appStyle({
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: space.s5,
-})
-
-export const address = appStyle({ ...look.muted, fontStyle: 'normal', textAlign: 'end' })
-
 export const ways = appStyle({ ...look.wrapped, gap: space.s2 })
 
 export const sheet = appStyle({ ...look.column, gap: space.gap, '@media': { print: { display: 'block' } } })

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { DayRange } from '#domain/figures/periods.ts'
-import { useTradeTotalsActor } from '#features/overview/figures/use-figures.ts'
 import { hasReadAllOf, tradesRead, unreadableOf } from '#machines/trade-totals/trade-totals.selectors.ts'
 import type { ReadTrade, Unreadable } from '#machines/trade-totals/trade-totals.types.ts'
+import { useTradeTotalsActor } from './use-figures.ts'
 
 export type CompleteReading = {
   trades: () => Iterable<readonly [id: string, ReadTrade]>

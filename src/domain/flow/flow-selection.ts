@@ -1,0 +1,64 @@
+import { familyOf } from '#domain/figures/material-families.ts'
+import type { Day, DayRange } from '#domain/figures/periods.ts'
+import { wasteOf } from './flow-rows.ts'
+import { quarterOf } from './flow-spans.ts'
+import type { Movement } from './movement.ts'
+import type { FlowMaterialKey } from './running-flow.ts'
+
+export const flowFigures = ['opening', 'bought', 'collected', 'sold', 'closing', 'in', 'out'] as const
+export type FlowFigure = (typeof flowFigures)[number]
+
+/**
+ * Figure of a report. `of` is its row, such as "code:GW 53-01", "party:3f25…" or "month:2026-07"; empty for the total.
+ */
+export type FlowSelection = { figure: FlowFigure; of: string }
+
+const kinds = ['waste', 'material', 'code', 'family', 'party', 'month', 'quarter'] as const
+type RowKind = (typeof kinds)[number]
+
+/** Returns the name of a row for {@link FlowSelection}. An unknown code or counterparty has an empty name. */
+export const rowName = (kind: RowKind, name: string | null) => `${kind}:${name ?? ''}`
+export const materialRowName = ({ name, gwCode }: FlowMaterialKey) =>
+  rowName('material', JSON.stringify([name, gwCode]))
+
+function rowOf(of: string): { kind: RowKind | null; name: string } {
+  const at = of.indexOf(':')
+  const kind = kinds.find(known => known === of.slice(0, at)) ?? null
+  return { kind, name: of.slice(at + 1) }
+}
+
+const movementsOf: Readonly<Record<FlowFigure, readonly Movement[]>> = {
+  opening: ['bought', 'collected', 'sold'],
+  closing: ['bought', 'collected', 'sold'],
+  in: ['bought', 'collected'],
+  out: ['sold'],
+  bought: ['bought'],
+  collected: ['collected'],
+  sold: ['sold'],
+}
+
+export type MatchedRecord = { movement: Movement; day: Day; partyId: string | null }
+
+/** Returns predicates for the records and the lines that a figure adds up. */
+export function recordsOfFigure({ figure, of }: FlowSelection, { from, to }: DayRange) {
+  const { kind, name } = rowOf(of)
+  const isStock = figure === 'opening' || figure === 'closing'
+  const spanOf = (day: Day) => (kind === 'quarter' ? quarterOf(day.slice(0, 7)) : day.slice(0, 7))
+  const isSpan = kind === 'month' || kind === 'quarter'
+  /** True if a day is before the end of the row's span, or within the span for movements. */
+  const isInSpan = (day: Day) => !isSpan || (isStock ? spanOf(day) <= name : spanOf(day) === name)
+  const isInPeriod = (day: Day) => (figure === 'opening' ? day < from : day <= to && (isStock || day >= from))
+  return {
+    isRecord: ({ movement, day, partyId }: MatchedRecord) =>
+      movementsOf[figure].includes(movement) &&
+      isInPeriod(day) &&
+      isInSpan(day) &&
+      (kind !== 'party' || (partyId ?? '') === name),
+    isLine: (material: FlowMaterialKey): boolean => {
+      if (kind === 'material') return materialRowName(material) === of
+      if (kind === 'code') return (material.gwCode ?? '') === name
+      if (kind === 'family') return familyOf(material.gwCode) === name
+      return kind !== 'waste' || wasteOf(material.gwCode) === name
+    },
+  }
+}

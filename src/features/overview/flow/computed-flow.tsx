@@ -1,0 +1,50 @@
+import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { localTimeZone } from '#domain/figures/time-zones.ts'
+import { t } from '#messages/message.ts'
+import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { computeFlow, type FlowOf, type FlowSource } from './compute-flow.ts'
+import { FlowSheet } from './flow-sheet.tsx'
+import type { FlowAddress } from './use-flow-view.ts'
+
+const noRecords = {
+  business: t('Material that this business buys, collects and sells appears here. Choose another period.'),
+  collector: t('Material that you bring in appears here. Choose another period.'),
+} as const
+
+/** Computes and renders a report from fully loaded records. Reads its props once, on mount, except the address. */
+export function ComputedFlow({
+  of: { about, sellerIds },
+  sources,
+  address,
+}: {
+  of: FlowOf
+  sources: readonly FlowSource[]
+  address: FlowAddress
+}) {
+  const { now } = useEnvironment()
+  const user = useUser()
+  const { kind, id } = about
+  const subject = { kind, id, sellerIds }
+  const make = (signal: AbortSignal) => {
+    const made = { at: new Date(now()).toISOString(), by: user.name }
+    const facts = { about, period: { ...address.days, timeZone: localTimeZone() }, made }
+    return computeFlow({ sources, subject, facts, stockTake: null }, signal)
+  }
+  return (
+    <LoadedPart label={t('Creating the report')} load={make}>
+      {made =>
+        made.flow.records.count + made.flow.records.earlier === 0 ? (
+          <Card>
+            <EmptyState icon="transactions" title={t('No records in this period')}>
+              {noRecords[kind]}
+            </EmptyState>
+          </Card>
+        ) : (
+          <FlowSheet made={made} sources={sources} subject={subject} address={address} />
+        )
+      }
+    </LoadedPart>
+  )
+}

@@ -1,0 +1,62 @@
+import { nextTask } from '#actors/next-task.ts'
+import { createRunningSums, type Sums } from '#domain/carbon/sums.ts'
+import { type DayRange, localDay } from '#domain/figures/periods.ts'
+import { type FlowSelection, recordsOfFigure } from '#domain/flow/flow-selection.ts'
+import { counterpartyOf, type FlowList, type FlowSubject, type Movement, movementOf } from '#domain/flow/movement.ts'
+import type { FlowTrade } from '#domain/flow/running-flow.ts'
+import type { FlowSource } from './compute-flow.ts'
+
+/** Records per batch. Between batches, the browser can handle input. */
+const atOnce = 500
+
+/** Record with the lines that a figure adds up. */
+export type FoundRecord = {
+  id: string
+  list: FlowList
+  movement: Movement
+  createdAt: string
+  counterparty: string | null
+  lines: FlowTrade['materials']
+}
+
+/** All records of a figure, oldest first. `sums` adds up their lines; for stock, sales are subtracted. */
+export type FoundRecords = { records: readonly FoundRecord[]; sums: Sums }
+
+/** Finds the records that a figure adds up. Rejects with the signal's reason if aborted. */
+export async function findRecords(
+  sources: readonly FlowSource[],
+  subject: FlowSubject,
+  period: DayRange,
+  selection: FlowSelection,
+  signal: AbortSignal,
+): Promise<FoundRecords> {
+  const { isRecord, isLine } = recordsOfFigure(selection, period)
+  const isStock = selection.figure === 'opening' || selection.figure === 'closing'
+  const running = createRunningSums()
+  const records: FoundRecord[] = []
+
+  function look(list: FlowList, id: string, trade: FlowTrade) {
+    const movement = movementOf(list, trade, subject)
+    if (movement === null) return
+    const party = counterpartyOf(movement, trade, subject.kind)
+    const { createdAt } = trade
+    if (!isRecord({ movement, day: localDay(createdAt), partyId: party?.id ?? null })) return
+    const lines = trade.materials.filter(({ material }) => isLine(material))
+    if (lines.length === 0) return
+    for (const line of lines) running.addLine(line, false, isStock && movement === 'sold' ? -1 : 1)
+    records.push({ id, list, movement, createdAt, counterparty: party?.name ?? null, lines })
+  }
+  let looked = 0
+  for (const { list, trades } of sources) {
+    for (const [id, trade] of trades()) {
+      look(list, id, trade)
+      looked += 1
+      if (looked % atOnce === 0) {
+        await nextTask()
+        signal.throwIfAborted()
+      }
+    }
+  }
+  records.sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+  return { records, sums: running.sums() }
+}

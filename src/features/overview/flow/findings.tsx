@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useLocale } from '#actors/environment.tsx'
+import { exact, exactText } from '#domain/carbon/carbon.ts'
+import { formatWeight } from '#domain/figures/numbers.ts'
+import { materialRowName } from '#domain/flow/flow-selection.ts'
+import { isolated } from '#domain/words.ts'
+import { t } from '#messages/message.ts'
+import type { FlowFinding, FlowMaterial, MaterialFlow } from '#schemas/flow.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { LinkButton } from '#ui/basics/link.tsx'
+import { screenOnly } from '#ui/layout/print.css.ts'
+import * as css from './flow.css.ts'
+import type { FlowAddress } from './use-flow-view.ts'
+
+const nameOf = ({ name, gwCode }: FlowFinding) =>
+  name === null ? (gwCode ?? t('material without a name')) : isolated(name)
+
+/** Returns "82.00 kg more Copper wire sold than bought". */
+const findingInWords = (finding: FlowFinding, locale: string) =>
+  t('{weight} more {material} sold than bought', {
+    weight: formatWeight(finding.missingKg, locale),
+    material: nameOf(finding),
+  })
+
+/** Returns the calculation of a negative stock. */
+function calculationOf(
+  { at }: FlowFinding,
+  { openingKg, boughtKg, collectedKg, soldKg, closingKg }: FlowMaterial,
+  locale: string,
+) {
+  const opening = formatWeight(openingKg ?? '0', locale)
+  if (at === 'opening') {
+    return t('The opening stock is {opening}. An earlier purchase might be missing.', { opening })
+  }
+  return t('{opening} opening + {into} in − {sold} sold = {closing}. A purchase might be missing.', {
+    opening,
+    into: formatWeight(exactText(exact(boughtKg).plus(collectedKg)), locale),
+    sold: formatWeight(soldKg, locale),
+    closing: formatWeight(closingKg ?? '0', locale),
+  })
+}
+
+function Finding({ finding, flow, address }: { finding: FlowFinding; flow: MaterialFlow; address: FlowAddress }) {
+  const locale = useLocale()
+  const { name, gwCode, at } = finding
+  const material = flow.byMaterial.find(row => row.name === name && row.gwCode === gwCode)
+  return (
+    <li className={css.findingRow}>
+      <div className={css.findingWords}>
+        <strong>{findingInWords(finding, locale)}</strong>
+        <p>
+          {gwCode ? <span className={css.code}>{gwCode} </span> : null}
+          {material ? calculationOf(finding, material, locale) : null}
+        </p>
+      </div>
+      <span className={screenOnly}>
+        <LinkButton size="small" href={address.hrefOf({ figure: at, of: materialRowName(finding) })}>
+          {t('Show records')}
+        </LinkButton>
+      </span>
+    </li>
+  )
+}
+
+/** Number of findings that are shown at first. */
+const mostAtFirst = 3
+
+const byWeight = (one: FlowFinding, other: FlowFinding) => exact(other.missingKg).cmp(exact(one.missingKg))
+
+/** Negative stock of materials, largest first: what is wrong, its calculation, and its records. */
+export function Findings({ flow, address }: { flow: MaterialFlow; address: FlowAddress }) {
+  const locale = useLocale()
+  const [isOpen, open] = useState(false)
+  const { findings } = flow
+  if (findings.length === 0) return null
+  const sorted = findings.toSorted(byWeight)
+  const hasMore = findings.length > mostAtFirst
+  return (
+    <section className={css.findings} aria-label={t('Findings')}>
+      <Icon name="warning" />
+      <ul className={css.findingList}>
+        {(isOpen ? sorted : sorted.slice(0, mostAtFirst)).map(finding => (
+          <Finding key={materialRowName(finding)} finding={finding} flow={flow} address={address} />
+        ))}
+      </ul>
+      {hasMore ? (
+        <span className={`${css.moreFindings} ${screenOnly}`}>
+          <Button size="small" variant="quiet" aria-expanded={isOpen} onPress={() => open(!isOpen)}>
+            {isOpen
+              ? t('Show fewer findings')
+              : t('{count, plural, one {Show # finding} other {Show all # findings}}', {
+                  count: findings.length,
+                  locale,
+                })}
+          </Button>
+        </span>
+      ) : null}
+    </section>
+  )
+}

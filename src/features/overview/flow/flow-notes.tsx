@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useLocale } from '#actors/environment.tsx'
+import { countOf } from '#domain/figures/counts.ts'
+import { dayAndTime, rangeInWords } from '#domain/figures/date-words.ts'
+import { offsetsInWords } from '#domain/figures/time-zones.ts'
+import * as css from '#features/overview/statement/statement.css.ts'
+import { t } from '#messages/message.ts'
+import { rich } from '#messages/rich.ts'
+import type { MaterialFlow } from '#schemas/flow.ts'
+import { Name } from '#ui/basics/name.tsx'
+import { paperOnly } from '#ui/layout/print.css.ts'
+
+const Note = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={css.note}>
+    <h2 className={css.title}>{title}</h2>
+    {children}
+  </section>
+)
+
+/** Returns a sentence about the creation time, the author and the number of records. */
+const creationOf = ({ made, records }: MaterialFlow, locale: string) =>
+  rich('Created on <time>{at}</time> by <name></name>, from {records} and {earlier} before the period.', {
+    at: dayAndTime(made.at, locale),
+    records: countOf(records.count, 'record', locale),
+    earlier: countOf(records.earlier, 'record', locale),
+    time: text => <time dateTime={made.at}>{text}</time>,
+    name: () => <Name>{made.by}</Name>,
+  })
+
+const aboutFingerprint = (fingerprint: string) =>
+  rich(
+    'Fingerprint of the figures: <code>{fingerprint}</code>. It is the SHA-256 of the saved records. Reports of the same records and period have the same fingerprint.',
+    { fingerprint, code: text => <span className={css.code}>{text}</span> },
+  )
+
+/** Notes of a report: calculation, limits, period, author, creation time and fingerprint, and the signature on paper. */
+export function FlowNotes({ flow }: { flow: MaterialFlow }) {
+  const locale = useLocale()
+  const { about, period, method, limits, fingerprint } = flow
+  const { timeZone } = period
+  return (
+    <div className={css.notes}>
+      <Note title={t('Calculation')}>
+        <p>{method.join(' ')}</p>
+      </Note>
+      <Note title={t('Limits')}>
+        <p>{limits.join(' ')}</p>
+      </Note>
+      <Note title={t('This report')}>
+        <p>
+          {t('Period: {days}, in days of {timeZone} ({offsets}).', {
+            days: rangeInWords(period, locale),
+            timeZone,
+            offsets: offsetsInWords(period, timeZone),
+          })}
+        </p>
+        <p>{creationOf(flow, locale)}</p>
+        <p>{aboutFingerprint(fingerprint)}</p>
+      </Note>
+      <section className={`${css.signature} ${paperOnly}`}>
+        <p>{rich('For <name></name>', { name: () => <Name>{about.name}</Name> })}</p>
+        <p className={css.signatureLine}>{t('Name, signature and date')}</p>
+      </section>
+    </div>
+  )
+}

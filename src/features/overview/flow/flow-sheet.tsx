@@ -1,0 +1,103 @@
+import { useLocale } from '#actors/environment.tsx'
+import { rangeInWords } from '#domain/figures/date-words.ts'
+import type { FlowSubject } from '#domain/flow/movement.ts'
+import { t } from '#messages/message.ts'
+import { flowGroups, flowSpanChoices } from '#routing/flow-search.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { useFocusWhenRendered } from '#ui/basics/use-focus-when-rendered.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { screenOnly } from '#ui/layout/print.css.ts'
+import { usePageMargins } from '#ui/layout/use-page-margins.ts'
+import { Segments } from '#ui/pickers/segments.tsx'
+import type { FlowSource, RecordedFlow } from './compute-flow.ts'
+import { linkOfFigure } from './figure-link.tsx'
+import { Findings } from './findings.tsx'
+import * as css from './flow.css.ts'
+import { FlowFiguresCard } from './flow-figures-card.tsx'
+import { FlowNotes } from './flow-notes.tsx'
+import { FlowSpansCard } from './flow-spans-card.tsx'
+import { FlowTable, groupNames } from './flow-table.tsx'
+import { RecordsPanel } from './records-panel.tsx'
+import { titleOfSelection } from './shown-title.ts'
+import { spanNames } from './span-rows.ts'
+import type { FlowAddress } from './use-flow-view.ts'
+
+/** Choice of the rows and of months or quarters. Both are in the URL. */
+const FlowControls = ({ address: { view, change } }: { address: FlowAddress }) => (
+  <div className={`${css.controls} ${screenOnly}`}>
+    <Segments
+      label={t('Group by')}
+      options={flowGroups.map(id => ({ id, label: groupNames[id] }))}
+      value={view.by}
+      onChange={by => change({ by })}
+    />
+    <Segments
+      label={t('Sum by')}
+      options={flowSpanChoices.map(id => ({ id, label: spanNames[id] }))}
+      value={view.every}
+      onChange={every => change({ every })}
+    />
+  </div>
+)
+
+/** A material-flow report for screen and paper. A figure shows its records next to the table. */
+export function FlowSheet({
+  made: { flow },
+  sources,
+  subject,
+  address,
+}: {
+  made: RecordedFlow
+  sources: readonly FlowSource[]
+  subject: FlowSubject
+  address: FlowAddress
+}) {
+  const locale = useLocale()
+  const { about, period, fingerprint } = flow
+  const { shown } = address.view
+  const focusWhenRendered = useFocusWhenRendered()
+  usePageMargins(
+    t('Material flow · {name} · {days}', { name: about.name, days: rangeInWords(period, locale) }),
+    t('threereco · fingerprint {fingerprint}', { fingerprint: fingerprint.slice(0, 16) }),
+  )
+  const close = () => {
+    if (shown) focusWhenRendered(() => linkOfFigure(shown))
+    address.change({ shown: null })
+  }
+  return (
+    <>
+      <div className={`${css.ways} ${screenOnly}`}>
+        <Button variant="primary" icon="printer" onPress={() => window.print()}>
+          {t('Print')}
+        </Button>
+      </div>
+      <FlowControls address={address} />
+      <Card>
+        <FlowFiguresCard flow={flow} address={address} />
+      </Card>
+      <Findings flow={flow} address={address} />
+      <div className={css.columns}>
+        <Card isFlush>
+          <FlowTable flow={flow} address={address} />
+        </Card>
+        <div className={css.beside}>
+          {shown ? (
+            <Card isFlush>
+              <RecordsPanel
+                key={JSON.stringify(shown)}
+                title={titleOfSelection(flow, shown, locale)}
+                selection={shown}
+                {...{ flow, sources, subject }}
+                onClose={close}
+              />
+            </Card>
+          ) : null}
+          <FlowSpansCard flow={flow} address={address} />
+        </div>
+      </div>
+      <Card>
+        <FlowNotes flow={flow} />
+      </Card>
+    </>
+  )
+}

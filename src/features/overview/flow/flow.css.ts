@@ -1,0 +1,169 @@
+import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css'
+import { vars } from '#theme/contract.css.ts'
+import { layers } from '#theme/layers.css.ts'
+import { appStyle, look } from '#theme/style.ts'
+import { content } from '#ui/layout/screen-width.ts'
+import { asCards } from '#ui/table/table-cards.ts'
+
+const { color, space, text, weight } = vars
+
+const onPaper = (rule: GlobalStyleRule): GlobalStyleRule => ({ '@media': { print: rule } })
+
+export const ways = appStyle({ ...look.wrapped, gap: space.s2 })
+
+export const controls = appStyle({ ...look.line, justifyContent: 'space-between', gap: space.s3 })
+
+export const figures = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+  gap: space.s4,
+})
+
+export const figure = appStyle({
+  position: 'relative',
+  minWidth: 0,
+  selectors: { '& + &': { paddingInlineStart: space.s4, borderInlineStart: `1px solid ${color.line}` } },
+})
+
+/** Query container of an amount, which shrinks to fit. */
+export const amount = appStyle({ containerType: 'inline-size' })
+
+/** Sign on the line between two figures. */
+export const sign = appStyle({
+  position: 'absolute',
+  insetInlineStart: '-11.5px',
+  insetBlockStart: '50%',
+  translate: '0 -50%',
+  display: 'grid',
+  placeItems: 'center',
+  width: '22px',
+  height: '22px',
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.round,
+  background: color.surface,
+  color: color.ink2,
+  fontSize: text.label,
+  lineHeight: 1,
+})
+
+export const note = appStyle(look.muted)
+
+export const figureLink = appStyle({
+  color: 'inherit',
+  borderRadius: '2px',
+  outlineOffset: '2px',
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textDecorationColor: 'transparent',
+  textUnderlineOffset: '0.2em',
+  selectors: {
+    '&[data-hovered]': { textDecorationColor: 'currentColor' },
+    '&[aria-current]': { outline: `1px solid ${color.brand}`, background: color.brandSoft, color: color.brand },
+  },
+})
+
+/** Table beside the months. Below 72rem, the months are below the table. */
+export const columns = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 23.5rem',
+  alignItems: 'start',
+  gap: space.gap,
+  '@container': { [`${content} (width < 64rem)`]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { print: { display: 'block' } },
+})
+
+export const beside = appStyle({ display: 'grid', gap: space.gap, minWidth: 0 })
+
+export const code = appStyle({ fontFamily: vars.font.mono, fontSize: text.small, color: color.ink2 })
+
+const amber = `color-mix(in oklab, ${color.warn} 60%, ${color.ink})`
+const amberSoft = `color-mix(in oklab, ${color.warn} 14%, ${color.surface})`
+
+export const finding = appStyle({ ...look.small, color: amber, fontWeight: weight.medium, whiteSpace: 'nowrap' })
+
+export const findings = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: `${space.s2} ${space.s3}`,
+  padding: `${space.s3} ${space.s4}`,
+  border: `1px solid color-mix(in oklab, ${color.warn} 40%, ${color.surface})`,
+  borderRadius: vars.radius.r1,
+  background: amberSoft,
+  overflowWrap: 'anywhere',
+})
+
+export const moreFindings = appStyle({ gridColumn: 2 })
+
+export const findingList = appStyle({ display: 'grid', gap: space.s3, minWidth: 0 })
+
+export const findingRow = appStyle({
+  ...look.wrapped,
+  alignItems: 'center',
+  gap: `${space.s1} ${space.s3}`,
+  breakInside: 'avoid',
+})
+
+export const findingWords = appStyle({ flex: '1 1 16rem', minWidth: 0, ...look.small })
+
+export const table = appStyle({ minWidth: 0 })
+export const spans = appStyle({
+  minWidth: 0,
+  marginInline: `calc(-1 * ${space.inset})`,
+  marginBlockEnd: `calc(-1 * ${space.gap})`,
+  borderBlockStart: `1px solid ${color.line}`,
+})
+
+/** Records of a figure. */
+export const list = appStyle({ minWidth: 0 })
+
+// A long list scrolls within the panel.
+globalStyle(`${list} > div`, { '@layer': { [layers.app]: { maxHeight: 'min(70vh, 44rem)', overflowY: 'auto' } } })
+
+// Tables in the narrow column stay tables: their columns are few and short.
+for (const tables of [spans, list]) {
+  globalStyle(`${tables} > div`, { '@layer': { [layers.app]: { containerType: 'normal' } } })
+  globalStyle(`${tables} :is(th, td)`, { '@layer': { [layers.app]: { paddingInline: space.s2 } } })
+  globalStyle(`${tables} tr > :first-child`, { '@layer': { [layers.app]: { paddingInlineStart: space.inset } } })
+  globalStyle(`${tables} tr > :last-child`, { '@layer': { [layers.app]: { paddingInlineEnd: space.inset } } })
+}
+
+const inTables = (selector: string, rule: GlobalStyleRule) => {
+  for (const tables of [table, spans]) globalStyle(`${tables} ${selector}`, { '@layer': { [layers.app]: rule } })
+}
+
+inTables('tbody:last-child > tr:last-child > :is(th, td)', { fontWeight: weight.strong })
+inTables('tbody:not(:last-child) > tr:last-child > :is(th, td)', { borderBottom: `1px solid ${color.line}` })
+inTables('tbody > tr > th', {
+  fontWeight: weight.normal,
+  overflowWrap: 'anywhere',
+  minWidth: '7rem',
+  ...asCards({ minWidth: 0 }),
+})
+inTables('thead th', { whiteSpace: 'normal' })
+globalStyle(`${table} td`, { '@layer': { [layers.app]: { paddingInline: space.s3 } } })
+globalStyle(`${table} thead th + th`, { '@layer': { [layers.app]: { paddingInline: space.s3 } } })
+inTables('> div', onPaper({ overflow: 'visible !important', containerType: 'normal' }))
+inTables('tr', onPaper({ breakInside: 'avoid' }))
+inTables(
+  ':is(th, td)',
+  onPaper({ height: 'auto !important', padding: `3px ${space.s2} !important`, fontSize: `${text.small} !important` }),
+)
+
+/** Rows under the subtotal of their waste class. */
+export const indented = appStyle({ paddingInlineStart: space.s4, ...asCards({ paddingInlineStart: 0 }) })
+
+export const sum = appStyle({ fontWeight: weight.strong })
+
+export const panel = appStyle({ ...look.column, minWidth: 0, '@media': { print: { display: 'none' } } })
+
+export const panelHead = appStyle({
+  ...look.line,
+  flexWrap: 'nowrap',
+  justifyContent: 'space-between',
+  gap: space.s2,
+  padding: `${space.s3} ${space.inset} 0`,
+})
+
+export const panelTitle = appStyle({ ...look.title, minWidth: 0, overflowWrap: 'anywhere' })
+
+export const panelNote = appStyle({ ...look.quiet, padding: `${space.s1} ${space.inset} ${space.s3}` })

@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react'
+import { useLocale } from '#actors/environment.tsx'
+import { countOf } from '#domain/figures/counts.ts'
+import { dayAndTime } from '#domain/figures/date-words.ts'
+import { moneyInColumn } from '#domain/figures/money.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
+import { offsetsInWords } from '#domain/figures/time-zones.ts'
+import type { FlowSelection } from '#domain/flow/flow-selection.ts'
+import type { FlowSubject } from '#domain/flow/movement.ts'
+import { tradeNumber } from '#domain/trades/trade-name.ts'
+import { t } from '#messages/message.ts'
+import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
+import type { MaterialFlow } from '#schemas/flow.ts'
+import { IconButton } from '#ui/basics/button.tsx'
+import { Link } from '#ui/basics/link.tsx'
+import { Name } from '#ui/basics/name.tsx'
+import { Column, GroupHead, Table, TableBody, TableHead } from '#ui/table/table.tsx'
+import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
+import type { FlowSource } from './compute-flow.ts'
+import { type FoundRecord, type FoundRecords, findRecords } from './find-records.ts'
+import * as css from './flow.css.ts'
+import { useRecordPath } from './record-paths.ts'
+
+/** Maximum number of records that the panel lists. Files contain all of them. */
+const mostRecords = 200
+
+/** Lines of a record, below its number, time and counterparty. */
+function RecordBody({ record }: { record: FoundRecord }) {
+  const locale = useLocale()
+  const pathOf = useRecordPath()
+  const { id, createdAt, counterparty, lines } = record
+  const path = pathOf(record)
+  return (
+    <TableBody>
+      <GroupHead columnCount={3}>
+        {path ? <Link href={path}>{tradeNumber(id)}</Link> : tradeNumber(id)}
+        {' · '}
+        <time dateTime={createdAt}>{dayAndTime(createdAt, locale)}</time>
+        {' · '}
+        <Name>{counterparty ?? t('Unknown counterparty')}</Name>
+      </GroupHead>
+      {Object.entries(lines).map(([place, { material, weight, value }]) => (
+        <Row key={place}>
+          <RowHead detail={material.gwCode}>
+            <Name>{material.name ?? t('Without a name')}</Name>
+          </RowHead>
+          <Cell label={t('Weight kg')} isNumeric>
+            {formatNumber(weight, locale)}
+          </Cell>
+          <Cell label={t('Value R')} isNumeric>
+            {moneyInColumn(value, locale)}
+          </Cell>
+        </Row>
+      ))}
+    </TableBody>
+  )
+}
+
+function RecordList({ found: { records, sums } }: { found: FoundRecords }) {
+  const locale = useLocale()
+  const latest = records.slice(-mostRecords)
+  return (
+    <>
+      <p className={css.panelNote}>
+        {t('{records}, {lines}', {
+          records: countOf(records.length, 'record', locale),
+          lines: countOf(
+            records.reduce((sum, { lines }) => sum + lines.length, 0),
+            'line',
+            locale,
+          ),
+        })}
+        {latest.length < records.length
+          ? ` ${t('Only the latest {count} are listed. The total contains all of them.', { count: String(latest.length) })}`
+          : null}
+      </p>
+      <div className={css.list}>
+        <Table label={t('Records of the figure')} kind="wide" isCompact>
+          <TableHead>
+            <Column>{t('Material')}</Column>
+            <Column unit="kg">{t('Weight')}</Column>
+            <Column unit="R">{t('Value')}</Column>
+          </TableHead>
+          {latest.map(record => (
+            <RecordBody key={`${record.list} ${record.id}`} record={record} />
+          ))}
+          <TableBody>
+            <Row>
+              <RowHead>{t('Total')}</RowHead>
+              <Cell label={t('Weight kg')} isNumeric>
+                <strong>{formatNumber(sums.weight, locale)}</strong>
+              </Cell>
+              <Cell label={t('Value R')} isNumeric>
+                <strong>{moneyInColumn(sums.value, locale)}</strong>
+              </Cell>
+            </Row>
+          </TableBody>
+        </Table>
+      </div>
+    </>
+  )
+}
+
+type PanelProps = {
+  title: string
+  selection: FlowSelection
+  flow: MaterialFlow
+  sources: readonly FlowSource[]
+  subject: FlowSubject
+  onClose: () => void
+}
+
+/** Lists the records that a figure adds up. Takes the focus when it opens. */
+export function RecordsPanel({ title, selection, flow, sources, subject, onClose }: PanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { period, stockTake } = flow
+  const isStock = selection.figure === 'opening' || selection.figure === 'closing'
+  return (
+    <section className={css.panel} aria-labelledby="flow-records">
+      <div className={css.panelHead}>
+        <h2 id="flow-records" ref={heading} tabIndex={-1} className={css.panelTitle}>
+          {title}
+        </h2>
+        <IconButton icon="x" label={t('Close records')} onPress={onClose} />
+      </div>
+      <LoadedPart
+        label={t('Finding the records')}
+        load={signal => findRecords(sources, subject, period, selection, signal)}
+      >
+        {found => <RecordList found={found} />}
+      </LoadedPart>
+      <p className={css.panelNote}>
+        {isStock ? `${t('Sales are subtracted.')} ` : null}
+        {isStock && stockTake ? `${t('The stock-take is not a record.')} ` : null}
+        {t('Times are in {timeZone} ({offsets}).', {
+          timeZone: period.timeZone,
+          offsets: offsetsInWords(period, period.timeZone),
+        })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'wouter'
+import type { Period } from '#domain/figures/periods.ts'
+import type { FlowSelection } from '#domain/flow/flow-selection.ts'
+import { usePeriod } from '#features/overview/use-period.ts'
+import { useSearch } from '#patterns/address/use-search.ts'
+import { type FlowView, readFlowSearch, writeFlowSearch } from '#routing/flow-search.ts'
+
+/** Returns the period, grouping and selection in the URL, with functions to change them. */
+export function useFlowView() {
+  const { period, ranges } = usePeriod()
+  const [path, navigate] = useLocation()
+  const view = readFlowSearch(useSearch())
+  const addressOf = (part: Partial<FlowView>, of = period) => path + writeFlowSearch(of, { ...view, ...part })
+  return {
+    period,
+    days: ranges.now,
+    view,
+    /** Changing custom days replaces the history entry, so that Back returns to the previous kind of period. */
+    goToPeriod: (next: Period) =>
+      navigate(addressOf({ shown: null }, next), { replace: next.kind === 'custom' && period.kind === 'custom' }),
+    change: (part: Partial<FlowView>) => navigate(addressOf({ shown: null, ...part })),
+    /** Returns the URL that shows the records of a figure. */
+    hrefOf: (shown: FlowSelection) => addressOf({ shown }),
+  }
+}
+export type FlowAddress = ReturnType<typeof useFlowView>

@@ -1,0 +1,20 @@
+import { vars } from '#theme/contract.css.ts'
+import { appStyle, look } from '#theme/style.ts'
+
+export const letterhead = appStyle({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: vars.space.s5,
+})
+
+/** The name is first, and the product's mark is at the end of the line. */
+export const nameFirst = appStyle([letterhead, { flexDirection: 'row-reverse' }])
+
+export const address = appStyle({
+  ...look.muted,
+  minWidth: 0,
+  fontStyle: 'normal',
+  textAlign: 'end',
+  selectors: { [`${nameFirst} > &`]: { textAlign: 'start' } },
+})

@@ -1,0 +1,178 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { TradeRow } from '#mirage/store/records.ts'
+import { written } from '../../../domain/carbon/trade-arbitraries.ts'
+import { bongani, lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../../render-app.tsx'
+
+const noon = new Date(2026, 10, 22, 12).getTime()
+const open = (as: string, path: string, prepare?: NonNullable<Parameters<typeof renderApp>[0]>['prepare']) =>
+  renderApp({ as, path, serverClock: () => noon, ...(prepare ? { prepare } : {}) })
+
+const flowTable = (by = 'Material') => screen.findByRole('table', { name: `Material flow by ${by}` })
+
+/** Returns the cells of a row as displayed. */
+async function cellsOf(name: string, by?: string) {
+  const row = within(await flowTable(by))
+    .getByRole('rowheader', { name })
+    .closest('tr')
+  return row ? Array.from(within(row).getAllByRole('cell'), ({ textContent }) => textContent) : []
+}
+
+const businessOf = ({ mock }: RenderedApp) => mock.store.userNamed(naledi)?.businessId ?? ''
+const dayStart = (day: string) => new Date(`${day}T00:00`).getTime()
+
+/** Returns weights in kg as displayed, from the mock's records: opening, bought, collected, sold, closing. */
+function expectedTotals({ mock: { store } }: RenderedApp, businessId: string) {
+  const from = dayStart('2025-12-01')
+  const users = new Set(
+    store.users.all().flatMap(({ id, businessIds }) => (businessIds.includes(businessId) ? [id] : [])),
+  )
+  const hundredths = (list: 'transactions' | 'collections', isOne: (trade: TradeRow) => boolean) => {
+    const lines = list === 'transactions' ? store.transactionLines : store.collectionLines
+    return store[list]
+      .all()
+      .filter(isOne)
+      .flatMap(({ id }) => lines.where('tradeId', id))
+      .reduce((sum, { weight }) => sum + BigInt(Math.round(weight * 100)), 0n)
+  }
+  const isBought = ({ buyerId }: TradeRow) => buyerId === businessId
+  const isSold = (trade: TradeRow) => !isBought(trade) && users.has(trade.sellerId)
+  const isNow = ({ createdAt }: TradeRow) => Date.parse(createdAt) >= from
+  const parts = (isOf: (trade: TradeRow) => boolean) =>
+    [
+      hundredths('transactions', trade => isBought(trade) && isOf(trade)),
+      hundredths('collections', trade => isBought(trade) && isOf(trade)),
+      hundredths('transactions', trade => isSold(trade) && isOf(trade)),
+    ] as const
+  const [earlierBought, earlierCollected, earlierSold] = parts(trade => !isNow(trade))
+  const [bought, collected, sold] = parts(isNow)
+  const opening = earlierBought + earlierCollected - earlierSold
+  const shown = (amount: bigint) => `${amount < 0n ? '−' : ''}${written(amount * 10_000n)}`
+  return [opening, bought, collected, sold, opening + bought + collected - sold].map(shown)
+}
+
+const fingerprint = async () =>
+  /[0-9a-f]{64}/.exec((await screen.findByText(/^Fingerprint of the figures/)).textContent)?.[0]
+
+describe('Material flow of a business', () => {
+  test('adds up all records of the business, and is equal for an administrator', async () => {
+    const own = open(naledi, '/business/flow')
+    const [cells, id] = [await cellsOf('All materials'), businessOf(own)]
+    expect(cells).toEqual(expectedTotals(own, id))
+    const made = await fingerprint()
+    cleanup()
+    open(lindiwe, `/admin/businesses/${id}/flow`)
+    expect(await cellsOf('All materials')).toEqual(cells)
+    expect(await fingerprint()).toBe(made)
+  })
+
+  test('has its grouping and months or quarters in the address', async () => {
+    const { user, path } = open(naledi, '/business/flow?period=year')
+    const all = await cellsOf('All materials')
+    await user.click(screen.getByRole('radio', { name: 'GW code' }))
+    expect(path()).toBe('/business/flow?period=year&by=code')
+    expect(await cellsOf('All codes', 'GW code')).toEqual(all)
+    await user.click(screen.getByRole('radio', { name: 'Counterparty' }))
+    expect(await cellsOf('All counterparties', 'Counterparty')).toEqual(all.slice(1, 4))
+    await user.click(screen.getByRole('radio', { name: 'Quarter' }))
+    expect(path()).toBe('/business/flow?period=year&by=counterparty&every=quarter')
+    const quarters = within(screen.getByRole('table', { name: 'By quarter' }))
+    expect(quarters.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Q1 2026',
+      'Q2 2026',
+      'Q3 2026',
+      'Q4 2026',
+      'Total',
+    ])
+  })
+
+  test('shows the records of a figure, and returns the focus when they close', async () => {
+    const { user, path } = open(naledi, '/business/flow')
+    const [, bought] = await cellsOf('All materials')
+    const figure = within(await flowTable())
+      .getAllByRole('link', { name: bought ?? '' })
+      .at(-1)
+    if (figure) await user.click(figure)
+    expect(path()).toBe('/business/flow?show=bought')
+    const heading = await screen.findByRole('heading', { name: 'Bought' })
+    expect(heading).toHaveFocus()
+    const records = within(await screen.findByRole('table', { name: 'Records of the figure' }))
+    const total = records.getByRole('rowheader', { name: 'Total' }).closest('tr')
+    expect(total?.textContent).toContain(bought)
+    expect(records.getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/business\/transactions\//),
+    )
+    await user.click(screen.getByRole('button', { name: 'Close records' }))
+    expect(path()).toBe('/business/flow')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-figure', 'bought '))
+  })
+
+  test('shows the records of a finding, with sales subtracted', async () => {
+    const { user } = open(naledi, '/business/flow')
+    const findings = within(await screen.findByRole('region', { name: 'Findings' }))
+    const [first] = findings.getAllByRole('listitem')
+    const missing = /^[\d.\u00a0]+/.exec(first?.textContent ?? '')?.[0]
+    const show = findings.getAllByRole('link', { name: 'Show records' })[0]
+    if (show) await user.click(show)
+    const records = await screen.findByRole('table', { name: 'Records of the figure' })
+    expect(within(records).getByRole('rowheader', { name: 'Total' }).closest('tr')?.textContent).toContain(
+      `−${missing?.trim()}`,
+    )
+    expect(screen.getByText(/^Sales are subtracted\./)).toBeVisible()
+  })
+
+  test('appears only after all pages of both lists are read', async () => {
+    const { mock, user } = open(naledi, '/')
+    mock.switches.fail('collections.list', { kind: 'status', status: 503, times: 'always' })
+    await user.click(await screen.findByRole('link', { name: 'Material flow' }))
+    expect(await screen.findByText('The report appears after all pages have loaded.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+    mock.switches.clear()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await flowTable()).toBeVisible()
+  })
+
+  test('names the missing permission for lines', async () => {
+    open(thandi, '/business/flow', store => {
+      const permissions = ['transactions.access', 'transactions.view', 'collections.access', 'collections.view']
+      store.users.update(store.userNamed(thandi)?.id ?? '', { roleIds: [], permissions })
+    })
+    expect(await screen.findByText(/^This report needs the permission transactions\.materials\.view,/)).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('does not exist for an unknown business', async () => {
+    // Silences React, which logs every error that reaches an error boundary.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    open(lindiwe, '/admin/businesses/3f2504e0-4f89-41d3-9a0c-0305e82c3301/flow')
+    expect(await screen.findByRole('heading', { name: 'There is no such record' })).toBeVisible()
+  })
+
+  test('names what will appear if there are no records', async () => {
+    open(naledi, '/business/flow?from=2019-01-01&to=2019-01-31')
+    expect(await screen.findByRole('heading', { name: 'No records in this period' })).toBeVisible()
+  })
+
+  test('is on the form of a business', async () => {
+    const id = businessOf(open(naledi, '/business'))
+    cleanup()
+    open(lindiwe, `/admin/businesses/${id}/edit`)
+    expect(await screen.findByRole('link', { name: 'Material flow' })).toHaveAttribute(
+      'href',
+      `/admin/businesses/${id}/flow`,
+    )
+  })
+})
+
+test('Material flow of a collector has what they brought in, without stock', async () => {
+  const { mock } = open(bongani, '/collector/flow')
+  const id = mock.store.userNamed(bongani)?.id
+  const weight = mock.store.collections
+    .all()
+    .filter(({ sellerId, createdAt }) => sellerId === id && Date.parse(createdAt) >= dayStart('2025-12-01'))
+    .flatMap(trade => mock.store.collectionLines.where('tradeId', trade.id))
+    .reduce((sum, line) => sum + BigInt(Math.round(line.weight * 100)), 0n)
+  expect(await cellsOf('All materials')).toEqual([written(weight * 10_000n)])
+  expect(screen.queryByText('Opening stock')).toBeNull()
+})

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { type FlowView, readFlowSearch, writeFlowSearch } from '#routing/flow-search.ts'
+
+const cases: ReadonlyArray<[search: string, view: FlowView]> = [
+  ['', { by: 'material', every: 'month', shown: null }],
+  ['?by=code&every=quarter', { by: 'code', every: 'quarter', shown: null }],
+  ['?show=sold', { by: 'material', every: 'month', shown: { figure: 'sold', of: '' } }],
+  [
+    '?by=code&show=opening&of=code%3AGW+53-02',
+    { by: 'code', every: 'month', shown: { figure: 'opening', of: 'code:GW 53-02' } },
+  ],
+]
+
+describe('Grouping of a material-flow report in the URL', () => {
+  test.each(cases)('%s is read, and written unchanged', (search, view) => {
+    expect(readFlowSearch(search)).toEqual(view)
+    expect(writeFlowSearch({ kind: 'last12' }, view)).toBe(search)
+  })
+
+  test('follows the period', () => {
+    const view = readFlowSearch('?by=family&show=lost&every=week')
+    expect(view).toEqual({ by: 'family', every: 'month', shown: null })
+    expect(writeFlowSearch({ kind: 'month' }, view)).toBe('?period=month&by=family')
+  })
+})
