@@ -19,3 +19,13 @@ export function offsetsInWords({ from, to }: DayRange, timeZone: string): string
   const [first, last] = [offsetOn(from, timeZone), offsetOn(to, timeZone)]
   return first === last ? first : t('{first} to {last}', { first, last })
 }
+
+const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, '0')
+
+/** Returns a date and time in local time with its UTC offset: "2026-07-02T09:12:00+02:00". */
+export function withOffset(moment: string): string {
+  const date = new Date(moment)
+  const minutes = -date.getTimezoneOffset()
+  const local = new Date(date.getTime() + minutes * 60_000).toISOString().slice(0, 19)
+  return `${local}${minutes < 0 ? '-' : '+'}${twoDigits(Math.abs(minutes) / 60)}:${twoDigits(Math.abs(minutes) % 60)}`
+}

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
-import { offsetsInWords } from '#domain/figures/time-zones.ts'
+import { afterEach, expect, test } from 'vitest'
+import { offsetsInWords, withOffset } from '#domain/figures/time-zones.ts'
+
+const zone = process.env.TZ
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
+})
 
 test.each([
   ['Africa/Johannesburg', 'UTC+02:00'],
@@ -9,4 +15,14 @@ test.each([
   ['Asia/Kolkata', 'UTC+05:30'],
 ])('returns the offset of %s on the first and last day: %s', (timeZone, words) => {
   expect(offsetsInWords({ from: '2026-01-01', to: '2026-07-01' }, timeZone)).toBe(words)
+})
+
+test.each([
+  ['Africa/Johannesburg', '2026-01-01T01:59:09+02:00'],
+  ['UTC', '2025-12-31T23:59:09+00:00'],
+  ['America/St_Johns', '2025-12-31T20:29:09-03:30'],
+  ['Pacific/Auckland', '2026-01-01T12:59:09+13:00'],
+])('returns the time in %s with its offset: %s', (timeZone, local) => {
+  process.env.TZ = timeZone
+  expect(withOffset('2025-12-31T23:59:09.500Z')).toBe(local)
 })

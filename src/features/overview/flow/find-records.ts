@@ -1,26 +1,17 @@
 import { nextTask } from '#actors/next-task.ts'
 import { createRunningSums, type Sums } from '#domain/carbon/sums.ts'
 import { type DayRange, localDay } from '#domain/figures/periods.ts'
+import type { FlowRecord } from '#domain/flow/flow-records-csv.ts'
 import { type FlowSelection, recordsOfFigure } from '#domain/flow/flow-selection.ts'
-import { counterpartyOf, type FlowList, type FlowSubject, type Movement, movementOf } from '#domain/flow/movement.ts'
+import { counterpartyOf, type FlowList, type FlowSubject, movementOf } from '#domain/flow/movement.ts'
 import type { FlowTrade } from '#domain/flow/running-flow.ts'
 import type { FlowSource } from './compute-flow.ts'
 
 /** Records per batch. Between batches, the browser can handle input. */
 const atOnce = 500
 
-/** Record with the lines that a figure adds up. */
-export type FoundRecord = {
-  id: string
-  list: FlowList
-  movement: Movement
-  createdAt: string
-  counterparty: string | null
-  lines: FlowTrade['materials']
-}
-
 /** All records of a figure, oldest first. `sums` adds up their lines; for stock, sales are subtracted. */
-export type FoundRecords = { records: readonly FoundRecord[]; sums: Sums }
+export type FoundRecords = { records: readonly FlowRecord[]; sums: Sums }
 
 /** Finds the records that a figure adds up. Rejects with the signal's reason if aborted. */
 export async function findRecords(
@@ -33,7 +24,7 @@ export async function findRecords(
   const { isRecord, isLine } = recordsOfFigure(selection, period)
   const isStock = selection.figure === 'opening' || selection.figure === 'closing'
   const running = createRunningSums()
-  const records: FoundRecord[] = []
+  const records: FlowRecord[] = []
 
   function look(list: FlowList, id: string, trade: FlowTrade) {
     const movement = movementOf(list, trade, subject)

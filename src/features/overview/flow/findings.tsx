@@ -9,7 +9,7 @@ import type { FlowFinding, FlowMaterial, MaterialFlow } from '#schemas/flow.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
-import { screenOnly } from '#ui/layout/print.css.ts'
+import { paperOnly, screenOnly } from '#ui/layout/print.css.ts'
 import * as css from './flow.css.ts'
 import type { FlowAddress } from './use-flow-view.ts'
 
@@ -82,6 +82,11 @@ export function Findings({ flow, address }: { flow: MaterialFlow; address: FlowA
       <ul className={css.findingList}>
         {(isOpen ? sorted : sorted.slice(0, mostAtFirst)).map(finding => (
           <Finding key={materialRowName(finding)} finding={finding} flow={flow} address={address} />
+        ))}
+        {(isOpen ? [] : sorted.slice(mostAtFirst)).map(finding => (
+          <li key={materialRowName(finding)} className={paperOnly}>
+            {findingInWords(finding, locale)}
+          </li>
         ))}
       </ul>
       {hasMore ? (

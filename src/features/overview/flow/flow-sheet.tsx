@@ -3,7 +3,6 @@ import { rangeInWords } from '#domain/figures/date-words.ts'
 import type { FlowSubject } from '#domain/flow/movement.ts'
 import { t } from '#messages/message.ts'
 import { flowGroups, flowSpanChoices } from '#routing/flow-search.ts'
-import { Button } from '#ui/basics/button.tsx'
 import { useFocusWhenRendered } from '#ui/basics/use-focus-when-rendered.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { screenOnly } from '#ui/layout/print.css.ts'
@@ -14,9 +13,11 @@ import { linkOfFigure } from './figure-link.tsx'
 import { Findings } from './findings.tsx'
 import * as css from './flow.css.ts'
 import { FlowFiguresCard } from './flow-figures-card.tsx'
+import { FlowFiles } from './flow-files.tsx'
 import { FlowNotes } from './flow-notes.tsx'
 import { FlowSpansCard } from './flow-spans-card.tsx'
 import { FlowTable, groupNames } from './flow-table.tsx'
+import { RecordsAnnex } from './records-annex.tsx'
 import { RecordsPanel } from './records-panel.tsx'
 import { titleOfSelection } from './shown-title.ts'
 import { spanNames } from './span-rows.ts'
@@ -42,7 +43,7 @@ const FlowControls = ({ address: { view, change } }: { address: FlowAddress }) =
 
 /** A material-flow report for screen and paper. A figure shows its records next to the table. */
 export function FlowSheet({
-  made: { flow },
+  made,
   sources,
   subject,
   address,
@@ -53,6 +54,7 @@ export function FlowSheet({
   address: FlowAddress
 }) {
   const locale = useLocale()
+  const { flow } = made
   const { about, period, fingerprint } = flow
   const { shown } = address.view
   const focusWhenRendered = useFocusWhenRendered()
@@ -66,38 +68,37 @@ export function FlowSheet({
   }
   return (
     <>
-      <div className={`${css.ways} ${screenOnly}`}>
-        <Button variant="primary" icon="printer" onPress={() => window.print()}>
-          {t('Print')}
-        </Button>
-      </div>
+      <FlowFiles made={made} />
       <FlowControls address={address} />
-      <Card>
-        <FlowFiguresCard flow={flow} address={address} />
-      </Card>
-      <Findings flow={flow} address={address} />
-      <div className={css.columns}>
-        <Card isFlush>
-          <FlowTable flow={flow} address={address} />
+      <div className={css.sheet}>
+        <Card>
+          <FlowFiguresCard flow={flow} address={address} />
         </Card>
-        <div className={css.beside}>
-          {shown ? (
-            <Card isFlush>
-              <RecordsPanel
-                key={JSON.stringify(shown)}
-                title={titleOfSelection(flow, shown, locale)}
-                selection={shown}
-                {...{ flow, sources, subject }}
-                onClose={close}
-              />
-            </Card>
-          ) : null}
-          <FlowSpansCard flow={flow} address={address} />
+        <Findings flow={flow} address={address} />
+        <div className={css.columns}>
+          <Card isFlush>
+            <FlowTable flow={flow} address={address} />
+          </Card>
+          <div className={css.beside}>
+            {shown ? (
+              <Card isFlush>
+                <RecordsPanel
+                  key={JSON.stringify(shown)}
+                  title={titleOfSelection(flow, shown, locale)}
+                  selection={shown}
+                  {...{ flow, sources, subject }}
+                  onClose={close}
+                />
+              </Card>
+            ) : null}
+            <FlowSpansCard flow={flow} address={address} />
+          </div>
         </div>
+        <Card>
+          <FlowNotes flow={flow} />
+        </Card>
+        <RecordsAnnex {...{ flow, sources, subject }} />
       </div>
-      <Card>
-        <FlowNotes flow={flow} />
-      </Card>
     </>
   )
 }

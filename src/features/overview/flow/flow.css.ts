@@ -17,6 +17,7 @@ export const figures = appStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
   gap: space.s4,
+  '@media': { print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 })
 
 export const figure = appStyle({
@@ -59,6 +60,24 @@ export const figureLink = appStyle({
   selectors: {
     '&[data-hovered]': { textDecorationColor: 'currentColor' },
     '&[aria-current]': { outline: `1px solid ${color.brand}`, background: color.brandSoft, color: color.brand },
+  },
+})
+
+export const sheet = appStyle({ ...look.column, gap: space.gap, '@media': { print: { display: 'block' } } })
+
+// On paper, lines between the parts replace the borders of the cards.
+globalStyle(`${sheet} > div > :is(div, section), ${sheet} > :is(div, section), ${sheet} > div > div > section`, {
+  '@layer': {
+    [layers.app]: {
+      '@media': {
+        print: {
+          paddingInline: '0 !important',
+          border: 'none !important',
+          borderRadius: '0 !important',
+          background: 'none !important',
+        },
+      },
+    },
   },
 })
 
@@ -111,6 +130,7 @@ export const spans = appStyle({
   marginInline: `calc(-1 * ${space.inset})`,
   marginBlockEnd: `calc(-1 * ${space.gap})`,
   borderBlockStart: `1px solid ${color.line}`,
+  '@media': { print: { margin: 0 } },
 })
 
 /** Records of a figure. */
@@ -140,8 +160,9 @@ inTables('tbody > tr > th', {
   ...asCards({ minWidth: 0 }),
 })
 inTables('thead th', { whiteSpace: 'normal' })
-globalStyle(`${table} td`, { '@layer': { [layers.app]: { paddingInline: space.s3 } } })
-globalStyle(`${table} thead th + th`, { '@layer': { [layers.app]: { paddingInline: space.s3 } } })
+globalStyle(`${table} td`, { '@layer': { [layers.app]: { paddingInline: space.s2 } } })
+globalStyle(`${table} thead th + th`, { '@layer': { [layers.app]: { paddingInline: space.s2 } } })
+globalStyle(`${table} tr > :last-child`, { '@layer': { [layers.app]: { paddingInlineEnd: space.inset } } })
 inTables('> div', onPaper({ overflow: 'visible !important', containerType: 'normal' }))
 inTables('tr', onPaper({ breakInside: 'avoid' }))
 inTables(
@@ -149,8 +170,21 @@ inTables(
   onPaper({ height: 'auto !important', padding: `3px ${space.s2} !important`, fontSize: `${text.small} !important` }),
 )
 
+inTables('tr > :first-child', onPaper({ paddingInlineStart: '0 !important' }))
+inTables('tr > :last-child', onPaper({ paddingInlineEnd: '0 !important' }))
+
+/** Annex of a printed report, on its own pages. */
+export const annex = appStyle({ '@media': { print: { breakBefore: 'page' } } })
+
+// Codes and times stay on one line in the annex.
+globalStyle(`${annex} :is(time, td:nth-of-type(4))`, { '@layer': { [layers.app]: { whiteSpace: 'nowrap' } } })
+
 /** Rows under the subtotal of their waste class. */
-export const indented = appStyle({ paddingInlineStart: space.s4, ...asCards({ paddingInlineStart: 0 }) })
+export const indented = appStyle({
+  display: 'block',
+  paddingInlineStart: space.s4,
+  ...asCards({ paddingInlineStart: 0 }),
+})
 
 export const sum = appStyle({ fontWeight: weight.strong })
 

@@ -5,6 +5,7 @@ import { dayAndTime } from '#domain/figures/date-words.ts'
 import { moneyInColumn } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { offsetsInWords } from '#domain/figures/time-zones.ts'
+import type { FlowRecord } from '#domain/flow/flow-records-csv.ts'
 import type { FlowSelection } from '#domain/flow/flow-selection.ts'
 import type { FlowSubject } from '#domain/flow/movement.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
@@ -17,7 +18,7 @@ import { Name } from '#ui/basics/name.tsx'
 import { Column, GroupHead, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import type { FlowSource } from './compute-flow.ts'
-import { type FoundRecord, type FoundRecords, findRecords } from './find-records.ts'
+import { type FoundRecords, findRecords } from './find-records.ts'
 import * as css from './flow.css.ts'
 import { useRecordPath } from './record-paths.ts'
 
@@ -25,7 +26,7 @@ import { useRecordPath } from './record-paths.ts'
 const mostRecords = 200
 
 /** Lines of a record, below its number, time and counterparty. */
-function RecordBody({ record }: { record: FoundRecord }) {
+function RecordBody({ record }: { record: FlowRecord }) {
   const locale = useLocale()
   const pathOf = useRecordPath()
   const { id, createdAt, counterparty, lines } = record

@@ -3,6 +3,7 @@ import { carbonWithUnit, unitFor } from '#domain/carbon/carbon-words.ts'
 import { shareOf } from '#domain/carbon/month-sums.ts'
 import { rangeInWords } from '#domain/figures/date-words.ts'
 import { type DecimalText, formatNumber, leftToRight } from '#domain/figures/numbers.ts'
+import { reportFileName } from '#domain/statement/report-file-name.ts'
 import { statementCsv } from '#domain/statement/statement-csv.ts'
 import { t } from '#messages/message.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
@@ -18,11 +19,7 @@ import { StatementFigures } from './statement-figures.tsx'
 import { StatementNotes } from './statement-notes.tsx'
 import { StatementTable } from './statement-table.tsx'
 
-/** Returns a file name that is valid on every file system: "carbon-statement-umhlanga-metals-2026-07-01-2026-09-30". */
-function nameOf({ about, period }: CarbonStatement): string {
-  const who = about.name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return ['carbon-statement', ...who.slice(0, 8), period.from, period.to].join('-')
-}
+const nameOf = ({ about, period }: CarbonStatement) => reportFileName('carbon-statement', about.name, period)
 
 /**
  * Download options of a statement. The records file contains exactly the bytes that the fingerprint is computed from.

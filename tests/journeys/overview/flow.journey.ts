@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import papaparse from 'papaparse'
+import type { MaterialFlow } from '#schemas/flow.ts'
+import { printed } from '../printed.ts'
+import { comeBackAs, owner } from '../support.ts'
+import { expect, test } from '../test.ts'
+
+type RawTrade = { buyerId: string; createdAt: string; materials: Array<{ weight: number }> }
+
+/** Returns the lists as the mock sends them, and the user's business. */
+const rawLists = (page: Page) =>
+  page.evaluate(async () => {
+    // Runs in the page, so it cannot use functions of this file.
+    const read = async (path: string): Promise<unknown> => (await fetch(`/api/${path}`)).json()
+    const all = async (resource: string) => {
+      const trades: RawTrade[] = []
+      for (let at = 1, pages = 1; at <= pages; at += 1) {
+        const answer = await read(`${resource}?page=${at}&pageSize=100&preload=materials`)
+        const { items, pagination } = answer as { items: RawTrade[]; pagination: { pages: number } }
+        trades.push(...items)
+        pages = pagination.pages
+      }
+      return trades
+    }
+    const { item } = (await read('authentication/check')) as { item: { businessId: string } }
+    return {
+      transactions: await all('transactions'),
+      collections: await all('collections'),
+      businessId: item.businessId,
+    }
+  })
+
+/** First moment of the period, in Johannesburg time: the time zone of the journeys' browser. */
+const from = Date.parse('2026-01-01T00:00+02:00')
+
+/** Returns weights in hundredths of a kg: opening, bought, collected, sold and closing. */
+function expectedTotals({ transactions, collections, businessId }: Awaited<ReturnType<typeof rawLists>>) {
+  const weightOf = (trades: readonly RawTrade[]) =>
+    trades.flatMap(({ materials }) => materials).reduce((sum, { weight }) => sum + Math.round(weight * 100), 0)
+  const isOwn = ({ buyerId }: RawTrade) => buyerId === businessId
+  const parts = (isOf: (trade: RawTrade) => boolean) => ({
+    bought: weightOf(transactions.filter(trade => isOwn(trade) && isOf(trade))),
+    collected: weightOf(collections.filter(isOf)),
+    sold: weightOf(transactions.filter(trade => !isOwn(trade) && isOf(trade))),
+  })
+  const isNow = ({ createdAt }: RawTrade) => Date.parse(createdAt) >= from
+  const earlier = parts(trade => !isNow(trade))
+  const { bought, collected, sold } = parts(isNow)
+  const opening = earlier.bought + earlier.collected - earlier.sold
+  return [opening, bought, collected, sold, opening + bought + collected - sold]
+}
+
+async function saved(page: Page, button: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
+
+const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Africa/Johannesburg' })
+
+async function openFlow(page: Page) {
+  await comeBackAs(page, owner)
+  await page.goto(`/business/flow?from=2026-01-01&to=${today}`)
+  await expect(page.getByRole('table', { name: 'Material flow by Material' })).toBeVisible()
+}
+
+test('material flow agrees with its records on screen and in all files', async ({ page }) => {
+  await openFlow(page)
+  const expected = expectedTotals(await rawLists(page))
+  const { text: json, name } = await saved(page, 'Save as JSON')
+  expect(name).toBe(`material-flow-umhlanga-metals-2026-01-01-${today}.json`)
+  const flow = JSON.parse(json) as MaterialFlow
+  const { openingKg, boughtKg, collectedKg, soldKg, closingKg } = flow.totals
+  const hundredths = (kg: string | null) => Math.round(Number(kg) * 100)
+  expect([openingKg, boughtKg, collectedKg, soldKg, closingKg].map(hundredths)).toEqual(expected)
+
+  const records = await saved(page, 'Save records')
+  expect(createHash('sha256').update(records.text).digest('hex')).toBe(flow.fingerprint)
+  await expect(page.getByText(flow.fingerprint)).toBeVisible()
+
+  const csv = papaparse.parse<Record<string, string>>((await saved(page, 'Save as CSV')).text, { header: true })
+  const all = csv.data.find(({ Row }) => Row === 'all')
+  expect([all?.['Opening stock (kg)'], all?.['Closing stock (kg)']]).toEqual([openingKg, closingKg])
+  const annex = papaparse.parse<Record<string, string>>((await saved(page, 'Save records as CSV')).text, {
+    header: true,
+    skipEmptyLines: true,
+  })
+  expect(annex.data).toHaveLength(flow.records.lines)
+  const weights = annex.data.reduce((sum, row) => sum + hundredths(row['Weight (kg)'] ?? ''), 0)
+  expect(weights).toBe(hundredths(boughtKg) + hundredths(collectedKg) + hundredths(soldKg))
+
+  const ajv = new Ajv2020()
+  addFormats.default(ajv)
+  const published = (await (await page.request.get('/schemas/material-flow-1.json')).json()) as { $id: string }
+  expect(published.$id).toBe(flow.$schema)
+  expect(ajv.validate(published, flow), ajv.errorsText()).toBe(true)
+})
+
+test('material flow has a chart for the keyboard, and records for each figure', async ({ page }) => {
+  await openFlow(page)
+  const months = page.getByRole('group', { name: /^Weight by month/ }).getByRole('img')
+  await months.last().focus()
+  await page.keyboard.press('Home')
+  await expect(months.first()).toBeFocused()
+  await expect(months.first()).toHaveAccessibleName(/^January 2026: .* in, .* out, .* in stock$/)
+  await page.keyboard.press('ArrowRight')
+  await expect(months.nth(1)).toBeFocused()
+
+  const total = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'All materials' }) })
+  const sold = total.getByRole('link').nth(3)
+  const weight = await sold.textContent()
+  await sold.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Sold' })).toBeFocused()
+  const records = page.getByRole('table', { name: 'Records of the figure' })
+  await expect(records.getByRole('row').last()).toContainText(weight ?? '')
+  expect(new URL(page.url()).search).toContain('show=sold')
+  await page.getByRole('button', { name: 'Close records' }).press('Enter')
+  await expect(sold).toBeFocused()
+})
+
+test('prints the material flow on A4 with its records, page numbers and a signature line', async ({ page }) => {
+  await openFlow(page)
+  await expect(page.getByRole('table', { name: 'Records of the period', includeHidden: true })).toBeAttached()
+  const { pages, sizes } = await printed(page)
+  expect(pages.length).toBeGreaterThan(2)
+  for (const size of sizes) expect(size).toEqual([0, 0, 595, 842])
+  for (const [at, text] of pages.entries()) {
+    expect(text).toContain('Materialflow·UmhlangaMetals·Jan1')
+    expect(text).toContain(`Page${at + 1}of${pages.length}`)
+    // Labels of buttons and navigation, which must not print.
+    expect(text).not.toMatch(/SaveasCSV|Showrecords|Groupby|Mockpanel/)
+  }
+  const paper = pages.join('')
+  expect(paper).toContain('ForUmhlangaMetalsName,signatureanddate')
+  expect(paper).toMatch(/[0-9A-F]{4}-[0-9A-F]{4}2026-\d\d-\d\d\d\d:\d\d:\d\d\+02:00/)
+})
