@@ -72,7 +72,12 @@ const workarounds = [
 ].map(name => `src/api/workarounds/${name}.ts`)
 // Code for exporting, printing and importing.
 const files = [
-  ...features('overview/statement/statements.tsx', 'overview/flow/flows.tsx', 'materials/import-materials.tsx'),
+  ...features(
+    'overview/statement/statements.tsx',
+    'overview/flow/flows.tsx',
+    'overview/register/registers.tsx',
+    'materials/import-materials.tsx',
+  ),
   'src/patterns/list/export/list-exporting.tsx',
   'src/patterns/selection/selection-bar.tsx',
   ...features(

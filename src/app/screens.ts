@@ -19,6 +19,7 @@ const challenge = () => import('#features/sign-in/challenge.tsx')
 const overview = () => import('#features/overview/overview.tsx')
 const statements = () => import('#features/overview/statement/statements.tsx')
 const flows = () => import('#features/overview/flow/flows.tsx')
+const registers = () => import('#features/overview/register/registers.tsx')
 const transactionLists = () => import('#features/trades/transaction-list.tsx')
 const transactionForms = () => import('#features/trades/transaction-form.tsx')
 const collectionLists = () => import('#features/trades/collection-list.tsx')
@@ -47,6 +48,7 @@ export const screens: Record<ScreenRoute, ScreenRow> = {
   business: from(overview, 'Overview'),
   businessStatement: from(statements, 'BusinessStatement'),
   businessFlow: from(flows, 'BusinessFlow'),
+  businessRegister: from(registers, 'BusinessRegister'),
   businessTransactions: from(transactionLists, 'BusinessTransactions'),
   'businessTransactions.create': from(transactionForms, 'CreateBusinessTransaction'),
   'businessTransactions.view': from(tradeViews, 'ViewBusinessTransaction'),
@@ -74,6 +76,7 @@ export const screens: Record<ScreenRoute, ScreenRow> = {
   'adminBusinesses.edit': from(businessForms, 'EditBusiness'),
   'adminBusinesses.statement': from(statements, 'AdminBusinessStatement'),
   'adminBusinesses.flow': from(flows, 'AdminBusinessFlow'),
+  'adminBusinesses.register': from(registers, 'AdminBusinessRegister'),
   adminUsers: from(userLists, 'AdminUsers'),
   'adminUsers.create': from(userForms, 'CreateAdminUser'),
   'adminUsers.edit': from(userForms, 'EditAdminUser'),

@@ -55,6 +55,7 @@ export const routes = {
     access: 'business',
     needs: [...toSee('transactions'), ...toSee('collections')],
   },
+  businessRegister: { path: '/business/register', access: 'business', needs: toSee('transactions') },
   businessTransactions: {
     path: '/business/transactions',
     access: 'business',
@@ -150,6 +151,11 @@ export const routes = {
     access: 'system',
     // The users of a business are the sellers of its sales.
     needs: [...toSee('businesses'), ...toSee('transactions'), ...toSee('collections'), 'businesses.users.view'],
+  },
+  'adminBusinesses.register': {
+    path: '/admin/businesses/:id/register',
+    access: 'system',
+    needs: [...toSee('businesses'), ...toSee('transactions')],
   },
   adminUsers: {
     path: '/admin/users',

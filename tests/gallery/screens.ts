@@ -259,6 +259,7 @@ export const screens: readonly Screen[] = [
     shows: /^Times are in /,
   },
   { name: 'collector-flow', path: '/collector/flow', ...collector, do: chartDrawn, shows: /^Fingerprint/ },
+  { name: 'business-register', path: '/business/register?period=quarter', ...owner, shows: /without collections\.$/ },
   { name: 'collector-statement', path: '/collector/statement', ...collector, shows: /^Fingerprint/ },
   ...lists,
   { name: 'palette', path: '/business/transactions', ...owner, do: findIn('tra'), shows: /records found$/ },

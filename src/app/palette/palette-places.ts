@@ -29,6 +29,7 @@ type Beside = { routes: readonly RouteName[]; label: string; icon: IconName; let
 const besides: readonly Beside[] = [
   { routes: ['businessStatement', 'collectorStatement'], label: t('Carbon statement'), icon: 'download', letter: 's' },
   { routes: ['businessFlow', 'collectorFlow'], label: t('Material flow'), icon: 'transactions', letter: 'f' },
+  { routes: ['businessRegister'], label: t('Register of acquisitions'), icon: 'columns', letter: 'a' },
   { routes: ['adminMaterials.import'], label: t('Import materials'), icon: 'materials', letter: 'i' },
 ]
 const ownDetails = { label: t('Your details'), icon: 'users', letter: 'd' } as const

@@ -15,15 +15,7 @@ export type Register = {
   period: RegisterPeriod
   rows: readonly RegisterRow[]
   sums: RegisterSums
-  /** Sentences about unreadable data, which the register lacks. */
-  unreadable: readonly string[]
 }
-
-const timeOf = ({ createdAt }: Pick<RegisterRow, 'createdAt'>) => Date.parse(createdAt)
-
-/** Compares by time. Rows of the same time are ordered by id, so that the numbers don't depend on the server. */
-const oldestFirst = (one: Omit<RegisterRow, 'number'>, other: Omit<RegisterRow, 'number'>) =>
-  timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1)
 
 export function sumsOfRows(rows: ReadonlyArray<Pick<RegisterRow, 'weightKg' | 'paidRand'>>): RegisterSums {
   const total = (amountOf: (row: (typeof rows)[number]) => DecimalText) =>
@@ -31,11 +23,18 @@ export function sumsOfRows(rows: ReadonlyArray<Pick<RegisterRow, 'weightKg' | 'p
   return { count: rows.length, weightKg: total(row => row.weightKg), paidRand: total(row => row.paidRand) }
 }
 
-/** Sorts the rows, oldest first, numbers them and sums them. */
+/**
+ * Sorts the rows, oldest first, numbers them and sums them. Rows of the same time are ordered by id, so that the
+ * numbers don't depend on the server.
+ */
 export function buildRegister(
   rows: ReadonlyArray<Omit<RegisterRow, 'number'>>,
-  facts: Pick<Register, 'of' | 'period' | 'unreadable'>,
+  facts: Pick<Register, 'of' | 'period'>,
 ): Register {
-  const sorted = rows.toSorted(oldestFirst).map((row, index): RegisterRow => ({ ...row, number: index + 1 }))
-  return { ...facts, rows: sorted, sums: sumsOfRows(sorted) }
+  const timed = rows.map(row => ({ row, time: Date.parse(row.createdAt) }))
+  timed.sort((one, other) => one.time - other.time || (one.row.id < other.row.id ? -1 : 1))
+  const numbered = timed.map(({ row }, index): RegisterRow => ({ ...row, number: index + 1 }))
+  return { ...facts, rows: numbered, sums: sumsOfRows(numbered) }
 }
+
+export const hasGaps = ({ gaps }: Pick<RegisterRow, 'gaps'>) => gaps.length > 0

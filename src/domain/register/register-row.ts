@@ -2,6 +2,7 @@ import { exact, exactText } from '#domain/carbon/carbon.ts'
 import { createRunningSums } from '#domain/carbon/sums.ts'
 import type { CountedTrade } from '#domain/carbon/trade-sums.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
+import { isBlank } from '#rules/texts.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { type Detail, detailsOf, type SellerRecords } from './seller-details.ts'
 
@@ -40,9 +41,11 @@ export type RegisteredTrade = CountedTrade & Pick<Trade, 'seller'>
 /** Returns an amount, or null for 0: the server stores 0 if the user enters nothing. */
 const givenAmount = (amount: number | null): DecimalText | null => (amount ? exactText(exact(amount)) : null)
 
+const givenText = (text: string | null) => (text === null || isBlank(text) ? null : text.trim())
+
 const lineOf = ({ material, weight, value }: RegisteredTrade['materials'][number]): RegisterLine => ({
-  name: material.name?.trim() || null,
-  gwCode: material.gwCode?.trim() || null,
+  name: givenText(material.name),
+  gwCode: givenText(material.gwCode),
   weightKg: givenAmount(weight),
   paidRand: givenAmount(value),
 })
@@ -51,7 +54,7 @@ function gapsOf(row: Omit<RegisterRow, 'number' | 'gaps'>, isPartlyRead: boolean
   const { seller, lines } = row
   const isMissing: Record<Gap, boolean> = {
     seller: seller === null,
-    name: seller !== null && seller.name.trim() === '',
+    name: seller !== null && isBlank(seller.name),
     // Without a seller there is no record to add these to.
     idNumber: seller !== null && row.idNumber === 'missing',
     address: seller !== null && row.address === 'missing',

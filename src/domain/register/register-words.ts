@@ -3,8 +3,10 @@ import { t } from '#messages/message.ts'
 import type { Gap, RegisterRow } from './register-row.ts'
 import { type Absence, type Detail, isKnown } from './seller-details.ts'
 
+export const registerTitle = t('Register of acquisitions')
+
 /** Names of missing particulars. */
-const gapNames: Readonly<Record<Gap, string>> = {
+export const gapNames: Readonly<Record<Gap, string>> = {
   seller: t('Seller'),
   name: t('Seller’s name'),
   idNumber: t('ID number'),
@@ -30,3 +32,16 @@ export const idNumberInWords = (detail: Detail): string =>
 
 /** Returns the missing particulars as one text: "ID number, Address". */
 export const gapsInWords = ({ gaps }: Pick<RegisterRow, 'gaps'>): string => gaps.map(gap => gapNames[gap]).join(', ')
+
+export const transactionsNote = t('The register contains transactions, without collections.')
+export const recorderNote = t('The server does not store who recorded a purchase, so the register has no such column.')
+export const registrationNote = t(
+  'The server does not store registration numbers of businesses. Write them on the print by hand.',
+)
+
+/** Returns a sentence about sellers without a readable record. */
+export const unavailableNote = (count: number, locale: string): string =>
+  t(
+    '{count, plural, one {The ID number and the address of # seller are not available. The server does not show you the record of this seller.} other {The ID numbers and the addresses of # sellers are not available. The server does not show you the records of these sellers.}}',
+    { count, locale },
+  )

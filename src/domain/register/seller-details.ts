@@ -1,4 +1,6 @@
+import { isSouthAfrica } from '#domain/people/provinces.ts'
 import { addressLines } from '#domain/statement/address-lines.ts'
+import { isBlank } from '#rules/texts.ts'
 import type { Business } from '#schemas/business.ts'
 import type { User } from '#schemas/user.ts'
 
@@ -22,14 +24,14 @@ export type SellerRecords = {
   businesses: ReadonlyMap<string, Pick<Business, 'address'>>
 }
 
-const knownOr = (lines: readonly string[]): Detail => (lines.length > 0 ? lines : 'missing')
+function knownOf(lines: readonly string[]): Detail {
+  const known = lines.filter(line => !isBlank(line)).map(line => line.trim())
+  return known.length > 0 ? known : 'missing'
+}
 
+/** Returns the lines of a postal address, without the country in South Africa. */
 const addressOf = ({ address }: Pick<User, 'address'>) =>
-  knownOr(
-    addressLines(address)
-      .map(line => line.trim())
-      .filter(Boolean),
-  )
+  knownOf(addressLines(address && { ...address, country: isSouthAfrica(address.country) ? '' : address.country }))
 
 const both = (absence: Absence) => ({ idNumber: absence, address: absence })
 
@@ -41,7 +43,7 @@ export function detailsOf(
   if (records === null) return both('hidden')
   if (seller === null) return both('missing')
   const user = records.users.get(seller.id)
-  if (user) return { idNumber: knownOr([user.idNumber?.trim() ?? ''].filter(Boolean)), address: addressOf(user) }
+  if (user) return { idNumber: knownOf([user.idNumber ?? '']), address: addressOf(user) }
   const business = records.businesses.get(seller.id)
   return business ? { idNumber: 'notStored', address: addressOf(business) } : both('unavailable')
 }

@@ -25,11 +25,9 @@ import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { screenOfRecord } from '#patterns/record/screen-of-record.tsx'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
+import { ReportsMenu } from '#patterns/reports/reports-menu.tsx'
 import { formsOf } from '#routing/list-routes.ts'
-import { mayOpen } from '#routing/may-open.ts'
-import { pathTo } from '#routing/routes.ts'
 import type { Reference } from '#schemas/reference.ts'
-import { LinkButton } from '#ui/basics/link.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { BusinessUsers } from './business-users.tsx'
 
@@ -126,26 +124,12 @@ export const CreateBusiness = () => (
   </CreateRecord>
 )
 
-function ToReports({ id }: { id: string }) {
-  const user = useUser()
-  return (
-    <>
-      {mayOpen(user, 'adminBusinesses.flow') ? (
-        <LinkButton href={pathTo('adminBusinesses.flow', { id })}>{t('Material flow')}</LinkButton>
-      ) : null}
-      {mayOpen(user, 'adminBusinesses.statement') ? (
-        <LinkButton href={pathTo('adminBusinesses.statement', { id })}>{t('Carbon statement')}</LinkButton>
-      ) : null}
-    </>
-  )
-}
-
 /** `/admin/businesses/{id}/edit`: the form, and below it the business's users. */
 export const EditBusiness = screenOfRecord(
   props => (
     <EditRecord kind={businessKind} {...props}>
       {({ record, isReadOnly }) => ({
-        links: <ToReports id={props.id} />,
+        links: <ReportsMenu id={props.id} />,
         fields: <Fields record={record} isReadOnly={isReadOnly} isNew={false} />,
         beneath: <BusinessUsers id={props.id} record={record} />,
       })}

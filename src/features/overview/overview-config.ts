@@ -24,13 +24,6 @@ type OverviewConfig = {
   all: { label: string; href: string } | null
   /** Path of the form for a new trade; null if the user may not create one. */
   record: string | null
-  /**
-   * Route of the carbon statement. Null for administrators, who open the statement of a business or collector from its
-   * record.
-   */
-  statement: 'businessStatement' | 'collectorStatement' | null
-  /** Path of the material-flow report; null if the user may not open it, and for administrators. */
-  flow: string | null
 }
 
 const eachTransaction = t(
@@ -57,8 +50,6 @@ export function overviewConfig(user: User): OverviewConfig {
       hrefOf: () => null,
       all: null,
       record: null,
-      statement: 'collectorStatement',
-      flow: pathTo('collectorFlow'),
     }
   }
   const isSystem = user.type === 'system'
@@ -73,8 +64,6 @@ export function overviewConfig(user: User): OverviewConfig {
     hrefOf: ({ id }) => (mayOpen(user, screen, id) ? pathTo(screen, { id }) : null),
     all: mayOpen(user, list) ? { label: t('All transactions'), href: pathTo(list) } : null,
     record: !isSystem && mayOpen(user, `${list}.create`) ? pathTo(`${list}.create`) : null,
-    statement: isSystem ? null : 'businessStatement',
-    flow: !isSystem && mayOpen(user, 'businessFlow') ? pathTo('businessFlow') : null,
   }
 }
 

@@ -12,11 +12,11 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { screenOnly } from '#ui/layout/print.css.ts'
 import { BackwardPeriod } from './backward-period.tsx'
 import { ReadingLine } from './figures/reading-line.tsx'
+import { type CompleteReading, useCompleteReading } from './figures/use-complete-reading.ts'
 import { useFigures, useReading } from './figures/use-figures.ts'
 import { titleRow } from './overview.css.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { RequireLinePermission } from './require-line-permission.tsx'
-import { type CompleteReading, useCompleteReading } from './figures/use-complete-reading.ts'
 import { usePeriod } from './use-period.ts'
 
 export type ReportProps = {

@@ -65,6 +65,8 @@ export const excludedRoutes: Readonly<Partial<Record<ScreenRoute, string>>> = {
   'adminBusinesses.statement': ofFigures,
   'adminBusinesses.flow': ofFigures,
   'adminUsers.statement': ofFigures,
+  businessRegister: ofFigures,
+  'adminBusinesses.register': ofFigures,
   admin: ofAll,
   adminTransactions: ofBusinesses,
   'adminTransactions.create': ofBusinesses,

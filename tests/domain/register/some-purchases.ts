@@ -54,6 +54,5 @@ export const registerOf = (
     {
       of: 'Umhlanga Metals',
       period: { from: '2026-07-01', to: '2026-09-30', timeZone: 'UTC' },
-      unreadable: [],
     },
   )

@@ -54,6 +54,11 @@ const views: readonly View[] = [
     shows: /^Fingerprint/,
   },
   {
+    name: 'register-of-long-names',
+    path: '/business/register?mock-as=naledi&mock-scenario=long-names',
+    shows: /without collections\.$/,
+  },
+  {
     name: 'transaction-errors',
     path: '/business/transactions/create',
     as: owner,

@@ -16,9 +16,9 @@ import { RankedCard } from '#features/overview/ranked-card.tsx'
 import { RecentTradesCard } from '#features/overview/recent-trades-card.tsx'
 import { t } from '#messages/message.ts'
 import { LoadFailure } from '#patterns/loading/load-failure.tsx'
+import { ReportsMenu } from '#patterns/reports/reports-menu.tsx'
 import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { writePeriodSearch } from '#routing/period-search.ts'
-import { pathTo } from '#routing/routes.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -59,7 +59,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
   const locale = useLocale()
   const user = useUser()
   const { now, before, sold, progress, problem, latest } = figures
-  const { about, tradesName, latestTitle, note, hrefOf, all, record, statement, flow } = overviewConfig(user)
+  const { about, tradesName, latestTitle, note, hrefOf, all, record } = overviewConfig(user)
   const name = isolated(about)
   const { from, to } = ranges.now
   // Stop and Retry disappear when loading ends. The focus then moves to the heading.
@@ -91,10 +91,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
         actions={
           <>
             <PeriodPicker period={period} days={ranges.now} onChange={onPeriod} />
-            {flow ? <LinkButton href={flow + writePeriodSearch(period)}>{t('Material flow')}</LinkButton> : null}
-            {statement ? (
-              <LinkButton href={pathTo(statement) + writePeriodSearch(period)}>{t('Carbon statement')}</LinkButton>
-            ) : null}
+            <ReportsMenu search={writePeriodSearch(period)} />
             {record ? (
               <LinkButton variant="primary" icon="plus" href={record}>
                 {t('New transaction')}

@@ -1,0 +1,106 @@
+import { useLocation } from 'wouter'
+import { useLocale } from '#actors/environment.tsx'
+import { countInWords } from '#domain/figures/counts.ts'
+import { hasGaps, sumsOfRows } from '#domain/register/build-register.ts'
+import { registerCsv } from '#domain/register/register-csv.ts'
+import { reportFileName } from '#domain/statement/report-file-name.ts'
+import { usePeriod } from '#features/overview/use-period.ts'
+import { t } from '#messages/message.ts'
+import { useSearch } from '#patterns/address/use-search.ts'
+import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
+import { type RegisterSearch, readRegisterSearch, writeRegisterSearch } from '#routing/register-search.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { saveFile } from '#ui/basics/save-file.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Segments } from '#ui/pickers/segments.tsx'
+import { Pagination } from '#ui/table/pagination.tsx'
+import type { LoadedRegister } from './load-register.ts'
+import * as css from './register.css.ts'
+import { RegisterGaps } from './register-gaps.tsx'
+import { PermissionNote, RegisterNotes } from './register-notes.tsx'
+import { RegisterTable } from './register-table.tsx'
+
+const pageSizes = [10, 25, 50, 100]
+
+const csvFiles = [
+  { format: 'standard', label: t('Save as CSV'), end: '' },
+  { format: 'excel', label: t('Save as CSV for Excel'), end: '-excel' },
+] as const
+
+/** Returns the page in the URL, and functions to read and write it. */
+function useRegisterSearch() {
+  const [path, navigate] = useLocation()
+  const { period } = usePeriod()
+  const search = readRegisterSearch(useSearch())
+  const hrefOf = (changes: Partial<RegisterSearch>) =>
+    path + writeRegisterSearch(period, { ...search, page: 1, ...changes })
+  return { search, hrefOf, goTo: (changes: Partial<RegisterSearch>) => navigate(hrefOf(changes)) }
+}
+
+/** A loaded register: gaps first, then the rows by page. */
+export function RegisterContent({ loaded: { register, unreadable, isHidden } }: { loaded: LoadedRegister }) {
+  const locale = useLocale()
+  const { search, hrefOf, goTo } = useRegisterSearch()
+  const { isGapsOnly, pageSize } = search
+  const { rows: all, of, period } = register
+  const gaps = all.filter(hasGaps)
+  const shown = isGapsOnly ? gaps : all
+  const pages = Math.max(1, Math.ceil(shown.length / pageSize))
+  const page = Math.min(search.page, pages)
+  const from = (page - 1) * pageSize
+  const rows = shown.slice(from, from + pageSize)
+  const write = (count: number) => countInWords(count, locale)
+  return (
+    <>
+      <RegisterGaps rows={gaps} allHref={isGapsOnly ? null : hrefOf({ isGapsOnly: true })} />
+      <UnreadableNote rows={unreadable.records} noun="record" />
+      <UnreadableNote rows={unreadable.lines} noun="line" />
+      <div className={css.toolbar}>
+        <Segments
+          label={t('Records')}
+          options={[
+            { id: 'all', label: t('All {count}', { count: write(all.length) }) },
+            { id: 'gaps', label: t('With gaps {count}', { count: write(gaps.length) }) },
+          ]}
+          value={isGapsOnly ? 'gaps' : 'all'}
+          onChange={id => goTo({ isGapsOnly: id === 'gaps' })}
+        />
+        <div className={css.buttons}>
+          {csvFiles.map(({ format, label, end }) => (
+            <Button
+              key={format}
+              icon="download"
+              onPress={() =>
+                saveFile(
+                  registerCsv(register, format),
+                  `${reportFileName('register', of, period)}${end}.csv`,
+                  'text/csv',
+                )
+              }
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <PermissionNote rows={all} isHidden={isHidden} />
+      <Card isFlush>
+        <RegisterTable rows={rows} from={from} sums={sumsOfRows(shown)} />
+      </Card>
+      <Pagination
+        position={{
+          page,
+          pages,
+          range: rows.length === 0 ? null : { from: from + 1, to: from + rows.length },
+          count: shown.length,
+        }}
+        pageSize={pageSize}
+        pageSizes={pageSizes}
+        write={write}
+        onPageChange={next => goTo({ page: next })}
+        onPageSizeChange={size => goTo({ pageSize: size })}
+      />
+      <RegisterNotes rows={all} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useUser } from '#actors/environment.tsx'
+import { t } from '#messages/message.ts'
+import { mayOpen } from '#routing/may-open.ts'
+import { pathTo } from '#routing/routes.ts'
+import type { User } from '#schemas/user.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { LinkButton } from '#ui/basics/link.tsx'
+import { useMenu } from '#ui/overlays/use-menu.ts'
+
+const loadItems = async () => (await import('./reports-menu-items.tsx')).ReportsMenuItems
+
+const names = {
+  Flow: t('Material flow'),
+  Statement: t('Carbon statement'),
+  Register: t('Register of acquisitions'),
+} as const
+
+const ownReports = {
+  system: [],
+  business: [
+    { route: 'businessFlow', label: names.Flow },
+    { route: 'businessStatement', label: names.Statement },
+    { route: 'businessRegister', label: names.Register },
+  ],
+  collector: [
+    { route: 'collectorFlow', label: names.Flow },
+    { route: 'collectorStatement', label: names.Statement },
+  ],
+} as const
+
+const businessReports = [
+  { route: 'adminBusinesses.flow', label: names.Flow },
+  { route: 'adminBusinesses.statement', label: names.Statement },
+  { route: 'adminBusinesses.register', label: names.Register },
+] as const
+
+/** Returns the reports that a user may open: their own, or for administrators those of the business with `id`. */
+function reportsOf(user: User, id: string | undefined) {
+  if (id === undefined) {
+    return ownReports[user.type]
+      .filter(({ route }) => mayOpen(user, route))
+      .map(({ route, label }) => ({ label, href: pathTo(route) }))
+  }
+  return businessReports
+    .filter(({ route }) => mayOpen(user, route, id))
+    .map(({ route, label }) => ({ label, href: pathTo(route, { id }) }))
+}
+
+/**
+ * Button and menu with the reports that the user may open: their own, or for administrators those of the business with
+ * `id`. A single report is a link. `search` is added to each address, such as the period.
+ */
+export function ReportsMenu({ id, search = '' }: { id?: string; search?: string }) {
+  const user = useUser()
+  const { button, menu, Items } = useMenu(loadItems)
+  const reports = reportsOf(user, id).map(({ label, href }) => ({ label, href: href + search }))
+  const [first, ...others] = reports
+  if (!first) return null
+  if (others.length === 0) return <LinkButton href={first.href}>{first.label}</LinkButton>
+  return (
+    <>
+      <Button {...button}>{t('Reports')}</Button>
+      {Items ? <Items menu={menu} reports={reports} /> : null}
+    </>
+  )
+}
