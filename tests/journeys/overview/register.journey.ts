@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import papaparse from 'papaparse'
-import { comeBackAs, owner } from '../support.ts'
+import { printed } from '../printed.ts'
+import { administrator, comeBackAs, owner } from '../support.ts'
 import { expect, test } from '../test.ts'
 
 test('register has the purchases of the statement, and saves them as CSV', async ({ page }) => {
@@ -23,4 +24,62 @@ test('register has the purchases of the statement, and saves them as CSV', async
     skipEmptyLines: true,
   })
   expect(new Set(data.map(row => row.Record)).size).toBe(Number(count))
+})
+
+test('register prints on A4 landscape with a reason, and only then', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = 'register'
+    }
+  })
+  await comeBackAs(page, owner)
+  await page.goto('/business/register')
+  await page.getByRole('button', { name: 'Print', exact: true }).waitFor()
+  const without = await printed(page)
+  expect(without.pages.join('')).toContain('Aprintoftheregisterneedsareason')
+  expect(without.pages.join('')).not.toContain('Seller')
+
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Reason for this print' }).fill('Inspection')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'register')
+  const { pages, sizes } = await printed(page)
+  expect(pages.length).toBeGreaterThan(1)
+  expect(pages).toHaveLength(await page.locator('[data-paper="register"] section').count())
+  for (const size of sizes) expect(size).toEqual([0, 0, 842, 595])
+  for (const [at, text] of pages.entries()) {
+    expect(text).toContain(`Page${at + 1}of${pages.length}`)
+    expect(text).toContain('ReasonforthisprintInspection')
+    expect(text).toContain('ForUmhlangaMetals:name,signatureanddate')
+    expect(text).not.toMatch(/SaveasCSV|Withgaps/)
+  }
+})
+
+test('personal data of the register is in no storage of the browser', async ({ page }) => {
+  await comeBackAs(page, administrator)
+  await page.goto('/admin')
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+  const { business, details } = await page.evaluate(async () => {
+    // Runs in the page, so it cannot use functions of this file.
+    const read = async (path: string): Promise<unknown> => (await fetch(`/api/${path}?page=1&pageSize=100`)).json()
+    const { items: businesses } = (await read('businesses')) as { items: Array<{ id: string; name: string }> }
+    const { items: users } = (await read('users')) as { items: Array<{ idNumber: string | null }> }
+    return {
+      business: businesses.find(({ name }) => name === 'Umhlanga Metals')?.id,
+      details: users.flatMap(({ idNumber }) => idNumber ?? []),
+    }
+  })
+  await page.goto(`/admin/businesses/${business}/register`)
+  await expect(page.getByRole('table', { name: 'Register of acquisitions' })).toBeVisible()
+  const stored = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap(storage =>
+      Object.entries(storage).filter(([key]) => !key.startsWith('threereco.mock')),
+    ),
+  )
+  const text = JSON.stringify(stored)
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(databases.filter(name => name !== 'threereco-mock')).toEqual([])
+  expect(details.length).toBeGreaterThan(20)
+  expect(details.filter(number => text.includes(number))).toEqual([])
 })

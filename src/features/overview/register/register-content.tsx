@@ -15,6 +15,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { Pagination } from '#ui/table/pagination.tsx'
 import type { LoadedRegister } from './load-register.ts'
+import { PrintButton } from './print-button.tsx'
 import * as css from './register.css.ts'
 import { RegisterGaps } from './register-gaps.tsx'
 import { PermissionNote, RegisterNotes } from './register-notes.tsx'
@@ -38,7 +39,14 @@ function useRegisterSearch() {
 }
 
 /** A loaded register: gaps first, then the rows by page. */
-export function RegisterContent({ loaded: { register, unreadable, isHidden } }: { loaded: LoadedRegister }) {
+export function RegisterContent({
+  loaded: { register, unreadable, isHidden },
+  onPrint,
+}: {
+  loaded: LoadedRegister
+  /** Called with the reason for the print. */
+  onPrint: (reason: string) => void
+}) {
   const locale = useLocale()
   const { search, hrefOf, goTo } = useRegisterSearch()
   const { isGapsOnly, pageSize } = search
@@ -81,6 +89,7 @@ export function RegisterContent({ loaded: { register, unreadable, isHidden } }: 
               {label}
             </Button>
           ))}
+          <PrintButton onPrint={onPrint} />
         </div>
       </div>
       <PermissionNote rows={all} isHidden={isHidden} />

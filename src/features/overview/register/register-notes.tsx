@@ -23,7 +23,7 @@ export function PermissionNote({ rows, isHidden }: { rows: readonly RegisterRow[
 }
 
 /** Returns sentences about what the register cannot contain. */
-const limitsOf = (rows: readonly RegisterRow[]): string[] => [
+export const limitsOf = (rows: readonly RegisterRow[]): string[] => [
   transactionsNote,
   recorderNote,
   ...(rows.some(({ idNumber }) => idNumber === 'notStored') ? [registrationNote] : []),

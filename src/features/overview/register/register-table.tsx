@@ -24,7 +24,7 @@ function Purchase({ row, position }: { row: RegisterRow; position: number }) {
     <Row position={position}>
       <RowHead>
         {href === null ? day : <Link href={href}>{day}</Link>}
-        <div className={css.second}>{timeInWords(row.createdAt, locale)}</div>
+        <div className={css.time}>{timeInWords(row.createdAt, locale)}</div>
       </RowHead>
       <Cell label={t('Seller')}>
         <SellerWords row={row} />

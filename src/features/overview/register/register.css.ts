@@ -9,6 +9,9 @@ const { color, space, text, weight } = vars
 
 const amber = (percent: number) => `color-mix(in oklab, ${color.warn} ${percent}%, ${color.surface})`
 
+/** On paper, the printed register replaces the screen. */
+export const screen = appStyle({ display: 'contents', '@media': { print: { display: 'none !important' } } })
+
 export const toolbar = appStyle({ ...look.line, justifyContent: 'space-between', gap: `${space.s2} ${space.s4}` })
 
 export const buttons = appStyle({ ...look.wrapped, gap: space.s2 })
@@ -64,6 +67,8 @@ export const quiet = appStyle({ color: color.ink2 })
 export const links = appStyle({ ...look.wrapped, gap: `0 ${space.s4}` })
 
 export const more = appStyle({ padding: `${space.s2} ${space.inset}`, borderBlockStart: `1px solid ${color.line}` })
+
+export const time = appStyle({ ...look.quiet, fontWeight: weight.normal })
 
 /** Second line of a cell. */
 export const second = appStyle({ ...look.quiet, fontWeight: weight.normal, ...asCards({ textAlign: 'end' }) })
