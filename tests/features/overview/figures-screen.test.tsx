@@ -145,23 +145,3 @@ describe('period', () => {
     expect(onPeriod).toHaveBeenCalledExactlyOnceWith({ kind: 'custom', from: '2026-10-01', to: '2026-10-30' })
   })
 })
-
-const statementLink = () => screen.findByRole('link', { name: 'Carbon statement' })
-
-describe('link to the carbon statement', () => {
-  test('keeps the period for a business', async () => {
-    show(naledi)
-    expect(await statementLink()).toHaveAttribute('href', '/business/statement?period=month')
-  })
-
-  test('keeps the period for a collector', async () => {
-    show(bongani, { period: { kind: 'custom', from: '2026-11-01', to: '2026-11-30' } })
-    expect(await statementLink()).toHaveAttribute('href', '/collector/statement?from=2026-11-01&to=2026-11-30')
-  })
-
-  test('is missing for an administrator, who sees the figures of all', async () => {
-    show(lindiwe)
-    expect(await region('Leading businesses')).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Carbon statement' })).toBeNull()
-  })
-})

@@ -144,23 +144,3 @@ test('has no register of an unknown business', async () => {
   renderApp({ as: lindiwe, path: '/admin/businesses/3f2504e0-4f89-41d3-9a0c-0305e82c3301/register' })
   expect(await screen.findByRole('heading', { name: 'There is no such record' })).toBeVisible()
 })
-
-describe('link to the register', () => {
-  test('is on the overview, with the period', async () => {
-    renderApp({ as: naledi, path: '/business?period=quarter' })
-    expect(await screen.findByRole('link', { name: 'Register' })).toHaveAttribute(
-      'href',
-      '/business/register?period=quarter',
-    )
-  })
-
-  test('is on the form of a business', async () => {
-    const { mock, go } = renderApp({ as: lindiwe, path: '/admin' })
-    const id = businessIn(mock.store)
-    go(`/admin/businesses/${id}/edit`)
-    expect(await screen.findByRole('link', { name: 'Register of acquisitions' })).toHaveAttribute(
-      'href',
-      `/admin/businesses/${id}/register`,
-    )
-  })
-})

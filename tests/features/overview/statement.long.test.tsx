@@ -176,15 +176,7 @@ test('opens the print dialog with Print', async () => {
   expect(head).toMatch(/^"Carbon statement · Umhlanga Metals · Dec 1, 2025\s–\sNov 22, 2026"$/)
 })
 
-const statementLink = () => screen.findByRole('link', { name: 'Carbon statement' })
-
 describe('link to the statement', () => {
-  test('is on the form of a business', async () => {
-    const id = seeded(naledi)?.businessId
-    open(lindiwe, `/admin/businesses/${id}/edit`)
-    expect(await statementLink()).toHaveAttribute('href', `/admin/businesses/${id}/statement`)
-  })
-
   test.each([
     [bongani, true],
     [naledi, false],

@@ -10,7 +10,8 @@ test('register has the purchases of the statement, and saves them as CSV', async
   const created = await page.getByText(/^Created on /).textContent()
   const [, count = ''] = /from (\d+) trades/.exec(created ?? '') ?? []
   await page.goto('/business')
-  await page.getByRole('link', { name: 'Register', exact: true }).click()
+  await page.getByRole('button', { name: 'Reports' }).click()
+  await page.getByRole('menuitem', { name: 'Register of acquisitions' }).click()
   await page.getByRole('button', { name: /Period/ }).click()
   await page.getByRole('option', { name: 'This year' }).click()
   await expect(page).toHaveURL(/\/business\/register\?period=year$/)
