@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { rangeInWords } from '#domain/figures/date-words.ts'
-import { type DayRange, isBackwards } from '#domain/figures/periods.ts'
+import { type DayRange, isBackwards, type Period } from '#domain/figures/periods.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import type { StatementAbout } from '#schemas/statement.ts'
@@ -19,54 +19,67 @@ import { PeriodPicker } from './period-picker.tsx'
 import { RequireLinePermission } from './require-line-permission.tsx'
 import { usePeriod } from './use-period.ts'
 
+export type Trail = ReadonlyArray<{ label: string; href: string }>
+
 export type ReportProps = {
   /** The business or collector of the report; null while loading. */
   about: StatementAbout | null
   /** The list that contains the subject's trades. */
-  list: 'transactions' | 'collections'
-  trail: ReadonlyArray<{ label: string; href: string }>
+  list: ListOfReport
+  trail: Trail
 }
 
-type Report = ReportProps & {
-  title: string
-  /** Returns the sentence that replaces the report if the user lacks the permission for lines. */
+type ListOfReport = 'transactions' | 'collections'
+
+/** Head of a report: title, links to the screens above it, and the sentence that replaces it while pages are missing. */
+type ReportHead = { title: string; trail: Trail; waitingNote: string }
+
+/** Shows `lackingNote` instead of the report if the user lacks the permission for the lines of the list. */
+export const RequireLines = ({
+  title,
+  trail,
+  list,
+  lackingNote,
+  children,
+}: Pick<ReportHead, 'title' | 'trail'> & {
+  list: ListOfReport
   lackingNote: (permission: string) => string
-  /** Sentence that replaces the report if loading stopped or failed. */
-  waitingNote: string
-  /** Renders the report. The key changes when the trades or the days change. */
-  children: (about: StatementAbout, days: DayRange, reading: CompleteReading) => ReactNode
-}
-
-/**
- * Screen of a report about the trades of one business or collector. The period is in the URL. The report needs all
- * pages of the period.
- */
-export const ReportScreen = (props: Report) => (
+  children: ReactNode
+}) => (
   <RequireLinePermission
-    list={props.list}
+    list={list}
     renderFallback={lacks => (
       <>
-        <PageHeader trail={[...props.trail, { label: props.title }]} title={props.title} />
-        <Alert>{props.lackingNote(lacks)}</Alert>
+        <PageHeader trail={[...trail, { label: title }]} title={title} />
+        <Alert>{lackingNote(lacks)}</Alert>
       </>
     )}
   >
-    <ReadReport {...props} />
+    {children}
   </RequireLinePermission>
 )
 
-function ReadReport({ title, about, list, trail, waitingNote, children }: Report) {
+/**
+ * Frame of a report: heading, period, loading progress, and the report itself. `children` is null until all pages and
+ * the subject are loaded. `name` is the subject; null while loading.
+ */
+export function ReportFrame({
+  title,
+  trail,
+  waitingNote,
+  name,
+  address: { period, days, goTo },
+  reading: { progress, ...ways },
+  children,
+}: ReportHead & {
+  name: string | null
+  address: { period: Period; days: DayRange; goTo: (period: Period) => void }
+  reading: ComponentProps<typeof ReadingLine>
+  children: ReactNode
+}) {
   const locale = useLocale()
-  const {
-    period,
-    ranges: { now: days },
-    goTo,
-  } = usePeriod()
   const isBackward = isBackwards(period)
-  const name = isolated(about?.name ?? '')
-  const { progress } = useFigures(period, list)
-  const { stop, goOn, retry } = useReading(list)
-  const reading = useCompleteReading(days, list)
+  const subject = isolated(name ?? '')
   return (
     <>
       <PageHeader
@@ -74,29 +87,67 @@ function ReadReport({ title, about, list, trail, waitingNote, children }: Report
         title={title}
         subtitle={
           <span className={titleRow}>
-            {about ? (
-              <span>{isBackward ? name : t('{name}, {days}', { name, days: rangeInWords(days, locale) })}</span>
-            ) : null}
-            <span className={screenOnly}>
-              {isBackward ? null : <ReadingLine progress={progress} onStop={stop} onGoOn={goOn} onRetry={retry} />}
-            </span>
+            {name === null ? null : (
+              <span>
+                {isBackward ? subject : t('{name}, {days}', { name: subject, days: rangeInWords(days, locale) })}
+              </span>
+            )}
+            <span className={screenOnly}>{isBackward ? null : <ReadingLine progress={progress} {...ways} />}</span>
           </span>
         }
         actions={<PeriodPicker period={period} days={days} onChange={goTo} />}
       />
       {isBackward ? (
         <BackwardPeriod days={days} />
-      ) : about && reading ? (
-        children(about, days, reading)
+      ) : children ? (
+        children
       ) : progress.isDone || progress.isStopped ? (
         <Alert>{waitingNote}</Alert>
       ) : (
         <Card>
-          <output aria-label={t('Loading trades')}>
+          <output aria-label={t('Loading records')}>
             <Skeleton width={40} />
           </output>
         </Card>
       )}
     </>
+  )
+}
+
+type Report = ReportProps &
+  Omit<ReportHead, 'trail'> & {
+    lackingNote: (permission: string) => string
+    /** Renders the report. The key changes when the trades or the days change. */
+    children: (about: StatementAbout, days: DayRange, reading: CompleteReading) => ReactNode
+  }
+
+/**
+ * Screen of a report about the trades of one business or collector. The period is in the URL. The report needs all
+ * pages of the period.
+ */
+export const ReportScreen = ({ lackingNote, ...report }: Report) => (
+  <RequireLines {...report} lackingNote={lackingNote}>
+    <ReadReport {...report} />
+  </RequireLines>
+)
+
+function ReadReport({ about, list, children, ...head }: Omit<Report, 'lackingNote'>) {
+  const {
+    period,
+    ranges: { now: days },
+    goTo,
+  } = usePeriod()
+  const { progress } = useFigures(period, list)
+  const { stop, goOn, retry } = useReading(list)
+  const reading = useCompleteReading(days, list)
+  return (
+    <ReportFrame
+      {...head}
+      name={about?.name ?? null}
+      address={{ period, days, goTo }}
+      reading={{ progress, onStop: stop, onGoOn: goOn, onRetry: retry }}
+    >
+      {about && reading ? children(about, days, reading) : null}
+    </ReportFrame>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
+import type { Api } from '#api/api.ts'
 import { ownBusiness, ownBusinessId } from '#domain/people/own-business.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { addressLines } from '#domain/statement/address-lines.ts'
@@ -8,83 +9,76 @@ import { t } from '#messages/message.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { titleOf } from '#routing/list-routes.ts'
 import { pathTo } from '#routing/routes.ts'
-import type { Business } from '#schemas/business.ts'
-import type { StatementAbout } from '#schemas/statement.ts'
+import type { User } from '#schemas/user.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import type { ReportProps } from './report-screen.tsx'
+import type { ReportProps, Trail } from './report-screen.tsx'
 
-type Children = (props: ReportProps) => ReactNode
+export const toOverview = (home: 'business' | 'collector'): Trail => [{ label: t('Overview'), href: pathTo(home) }]
 
-const ofBusiness = ({ id, name, address }: Business): StatementAbout => ({
-  kind: 'business',
-  role: 'buyer',
-  id,
-  name,
-  address: addressLines(address),
-})
+export const toBusiness = (id: string): Trail => [
+  { label: titleOf('adminBusinesses'), href: pathTo('adminBusinesses') },
+  { label: t('Edit'), href: pathTo('adminBusinesses.edit', { id }) },
+]
 
-/**
- * Loads the subject of a report.
- * @throws Problem for the error screen; of kind `notFound` for Not Found.
- */
-export function LoadedSubject({
-  load,
-  children,
-  ...props
-}: Omit<ReportProps, 'about'> & { load: (signal: AbortSignal) => Promise<StatementAbout>; children: Children }) {
-  const { value, problem } = useLoaded(load)
-  if (problem) throw problem
-  return children({ about: value, ...props })
+/** Returns the business of a report. Without `businesses.view`, a user's own business has a name but no address. */
+export async function loadBusiness(api: Api, user: User, id: string, signal: AbortSignal) {
+  const kind = 'business' as const
+  if (!may(user, 'businesses.view')) {
+    return { kind, id, name: ownBusiness(user)?.name ?? t('Your business'), address: [] }
+  }
+  const { name, address } = await api.businesses.get(id, [], signal)
+  return { kind, id, name, address: addressLines(address) }
 }
 
-export const toOverview = (home: 'business' | 'collector') => ({ label: t('Overview'), href: pathTo(home) })
+/**
+ * Loads the subject of a report, which is null until then.
+ * @throws Problem for the error screen; of kind `notFound` for Not Found.
+ */
+export function LoadedSubject<Subject>({
+  load,
+  children,
+}: {
+  load: (signal: AbortSignal) => Promise<Subject>
+  children: (subject: Subject | null) => ReactNode
+}) {
+  const { value, problem } = useLoaded(load)
+  if (problem) throw problem
+  return children(value)
+}
 
-/** Report about the transactions of the user's business. `note` explains it to users without a business. */
-export function OwnBusinessReport({ note, children }: { note: string; children: Children }) {
-  const api = useApi()
-  const user = useUser()
-  const id = ownBusinessId(user)
-  if (id === null) {
-    return (
-      <Card>
-        <EmptyState icon="businesses" title={t('You don’t belong to a business yet')}>
-          {note}
-        </EmptyState>
-      </Card>
-    )
-  }
-  const name = ownBusiness(user)?.name ?? t('Your business')
-  return (
-    <LoadedSubject
-      // Without `businesses.view`, the report shows the business's name but no postal address.
-      load={async signal =>
-        may(user, 'businesses.view')
-          ? ofBusiness(await api.businesses.get(id, [], signal))
-          : { kind: 'business', role: 'buyer', id, name, address: [] }
-      }
-      list="transactions"
-      trail={[toOverview('business')]}
-    >
-      {children}
-    </LoadedSubject>
+/** Renders a report with the id of the user's business. `note` explains the report to users without a business. */
+export function RequireBusiness({ note, children }: { note: string; children: (id: string) => ReactNode }) {
+  const id = ownBusinessId(useUser())
+  return id === null ? (
+    <Card>
+      <EmptyState icon="businesses" title={t('You don’t belong to a business yet')}>
+        {note}
+      </EmptyState>
+    </Card>
+  ) : (
+    children(id)
   )
 }
 
-/** Report about the transactions of any business, for administrators. */
-export function BusinessReport({ id, children }: { id: string; children: Children }) {
+/** Report about the transactions of a business: the user's own, or any business for administrators. */
+export function BusinessReport({
+  id,
+  trail,
+  children,
+}: {
+  id: string
+  trail: Trail
+  children: (props: ReportProps) => ReactNode
+}) {
   const api = useApi()
+  const user = useUser()
   return (
     <LoadedSubject
       key={id}
-      load={async signal => ofBusiness(await api.businesses.get(id, [], signal))}
-      list="transactions"
-      trail={[
-        { label: titleOf('adminBusinesses'), href: pathTo('adminBusinesses') },
-        { label: t('Edit'), href: pathTo('adminBusinesses.edit', { id }) },
-      ]}
+      load={async signal => ({ ...(await loadBusiness(api, user, id, signal)), role: 'buyer' as const })}
     >
-      {children}
+      {about => children({ about, list: 'transactions', trail })}
     </LoadedSubject>
   )
 }

@@ -1,21 +1,7 @@
-import type { ReactNode } from 'react'
-import { useLocale } from '#actors/environment.tsx'
-import { rangeInWords } from '#domain/figures/date-words.ts'
-import { isBackwards } from '#domain/figures/periods.ts'
-import { isolated } from '#domain/words.ts'
-import { BackwardPeriod } from '#features/overview/backward-period.tsx'
-import { ReadingLine } from '#features/overview/figures/reading-line.tsx'
 import { Letterhead } from '#features/overview/letterhead.tsx'
-import { titleRow } from '#features/overview/overview.css.ts'
-import { PeriodPicker } from '#features/overview/period-picker.tsx'
-import { RequireLinePermission } from '#features/overview/require-line-permission.tsx'
+import { ReportFrame, RequireLines, type Trail } from '#features/overview/report-screen.tsx'
 import { t } from '#messages/message.ts'
 import type { FlowAbout } from '#schemas/flow.ts'
-import { Alert } from '#ui/feedback/alert.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Card } from '#ui/layout/card.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
-import { screenOnly } from '#ui/layout/print.css.ts'
 import type { FlowOf } from './compute-flow.ts'
 import { ComputedFlow } from './computed-flow.tsx'
 import { type FlowReading, useBusinessReading, useCollectorReading } from './use-flow-reading.ts'
@@ -25,42 +11,23 @@ type FlowScreenProps = {
   kind: FlowAbout['kind']
   /** Null while loading. */
   of: FlowOf | null
-  trail: ReadonlyArray<{ label: string; href: string }>
+  trail: Trail
 }
 
 const title = t('Material flow')
 
-function RequireLines({
-  list,
-  trail,
-  children,
-}: Pick<FlowScreenProps, 'trail'> & { list: 'transactions' | 'collections'; children: ReactNode }) {
-  return (
-    <RequireLinePermission
-      list={list}
-      renderFallback={lacks => (
-        <>
-          <PageHeader trail={[...trail, { label: title }]} title={title} />
-          <Alert>
-            {t('This report needs the permission {permission}, which you do not have.', { permission: lacks })}
-          </Alert>
-        </>
-      )}
-    >
-      {children}
-    </RequireLinePermission>
-  )
-}
+const lackingNote = (permission: string) =>
+  t('This report needs the permission {permission}, which you do not have.', { permission })
 
 /** Screen of a material-flow report. Needs all pages, because earlier records are the opening stock. */
 export function FlowScreen({ kind, ...props }: FlowScreenProps) {
-  const { trail } = props
+  const required = { title, trail: props.trail, lackingNote }
   return (
-    <RequireLines list="collections" trail={trail}>
+    <RequireLines {...required} list="collections">
       {kind === 'collector' ? (
         <CollectorReport {...props} />
       ) : (
-        <RequireLines list="transactions" trail={trail}>
+        <RequireLines {...required} list="transactions">
           <BusinessReport {...props} />
         </RequireLines>
       )}
@@ -80,42 +47,25 @@ function CollectorReport(props: ReportProps) {
   return <Report {...props} address={address} reading={useCollectorReading(address.days.to)} />
 }
 
-function Report({ of, trail, address, reading }: ReportProps & { address: FlowAddress; reading: FlowReading }) {
-  const locale = useLocale()
-  const { period, days, goToPeriod } = address
-  const { progress, sources, version, ...ways } = reading
-  const { from, to } = days
-  const isBackward = isBackwards(period)
-  const name = isolated(of?.about.name ?? '')
+function Report({
+  of,
+  trail,
+  address,
+  reading: { sources, version, ...reading },
+}: ReportProps & { address: FlowAddress; reading: FlowReading }) {
+  const { from, to } = address.days
   return (
     <>
       {of ? <Letterhead {...of.about} leads="name" /> : null}
-      <PageHeader
-        trail={[...trail, { label: title }]}
-        title={title}
-        subtitle={
-          <span className={titleRow}>
-            {of ? (
-              <span>{isBackward ? name : t('{name}, {days}', { name, days: rangeInWords(days, locale) })}</span>
-            ) : null}
-            <span className={screenOnly}>{isBackward ? null : <ReadingLine progress={progress} {...ways} />}</span>
-          </span>
-        }
-        actions={<PeriodPicker period={period} days={days} onChange={goToPeriod} />}
-      />
-      {isBackward ? (
-        <BackwardPeriod days={days} />
-      ) : of && sources ? (
-        <ComputedFlow key={[version, from, to].join()} of={of} sources={sources} address={address} />
-      ) : progress.isDone || progress.isStopped ? (
-        <Alert>{t('The report appears after all pages have loaded.')}</Alert>
-      ) : (
-        <Card>
-          <output aria-label={t('Loading records')}>
-            <Skeleton width={40} />
-          </output>
-        </Card>
-      )}
+      <ReportFrame
+        {...{ title, trail, address, reading }}
+        waitingNote={t('The report appears after all pages have loaded.')}
+        name={of?.about.name ?? null}
+      >
+        {of && sources ? (
+          <ComputedFlow key={[version, from, to].join()} of={of} sources={sources} address={address} />
+        ) : null}
+      </ReportFrame>
     </>
   )
 }

@@ -16,7 +16,7 @@ export function useFlowView() {
     days: ranges.now,
     view,
     /** Changing custom days replaces the history entry, so that Back returns to the previous kind of period. */
-    goToPeriod: (next: Period) =>
+    goTo: (next: Period) =>
       navigate(addressOf({ shown: null }, next), { replace: next.kind === 'custom' && period.kind === 'custom' }),
     change: (part: Partial<FlowView>) => navigate(addressOf({ shown: null, ...part })),
     /** Returns the URL that shows the records of a figure. */
