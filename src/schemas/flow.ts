@@ -3,9 +3,11 @@ import { families } from '#rules/families.ts'
 import { count, day, decimal, described, orUnknown } from './report-fields.ts'
 
 const movedKg = {
-  boughtKg: decimal('Weight of the lines in transactions with the business as the buyer, in kg. 0 for a collector.'),
+  boughtKg: decimal(
+    'Weight of the lines in transactions with the business as the buyer, in kg. In totals, this is the weight of the carbon statement of the same period. 0 for a collector.',
+  ),
   collectedKg: decimal(
-    'Weight of the lines in collections, in kg. For a business: collections that it bought. For a collector: collections that they sold.',
+    'Weight of the lines in collections, in kg. For a business: collections that it bought. For a collector: collections that they sold, which is the weight of their carbon statement.',
   ),
   soldKg: decimal(
     'Weight of the lines in transactions with a user of the business as the seller and another buyer, in kg. 0 for a collector.',
@@ -75,7 +77,7 @@ export const materialFlow = z
       .check(
         z.regex(/^[0-9a-f]{64}$/),
         z.describe(
-          'SHA-256, in hexadecimal, of the records file, which "Save records" exports. Reports of the same records and period have equal fingerprints, regardless of author and time. The file contains JSON lines in UTF-8, without spaces between tokens. Keys have the order given here. Each line ends with a line feed. First line: {"flowOf":{"kind","id"},"period":{"from","to","timeZone"},"opening"}. Entries of opening: {"name","gwCode","weightKg"}, sorted by their JSON text; the list is empty for a collector. Next, one line per record of the period, sorted by its text: {"movement","id","createdAt","sellerId","buyerId","lines"}; movement is "bought", "collected" or "sold"; createdAt is in UTC, such as "2026-11-22T10:00:00.000Z". Entries of lines: {"name","gwCode","weightKg","value"}, sorted by their JSON text. Sorting compares UTF-16 code units. Numbers are unrounded decimal text; null means unknown.',
+          'SHA-256, in hexadecimal, of the records file, which "Save records" exports. Reports of the same records and period have equal fingerprints, regardless of author and time. The file contains JSON lines in UTF-8, without spaces between tokens. Keys have the order given here. Each line ends with a line feed. First line: {"flowOf":{"kind","id"},"period":{"from","to","timeZone"},"opening"}. Entries of opening: {"name","gwCode","weightKg"}, sorted by their JSON text; the list is empty for a collector. Next, one line per record of the period, sorted by its text: {"id","createdAt","sellerId","buyerId","movement","lines"}; movement is "bought", "collected" or "sold"; createdAt is in UTC, such as "2026-11-22T10:00:00.000Z". Entries of lines: {"name","gwCode","weightKg","value"}, sorted by their JSON text. Sorting compares UTF-16 code units. Numbers are unrounded decimal text; null means unknown.',
         ),
       ),
     records: z.strictObject({

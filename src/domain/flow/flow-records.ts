@@ -1,5 +1,5 @@
 import { exact, exactText } from '#domain/carbon/carbon.ts'
-import { factsOf, recordLine, recordsText } from '#domain/statement/statement-records.ts'
+import { factsOf, type RecordLines, recordLine } from '#domain/statement/statement-records.ts'
 import type { FlowMaterial, MaterialFlow } from '#schemas/flow.ts'
 import type { Movement } from './movement.ts'
 import type { FlowTrade } from './running-flow.ts'
@@ -16,15 +16,16 @@ export function lineOfRecord(movement: Movement, id: string, { materials, ...tra
       JSON.stringify({ name, gwCode, weightKg: exactText(exact(weight)), value: exactText(exact(value)) }),
     )
     .toSorted()
-  return recordLine({ movement, ...factsOf(id, trade) }, lines)
+  return recordLine({ ...factsOf(id, trade), movement }, lines)
 }
 
 /** Returns the text of the records file: the opening stock of each material, then the records of the period. */
 export function flowRecords(
   { about, period }: Pick<MaterialFlow, 'about' | 'period'>,
   materials: readonly FlowMaterial[],
-  records: readonly string[],
-): string {
+  lines: RecordLines,
+  pause?: () => Promise<void>,
+): Promise<string> {
   const { from, to, timeZone } = period
   const opening = materials
     .flatMap(({ name, gwCode, openingKg }) =>
@@ -32,5 +33,5 @@ export function flowRecords(
     )
     .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
   const head = { flowOf: { kind: about.kind, id: about.id }, period: { from, to, timeZone }, opening }
-  return recordsText(head, records)
+  return lines.file(head, pause)
 }

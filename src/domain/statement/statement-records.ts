@@ -33,19 +33,48 @@ export const factsOf = (id: string, { createdAt, seller, buyer }: Pick<Trade, 'c
 export const recordLine = (facts: object, lines: readonly string[]) =>
   `${JSON.stringify(facts).slice(0, -1)},"lines":[${lines.join()}]}`
 
-/** Returns the text of a records file: the head, then one line per record. The order of `records` is not significant. */
-export const recordsText = (head: object, records: readonly string[]): string =>
-  // Each text begins with the id of its record, so sorting by text is deterministic.
-  [JSON.stringify(head), ...records.toSorted(), ''].join('\n')
+/** Length of the start of a record's text: `{"id":"` and two characters, which distribute ids evenly. */
+const startLength = 9
+
+/**
+ * Collects the texts of a records file. Each text begins with the id of its record, so that sorting by text is
+ * deterministic.
+ */
+export function createRecordLines() {
+  // Texts are grouped by their starts, so that no single sort takes long.
+  const groups = new Map<string, string[]>()
+  return {
+    add(text: string) {
+      const start = text.slice(0, startLength)
+      const group = groups.get(start)
+      if (group) group.push(text)
+      else groups.set(start, [text])
+    },
+    /**
+     * Returns the file: the head, then one line per record, sorted by text. Calls `pause` between parts, so that long
+     * lists don't block the browser.
+     */
+    async file(head: object, pause: () => Promise<void> = () => Promise.resolve()): Promise<string> {
+      const parts: string[] = []
+      for (const start of [...groups.keys()].toSorted()) {
+        parts.push((groups.get(start) ?? []).toSorted().join('\n'))
+        await pause()
+      }
+      return [JSON.stringify(head), ...parts, ''].join('\n')
+    },
+  }
+}
+export type RecordLines = ReturnType<typeof createRecordLines>
 
 /** Returns the text of the records file of a statement. */
 export function statementRecords(
   { about, period }: Pick<CarbonStatement, 'about' | 'period'>,
-  trades: readonly string[],
-): string {
+  lines: RecordLines,
+  pause?: () => Promise<void>,
+): Promise<string> {
   const { from, to, timeZone } = period
   const head = { statementOf: { kind: about.kind, id: about.id }, period: { from, to, timeZone } }
-  return recordsText(head, trades)
+  return lines.file(head, pause)
 }
 
 /** Returns the SHA-256 of the records (UTF-8), in hexadecimal. */

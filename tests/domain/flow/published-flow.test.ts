@@ -53,8 +53,8 @@ describe('Fingerprint of a report', () => {
     const made = await flowOn(records)
     const text = [
       '{"flowOf":{"kind":"business","id":"umhlanga"},"period":{"from":"2026-07-01","to":"2026-09-30","timeZone":"UTC"},"opening":[{"name":"Glass","gwCode":"GW 52","weightKg":"12"}]}',
-      '{"movement":"bought","id":"3f25","createdAt":"2026-07-01T10:00:00.000Z","sellerId":"petra","buyerId":"umhlanga","lines":[{"name":"Copper wire","gwCode":"GW 53-02","weightKg":"690.6","value":"8287.2"},{"name":"Glass","gwCode":"GW 52","weightKg":"12","value":"0"}]}',
-      '{"movement":"sold","id":"9b25","createdAt":"2026-07-02T10:00:00.000Z","sellerId":"naledi","buyerId":"bloem","lines":[{"name":"Copper wire","gwCode":"GW 53-02","weightKg":"690.6","value":"8287.2"}]}',
+      '{"id":"3f25","createdAt":"2026-07-01T10:00:00.000Z","sellerId":"petra","buyerId":"umhlanga","movement":"bought","lines":[{"name":"Copper wire","gwCode":"GW 53-02","weightKg":"690.6","value":"8287.2"},{"name":"Glass","gwCode":"GW 52","weightKg":"12","value":"0"}]}',
+      '{"id":"9b25","createdAt":"2026-07-02T10:00:00.000Z","sellerId":"naledi","buyerId":"bloem","movement":"sold","lines":[{"name":"Copper wire","gwCode":"GW 53-02","weightKg":"690.6","value":"8287.2"}]}',
       '',
     ].join('\n')
     expect(made.records).toBe(text)

@@ -2,7 +2,7 @@ import { buildFlow, type StockTake } from '#domain/flow/build-flow.ts'
 import { flowRecords, lineOfRecord } from '#domain/flow/flow-records.ts'
 import { type FlowList, type FlowSubject, movementOf } from '#domain/flow/movement.ts'
 import { createRunningFlow } from '#domain/flow/running-flow.ts'
-import { recordsFingerprint } from '#domain/statement/statement-records.ts'
+import { createRecordLines, recordsFingerprint } from '#domain/statement/statement-records.ts'
 import type { FlowAbout, MaterialFlow } from '#schemas/flow.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 
@@ -28,14 +28,14 @@ export async function flowOn(
 ): Promise<{ flow: MaterialFlow; records: string }> {
   const scope = { period, kind: about.kind, countedOn: stockTake?.day ?? null }
   const running = createRunningFlow(scope, moment => moment.slice(0, 10))
-  const lines: string[] = []
+  const lines = createRecordLines()
   for (const [list, trade] of trades) {
     const movement = movementOf(list, trade, subjectOf(about))
-    if (movement && running.add(movement, trade)) lines.push(lineOfRecord(movement, trade.id, trade))
+    if (movement && running.add(movement, trade)) lines.add(lineOfRecord(movement, trade.id, trade))
   }
   const facts = { about, period, made: { at: '2026-12-31T20:17:00.000Z', by: 'Naledi Mokoena' } }
   const built = buildFlow(running.sums(), facts, stockTake)
-  const records = flowRecords(facts, built.byMaterial, lines)
+  const records = await flowRecords(facts, built.byMaterial, lines)
   return { flow: { ...built, fingerprint: await recordsFingerprint(records) }, records }
 }
 

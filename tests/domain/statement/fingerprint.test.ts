@@ -18,7 +18,7 @@ describe('Fingerprint of a statement', () => {
       '{"id":"9b2504e0-4f89-41d3-9a0c-0305e82c3301","createdAt":"2026-07-02T10:00:00.000Z","sellerId":null,"buyerId":"umhlanga","lines":[{"name":"Copper wire","gwCode":"GW 53-02","factorKgPerKg":"4.9481","weightKg":"690.6"}]}',
       '',
     ].join('\n')
-    expect(recordsOn([second, first])).toBe(text)
+    expect(await recordsOn([second, first])).toBe(text)
     expect(await fingerprint(first, second)).toBe(createHash('sha256').update(text).digest('hex'))
   })
 
@@ -46,9 +46,9 @@ describe('Fingerprint of a statement', () => {
     expect(other.fingerprint).not.toBe(await fingerprint(first, second))
   })
 
-  test('uses all digits, without exponents or trailing zeros', () => {
+  test('uses all digits, without exponents or trailing zeros', async () => {
     const lines = [lineOf('Tiny', 'GW 51-01', 1e-7, 1.5), lineOf('Zero', 'GW 51-01', -0.5, 0)]
-    expect(recordsOn([tradeOf('1', '2026-07-01', ...lines)])).toContain(
+    expect(await recordsOn([tradeOf('1', '2026-07-01', ...lines)])).toContain(
       '"factorKgPerKg":"0.0000001","weightKg":"1.5"},{"name":"Zero","gwCode":"GW 51-01","factorKgPerKg":"-0.5","weightKg":"0"}',
     )
   })

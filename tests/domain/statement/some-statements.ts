@@ -1,6 +1,11 @@
 import { createRunningTradeSums } from '#domain/carbon/trade-sums.ts'
 import { buildStatement } from '#domain/statement/build-statement.ts'
-import { lineOfTrade, recordsFingerprint, statementRecords } from '#domain/statement/statement-records.ts'
+import {
+  createRecordLines,
+  lineOfTrade,
+  recordsFingerprint,
+  statementRecords,
+} from '#domain/statement/statement-records.ts'
 import type { CarbonStatement, StatementAbout } from '#schemas/statement.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 
@@ -14,11 +19,11 @@ const about: StatementAbout = {
 export const thisYear = { from: '2026-01-01', to: '2026-12-31', timeZone: 'UTC' }
 
 /** Returns the records of a statement about Umhlanga Metals. */
-export const recordsOn = (trades: readonly Trade[], period = thisYear) =>
-  statementRecords(
-    { about, period },
-    trades.map(trade => lineOfTrade(trade.id, trade)),
-  )
+export function recordsOn(trades: readonly Trade[], period = thisYear): Promise<string> {
+  const lines = createRecordLines()
+  for (const trade of trades) lines.add(lineOfTrade(trade.id, trade))
+  return statementRecords({ about, period }, lines)
+}
 
 /** Returns a statement about Umhlanga Metals by Naledi Mokoena, with days in UTC. */
 export async function statementOn(trades: readonly Trade[], period = thisYear): Promise<CarbonStatement> {
@@ -28,7 +33,7 @@ export async function statementOn(trades: readonly Trade[], period = thisYear): 
     about,
     period,
     made: { at: '2026-12-31T20:17:00.000Z', by: 'Naledi Mokoena' },
-    fingerprint: await recordsFingerprint(recordsOn(trades, period)),
+    fingerprint: await recordsFingerprint(await recordsOn(trades, period)),
   })
 }
 

@@ -5,7 +5,7 @@ import { flowRecords, lineOfRecord } from '#domain/flow/flow-records.ts'
 import type { FlowFacts } from '#domain/flow/flow-words.ts'
 import { type FlowList, type FlowSubject, movementOf } from '#domain/flow/movement.ts'
 import { createRunningFlow } from '#domain/flow/running-flow.ts'
-import { recordsFingerprint } from '#domain/statement/statement-records.ts'
+import { createRecordLines, recordsFingerprint } from '#domain/statement/statement-records.ts'
 import { missingSentence } from '#domain/unreadable-words.ts'
 import type { ReadTrade, Unreadable } from '#machines/trade-totals/trade-totals.types.ts'
 import type { FlowAbout, MaterialFlow } from '#schemas/flow.ts'
@@ -40,14 +40,14 @@ export async function computeFlow(
   const { period } = facts
   const stockTake = typed && typed.day <= period.from ? typed : null
   const running = createRunningFlow({ period, kind: subject.kind, countedOn: stockTake?.day ?? null }, localDay)
-  const lines: string[] = []
+  const lines = createRecordLines()
   const own = new Set<string>()
   let looked = 0
   for (const { list, trades } of sources) {
     for (const [id, trade] of trades()) {
       const movement = movementOf(list, trade, subject)
       if (movement) own.add(id)
-      if (movement && running.add(movement, trade)) lines.push(lineOfRecord(movement, id, trade))
+      if (movement && running.add(movement, trade)) lines.add(lineOfRecord(movement, id, trade))
       looked += 1
       if (looked % atOnce === 0) {
         await nextTask()
@@ -61,7 +61,10 @@ export async function computeFlow(
     missingSentence(missing, 'record', 'figures', 'en'),
     missingSentence(missingLines, 'line', 'figures', 'en'),
   ].filter(Boolean)
+  await nextTask()
   const built = buildFlow(running.sums(), facts, stockTake, unreadable)
-  const records = flowRecords(facts, built.byMaterial, lines)
+  const records = await flowRecords(facts, built.byMaterial, lines, nextTask)
+  await nextTask()
+  signal.throwIfAborted()
   return { flow: { ...built, fingerprint: await recordsFingerprint(records) }, records }
 }

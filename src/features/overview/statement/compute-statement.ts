@@ -1,7 +1,12 @@
 import { createRunningTradeSums } from '#domain/carbon/trade-sums.ts'
 import { localDay } from '#domain/figures/periods.ts'
 import { buildStatement, type StatementFacts } from '#domain/statement/build-statement.ts'
-import { lineOfTrade, recordsFingerprint, statementRecords } from '#domain/statement/statement-records.ts'
+import {
+  createRecordLines,
+  lineOfTrade,
+  recordsFingerprint,
+  statementRecords,
+} from '#domain/statement/statement-records.ts'
 import { missingSentence } from '#domain/unreadable-words.ts'
 import { tradesOfPeriod } from '#features/overview/trades-of-period.ts'
 import type { ReadTrade, Unreadable } from '#machines/trade-totals/trade-totals.types.ts'
@@ -26,17 +31,19 @@ export async function computeStatement(
   signal: AbortSignal,
 ): Promise<RecordedStatement> {
   const running = createRunningTradeSums(localDay)
-  const lines: string[] = []
+  const lines = createRecordLines()
   const stated = new Set<string>()
   const isStated = (trade: ReadTrade) => isOwnList || isOf(facts.about, trade)
   for await (const batch of tradesOfPeriod(trades, isStated, facts.period, signal)) {
     for (const [id, trade] of batch) {
       running.addTrade(trade, 1)
       stated.add(id)
-      lines.push(lineOfTrade(id, trade))
+      lines.add(lineOfTrade(id, trade))
     }
   }
-  const records = statementRecords(facts, lines)
+  const records = await statementRecords(facts, lines, nextTask)
+  await nextTask()
+  signal.throwIfAborted()
   const ownLines = missing.lines.filter(({ id }) => stated.has(id ?? ''))
   const unreadable = [
     missingSentence(missing.records, 'record', 'statement', 'en'),
