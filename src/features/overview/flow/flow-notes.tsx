@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { countOf } from '#domain/figures/counts.ts'
 import { dayAndTime, rangeInWords } from '#domain/figures/date-words.ts'
+import { formatWeight } from '#domain/figures/numbers.ts'
 import { offsetsInWords } from '#domain/figures/time-zones.ts'
 import * as css from '#features/overview/statement/statement.css.ts'
 import { t } from '#messages/message.ts'
@@ -36,12 +37,21 @@ const aboutFingerprint = (fingerprint: string) =>
 /** Notes of a report: calculation, limits, period, author, creation time and fingerprint, and the signature on paper. */
 export function FlowNotes({ flow }: { flow: MaterialFlow }) {
   const locale = useLocale()
-  const { about, period, method, limits, fingerprint } = flow
+  const { about, period, totals, method, limits, fingerprint } = flow
   const { timeZone } = period
   return (
     <div className={css.notes}>
       <Note title={t('Calculation')}>
         <p>{method.join(' ')}</p>
+        <p>
+          {about.kind === 'business'
+            ? t('Bought equals the weight in the carbon statement of this period: {weight}.', {
+                weight: formatWeight(totals.boughtKg, locale),
+              })
+            : t('Collected equals the weight in the carbon statement of this period: {weight}.', {
+                weight: formatWeight(totals.collectedKg, locale),
+              })}
+        </p>
       </Note>
       <Note title={t('Limits')}>
         <p>{limits.join(' ')}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { dayAndTime, rangeInWords } from '#domain/figures/date-words.ts'
+import { formatWeight } from '#domain/figures/numbers.ts'
 import { offsetsInWords } from '#domain/figures/time-zones.ts'
 import { publications } from '#domain/statement/publications.ts'
 import { isolated } from '#domain/words.ts'
@@ -94,13 +95,22 @@ const Signature = ({ name }: { name: string }) => (
 /** Notes of a statement: scope, method, limits, factor sources, author, creation time and fingerprint. */
 export function StatementNotes({ statement }: { statement: CarbonStatement }) {
   const locale = useLocale()
-  const { about, fingerprint, method, limits } = statement
+  const { about, totals, fingerprint, method, limits } = statement
   const sources = sourcesOf(statement)
   return (
     <div className={css.notes}>
       <Scope statement={statement} />
       <Note title={t('Calculation')}>
         <p>{method.join(' ')}</p>
+        <p>
+          {about.kind === 'business'
+            ? t('The weight equals the bought weight in the material-flow report of this period: {weight}.', {
+                weight: formatWeight(totals.weightKg, locale),
+              })
+            : t('The weight equals the collected weight in the material-flow report of this period: {weight}.', {
+                weight: formatWeight(totals.weightKg, locale),
+              })}
+        </p>
       </Note>
       <Note title={t('Limits')}>
         <p>{limits.join(' ')}</p>

@@ -167,3 +167,15 @@ test('Material flow of a collector has what they brought in, without stock', asy
   expect(await cellsOf('All materials')).toEqual([written(weight * 10_000n)])
   expect(screen.queryByText('Opening stock')).toBeNull()
 })
+
+test.each([
+  [naledi, 'business', /^Bought equals the weight in the carbon statement of this period: (.*)\.$/],
+  [bongani, 'collector', /^Collected equals the weight in the carbon statement of this period: (.*)\.$/],
+])('Material flow and carbon statement of %s name equal weights', async (username, area, words) => {
+  open(username, `/${area}/flow`)
+  const weight = words.exec((await screen.findByText(words)).textContent)?.[1]?.replaceAll('\u00a0', ' ') ?? ''
+  expect(weight).toMatch(/^\d.*kg$/)
+  cleanup()
+  open(username, `/${area}/statement`)
+  expect(await screen.findByText(new RegExp(`^The weight equals the .* weight in .*: ${weight}\\.$`))).toBeVisible()
+})
