@@ -1,3 +1,4 @@
+import { nextTask } from '#actors/next-task.ts'
 import { createRunningTradeSums } from '#domain/carbon/trade-sums.ts'
 import { localDay } from '#domain/figures/periods.ts'
 import { buildStatement, type StatementFacts } from '#domain/statement/build-statement.ts'
