@@ -258,6 +258,12 @@ export const screens: readonly Screen[] = [
     do: chartDrawn,
     shows: /^Times are in /,
   },
+  {
+    name: 'business-flow-others',
+    path: '/business/flow?sheet=others&period=year',
+    ...owner,
+    shows: /^Weight recycled or exported/,
+  },
   { name: 'collector-flow', path: '/collector/flow', ...collector, do: chartDrawn, shows: /^Fingerprint/ },
   { name: 'business-register', path: '/business/register?period=quarter', ...owner, shows: /without collections\.$/ },
   { name: 'collector-statement', path: '/collector/statement', ...collector, shows: /^Fingerprint/ },

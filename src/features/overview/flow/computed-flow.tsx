@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { computeFlow, type FlowOf, type FlowSource } from './compute-flow.ts'
 import { FlowSheet } from './flow-sheet.tsx'
+import { OtherReports } from './other-reports.tsx'
 import type { FlowAddress } from './use-flow-view.ts'
 
 const noRecords = {
@@ -41,6 +42,8 @@ export function ComputedFlow({
               {noRecords[kind]}
             </EmptyState>
           </Card>
+        ) : address.view.sheet === 'others' ? (
+          <OtherReports flow={made.flow} />
         ) : (
           <FlowSheet made={made} sources={sources} subject={subject} address={address} />
         )

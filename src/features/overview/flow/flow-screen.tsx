@@ -4,6 +4,7 @@ import { t } from '#messages/message.ts'
 import type { FlowAbout } from '#schemas/flow.ts'
 import type { FlowOf } from './compute-flow.ts'
 import { ComputedFlow } from './computed-flow.tsx'
+import { othersTitle } from './other-reports.tsx'
 import { type FlowReading, useBusinessReading, useCollectorReading } from './use-flow-reading.ts'
 import { type FlowAddress, useFlowView } from './use-flow-view.ts'
 
@@ -54,11 +55,16 @@ function Report({
   reading: { sources, version, ...reading },
 }: ReportProps & { address: FlowAddress; reading: FlowReading }) {
   const { from, to } = address.days
+  const head =
+    address.view.sheet === 'others'
+      ? { title: othersTitle, trail: [...trail, { label: title, href: address.hrefOfSheet('flow') }] }
+      : { title, trail }
   return (
     <>
       {of ? <Letterhead {...of.about} leads="name" /> : null}
       <ReportFrame
-        {...{ title, trail, address, reading }}
+        {...head}
+        {...{ address, reading }}
         waitingNote={t('The report appears after all pages have loaded.')}
         name={of?.about.name ?? null}
       >

@@ -3,6 +3,7 @@ import { rangeInWords } from '#domain/figures/date-words.ts'
 import type { FlowSubject } from '#domain/flow/movement.ts'
 import { t } from '#messages/message.ts'
 import { flowGroups, flowSpanChoices } from '#routing/flow-search.ts'
+import { Link } from '#ui/basics/link.tsx'
 import { useFocusWhenRendered } from '#ui/basics/use-focus-when-rendered.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { screenOnly } from '#ui/layout/print.css.ts'
@@ -17,6 +18,7 @@ import { FlowFiles } from './flow-files.tsx'
 import { FlowNotes } from './flow-notes.tsx'
 import { FlowSpansCard } from './flow-spans-card.tsx'
 import { FlowTable, groupNames } from './flow-table.tsx'
+import { othersTitle } from './other-reports.tsx'
 import { RecordsAnnex } from './records-annex.tsx'
 import { RecordsPanel } from './records-panel.tsx'
 import { titleOfSelection } from './shown-title.ts'
@@ -98,6 +100,9 @@ export function FlowSheet({
           <FlowNotes flow={flow} />
         </Card>
         <RecordsAnnex {...{ flow, sources, subject }} />
+        <p className={screenOnly}>
+          <Link href={address.hrefOfSheet('others')}>{othersTitle}</Link>
+        </p>
       </div>
     </>
   )

@@ -3,6 +3,8 @@ import { appStyle, look } from '#theme/style.ts'
 
 const { color, space, weight } = vars
 
+export const about = appStyle(look.muted)
+
 export const missing = appStyle({
   display: 'grid',
   gap: space.s1,

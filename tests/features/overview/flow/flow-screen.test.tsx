@@ -156,6 +156,24 @@ describe('Material flow of a business', () => {
   })
 })
 
+test('Figures for other reports have the weights of the material flow', async () => {
+  const { user } = open(naledi, '/business/flow')
+  const [, bought, collected, sold] = await cellsOf('All materials')
+  await user.click(screen.getByRole('link', { name: 'Figures for other reports' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Figures for other reports' })).toBeVisible()
+  const tonnes = async (report: RegExp, row: string) => {
+    const table = within(await screen.findByRole('table', { name: report }))
+    return table.getByRole('rowheader', { name: row }).closest('tr')?.lastElementChild?.textContent
+  }
+  const inTonnes = (...weights: Array<string | null | undefined>) =>
+    weights.reduce((sum, weight) => sum + Number(weight?.replaceAll('\u00a0', '')), 0) / 1000
+  expect(Number(await tonnes(/GRI 306/, 'Waste taken in, all'))).toBeCloseTo(inTonnes(bought, collected), 2)
+  expect(Number(await tonnes(/GRI 306/, 'Diverted from disposal, all'))).toBeCloseTo(inTonnes(sold), 2)
+  expect(await tonnes(/ESRS E5-5/, 'Waste generated, all')).toBe('unknown')
+  await user.click(screen.getByRole('link', { name: 'Material flow' }))
+  expect(await flowTable()).toBeVisible()
+})
+
 test('Material flow of a collector has what they brought in, without stock', async () => {
   const { mock } = open(bongani, '/collector/flow')
   const id = mock.store.userNamed(bongani)?.id
