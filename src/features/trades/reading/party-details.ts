@@ -2,6 +2,7 @@ import type { Api } from '#api/api.ts'
 import { ownBusiness, ownBusinessId } from '#domain/people/own-business.ts'
 import { lacking, may } from '#domain/permissions/permissions.ts'
 import { Problem } from '#domain/problem.ts'
+import { detailsOf } from '#domain/register/seller-details.ts'
 import type { Address } from '#schemas/address.ts'
 import type { Trade } from '#schemas/trade.ts'
 import type { User } from '#schemas/user.ts'
@@ -13,10 +14,24 @@ export type PartyDetails = {
   address: Address | null
 }
 
-export type TradeDetails = { buyer: PartyDetails; seller: PartyDetails }
+export type SellerDetails = PartyDetails & {
+  /** Particulars for the register of acquisitions; null if the user cannot view them, or does not act for the buyer. */
+  particulars: ReturnType<typeof detailsOf> | null
+}
 
-const noDetails: PartyDetails = { business: null, address: null }
+export type TradeDetails = { buyer: PartyDetails; seller: SellerDetails }
+
+const noDetails: SellerDetails = { business: null, address: null, particulars: null }
 export const noTradeDetails: TradeDetails = { buyer: noDetails, seller: noDetails }
+
+/**
+ * Returns the ID number and the address of a seller. Only the buyer and administrators need them. A slip of a sale must
+ * not give the seller's ID number to another business.
+ */
+const particularsOf = (user: User, buyerId: string | null, seller: User) =>
+  may(user, 'users.view') && (user.type === 'system' || (buyerId !== null && buyerId === ownBusinessId(user)))
+    ? detailsOf(seller, { users: new Map([[seller.id, seller]]), businesses: new Map() })
+    : null
 
 /** Returns null if the details are unreadable or forbidden, because the trade is useful without them. */
 async function ifReadable<Value>(load: () => Promise<Value>): Promise<Value | null> {
@@ -40,23 +55,24 @@ export async function loadDetails(
       ? null
       : ifReadable(() => api.businesses.get(id, [], signal))
   /** If the user can't view the seller's record, the seller might still be in the user list of the user's business. */
-  const colleague = async (id: string, name: string): Promise<PartyDetails> => {
+  const colleague = async (id: string, name: string): Promise<SellerDetails> => {
     const own = ownBusinessId(user)
     if (own === null || !may(user, 'businesses.users.view')) return noDetails
     const query = { page: 1, pageSize: 100, searchTerm: name, searchColumn: ['name', 'username'] }
     const found = await ifReadable(() => api.businesses.listUsers(own, query, signal))
     if (!found?.items.some(person => person.id === id)) return noDetails
     const business = await businessOf(own)
-    return { business: business?.name ?? null, address: business?.address ?? null }
+    return { ...noDetails, business: business?.name ?? null, address: business?.address ?? null }
   }
-  const sellerOf = async (): Promise<PartyDetails> => {
+  const sellerOf = async (): Promise<SellerDetails> => {
     if (!seller) return noDetails
     if (lacking(user, 'users', 'view', seller.id === user.id) !== null) return colleague(seller.id, seller.name)
     const person = await ifReadable(() => api.users.get(seller.id, ['businesses', 'roles'], signal))
     if (!person) return noDetails
     const id = ownBusinessId(person)
     const business = ownBusiness(person)?.name ?? null
-    return { business, address: id === null ? person.address : ((await businessOf(id))?.address ?? null) }
+    const address = id === null ? person.address : ((await businessOf(id))?.address ?? null)
+    return { business, address, particulars: particularsOf(user, buyer?.id ?? null, person) }
   }
   const [bought, sold] = await Promise.all([businessOf(buyer?.id ?? null), sellerOf()])
   return { buyer: { business: null, address: bought?.address ?? null }, seller: sold }

@@ -13,7 +13,15 @@ import { FamilyDot } from '#ui/figures/family-dot.tsx'
 import { usePageMargins } from '#ui/layout/use-page-margins.ts'
 import { Barcode } from './barcode.tsx'
 import type { PartyDetails } from './party-details.ts'
-import { addressInBrief, carbonLabels, printedNote, type Slip, type Weighbridge, weighedAt } from './slip.ts'
+import {
+  addressInBrief,
+  carbonLabels,
+  particularLines,
+  printedNote,
+  type Slip,
+  type Weighbridge,
+  weighedAt,
+} from './slip.ts'
 import * as css from './slip-sheet.css.ts'
 
 /** Letterhead of the yard, or the app's logo if the yard is unknown. */
@@ -33,9 +41,13 @@ function Yard({ place }: { place: Weighbridge | null }) {
   )
 }
 
-function Party({ label, name, details }: { label: string; name: string; details: PartyDetails }) {
+/** Returns the lines below the name of a party: its business and postal address. */
+function partyLines(details: PartyDetails): string[] {
   const [street, ...others] = addressInBrief(details)
-  const lines = [[details.business, street].filter(Boolean).join(', '), ...others].filter(Boolean)
+  return [[details.business, street].filter(Boolean).join(', '), ...others].filter(Boolean)
+}
+
+function Party({ label, name, lines }: { label: string; name: string; lines: readonly string[] }) {
   return (
     <div className={css.party}>
       <div className={css.label}>{label}</div>
@@ -117,8 +129,12 @@ export function SlipSheet(slip: Slip) {
       <div className={css.title}>{t('Weighbridge slip')}</div>
       <div className={css.detail}>{`${weekdayWithYear(createdAt, locale)}, ${timeInWords(createdAt, locale)}`}</div>
       <div className={css.parties}>
-        <Party label={t('Buyer')} name={buyer?.name ?? '—'} details={details.buyer} />
-        <Party label={t('Seller')} name={seller?.name ?? '—'} details={details.seller} />
+        <Party label={t('Buyer')} name={buyer?.name ?? '—'} lines={partyLines(details.buyer)} />
+        <Party
+          label={t('Seller')}
+          name={seller?.name ?? '—'}
+          lines={[...partyLines(details.seller), ...particularLines(details.seller)]}
+        />
       </div>
       <Lines {...slip} />
       <div className={css.end}>

@@ -1,10 +1,11 @@
 import type { Totals } from '#domain/carbon/totals.ts'
 import { dayWithYear, timeInWords } from '#domain/figures/date-words.ts'
+import { detailInWords, idNumberInWords } from '#domain/register/register-words.ts'
 import { addressLines } from '#domain/statement/address-lines.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import type { Trade } from '#schemas/trade.ts'
-import type { PartyDetails, TradeDetails } from './party-details.ts'
+import type { PartyDetails, SellerDetails, TradeDetails } from './party-details.ts'
 
 /** Content of a slip. `printed`: when and by whom. */
 export type Slip = {
@@ -26,6 +27,20 @@ export function addressInBrief({ address }: PartyDetails): string[] {
   if (!address) return []
   const lines = addressLines({ ...address, country: '' })
   return [lines.slice(0, -1).join(', '), lines.at(-1) ?? ''].filter(Boolean)
+}
+
+/**
+ * Returns the seller's ID number and, unless the slip shows it already, the seller's own address. A missing particular
+ * is named as missing. Returns an empty list if the user cannot view them.
+ */
+export function particularLines({ business, particulars }: SellerDetails): string[] {
+  if (particulars === null) return []
+  const { idNumber, address } = particulars
+  const isShown = business === null && address !== 'missing'
+  return [
+    t('ID number: {idNumber}', { idNumber: idNumberInWords(idNumber) }),
+    ...(isShown ? [] : [t('Address: {address}', { address: detailInWords(address) })]),
+  ]
 }
 
 export const printedNote = ({ printed }: Slip, locale: string) =>
