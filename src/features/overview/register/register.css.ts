@@ -85,6 +85,8 @@ const inTable = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 
 inTable('tbody > tr > :is(th, td)', asRows({ verticalAlign: 'top' }))
 inTable('tbody > tr > th', { whiteSpace: 'nowrap' })
+// Long names and numbers break, so that the page does not overflow.
+inTable('tbody > tr > td:nth-of-type(-n + 3)', { overflowWrap: 'anywhere', ...asRows({ minWidth: '9.5rem' }) })
 inTable('tbody:last-child > tr > :is(th, td)', {
   borderBlockStart: `1px solid ${color.line}`,
   fontWeight: weight.semibold,
