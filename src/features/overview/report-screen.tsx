@@ -5,6 +5,7 @@ import { type DayRange, isBackwards, type Period } from '#domain/figures/periods
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
 import type { StatementAbout } from '#schemas/statement.ts'
+import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -80,13 +81,15 @@ export function ReportFrame({
   const locale = useLocale()
   const isBackward = isBackwards(period)
   const subject = isolated(name ?? '')
+  // Stop and Retry disappear when loading ends. The focus then moves to the heading.
+  const toHeading = useFocusRescue({ next: () => document.querySelector<HTMLElement>('h1') })
   return (
     <>
       <PageHeader
         trail={[...trail, { label: title }]}
         title={title}
         subtitle={
-          <span className={titleRow}>
+          <span {...toHeading} className={titleRow}>
             {name === null ? null : (
               <span>
                 {isBackward ? subject : t('{name}, {days}', { name: subject, days: rangeInWords(days, locale) })}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { lindiwe, naledi, renderApp, sipho, thandi } from '../render-app.tsx'
@@ -41,6 +41,18 @@ test('adds missing particulars, and then has one gap less', async () => {
   await registerTable()
   const list = await screen.findByRole('region', { name: /lack/ })
   expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Add address')
+})
+
+test('moves the focus to the filter when all records with gaps are shown', async () => {
+  const { user, path } = openRegister(naledi, '', store => {
+    withOwnSellers(store)
+    store.users.update(store.userNamed(sipho)?.id ?? '', { idNumber: null })
+  })
+  const link = await screen.findByRole('link', { name: 'Show all records with gaps' })
+  link.focus()
+  await user.keyboard('{Enter}')
+  expect(path()).toBe('/business/register?rows=gaps')
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^With gaps/ })).toHaveFocus())
 })
 
 test.each([

@@ -8,6 +8,7 @@ import { t } from '#messages/message.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Link } from '#ui/basics/link.tsx'
 import { Name } from '#ui/basics/name.tsx'
+import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { GapMark } from './gap-mark.tsx'
 import { mendingLinks } from './mending.ts'
 import * as css from './register.css.ts'
@@ -50,10 +51,12 @@ function Gap({ row }: { row: RegisterRow }) {
 export function RegisterGaps({ rows, allHref }: { rows: readonly RegisterRow[]; allHref: string | null }) {
   const id = useId()
   const locale = useLocale()
+  // The link to all records disappears when it is followed. The focus then moves to the filter.
+  const toFilter = useFocusRescue({ next: () => document.querySelector<HTMLElement>('input[type="radio"]:checked') })
   if (rows.length === 0) return null
   const count = rows.length
   return (
-    <section className={css.gaps} aria-labelledby={id}>
+    <section {...toFilter} className={css.gaps} aria-labelledby={id}>
       <div className={css.gapsHead}>
         <h2 id={id} className={css.gapsTitle}>
           <Icon name="warning" />
