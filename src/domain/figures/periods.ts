@@ -16,15 +16,6 @@ export const isBackwards = (period: Period) => period.kind === 'custom' && perio
 /** Day range of a period, and the earlier range to compare it with. */
 export type PeriodRanges = { now: DayRange; before: DayRange }
 
-/** Before the first day that records can have. */
-const firstDay: Day = '0001-01-01'
-
-/** Returns ranges with all days up to `to`, for reports that need every earlier record. */
-export const rangesUpTo = (to: Day): PeriodRanges => ({
-  now: { from: firstDay, to },
-  before: { from: firstDay, to: firstDay },
-})
-
 const padded = (number: number, digits: number) => String(number).padStart(digits, '0')
 const dayFrom = (year: number, month: number, date: number): Day =>
   `${padded(year, 4)}-${padded(month, 2)}-${padded(date, 2)}`
@@ -59,6 +50,12 @@ export const mondayOf = (day: Day): Day => daysLater(day, -((inUtc(day).getUTCDa
 /** True if a range contains all days of a month such as "2026-11". */
 export const isWholeIn = (month: string, { from, to }: DayRange) =>
   from <= `${month}-01` && daysLater(to, 1).slice(0, 7) > month
+
+/** Returns a range and all days before it, for reports that need every earlier record. */
+export const withEarlier = (now: DayRange): PeriodRanges => ({
+  now,
+  before: { from: '0001-01-01', to: daysLater(now.from, -1) },
+})
 
 /** Returns the number of days in a range. */
 const lengthOf = ({ from, to }: DayRange) => Math.round((inUtc(to).getTime() - inUtc(from).getTime()) / 86_400_000) + 1

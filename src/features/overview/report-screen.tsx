@@ -62,7 +62,7 @@ export const RequireLines = ({
 
 /**
  * Frame of a report: heading, period, loading progress, and the report itself. `children` is null until all pages and
- * the subject are loaded. `name` is the subject; null while loading.
+ * the subject are loaded. `name` is the subject; null while loading. `soFar` has the figures of the pages read so far.
  */
 export function ReportFrame({
   title,
@@ -71,11 +71,13 @@ export function ReportFrame({
   name,
   address: { period, days, goTo },
   reading: { progress, ...ways },
+  soFar,
   children,
 }: ReportHead & {
   name: string | null
   address: { period: Period; days: DayRange; goTo: (period: Period) => void }
   reading: ComponentProps<typeof ReadingLine>
+  soFar?: ReactNode
   children: ReactNode
 }) {
   const locale = useLocale()
@@ -105,7 +107,12 @@ export function ReportFrame({
       ) : children ? (
         children
       ) : progress.isDone || progress.isStopped ? (
-        <Alert>{waitingNote}</Alert>
+        <>
+          <Alert>{waitingNote}</Alert>
+          {soFar}
+        </>
+      ) : soFar && progress.read > 0 ? (
+        soFar
       ) : (
         <Card>
           <output aria-label={t('Loading records')}>

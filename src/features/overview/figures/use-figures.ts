@@ -4,7 +4,7 @@ import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { figuresOn } from '#actors/lists/trade-totals.actor.ts'
 import { sessionService } from '#actors/session/session-services.ts'
 import type { TradeSums } from '#domain/carbon/trade-sums.ts'
-import { type Day, localDay, type Period, rangesOf, rangesUpTo } from '#domain/figures/periods.ts'
+import { type DayRange, localDay, type Period, rangesOf, withEarlier } from '#domain/figures/periods.ts'
 import type { Problem } from '#domain/problem.ts'
 import { overviewConfig } from '#features/overview/overview-config.ts'
 import {
@@ -63,11 +63,21 @@ function useRangesRead(figures: TradeTotalsActor, ranges: string) {
   }, [figures])
 }
 
-/** Reads all pages of a list while the screen is shown, and returns the progress. `to` is the last day of interest. */
-export function useAllRead(to: Day, list: ListOfFigures): ReadingProgress {
+/**
+ * Reads all pages of a list while the screen is shown. Returns the totals of a range of days so far, and the progress.
+ * `soFar` has all trades of the list, or for a user's business (`by`) its purchases and its sales.
+ */
+export function useAllRead(days: DayRange, list: ListOfFigures) {
   const figures = useTradeTotalsActor(list)
-  useRangesRead(figures, JSON.stringify(rangesUpTo(to)))
-  return useSelector(figures, readingProgressOf, isSame)
+  useRangesRead(figures, JSON.stringify(withEarlier(days)))
+  return {
+    progress: useSelector(figures, readingProgressOf, isSame),
+    soFar: {
+      by: useSelector(figures, ({ context }) => context.buyerId),
+      now: useSelector(figures, ({ context }) => context.book.now),
+      sold: useSelector(figures, ({ context }) => context.sold.now),
+    },
+  }
 }
 
 /** Returns the totals of a period, which update while pages load. The user must have permission to view the list. */

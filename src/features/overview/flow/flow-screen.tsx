@@ -4,6 +4,7 @@ import { t } from '#messages/message.ts'
 import type { FlowAbout } from '#schemas/flow.ts'
 import type { FlowOf } from './compute-flow.ts'
 import { ComputedFlow } from './computed-flow.tsx'
+import { FlowSoFar } from './flow-so-far.tsx'
 import { othersTitle } from './other-reports.tsx'
 import { type FlowReading, useBusinessReading, useCollectorReading } from './use-flow-reading.ts'
 import { type FlowAddress, useFlowView } from './use-flow-view.ts'
@@ -40,19 +41,19 @@ type ReportProps = Omit<FlowScreenProps, 'kind'>
 
 function BusinessReport(props: ReportProps) {
   const address = useFlowView()
-  return <Report {...props} address={address} reading={useBusinessReading(address.days.to)} />
+  return <Report {...props} address={address} reading={useBusinessReading(address.days)} />
 }
 
 function CollectorReport(props: ReportProps) {
   const address = useFlowView()
-  return <Report {...props} address={address} reading={useCollectorReading(address.days.to)} />
+  return <Report {...props} address={address} reading={useCollectorReading(address.days)} />
 }
 
 function Report({
   of,
   trail,
   address,
-  reading: { sources, version, ...reading },
+  reading: { sources, soFar, version, ...reading },
 }: ReportProps & { address: FlowAddress; reading: FlowReading }) {
   const { from, to } = address.days
   const head =
@@ -67,6 +68,7 @@ function Report({
         {...{ address, reading }}
         waitingNote={t('The report appears after all pages have loaded.')}
         name={of?.about.name ?? null}
+        soFar={of && <FlowSoFar about={of.about} lists={soFar} />}
       >
         {of && sources ? (
           <ComputedFlow key={[version, from, to].join()} of={of} sources={sources} address={address} />

@@ -201,3 +201,5 @@ export const panelHead = appStyle({
 export const panelTitle = appStyle({ ...look.title, minWidth: 0, overflowWrap: 'anywhere' })
 
 export const panelNote = appStyle({ ...look.quiet, padding: `${space.s1} ${space.inset} ${space.s3}` })
+
+export const soFar = appStyle({ ...look.wrapped, gap: space.s6 })

@@ -1,4 +1,4 @@
-import { type Day, rangesUpTo } from '#domain/figures/periods.ts'
+import { type DayRange, withEarlier } from '#domain/figures/periods.ts'
 import type { FlowList } from '#domain/flow/movement.ts'
 import { useCompleteReading } from '#features/overview/figures/use-complete-reading.ts'
 import { useAllRead, useReading } from '#features/overview/figures/use-figures.ts'
@@ -8,10 +8,11 @@ import type { FlowSource } from './compute-flow.ts'
 type Reading = ReturnType<typeof useList>
 
 /** Reads a list to its end. */
-function useList(to: Day, list: FlowList) {
-  const progress = useAllRead(to, list)
-  const complete = useCompleteReading(rangesUpTo(to).now, list)
-  return { list, progress, complete, ...useReading(list) }
+function useList(days: DayRange, list: FlowList) {
+  const { progress, soFar } = useAllRead(days, list)
+  const { before } = withEarlier(days)
+  const complete = useCompleteReading({ from: before.from, to: days.to }, list)
+  return { list, progress, soFar, complete, ...useReading(list) }
 }
 
 /** Returns the common progress of several readings. */
@@ -31,6 +32,7 @@ function together(readings: readonly Reading[]) {
   }
   return {
     progress: progressOf(readings),
+    soFar: readings.map(({ list, soFar }) => ({ list, ...soFar })),
     sources: sources.length === readings.length ? sources : null,
     version: readings.map(({ complete }) => complete?.version).join(),
     onStop: each('stop'),
@@ -40,11 +42,11 @@ function together(readings: readonly Reading[]) {
 }
 export type FlowReading = ReturnType<typeof together>
 
-/** Reads all transactions and collections up to a day. */
-export function useBusinessReading(to: Day): FlowReading {
-  const transactions = useList(to, 'transactions')
-  return together([transactions, useList(to, 'collections')])
+/** Reads all transactions and collections up to the end of a period. */
+export function useBusinessReading(days: DayRange): FlowReading {
+  const transactions = useList(days, 'transactions')
+  return together([transactions, useList(days, 'collections')])
 }
 
-/** Reads all collections up to a day. Collectors have no transactions. */
-export const useCollectorReading = (to: Day): FlowReading => together([useList(to, 'collections')])
+/** Reads all collections up to the end of a period. Collectors have no transactions. */
+export const useCollectorReading = (days: DayRange): FlowReading => together([useList(days, 'collections')])
