@@ -8,6 +8,7 @@
  *   paint.
  */
 import { objectKeys } from 'ts-extras'
+import { stockTakesIn } from '#domain/flow/stock-take.ts'
 import { createListeners } from '#domain/listeners.ts'
 import {
   afterRecordingKinds,
@@ -60,6 +61,7 @@ const readers: { [Name in keyof Preferences]: (key: string) => Preferences[Name]
   slipSize: oneOf(slipSizes),
   afterRecording: oneOf(afterRecordingKinds),
   lists: readLists,
+  stockTakes: key => stockTakesIn(browserStorage.readJson(key)),
 }
 
 /** Returns the stored preferences. Missing or invalid ones get their default values. */

@@ -1,4 +1,5 @@
 import { objectKeys } from 'ts-extras'
+import type { StockTakes } from '#domain/flow/stock-take.ts'
 import { languages, pseudoLanguage } from '#messages/languages.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
@@ -66,6 +67,8 @@ export type Preferences = {
   slipSize: SlipSize
   afterRecording: AfterRecording
   lists: ListPreferences
+  /** Stock-takes of businesses, until the server can store them. */
+  stockTakes: StockTakes
 }
 
 /**
@@ -82,4 +85,5 @@ export const preferenceKeys = {
   slipSize: 'threereco.slip',
   afterRecording: 'threereco.afterRecording',
   lists: 'threereco.lists',
+  stockTakes: 'threereco.stockTakes',
 } as const satisfies Record<keyof Preferences, string>

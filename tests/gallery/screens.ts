@@ -264,6 +264,13 @@ export const screens: readonly Screen[] = [
     ...owner,
     shows: /^Weight recycled or exported/,
   },
+  {
+    name: 'business-flow-stock-take',
+    path: '/business/flow',
+    ...owner,
+    do: page => page.getByRole('button', { name: 'Enter stock-take' }).click(),
+    shows: 'Counted weight, kg',
+  },
   { name: 'collector-flow', path: '/collector/flow', ...collector, do: chartDrawn, shows: /^Fingerprint/ },
   { name: 'business-register', path: '/business/register?period=quarter', ...owner, shows: /without collections\.$/ },
   { name: 'collector-statement', path: '/collector/statement', ...collector, shows: /^Fingerprint/ },

@@ -109,3 +109,10 @@ export const leftToRight = (text: string) => (isRightToLeft ? `\u2066${text}\u20
 /** Formats kilograms with two decimals: "2 070.50 kg". */
 export const formatWeight = (kg: number | DecimalText, locale: string) =>
   leftToRight(`${formatNumber(kg, locale)}\u00a0kg`)
+
+/** Returns the notation of numbers in a locale, for fields: separators, parser and formatter. */
+export const notationOf = (locale: string) => ({
+  ...separatorsOf(locale),
+  parse: (text: string) => parseNumber(text, locale),
+  format: (value: number, decimals: { min: number; max: number }) => formatNumber(value, locale, decimals),
+})

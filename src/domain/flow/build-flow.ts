@@ -1,13 +1,10 @@
-import type { Day } from '#domain/figures/periods.ts'
 import { flowSchema, type MaterialFlow } from '#schemas/flow.ts'
 import { figuresTogether } from './flow-figures.ts'
-import { type Counted, counterpartyRows, findingsIn, groupedRows, materialRows, monthlyRows } from './flow-rows.ts'
+import { counterpartyRows, findingsIn, groupedRows, materialRows, monthlyRows } from './flow-rows.ts'
 import { flowSpans } from './flow-spans.ts'
 import { type FlowFacts, flowLimits, flowMethod } from './flow-words.ts'
 import type { FlowSums } from './running-flow.ts'
-
-/** Stock-take of a business: counted weights at the start of a day. */
-export type StockTake = { day: Day; entries: readonly Counted[] }
+import type { StockTake } from './stock-take.ts'
 
 /**
  * Builds a report from the {@link FlowSums} of a period. `stockTake` must be the stock-take that the sums were created

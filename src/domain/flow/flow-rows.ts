@@ -1,17 +1,14 @@
 import { exact, exactText } from '#domain/carbon/carbon.ts'
 import { familyNames, familyOf } from '#domain/figures/material-families.ts'
-import type { DecimalText } from '#domain/figures/numbers.ts'
 import { families } from '#rules/families.ts'
 import type { FlowCounterparty, FlowFigures, FlowFinding, FlowMaterial, MaterialFlow, Waste } from '#schemas/flow.ts'
 import { figuresOf, figuresTogether, movedOf, recordedAtCount } from './flow-figures.ts'
 import type { FlowMaterialKey, FlowSums } from './running-flow.ts'
 import { figuresBySlot } from './slots.ts'
+import type { Counted } from './stock-take.ts'
 
 /** Waste class of a GW code. Codes of hazardous waste begin with "HW". */
 export const wasteOf = (gwCode: string | null): Waste => (familyOf(gwCode) === 'hazardous' ? 'hazardous' : 'general')
-
-/** Counted weight of a material in a stock-take, in kg. */
-export type Counted = FlowMaterialKey & { kg: DecimalText }
 
 const keyOf = ({ name, gwCode }: FlowMaterialKey): FlowMaterialKey => ({ name, gwCode })
 const idOf = ({ name, gwCode }: FlowMaterialKey) => JSON.stringify([name, gwCode])

@@ -2,19 +2,23 @@ import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { localTimeZone } from '#domain/figures/time-zones.ts'
 import { t } from '#messages/message.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
+import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { computeFlow, type FlowOf, type FlowSource } from './compute-flow.ts'
+import * as css from './flow.css.ts'
 import { FlowSheet } from './flow-sheet.tsx'
 import { OtherReports } from './other-reports.tsx'
 import type { FlowAddress } from './use-flow-view.ts'
+import { useStockTake } from './use-stock-take.ts'
 
 const noRecords = {
   business: t('Material that this business buys, collects and sells appears here. Choose another period.'),
   collector: t('Material that you bring in appears here. Choose another period.'),
 } as const
 
-/** Computes and renders a report from fully loaded records. Reads its props once, on mount, except the address. */
+/** Computes and renders a report from fully loaded records. Reads its props once, on mount, except the address. Computes again after a change of
+ * the stock-take. */
 export function ComputedFlow({
   of: { about, sellerIds },
   sources,
@@ -27,27 +31,32 @@ export function ComputedFlow({
   const { now } = useEnvironment()
   const user = useUser()
   const { kind, id } = about
+  const { stockTake } = useStockTake(about)
   const subject = { kind, id, sellerIds }
   const make = (signal: AbortSignal) => {
     const made = { at: new Date(now()).toISOString(), by: user.name }
     const facts = { about, period: { ...address.days, timeZone: localTimeZone() }, made }
-    return computeFlow({ sources, subject, facts, stockTake: null }, signal)
+    return computeFlow({ sources, subject, facts, stockTake }, signal)
   }
+  // A new stock-take renders a new report. The focus then moves to the heading.
+  const toHeading = useFocusRescue({ next: () => document.querySelector<HTMLElement>('h1') })
   return (
-    <LoadedPart label={t('Creating the report')} load={make}>
-      {made =>
-        made.flow.records.count + made.flow.records.earlier === 0 ? (
-          <Card>
-            <EmptyState icon="transactions" title={t('No records in this period')}>
-              {noRecords[kind]}
-            </EmptyState>
-          </Card>
-        ) : address.view.sheet === 'others' ? (
-          <OtherReports flow={made.flow} />
-        ) : (
-          <FlowSheet made={made} sources={sources} subject={subject} address={address} />
-        )
-      }
-    </LoadedPart>
+    <div {...toHeading} className={css.computed}>
+      <LoadedPart key={JSON.stringify(stockTake)} label={t('Creating the report')} load={make}>
+        {made =>
+          made.flow.byMaterial.length === 0 ? (
+            <Card>
+              <EmptyState icon="transactions" title={t('No records in this period')}>
+                {noRecords[kind]}
+              </EmptyState>
+            </Card>
+          ) : address.view.sheet === 'others' ? (
+            <OtherReports flow={made.flow} />
+          ) : (
+            <FlowSheet made={made} sources={sources} subject={subject} address={address} />
+          )
+        }
+      </LoadedPart>
+    </div>
   )
 }

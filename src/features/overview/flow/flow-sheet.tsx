@@ -3,6 +3,7 @@ import { rangeInWords } from '#domain/figures/date-words.ts'
 import type { FlowSubject } from '#domain/flow/movement.ts'
 import { t } from '#messages/message.ts'
 import { flowGroups, flowSpanChoices } from '#routing/flow-search.ts'
+import type { MaterialFlow } from '#schemas/flow.ts'
 import { Link } from '#ui/basics/link.tsx'
 import { useFocusWhenRendered } from '#ui/basics/use-focus-when-rendered.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -23,10 +24,11 @@ import { RecordsAnnex } from './records-annex.tsx'
 import { RecordsPanel } from './records-panel.tsx'
 import { titleOfSelection } from './shown-title.ts'
 import { spanNames } from './span-rows.ts'
+import { StockTakeButton } from './stock-take-button.tsx'
 import type { FlowAddress } from './use-flow-view.ts'
 
-/** Choice of the rows and of months or quarters. Both are in the URL. */
-const FlowControls = ({ address: { view, change } }: { address: FlowAddress }) => (
+/** Choice of the rows and of months or quarters, both in the URL, and the stock-take. */
+const FlowControls = ({ flow, address: { view, change } }: { flow: MaterialFlow; address: FlowAddress }) => (
   <div className={`${css.controls} ${screenOnly}`}>
     <Segments
       label={t('Group by')}
@@ -34,6 +36,7 @@ const FlowControls = ({ address: { view, change } }: { address: FlowAddress }) =
       value={view.by}
       onChange={by => change({ by })}
     />
+    {flow.about.kind === 'business' ? <StockTakeButton flow={flow} /> : null}
     <Segments
       label={t('Sum by')}
       options={flowSpanChoices.map(id => ({ id, label: spanNames[id] }))}
@@ -71,7 +74,7 @@ export function FlowSheet({
   return (
     <>
       <FlowFiles made={made} />
-      <FlowControls address={address} />
+      <FlowControls flow={flow} address={address} />
       <div className={css.sheet}>
         <Card>
           <FlowFiguresCard flow={flow} address={address} />

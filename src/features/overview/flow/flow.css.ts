@@ -9,6 +9,9 @@ const { color, space, text, weight } = vars
 
 const onPaper = (rule: GlobalStyleRule): GlobalStyleRule => ({ '@media': { print: rule } })
 
+/** Without a box, so that its children are part of the screen's layout. */
+export const computed = appStyle({ display: 'contents' })
+
 export const ways = appStyle({ ...look.wrapped, gap: space.s2 })
 
 export const controls = appStyle({ ...look.line, justifyContent: 'space-between', gap: space.s3 })
@@ -45,6 +48,24 @@ export const sign = appStyle({
   color: color.ink2,
   fontSize: text.label,
   lineHeight: 1,
+})
+
+export const countsHead = appStyle({ fontSize: text.label, fontWeight: weight.medium, textAlign: 'end' })
+
+/** Fields of a stock-take. They scroll, so that the buttons of the dialog stay visible. */
+export const counts = appStyle({
+  maxHeight: 'max(9rem, calc(100vh - 28rem))',
+  overflowY: 'auto',
+  borderBlock: `1px solid ${color.line}`,
+})
+
+export const count = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 10rem',
+  alignItems: 'center',
+  gap: space.s3,
+  padding: `${space.s1} ${space.s1}`,
+  overflowWrap: 'anywhere',
 })
 
 export const note = appStyle(look.muted)

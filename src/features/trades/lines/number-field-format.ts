@@ -1,4 +1,4 @@
-import { formatNumber, parseNumber, separatorsOf } from '#domain/figures/numbers.ts'
+import { formatNumber, notationOf } from '#domain/figures/numbers.ts'
 import type { ReadDecimals } from '#domain/trades/line-formulas.ts'
 import { t } from '#messages/message.ts'
 import { type NumberFormat, readNumber, withDecimalSign } from '#ui/numbers/typed-number.ts'
@@ -11,11 +11,7 @@ const known = new Map<string, Texts>()
 export function numberFieldTextsOf(locale: string): Texts {
   const before = known.get(locale)
   if (before) return before
-  const format: NumberFormat = {
-    ...separatorsOf(locale),
-    parse: text => parseNumber(text, locale),
-    format: (value, decimals) => formatNumber(value, locale, decimals),
-  }
+  const format: NumberFormat = notationOf(locale)
   const texts: Texts = {
     format,
     readDecimals: (text, decimals) => readNumber(withDecimalSign(text, format), format, decimals),

@@ -11,7 +11,7 @@ const open = (as: string, path: string, prepare?: NonNullable<Parameters<typeof 
 const flowTable = (by = 'Material') => screen.findByRole('table', { name: `Material flow by ${by}` })
 
 /** Returns the cells of a row as displayed. */
-async function cellsOf(name: string, by?: string) {
+async function cellsOf(name: string | RegExp, by?: string) {
   const row = within(await flowTable(by))
     .getByRole('rowheader', { name })
     .closest('tr')
@@ -199,4 +199,23 @@ test.each([
   cleanup()
   open(username, `/${area}/statement`)
   expect(await screen.findByText(new RegExp(`^The weight equals the .* weight in .*: ${weight}\\.$`))).toBeVisible()
+})
+
+test('Stock-take of a business changes the opening stock, and can be deleted', async () => {
+  const { user } = open(naledi, '/business/flow')
+  const before = await cellsOf(/^Copper wire/)
+  await user.click(screen.getByRole('button', { name: 'Enter stock-take' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stock-take' }))
+  await user.type(dialog.getByRole('spinbutton', { name: /^Copper wire, .* kg$/ }), '5000.125')
+  await user.click(dialog.getByRole('button', { name: 'Save stock-take' }))
+  await screen.findByRole('button', { name: 'Change stock-take' })
+  await waitFor(async () => expect((await cellsOf(/^Copper wire/))[0]).toBe('5\u00a0000.12'))
+  expect(screen.getByText(/with the stock-take of Dec 1, 2025$/)).toBeVisible()
+  expect(screen.getByText(/The opening stock of counted materials is corrected by the stock-take\./)).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+
+  await user.click(screen.getByRole('button', { name: 'Change stock-take' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete stock-take' }))
+  await screen.findByRole('button', { name: 'Enter stock-take' })
+  expect(await cellsOf(/^Copper wire/)).toEqual(before)
 })
