@@ -4,8 +4,17 @@ import { firstDayScenario } from './first-day-scenario.ts'
 import { longNamesScenario } from './long-names-scenario.ts'
 import { type NamedScenario, named } from './scenario.ts'
 import { unreadableRowsScenario } from './unreadable-rows-scenario.ts'
+import { walkInScenario } from './walk-in-scenario.ts'
 
-export type ScenarioName = 'default' | 'empty' | 'first-day' | 'busy' | 'huge' | 'long-names' | 'unreadable-rows'
+export type ScenarioName =
+  | 'default'
+  | 'empty'
+  | 'first-day'
+  | 'busy'
+  | 'huge'
+  | 'long-names'
+  | 'unreadable-rows'
+  | 'walk-in'
 
 const many = { collectors: 10, lines: [2, 4] } as const
 
@@ -24,4 +33,5 @@ export const scenarios: Readonly<Record<ScenarioName, NamedScenario>> = {
   ),
   'long-names': named('The longest and strangest names, addresses and figures that fit', longNamesScenario),
   'unreadable-rows': named('A few rows of each list with a value that the app cannot read', unreadableRowsScenario),
+  'walk-in': named('A yard that buys from people who walk in, some without an ID number or an address', walkInScenario),
 }

@@ -272,7 +272,11 @@ export const screens: readonly Screen[] = [
     shows: 'Counted weight, kg',
   },
   { name: 'collector-flow', path: '/collector/flow', ...collector, do: chartDrawn, shows: /^Fingerprint/ },
-  { name: 'business-register', path: '/business/register?period=quarter', ...owner, shows: /without collections\.$/ },
+  {
+    name: 'business-register',
+    path: '/business/register?mock-as=naledi&mock-scenario=walk-in',
+    shows: /without collections\.$/,
+  },
   { name: 'collector-statement', path: '/collector/statement', ...collector, shows: /^Fingerprint/ },
   ...lists,
   { name: 'palette', path: '/business/transactions', ...owner, do: findIn('tra'), shows: /records found$/ },

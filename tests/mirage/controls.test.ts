@@ -23,6 +23,7 @@ describe('The controls', () => {
       'huge',
       'long-names',
       'unreadable-rows',
+      'walk-in',
     ])
     expect(controls.callNames).toContain('transactions.create')
   })

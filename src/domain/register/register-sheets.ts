@@ -6,7 +6,7 @@ const rowPadding = 12
 const room = 415
 
 /** Characters that fit into a line of each printed column. The columns have fixed widths. */
-const fits = { seller: 18, idNumber: 18, address: 27, materials: 40 } as const
+const fits = { seller: 18, idNumber: 18, address: 27, materials: 40, amounts: 12 } as const
 export type PrintedTexts = Readonly<Record<keyof typeof fits, readonly string[]>>
 
 /** Returns the number of lines that texts need, one below another. */
@@ -22,6 +22,7 @@ const heightOf = (texts: PrintedTexts) =>
       linesIn(texts.idNumber, fits.idNumber),
       linesIn(texts.address, fits.address),
       linesIn(texts.materials, fits.materials),
+      linesIn(texts.amounts, fits.amounts),
     )
 
 /** Distributes rows to sheets, in order. Each sheet has at least one row. Estimates the heights from the texts. */

@@ -7,6 +7,7 @@ const texts = (materials: readonly string[], address = 'Durban') => ({
   idNumber: ['790312 5084 085'],
   address: [address],
   materials,
+  amounts: [''],
 })
 
 const lengths = (rows: ReadonlyArray<ReturnType<typeof texts>>) => sheetsOf(rows, row => row).map(sheet => sheet.length)

@@ -8,3 +8,18 @@ export const GapMark = ({ children }: { children: string }) => (
     {children}
   </span>
 )
+
+/**
+ * Sum of the lines of a purchase, and a mark below if a line lacks its amount. `amount` is null if no line has one; only
+ * the mark is then shown.
+ */
+export const MarkedAmount = ({ amount, mark }: { amount: string | null; mark: string | null }) => (
+  <>
+    {amount}
+    {mark === null ? null : (
+      <div>
+        <GapMark>{mark}</GapMark>
+      </div>
+    )}
+  </>
+)

@@ -7,7 +7,7 @@ import type { PrintedTexts } from '#domain/register/register-sheets.ts'
 import { absenceWords, detailInWords, gapNames, idNumberInWords } from '#domain/register/register-words.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { Name } from '#ui/basics/name.tsx'
-import { GapMark } from './gap-mark.tsx'
+import { GapMark, MarkedAmount } from './gap-mark.tsx'
 import * as css from './register-paper.css.ts'
 
 /** Returns "Copper wire, GW 53-02"; with several materials, also the weight. */
@@ -22,6 +22,8 @@ export const printedTexts = (row: RegisterRow, locale: string): PrintedTexts => 
   idNumber: [idNumberInWords(row.idNumber)],
   address: [detailInWords(row.address)],
   materials: row.lines.map(line => materialInWords(line, row.lines.length === 1, locale)),
+  // A mark is below the sum of the other lines.
+  amounts: row.gaps.some(gap => gap === 'weight' || gap === 'price') ? ['', absenceWords.missing] : [''],
 })
 
 const Missing = () => <GapMark>{absenceWords.missing}</GapMark>
@@ -60,12 +62,16 @@ export function PaperRow({ row }: { row: RegisterRow }) {
         <Materials row={row} />
       </td>
       <td className={figure}>
-        {weightKg === '0' ? null : formatNumber(weightKg, locale)}
-        {weightKg === '0' || gaps.includes('weight') ? <Missing /> : null}
+        <MarkedAmount
+          amount={weightKg === '0' ? null : formatNumber(weightKg, locale)}
+          mark={weightKg === '0' || gaps.includes('weight') ? absenceWords.missing : null}
+        />
       </td>
       <td className={figure}>
-        {paidRand === '0' ? null : moneyInColumn(paidRand, locale)}
-        {paidRand === '0' || gaps.includes('price') ? <Missing /> : null}
+        <MarkedAmount
+          amount={paidRand === '0' ? null : moneyInColumn(paidRand, locale)}
+          mark={paidRand === '0' || gaps.includes('price') ? absenceWords.missing : null}
+        />
       </td>
     </tr>
   )

@@ -94,7 +94,7 @@ export function RegisterContent({
       </div>
       <PermissionNote rows={all} isHidden={isHidden} />
       <Card isFlush>
-        <RegisterTable rows={rows} from={from} sums={sumsOfRows(shown)} />
+        <RegisterTable rows={rows} from={from} sums={isGapsOnly ? sumsOfRows(gaps) : register.sums} />
       </Card>
       <Pagination
         position={{

@@ -11,7 +11,7 @@ import { t } from '#messages/message.ts'
 import { Link } from '#ui/basics/link.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
-import { GapMark } from './gap-mark.tsx'
+import { MarkedAmount } from './gap-mark.tsx'
 import * as css from './register.css.ts'
 import { AddressWords, MaterialsWords, SellerWords } from './register-cells.tsx'
 
@@ -36,12 +36,16 @@ function Purchase({ row, position }: { row: RegisterRow; position: number }) {
         <MaterialsWords row={row} />
       </Cell>
       <Cell label={t('Weight kg')} isNumeric>
-        {formatNumber(row.weightKg, locale)}
-        {row.gaps.includes('weight') ? <GapMark>{gapNames.weight}</GapMark> : null}
+        <MarkedAmount
+          amount={row.weightKg === '0' ? null : formatNumber(row.weightKg, locale)}
+          mark={row.weightKg === '0' || row.gaps.includes('weight') ? gapNames.weight : null}
+        />
       </Cell>
       <Cell label={t('Paid R')} isNumeric>
-        {row.gaps.includes('price') && row.paidRand === '0' ? null : moneyInColumn(row.paidRand, locale)}
-        {row.gaps.includes('price') ? <GapMark>{gapNames.price}</GapMark> : null}
+        <MarkedAmount
+          amount={row.paidRand === '0' ? null : moneyInColumn(row.paidRand, locale)}
+          mark={row.paidRand === '0' || row.gaps.includes('price') ? gapNames.price : null}
+        />
       </Cell>
     </Row>
   )

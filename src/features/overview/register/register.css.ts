@@ -49,7 +49,7 @@ export const gapsNote = appStyle(look.muted)
 
 export const gap = appStyle({
   display: 'grid',
-  gridTemplateColumns: '9rem minmax(0, 2fr) minmax(0, 3fr) minmax(0, 3fr) auto',
+  gridTemplateColumns: '9rem minmax(0, 2fr) minmax(0, 3fr) minmax(0, 3fr) 13rem',
   alignItems: 'center',
   gap: `${space.s1} ${space.s4}`,
   padding: `${space.s2} ${space.inset}`,
@@ -64,7 +64,12 @@ export const seller = appStyle({ fontWeight: weight.strong })
 
 export const quiet = appStyle({ color: color.ink2 })
 
-export const links = appStyle({ ...look.wrapped, gap: `0 ${space.s4}` })
+export const links = appStyle({
+  ...look.wrapped,
+  justifyContent: 'flex-end',
+  gap: `0 ${space.s4}`,
+  '@container': { [within.oneColumn]: { justifyContent: 'flex-start' } },
+})
 
 export const more = appStyle({ padding: `${space.s2} ${space.inset}`, borderBlockStart: `1px solid ${color.line}` })
 
