@@ -13,9 +13,10 @@ export const sheet = appStyle({
 })
 
 export const head = appStyle({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'flex-end',
+  display: 'grid',
+  // A long address must not squeeze the title.
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  alignItems: 'end',
   gap: space.s5,
   paddingBlockEnd: '8px',
   borderBlockEnd: `1px solid ${color.ink}`,
