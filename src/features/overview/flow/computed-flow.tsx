@@ -1,5 +1,6 @@
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { localTimeZone } from '#domain/figures/time-zones.ts'
+import { useStockTake } from '#features/overview/flow/stock-take/use-stock-take.ts'
 import { t } from '#messages/message.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
@@ -10,7 +11,6 @@ import * as css from './flow.css.ts'
 import { FlowSheet } from './flow-sheet.tsx'
 import { OtherReports } from './other-reports.tsx'
 import type { FlowAddress } from './use-flow-view.ts'
-import { useStockTake } from './use-stock-take.ts'
 
 const noRecords = {
   business: t('Material that this business buys, collects and sells appears here. Choose another period.'),

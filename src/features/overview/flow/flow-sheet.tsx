@@ -1,9 +1,13 @@
 import { useLocale } from '#actors/environment.tsx'
 import { rangeInWords } from '#domain/figures/date-words.ts'
 import type { FlowSubject } from '#domain/flow/movement.ts'
+import { RecordsAnnex } from '#features/overview/flow/records/records-annex.tsx'
+import { RecordsPanel } from '#features/overview/flow/records/records-panel.tsx'
+import { StockTakeButton } from '#features/overview/flow/stock-take/stock-take-button.tsx'
 import { t } from '#messages/message.ts'
 import { flowGroups, flowSpanChoices } from '#routing/flow-search.ts'
 import type { MaterialFlow } from '#schemas/flow.ts'
+import { Button } from '#ui/basics/button.tsx'
 import { Link } from '#ui/basics/link.tsx'
 import { useFocusWhenRendered } from '#ui/basics/use-focus-when-rendered.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -20,22 +24,32 @@ import { FlowNotes } from './flow-notes.tsx'
 import { FlowSpansCard } from './flow-spans-card.tsx'
 import { FlowTable, groupNames } from './flow-table.tsx'
 import { othersTitle } from './other-reports.tsx'
-import { RecordsAnnex } from './records-annex.tsx'
-import { RecordsPanel } from './records-panel.tsx'
+import { ProvinceTable } from './province-table.tsx'
 import { titleOfSelection } from './shown-title.ts'
 import { spanNames } from './span-rows.ts'
-import { StockTakeButton } from './stock-take-button.tsx'
 import type { FlowAddress } from './use-flow-view.ts'
 
 /** Choice of the rows and of months or quarters, both in the URL, and the stock-take. */
 const FlowControls = ({ flow, address: { view, change } }: { flow: MaterialFlow; address: FlowAddress }) => (
   <div className={`${css.controls} ${screenOnly}`}>
-    <Segments
-      label={t('Group by')}
-      options={flowGroups.map(id => ({ id, label: groupNames[id] }))}
-      value={view.by}
-      onChange={by => change({ by })}
-    />
+    <div className={css.choices}>
+      <Segments
+        label={t('Group by')}
+        options={flowGroups.map(id => ({ id, label: groupNames[id] }))}
+        value={view.by}
+        onChange={by => change({ by })}
+      />
+      {view.by === 'counterparty' ? (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-pressed={view.isByProvince}
+          onPress={() => change({ isByProvince: !view.isByProvince })}
+        >
+          {t('By province')}
+        </Button>
+      ) : null}
+    </div>
     {flow.about.kind === 'business' ? <StockTakeButton flow={flow} /> : null}
     <Segments
       label={t('Sum by')}
@@ -82,7 +96,11 @@ export function FlowSheet({
         <Findings flow={flow} address={address} />
         <div className={css.columns}>
           <Card isFlush>
-            <FlowTable flow={flow} address={address} />
+            {address.view.by === 'counterparty' && address.view.isByProvince ? (
+              <ProvinceTable flow={flow} address={address} />
+            ) : (
+              <FlowTable flow={flow} address={address} />
+            )}
           </Card>
           <div className={css.beside}>
             {shown ? (

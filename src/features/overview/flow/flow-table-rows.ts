@@ -1,6 +1,8 @@
+import type { Provinces } from '#actors/lists/load-provinces.ts'
 import { exact } from '#domain/carbon/carbon.ts'
 import { countOf } from '#domain/figures/counts.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
+import { figuresTogether } from '#domain/flow/flow-figures.ts'
 import { type FlowFigure, materialRowName, rowName } from '#domain/flow/flow-selection.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
@@ -101,25 +103,48 @@ function inClasses({ byWaste }: MaterialFlow, rows: Rows): FlowBody[] {
   }))
 }
 
-const counterpartyBody = ({ byCounterparty }: MaterialFlow): FlowBody => ({
-  id: 'all',
-  head: null,
-  rows: byCounterparty.map(row => ({
-    of: rowName('party', row.id),
-    name: row.name ?? t('Unknown counterparty'),
-    code: '',
-    detail: roleOf(row),
-    findings: 0,
-    figures: { ...row, openingKg: null, closingKg: null },
-  })),
+const counterpartyRowOf = (row: FlowCounterparty): FlowRow => ({
+  of: rowName('party', row.id),
+  name: row.name ?? t('Unknown counterparty'),
+  code: '',
+  detail: roleOf(row),
+  findings: 0,
+  figures: { ...row, openingKg: null, closingKg: null },
 })
 
-/** Returns the rows of the table by group, and the row of the total. */
-export function flowTable(flow: MaterialFlow, by: FlowGroup, locale: string): { bodies: FlowBody[]; total: FlowRow } {
+/** Returns the counterparties by province with subtotals, those without a province last. */
+function provinceBodies(counterparties: readonly FlowCounterparty[], provinces: Provinces): FlowBody[] {
+  const groups = Map.groupBy(counterparties, ({ id }) => provinces.get(id ?? '') ?? '')
+  const names = [...groups.keys()].toSorted((one, other) =>
+    one === '' || other === '' ? Number(one === '') - Number(other === '') : one.localeCompare(other, 'en'),
+  )
+  return names.map(province => {
+    const rows = (groups.get(province) ?? []).map(counterpartyRowOf)
+    const figures = figuresTogether(
+      rows.map(row => row.figures),
+      false,
+    )
+    const name = province === '' ? t('No address') : province
+    const head = { of: `province:${province}`, name, code: '', detail: '', findings: 0, figures }
+    return { id: head.of, head, rows }
+  })
+}
+
+/** Returns the rows of the table by group, and the row of the total. `provinces` adds subtotals by province. */
+export function flowTable(
+  flow: MaterialFlow,
+  by: FlowGroup,
+  locale: string,
+  provinces: Provinces | null = null,
+): { bodies: FlowBody[]; total: FlowRow } {
   const total = { of: '', name: allNames[by], code: '', detail: '', findings: 0, figures: flow.totals }
   if (by === 'counterparty') {
+    const { byCounterparty } = flow
+    const bodies = provinces
+      ? provinceBodies(byCounterparty, provinces)
+      : [{ id: 'all', head: null, rows: byCounterparty.map(counterpartyRowOf) }]
     return {
-      bodies: [counterpartyBody(flow)],
+      bodies,
       total: { ...total, figures: { ...flow.totals, openingKg: null, closingKg: null } },
     }
   }

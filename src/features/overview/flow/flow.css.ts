@@ -16,6 +16,8 @@ export const ways = appStyle({ ...look.wrapped, gap: space.s2 })
 
 export const controls = appStyle({ ...look.line, justifyContent: 'space-between', gap: space.s3 })
 
+export const choices = appStyle({ ...look.line, gap: space.s3 })
+
 export const figures = appStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',

@@ -219,3 +219,30 @@ test('Stock-take of a business changes the opening stock, and can be deleted', a
   await screen.findByRole('button', { name: 'Enter stock-take' })
   expect(await cellsOf(/^Copper wire/)).toEqual(before)
 })
+
+test('Counterparties have subtotals by province, those without an address last', async () => {
+  const id = businessOf(open(naledi, '/business'))
+  cleanup()
+  const { user, path, mock } = open(lindiwe, `/admin/businesses/${id}/flow?by=counterparty`)
+  const [, , sold] = await cellsOf('All counterparties', 'Counterparty')
+  await user.click(screen.getByRole('button', { name: 'By province' }))
+  expect(path()).toBe(`/admin/businesses/${id}/flow?by=counterparty&province=yes`)
+  await screen.findByRole('rowheader', { name: 'KwaZulu-Natal' })
+  expect((await cellsOf('All counterparties', 'Counterparty'))[2]).toBe(sold)
+  const names = within(await flowTable('Counterparty'))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+  const rows = [...mock.store.businesses.all(), ...mock.store.users.all()]
+  const provinces = new Set(rows.flatMap(({ address }) => address?.province ?? []))
+  const heads = names.filter(name => provinces.has(name))
+  expect(heads).toEqual(heads.toSorted())
+  expect(heads.length).toBeGreaterThan(1)
+  const at = names.findIndex(name => name.trim().endsWith('Buyer'))
+  const buyer = mock.store.businesses.all().find(({ name }) => names[at]?.startsWith(name))
+  expect(names.slice(0, at).findLast(name => provinces.has(name))).toBe(buyer?.address?.province)
+})
+
+test('Material flow of a business exists on the public server', async () => {
+  renderApp({ as: naledi, path: '/business/flow', server: 'public', serverClock: () => noon })
+  expect(await cellsOf('All materials')).toHaveLength(5)
+})

@@ -5,7 +5,7 @@ import type { FlowRecord } from '#domain/flow/flow-records-csv.ts'
 import { type FlowSelection, recordsOfFigure } from '#domain/flow/flow-selection.ts'
 import { counterpartyOf, type FlowList, type FlowSubject, movementOf } from '#domain/flow/movement.ts'
 import type { FlowTrade } from '#domain/flow/running-flow.ts'
-import type { FlowSource } from './compute-flow.ts'
+import type { FlowSource } from '#features/overview/flow/compute-flow.ts'
 
 /** Records per batch. Between batches, the browser can handle input. */
 const atOnce = 500

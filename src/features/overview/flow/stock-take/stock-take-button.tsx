@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { dayWithYear } from '#domain/figures/date-words.ts'
+import * as css from '#features/overview/flow/flow.css.ts'
 import { t } from '#messages/message.ts'
 import type { MaterialFlow } from '#schemas/flow.ts'
 import { Button } from '#ui/basics/button.tsx'
-import * as css from './flow.css.ts'
 import { StockTakeDialog } from './stock-take-dialog.tsx'
 import { useStockTake } from './use-stock-take.ts'
 

@@ -6,6 +6,7 @@ import { formatNumber, notationOf } from '#domain/figures/numbers.ts'
 import { materialRowName } from '#domain/flow/flow-selection.ts'
 import type { FlowMaterialKey } from '#domain/flow/running-flow.ts'
 import type { StockTake } from '#domain/flow/stock-take.ts'
+import * as css from '#features/overview/flow/flow.css.ts'
 import { t } from '#messages/message.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Name } from '#ui/basics/name.tsx'
@@ -13,7 +14,6 @@ import { DateField } from '#ui/dates/date-field.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { NumberField } from '#ui/numbers/number-field.tsx'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
-import * as css from './flow.css.ts'
 
 type Weights = Readonly<Record<string, number | null>>
 

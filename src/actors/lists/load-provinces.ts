@@ -1,0 +1,29 @@
+import type { SessionApi } from '#api/api.ts'
+import { readRows } from '#api/read-pages.ts'
+import { may } from '#domain/permissions/permissions.ts'
+import type { Address } from '#schemas/address.ts'
+import type { User } from '#schemas/user.ts'
+
+/** Provinces by the id of a user or business. Ids without an address or a province are missing. */
+export type Provinces = ReadonlyMap<string, string>
+
+type WithAddress = { id: string; address: Address | null }
+
+/** Returns the provinces of all users and businesses with addresses that the user may view. */
+export async function loadProvinces(
+  api: Pick<SessionApi, 'businesses' | 'users'>,
+  user: User,
+  signal: AbortSignal,
+): Promise<Provinces> {
+  const lists = await Promise.all([
+    may(user, 'businesses.view') ? readRows<WithAddress>(api.businesses.list, {}, signal) : null,
+    may(user, 'users.view') ? readRows<WithAddress>(api.users.list, {}, signal) : null,
+  ])
+  const rows = lists.flatMap(list => list?.items ?? [])
+  return new Map(
+    rows.flatMap(({ id, address }) => {
+      const province = address?.province.trim() ?? ''
+      return province === '' ? [] : [[id, province] as const]
+    }),
+  )
+}
