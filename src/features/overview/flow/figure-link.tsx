@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-aria-components/Link'
+import { Link } from 'wouter'
 import type { FlowSelection } from '#domain/flow/flow-selection.ts'
 import * as css from './flow.css.ts'
 import type { FlowAddress } from './use-flow-view.ts'

@@ -81,7 +81,7 @@ export const figureLink = appStyle({
   textDecorationColor: 'transparent',
   textUnderlineOffset: '0.2em',
   selectors: {
-    '&[data-hovered]': { textDecorationColor: 'currentColor' },
+    '&:hover': { textDecorationColor: 'currentColor' },
     '&[aria-current]': { outline: `1px solid ${color.brand}`, background: color.brandSoft, color: color.brand },
   },
 })

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { TradeRow } from '#mirage/store/records.ts'
 import { written } from '../../../domain/carbon/trade-arbitraries.ts'
@@ -245,4 +245,18 @@ test('Counterparties have subtotals by province, those without an address last',
 test('Material flow of a business exists on the public server', async () => {
   renderApp({ as: naledi, path: '/business/flow', server: 'public', serverClock: () => noon })
   expect(await cellsOf('All materials')).toHaveLength(5)
+})
+
+test('Records are listed on request, and always on paper', async () => {
+  const { user } = open(naledi, '/business/flow?period=quarter')
+  const list = () => screen.queryByRole('table', { name: 'Records of the period' })
+  const show = await screen.findByRole('button', { name: 'Show records', expanded: false })
+  await waitFor(() => expect(screen.queryByLabelText('Finding the records')).toBeNull())
+  expect(list()).toBeNull()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(list()).not.toBeNull()
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(list()).toBeNull()
+  await user.click(show)
+  expect(list()).toBeVisible()
 })

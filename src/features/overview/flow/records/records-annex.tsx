@@ -18,6 +18,7 @@ import { Name } from '#ui/basics/name.tsx'
 import { saveFile } from '#ui/basics/save-file.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { paperOnly, screenOnly } from '#ui/layout/print.css.ts'
+import { useIsPrinting } from '#ui/layout/use-is-printing.ts'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { type FoundRecords, findRecords } from './find-records.ts'
@@ -93,6 +94,7 @@ type AnnexProps = { flow: MaterialFlow; sources: readonly FlowSource[]; subject:
 export function RecordsAnnex({ flow, sources, subject }: AnnexProps) {
   const locale = useLocale()
   const [isShown, show] = useState(false)
+  const isPrinting = useIsPrinting()
   const { records, period } = flow
   const findAll = (signal: AbortSignal) =>
     Promise.all(
@@ -141,7 +143,7 @@ export function RecordsAnnex({ flow, sources, subject }: AnnexProps) {
         {isTooLong ? null : (
           <div className={isShown ? undefined : paperOnly}>
             <LoadedPart label={t('Finding the records')} load={findAll}>
-              {found => <AnnexTable records={found} />}
+              {found => (isShown || isPrinting ? <AnnexTable records={found} /> : null)}
             </LoadedPart>
           </div>
         )}

@@ -23,7 +23,7 @@ import { type FoundRecords, findRecords } from './find-records.ts'
 import { useRecordPath } from './record-paths.ts'
 
 /** Maximum number of records that the panel lists. Files contain all of them. */
-const mostRecords = 200
+const mostRecords = 100
 
 /** Lines of a record, below its number, time and counterparty. */
 function RecordBody({ record }: { record: FlowRecord }) {

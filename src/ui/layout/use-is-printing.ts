@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Returns true while the page prints. Renders at once, so that long lists need to be in the page only on paper. */
+export function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const closing = new AbortController()
+    const { signal } = closing
+    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal })
+    addEventListener('afterprint', () => setPrinting(false), { signal })
+    return () => closing.abort()
+  }, [])
+  return isPrinting
+}
