@@ -72,10 +72,10 @@ export function isWithoutLines({ context: { read } }: TradeTotalsSnapshot): bool
   return hasTrades
 }
 
-/** True if every trade within a range of days was read. */
+/** True if every trade within a range of days was read. The machine reads all pages since the start of `before`. */
 export function hasReadAllOf(snapshot: TradeTotalsSnapshot, { from, to }: DayRange): boolean {
-  const { now } = snapshot.context.book.ranges
-  return isWhole(snapshot) && now.from <= from && to <= now.to
+  const { before, now } = snapshot.context.book.ranges
+  return isWhole(snapshot) && before.from <= from && to <= now.to
 }
 
 /** Yields each trade once, with its id. A local version of a trade replaces the version from the pages. */

@@ -9,7 +9,7 @@ import { byWasteAndCode } from './flow-rows.ts'
 export type AskedFigure = { number: string; asked: string; kg: DecimalText | null; source: string }
 
 /** Weights by row and span of time, in kg. `isWhole` is false if the period contains only a part of the span. */
-export type SpanTable = {
+export type SpanWeights = {
   spans: ReadonlyArray<{ id: string; isWhole: boolean }>
   rows: ReadonlyArray<{ gwCode: string | null; name: string | null; kg: readonly DecimalText[] }>
   totals: readonly DecimalText[]
@@ -20,7 +20,7 @@ export type OtherReport = {
   id: 'gri' | 'esrs' | 'sawis' | 'epr'
   name: string
   figures: readonly AskedFigure[]
-  table: SpanTable | null
+  table: SpanWeights | null
   missing: readonly string[]
 }
 
@@ -106,7 +106,7 @@ function spanTable(
   { byMonth, byMaterialAndMonth, period }: MaterialFlow,
   rowOf: (material: Named) => Named,
   spansOf: (year: string) => readonly Span[],
-): SpanTable {
+): SpanWeights {
   const covered = byMonth.map(({ month }) => month)
   const years = [...new Set(covered.map(month => month.slice(0, 4)))]
   const spans = years.flatMap(spansOf).filter(({ months }) => months.some(month => covered.includes(month)))

@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { computeFlow, type FlowOf, type FlowSource } from './compute-flow.ts'
 import * as css from './flow.css.ts'
 import { FlowSheet } from './flow-sheet.tsx'
-import { OtherReports } from './other-reports.tsx'
+import { OtherReports } from './other-reports-sheet.tsx'
 import type { FlowAddress } from './use-flow-view.ts'
 
 const noRecords = {
@@ -17,8 +17,10 @@ const noRecords = {
   collector: t('Material that you bring in appears here. Choose another period.'),
 } as const
 
-/** Computes and renders a report from fully loaded records. Reads its props once, on mount, except the address. Computes again after a change of
- * the stock-take. */
+/**
+ * Computes and renders a report from fully loaded records. Reads its props once, on mount, except the address. Computes
+ * again after a change of the stock-take.
+ */
 export function ComputedFlow({
   of: { about, sellerIds },
   sources,

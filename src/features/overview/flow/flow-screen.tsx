@@ -5,7 +5,7 @@ import type { FlowAbout } from '#schemas/flow.ts'
 import type { FlowOf } from './compute-flow.ts'
 import { ComputedFlow } from './computed-flow.tsx'
 import { FlowSoFar } from './flow-so-far.tsx'
-import { othersTitle } from './other-reports.tsx'
+import { othersTitle } from './other-reports-sheet.tsx'
 import { type FlowReading, useBusinessReading, useCollectorReading } from './use-flow-reading.ts'
 import { type FlowAddress, useFlowView } from './use-flow-view.ts'
 

@@ -2,7 +2,7 @@ import { useLocale } from '#actors/environment.tsx'
 import { exact, exactText } from '#domain/carbon/carbon.ts'
 import { monthInWords, rangeInWords } from '#domain/figures/date-words.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
-import { type AskedFigure, type OtherReport, otherReports, type SpanTable } from '#domain/flow/other-reports.ts'
+import { type AskedFigure, type OtherReport, otherReports, type SpanWeights } from '#domain/flow/other-reports.ts'
 import { t } from '#messages/message.ts'
 import type { MaterialFlow } from '#schemas/flow.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -12,7 +12,7 @@ import { screenOnly } from '#ui/layout/print.css.ts'
 import { usePageMargins } from '#ui/layout/use-page-margins.ts'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
-import * as css from './other-reports.css.ts'
+import * as css from './other-reports-sheet.css.ts'
 
 /** Formats kg as tonnes, to the kilogram. */
 const inTonnes = (kg: DecimalText, locale: string) =>
@@ -47,14 +47,14 @@ function AskedFigures({ label, figures }: { label: string; figures: readonly Ask
 }
 
 /** Returns "2026-Q3", "Jan – Jun 2026" or "2026"; with a note if the period contains only a part of it. */
-function spanInWords({ id, isWhole }: SpanTable['spans'][number], locale: string): string {
+function spanInWords({ id, isWhole }: SpanWeights['spans'][number], locale: string): string {
   const [year = '', part] = id.split('-')
   const ends = [`${year}-01`, `${year}-06`].map(month => monthInWords(month, locale, false).label)
   const name = part === 'H1' ? `${ends.join(' – ')} ${year}` : id
   return isWhole ? name : t('{span}, in part', { span: name })
 }
 
-function SpanFigures({ label, table: { spans, rows, totals } }: { label: string; table: SpanTable }) {
+function SpanFigures({ label, table: { spans, rows, totals } }: { label: string; table: SpanWeights }) {
   const locale = useLocale()
   const heads = spans.map(span => ({ id: span.id, name: spanInWords(span, locale) }))
   const hasNames = rows.some(({ name }) => name !== null)
