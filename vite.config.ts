@@ -70,17 +70,18 @@ const workarounds = [
   'server-words',
   'whole-user',
 ].map(name => `src/api/workarounds/${name}.ts`)
+const reports = features(
+  'overview/statement/statements.tsx',
+  'overview/flow/flows.tsx',
+  'overview/register/registers.tsx',
+)
+const charts = ['src/ui/charts/stacked-months.tsx', 'src/ui/charts/flow-months.tsx']
 // Code for exporting, printing and importing.
 const files = [
-  ...features(
-    'overview/statement/statements.tsx',
-    'overview/flow/flows.tsx',
-    'overview/register/registers.tsx',
-    'materials/import-materials.tsx',
-  ),
   'src/patterns/list/export/list-exporting.tsx',
   'src/patterns/selection/selection-bar.tsx',
   ...features(
+    'materials/import-materials.tsx',
     'trades/trade-file.ts',
     'materials/material-file.ts',
     'businesses/business-file.ts',
@@ -108,10 +109,12 @@ export default defineConfig(({ command }) => {
         { name: 'steps', roots: signInSteps },
         { name: 'lists', roots: [...overlays, ...lists, 'src/app/prefetch-overlays.ts'] },
         { name: 'forms', roots: [...forms, ...tradeForms] },
+        { name: 'charts', roots: charts },
         {
           name: 'files',
           roots: [...files, 'src/app/palette/commands.tsx', 'src/app/format-dialog.tsx', ...workarounds],
         },
+        { name: 'reports', roots: reports },
       ),
       firstFetch(),
       firstPaint(),
