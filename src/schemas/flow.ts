@@ -169,12 +169,19 @@ export const materialFlow = z
           name,
           gwCode,
           at: z
-            .enum(['opening', 'closing'])
-            .check(z.describe('Time of the negative stock: the start or the end of the period.')),
+            .enum(['opening', 'closing', 'monthEnd'])
+            .check(
+              z.describe('Time of the negative stock: the start or the end of the period, or the end of a month.'),
+            ),
+          month: orUnknown(month),
           missingKg: decimal('Negative stock in kg, without a sign. A purchase might be missing.'),
         }),
       )
-      .check(z.describe('Materials with negative stock, at the end of the period or else at its start.')),
+      .check(
+        z.describe(
+          'Materials with negative stock: at the end of the period, at its start, or else at the end of the month with the lowest stock, which is then in month.',
+        ),
+      ),
     method: z.array(z.string()).check(z.describe('Calculation, in sentences.')),
     limits: z.array(z.string()).check(z.describe('Limitations, in sentences.')),
   })

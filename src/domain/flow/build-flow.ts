@@ -20,6 +20,7 @@ export function buildFlow(
   const { rows, counted } = materialRows(materials, hasStock, stockTake?.entries ?? [])
   const totals = figuresTogether(rows, hasStock)
   const current = materials.filter(({ slot }) => slot === 'bought' || slot === 'collected' || slot === 'sold')
+  const byMaterialAndMonth = monthlyRows(months)
   return {
     $schema: flowSchema,
     about,
@@ -38,8 +39,8 @@ export function buildFlow(
     byMaterial: rows,
     byCounterparty: counterpartyRows(counterparties),
     ...flowSpans(period, months, totals.openingKg),
-    byMaterialAndMonth: monthlyRows(months),
-    findings: hasStock ? findingsIn(rows) : [],
+    byMaterialAndMonth,
+    findings: hasStock ? findingsIn(rows, byMaterialAndMonth) : [],
     method: flowMethod(about, stockTake !== null),
     limits: [...flowLimits, ...unreadable],
   }

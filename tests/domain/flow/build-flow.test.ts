@@ -126,8 +126,20 @@ describe('Material flow', () => {
       bought('5', '2026-07-03', line('Glass', 'GW 52', 9)),
     ])
     expect(flow.findings).toEqual([
-      { name: 'Glass', gwCode: 'GW 52', at: 'opening', missingKg: '3' },
-      { name: 'Copper wire', gwCode: 'GW 53-02', at: 'closing', missingKg: '82' },
+      { name: 'Glass', gwCode: 'GW 52', at: 'opening', month: null, missingKg: '3' },
+      { name: 'Copper wire', gwCode: 'GW 53-02', at: 'closing', month: null, missingKg: '82' },
+    ])
+  })
+
+  test('names stock that is negative at the end of a month only, with the lowest month', async () => {
+    const { flow } = await flowOn([
+      bought('1', '2026-06-30', copper(10)),
+      sold('2', '2026-07-05', copper(11)),
+      sold('3', '2026-08-31', copper(0.5)),
+      bought('4', '2026-09-01', copper(2)),
+    ])
+    expect(flow.findings).toEqual([
+      { name: 'Copper wire', gwCode: 'GW 53-02', at: 'monthEnd', month: '2026-08', missingKg: '1.5' },
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { exact, exactText } from '#domain/carbon/carbon.ts'
+import { monthInWords } from '#domain/figures/date-words.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import { materialRowName } from '#domain/flow/flow-selection.ts'
 import { isolated } from '#domain/words.ts'
@@ -25,13 +26,18 @@ const findingInWords = (finding: FlowFinding, locale: string) =>
 
 /** Returns the calculation of a negative stock. */
 function calculationOf(
-  { at }: FlowFinding,
+  { at, month }: FlowFinding,
   { openingKg, boughtKg, collectedKg, soldKg, closingKg }: FlowMaterial,
   locale: string,
 ) {
   const opening = formatWeight(openingKg ?? '0', locale)
   if (at === 'opening') {
     return t('The opening stock is {opening}. An earlier purchase might be missing.', { opening })
+  }
+  if (month !== null) {
+    return t('The lowest stock is at the end of {month}. An earlier purchase might have a later date.', {
+      month: monthInWords(month, locale, false).name,
+    })
   }
   return t('{opening} opening + {into} in − {sold} sold = {closing}. A purchase might be missing.', {
     opening,
@@ -55,7 +61,10 @@ function Finding({ finding, flow, address }: { finding: FlowFinding; flow: Mater
         </p>
       </div>
       <span className={screenOnly}>
-        <LinkButton size="small" href={address.hrefOf({ figure: at, of: materialRowName(finding) })}>
+        <LinkButton
+          size="small"
+          href={address.hrefOf({ figure: at === 'opening' ? at : 'closing', of: materialRowName(finding) })}
+        >
           {t('Show records')}
         </LinkButton>
       </span>
