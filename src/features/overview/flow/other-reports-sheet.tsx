@@ -13,6 +13,7 @@ import { usePageMargins } from '#ui/layout/use-page-margins.ts'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import * as css from './other-reports-sheet.css.ts'
+import { quarterInWords } from './span-rows.ts'
 
 /** Formats kg as tonnes, to the kilogram. */
 const inTonnes = (kg: DecimalText, locale: string) =>
@@ -46,11 +47,11 @@ function AskedFigures({ label, figures }: { label: string; figures: readonly Ask
   )
 }
 
-/** Returns "2026-Q3", "Jan – Jun 2026" or "2026"; with a note if the period contains only a part of it. */
+/** Returns "Q3 2026", "Jan – Jun 2026" or "2026"; with a note if the period contains only a part of it. */
 function spanInWords({ id, isWhole }: SpanWeights['spans'][number], locale: string): string {
   const [year = '', part] = id.split('-')
   const ends = [`${year}-01`, `${year}-06`].map(month => monthInWords(month, locale, false).label)
-  const name = part === 'H1' ? `${ends.join(' – ')} ${year}` : id
+  const name = part === undefined ? id : part === 'H1' ? `${ends.join(' – ')} ${year}` : quarterInWords(id)
   return isWhole ? name : t('{span}, in part', { span: name })
 }
 
@@ -78,7 +79,7 @@ function SpanFigures({ label, table: { spans, rows, totals } }: { label: string;
         {rows.map(({ name, gwCode, kg }) => (
           <Row key={JSON.stringify([name, gwCode])}>
             <RowHead detail={hasNames ? (gwCode ?? '–') : undefined}>
-              <Name>{hasNames ? (name ?? t('Without a name')) : (gwCode ?? t('Without a GW code'))}</Name>
+              <Name>{hasNames ? (name ?? t('Without a name')) : (gwCode ?? t('No GW code'))}</Name>
             </RowHead>
             {weights(kg)}
           </Row>
