@@ -49,7 +49,7 @@ function gri(flow: MaterialFlow): OtherReport {
   const [general, hazardous] = [weightsOf(flow, 'general'), weightsOf(flow, 'hazardous')]
   return {
     id: 'gri',
-    name: 'GRI 306: Waste (2020)',
+    name: t('GRI 306: Waste (2020)'),
     figures: [
       { number: '306-3-a', asked: t('Waste taken in, all'), kg: takenIn(flow.totals), source: fromIn },
       { number: '306-3-a', asked: t('Waste taken in, hazardous'), kg: hazardous.inKg, source: fromIn },
