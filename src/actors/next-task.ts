@@ -4,3 +4,22 @@ export function nextTask(): Promise<void> {
   const { scheduler }: { scheduler?: { yield?: () => Promise<void> } } = globalThis
   return scheduler?.yield?.() ?? new Promise(resolve => setTimeout(resolve))
 }
+
+/** Items per batch. */
+const atOnce = 200
+
+/**
+ * Yields items in batches. Between batches, the browser can handle input. Throws the signal's reason if aborted.
+ */
+export async function* inBatches<Item>(items: Iterable<Item>, signal: AbortSignal): AsyncGenerator<Item[], void, void> {
+  let batch: Item[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < atOnce) continue
+    yield batch
+    batch = []
+    await nextTask()
+    signal.throwIfAborted()
+  }
+  yield batch
+}

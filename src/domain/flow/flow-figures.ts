@@ -32,14 +32,15 @@ const balanceOf = (parts: Parts, into: Slot, out: Slot): DecimalText =>
 export const recordedAtCount = (parts: Parts) => balanceOf(parts, 'countedIn', 'countedOut')
 
 /** Returns the weight that came in during a period, in kg. */
-const inOf = ({ boughtKg, collectedKg }: Pick<Moved, 'boughtKg' | 'collectedKg'>): DecimalText =>
+export const weightIn = ({ boughtKg, collectedKg }: Pick<Moved, 'boughtKg' | 'collectedKg'>): DecimalText =>
   exactText(exact(boughtKg).plus(collectedKg))
 
 /** Returns the stock in kg after the movements of a period; null without stock. */
 export const stockAfter = (
   stockKg: DecimalText | null,
   figures: Pick<Moved, 'boughtKg' | 'collectedKg' | 'soldKg'>,
-): DecimalText | null => (stockKg === null ? null : exactText(exact(stockKg).plus(inOf(figures)).minus(figures.soldKg)))
+): DecimalText | null =>
+  stockKg === null ? null : exactText(exact(stockKg).plus(weightIn(figures)).minus(figures.soldKg))
 
 /** Returns the figures of a material. `countedKg` is its weight in the stock-take, undefined if it was not counted. */
 export function figuresOf(parts: Parts, hasStock: boolean, countedKg?: DecimalText): FlowFigures {

@@ -3,6 +3,7 @@ import type { DecimalText } from '#domain/figures/numbers.ts'
 import { isWholeIn } from '#domain/figures/periods.ts'
 import { t } from '#messages/message.ts'
 import type { MaterialFlow, Waste } from '#schemas/flow.ts'
+import { weightIn } from './flow-figures.ts'
 import { byWasteAndCode } from './flow-rows.ts'
 
 /** Figure that another report asks for: its number in that report, and the weight in kg; null if it has no records. */
@@ -27,9 +28,6 @@ export type OtherReport = {
 const sumOf = (weights: readonly DecimalText[]) =>
   exactText(weights.reduce((sum, weight) => sum.plus(weight), exact(0)))
 
-const takenIn = ({ boughtKg, collectedKg }: { boughtKg: DecimalText; collectedKg: DecimalText }) =>
-  sumOf([boughtKg, collectedKg])
-
 const noRecords = t('No records')
 const fromIn = t('Bought and collected')
 const fromOut = t('Sold')
@@ -37,7 +35,7 @@ const fromOut = t('Sold')
 /** Returns the weights of a waste class; 0 if the report has none. */
 function weightsOf({ byWaste }: MaterialFlow, waste: Waste) {
   const row = byWaste.find(one => one.waste === waste)
-  return { inKg: row ? takenIn(row) : exactText(exact(0)), outKg: row?.soldKg ?? exactText(exact(0)) }
+  return { inKg: row ? weightIn(row) : '0', outKg: row?.soldKg ?? '0' } as const
 }
 
 const ownWaste = t('Waste of the business itself: the records contain only traded material.')
@@ -51,7 +49,7 @@ function gri(flow: MaterialFlow): OtherReport {
     id: 'gri',
     name: t('GRI 306: Waste (2020)'),
     figures: [
-      { number: '306-3-a', asked: t('Waste taken in, all'), kg: takenIn(flow.totals), source: fromIn },
+      { number: '306-3-a', asked: t('Waste taken in, all'), kg: weightIn(flow.totals), source: fromIn },
       { number: '306-3-a', asked: t('Waste taken in, hazardous'), kg: hazardous.inKg, source: fromIn },
       { number: '306-4-a', asked: t('Diverted from disposal, all'), kg: flow.totals.soldKg, source: fromOut },
       { number: '306-4-b', asked: t('Diverted from disposal, hazardous'), kg: hazardous.outKg, source: fromOut },
@@ -111,8 +109,8 @@ function spanTable(
   const years = [...new Set(covered.map(month => month.slice(0, 4)))]
   const spans = years.flatMap(spansOf).filter(({ months }) => months.some(month => covered.includes(month)))
   const weights = (entries: MaterialFlow['byMaterialAndMonth']) =>
-    spans.map(({ months }) => sumOf(entries.filter(({ month }) => months.includes(month)).map(takenIn)))
-  const taken = byMaterialAndMonth.filter(entry => takenIn(entry) !== '0')
+    spans.map(({ months }) => sumOf(entries.filter(({ month }) => months.includes(month)).map(weightIn)))
+  const taken = byMaterialAndMonth.filter(entry => weightIn(entry) !== '0')
   const rows = Map.groupBy(taken, entry => JSON.stringify(rowOf(entry)))
   return {
     spans: spans.map(({ id, months }) => ({ id, isWhole: months.every(month => isWholeIn(month, period)) })),

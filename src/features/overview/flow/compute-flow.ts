@@ -1,4 +1,4 @@
-import { nextTask } from '#actors/next-task.ts'
+import { inBatches, nextTask } from '#actors/next-task.ts'
 import { localDay } from '#domain/figures/periods.ts'
 import { buildFlow } from '#domain/flow/build-flow.ts'
 import { flowRecords, lineOfRecord } from '#domain/flow/flow-records.ts'
@@ -10,9 +10,6 @@ import { createRecordLines, recordsFingerprint } from '#domain/statement/stateme
 import { missingSentence } from '#domain/unreadable-words.ts'
 import type { ReadTrade, Unreadable } from '#machines/trade-totals/trade-totals.types.ts'
 import type { FlowAbout, MaterialFlow } from '#schemas/flow.ts'
-
-/** Trades per batch. Between batches, the browser can handle input. */
-const atOnce = 200
 
 /** Trades of one list, completely read. */
 export type FlowSource = {
@@ -43,16 +40,12 @@ export async function computeFlow(
   const running = createRunningFlow({ period, kind: subject.kind, countedOn: stockTake?.day ?? null }, localDay)
   const lines = createRecordLines()
   const own = new Set<string>()
-  let looked = 0
   for (const { list, trades } of sources) {
-    for (const [id, trade] of trades()) {
-      const movement = movementOf(list, trade, subject)
-      if (movement) own.add(id)
-      if (movement && running.add(movement, trade)) lines.add(lineOfRecord(movement, id, trade))
-      looked += 1
-      if (looked % atOnce === 0) {
-        await nextTask()
-        signal.throwIfAborted()
+    for await (const batch of inBatches(trades(), signal)) {
+      for (const [id, trade] of batch) {
+        const movement = movementOf(list, trade, subject)
+        if (movement) own.add(id)
+        if (movement && running.add(movement, trade)) lines.add(lineOfRecord(movement, id, trade))
       }
     }
   }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
-import { exact, exactText } from '#domain/carbon/carbon.ts'
+import { exact } from '#domain/carbon/carbon.ts'
 import { monthInWords } from '#domain/figures/date-words.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
+import { weightIn } from '#domain/flow/flow-figures.ts'
 import { materialRowName } from '#domain/flow/flow-selection.ts'
 import { isolated } from '#domain/words.ts'
 import { t } from '#messages/message.ts'
@@ -41,7 +42,7 @@ function calculationOf(
   }
   return t('{opening} opening + {into} in − {sold} sold = {closing}. A purchase might be missing.', {
     opening,
-    into: formatWeight(exactText(exact(boughtKg).plus(collectedKg)), locale),
+    into: formatWeight(weightIn({ boughtKg, collectedKg }), locale),
     sold: formatWeight(soldKg, locale),
     closing: formatWeight(closingKg ?? '0', locale),
   })
@@ -77,7 +78,7 @@ const mostAtFirst = 3
 
 const byWeight = (one: FlowFinding, other: FlowFinding) => exact(other.missingKg).cmp(exact(one.missingKg))
 
-/** Negative stock of materials, largest first: what is wrong, its calculation, and its records. */
+/** Findings of negative stock, largest first. Each has its calculation and a link to its records. */
 export function Findings({ flow, address }: { flow: MaterialFlow; address: FlowAddress }) {
   const locale = useLocale()
   const [isOpen, open] = useState(false)

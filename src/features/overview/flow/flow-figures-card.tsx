@@ -4,6 +4,7 @@ import { unitFor } from '#domain/carbon/carbon-words.ts'
 import { dayWithYear } from '#domain/figures/date-words.ts'
 import { type DecimalText, formatNumber, formatWeight } from '#domain/figures/numbers.ts'
 import { roundedToAddUp } from '#domain/flow/add-up.ts'
+import { weightIn } from '#domain/flow/flow-figures.ts'
 import type { FlowFigure } from '#domain/flow/flow-selection.ts'
 import { t } from '#messages/message.ts'
 import type { MaterialFlow } from '#schemas/flow.ts'
@@ -30,7 +31,7 @@ type ShownFigure = { figure: FlowFigure; label: string; amount: DecimalText; exa
 function stockFigures(flow: MaterialFlow, locale: string): { unit: 'kg' | 't'; figures: ShownFigure[] } {
   const { totals, period, stockTake } = flow
   const { openingKg, boughtKg, collectedKg, soldKg } = totals
-  const inKg = exactText(exact(boughtKg).plus(collectedKg))
+  const inKg = weightIn({ boughtKg, collectedKg })
   const { unit, terms, sum } = shownAmounts([openingKg ?? '0', inKg, negative(soldKg)])
   const [opening = '0', into = '0', out = '0'] = terms
   const day = dayWithYear(noonOf(period.from), locale)

@@ -1,22 +1,14 @@
-import type { ReactNode } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { countOf } from '#domain/figures/counts.ts'
 import { dayAndTime, rangeInWords } from '#domain/figures/date-words.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import { offsetsInWords } from '#domain/figures/time-zones.ts'
+import { Note, Signature } from '#features/overview/report-notes.tsx'
 import * as css from '#features/overview/statement/statement.css.ts'
 import { t } from '#messages/message.ts'
 import { rich } from '#messages/rich.ts'
 import type { MaterialFlow } from '#schemas/flow.ts'
 import { Name } from '#ui/basics/name.tsx'
-import { paperOnly } from '#ui/layout/print.css.ts'
-
-const Note = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={css.note}>
-    <h2 className={css.title}>{title}</h2>
-    {children}
-  </section>
-)
 
 /** Returns a sentence about the creation time, the author and the number of records. */
 const creationOf = ({ made, records }: MaterialFlow, locale: string) =>
@@ -67,10 +59,7 @@ export function FlowNotes({ flow }: { flow: MaterialFlow }) {
         <p>{creationOf(flow, locale)}</p>
         <p>{aboutFingerprint(fingerprint)}</p>
       </Note>
-      <section className={`${css.signature} ${paperOnly}`}>
-        <p>{rich('For <name></name>', { name: () => <Name>{about.name}</Name> })}</p>
-        <p className={css.signatureLine}>{t('Name, signature and date')}</p>
-      </section>
+      <Signature name={about.name} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useLocale } from '#actors/environment.tsx'
-import { rangeInWords } from '#domain/figures/date-words.ts'
 import type { FlowSubject } from '#domain/flow/movement.ts'
 import { RecordsAnnex } from '#features/overview/flow/records/records-annex.tsx'
 import { RecordsPanel } from '#features/overview/flow/records/records-panel.tsx'
 import { StockTakeButton } from '#features/overview/flow/stock-take/stock-take-button.tsx'
+import { useReportMargins } from '#features/overview/use-report-margins.ts'
 import { t } from '#messages/message.ts'
 import { flowGroups, flowSpanChoices } from '#routing/flow-search.ts'
 import type { MaterialFlow } from '#schemas/flow.ts'
@@ -12,7 +12,6 @@ import { Link } from '#ui/basics/link.tsx'
 import { useFocusWhenRendered } from '#ui/basics/use-focus-when-rendered.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { screenOnly } from '#ui/layout/print.css.ts'
-import { usePageMargins } from '#ui/layout/use-page-margins.ts'
 import { Segments } from '#ui/pickers/segments.tsx'
 import type { FlowSource, RecordedFlow } from './compute-flow.ts'
 import { linkOfFigure } from './figure-link.tsx'
@@ -74,13 +73,9 @@ export function FlowSheet({
 }) {
   const locale = useLocale()
   const { flow } = made
-  const { about, period, fingerprint } = flow
   const { shown } = address.view
   const focusWhenRendered = useFocusWhenRendered()
-  usePageMargins(
-    t('Material flow · {name} · {days}', { name: about.name, days: rangeInWords(period, locale) }),
-    t('threereco · fingerprint {fingerprint}', { fingerprint: fingerprint.slice(0, 16) }),
-  )
+  useReportMargins(t('Material flow'), flow)
   const close = () => {
     if (shown) focusWhenRendered(() => linkOfFigure(shown))
     address.change({ shown: null })

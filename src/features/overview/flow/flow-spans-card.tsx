@@ -1,27 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { unitFor } from '#domain/carbon/carbon-words.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
+import { lazyChart } from '#features/overview/lazy-chart.tsx'
 import { chartSpace } from '#features/overview/overview.css.ts'
 import { t } from '#messages/message.ts'
 import type { MaterialFlow } from '#schemas/flow.ts'
 import { FlowLegend } from '#ui/charts/flow-legend.tsx'
-import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { inUnit, type Span, spanAmounts, spansOf, spanTitles } from './span-rows.ts'
 import { SpanTable } from './span-table.tsx'
 import type { FlowAddress } from './use-flow-view.ts'
 
-const NoChart = () => <Alert>{t('The chart could not be loaded. Use the table instead.')}</Alert>
-
-/** The chart library is a separate chunk, so that the figures do not wait for it. */
-const chart = () => import('#ui/charts/flow-months.tsx')
-const FlowMonths = lazy(() =>
-  chart().then(
-    loaded => ({ default: loaded.FlowMonths }),
-    () => ({ default: NoChart }),
-  ),
-)
+const FlowMonths = lazyChart(async () => (await import('#ui/charts/flow-months.tsx')).FlowMonths)
 
 /** Weights in and out and the stock, by month or quarter: a chart and a table with the same amounts. */
 export function FlowSpansCard({ flow, address }: { flow: MaterialFlow; address: FlowAddress }) {

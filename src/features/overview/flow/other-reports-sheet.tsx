@@ -1,15 +1,15 @@
 import { useLocale } from '#actors/environment.tsx'
 import { exact, exactText } from '#domain/carbon/carbon.ts'
-import { monthInWords, rangeInWords } from '#domain/figures/date-words.ts'
+import { monthInWords } from '#domain/figures/date-words.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 import { type AskedFigure, type OtherReport, otherReports, type SpanWeights } from '#domain/flow/other-reports.ts'
+import { useReportMargins } from '#features/overview/use-report-margins.ts'
 import { t } from '#messages/message.ts'
 import type { MaterialFlow } from '#schemas/flow.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { screenOnly } from '#ui/layout/print.css.ts'
-import { usePageMargins } from '#ui/layout/use-page-margins.ts'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import * as css from './other-reports-sheet.css.ts'
@@ -114,12 +114,7 @@ export const othersTitle = t('Figures for other reports')
 
 /** Figures that a material-flow report has for other reports, and what the records lack for each of them. */
 export function OtherReports({ flow }: { flow: MaterialFlow }) {
-  const locale = useLocale()
-  const days = rangeInWords(flow.period, locale)
-  usePageMargins(
-    t('{title} · {name} · {days}', { title: othersTitle, name: flow.about.name, days }),
-    t('threereco · fingerprint {fingerprint}', { fingerprint: flow.fingerprint.slice(0, 16) }),
-  )
+  useReportMargins(othersTitle, flow)
   return (
     <>
       <div className={screenOnly}>

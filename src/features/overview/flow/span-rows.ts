@@ -1,6 +1,7 @@
 import { exact, exactText } from '#domain/carbon/carbon.ts'
 import { monthInWords } from '#domain/figures/date-words.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
+import { weightIn } from '#domain/flow/flow-figures.ts'
 import { rowName } from '#domain/flow/flow-selection.ts'
 import { t } from '#messages/message.ts'
 import type { FlowSpan } from '#routing/flow-search.ts'
@@ -19,7 +20,7 @@ export type Span = {
 type Amounts = { boughtKg: DecimalText; collectedKg: DecimalText; soldKg: DecimalText; stockKg: DecimalText | null }
 
 export const spanAmounts = ({ boughtKg, collectedKg, soldKg, stockKg }: Amounts) => ({
-  inKg: exactText(exact(boughtKg).plus(collectedKg)),
+  inKg: weightIn({ boughtKg, collectedKg }),
   outKg: soldKg,
   stockKg,
 })

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { type Environment, useEnvironment, useLocale } from '#actors/environment.tsx'
 import { sessionService } from '#actors/session/session-services.ts'
 import type { MonthTable } from '#domain/carbon/month-sums.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
+import { lazyChart } from '#features/overview/lazy-chart.tsx'
 import * as css from '#features/overview/overview.css.ts'
 import { t } from '#messages/message.ts'
-import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { chartFigures } from './month-figures.ts'
@@ -31,17 +31,9 @@ function useMonthsView(): [MonthsView, (view: MonthsView) => void] {
 
 const title = t('CO₂e by month')
 
-const NoChart = () => <Alert>{t('The chart could not be loaded. Use the table instead.')}</Alert>
+export const fetchChart = async () => (await import('#ui/charts/stacked-months.tsx')).StackedMonths
 
-/** The chart library is a separate chunk, so that the totals do not wait for it. */
-export const fetchChart = () => import('#ui/charts/stacked-months.tsx')
-
-const StackedMonths = lazy(() =>
-  fetchChart().then(
-    chart => ({ default: chart.StackedMonths }),
-    () => ({ default: NoChart }),
-  ),
-)
+const StackedMonths = lazyChart(fetchChart)
 
 const views: ReadonlyArray<{ id: MonthsView; label: string }> = [
   { id: 'chart', label: t('Chart') },

@@ -1,5 +1,5 @@
 import type { ReadSellerRecords } from '#actors/lists/seller-records.ts'
-import { nextTask } from '#actors/next-task.ts'
+import { inBatches } from '#actors/next-task.ts'
 import type { DayRange } from '#domain/figures/periods.ts'
 import { localTimeZone } from '#domain/figures/time-zones.ts'
 import { buildRegister, type Register } from '#domain/register/build-register.ts'
@@ -23,9 +23,6 @@ type Input = {
   unreadable: Unreadable
 }
 
-/** Rows per batch. Between batches, the browser can handle input. */
-const atOnce = 200
-
 /**
  * Returns the register of a business from its trades and the records of its sellers. Rejects with the signal's reason
  * if aborted.
@@ -44,12 +41,8 @@ export async function loadRegister(
   const records = await readSellers(sellerIds, signal)
   const partlyRead = new Set(unreadable.lines.map(({ id }) => id))
   const rows: Array<ReturnType<typeof registerRow>> = []
-  for (const [id, trade] of bought) {
-    rows.push(registerRow(id, trade, records, partlyRead.has(id)))
-    if (rows.length % atOnce === 0) {
-      await nextTask()
-      signal.throwIfAborted()
-    }
+  for await (const batch of inBatches(bought, signal)) {
+    for (const [id, trade] of batch) rows.push(registerRow(id, trade, records, partlyRead.has(id)))
   }
   const ids = new Set<string | null>(rows.map(({ id }) => id))
   return {

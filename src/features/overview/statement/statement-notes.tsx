@@ -1,23 +1,15 @@
-import type { ReactNode } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { dayAndTime, rangeInWords } from '#domain/figures/date-words.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import { offsetsInWords } from '#domain/figures/time-zones.ts'
 import { publications } from '#domain/statement/publications.ts'
 import { isolated } from '#domain/words.ts'
+import { Note, Signature } from '#features/overview/report-notes.tsx'
 import { t } from '#messages/message.ts'
 import { rich } from '#messages/rich.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { Name } from '#ui/basics/name.tsx'
-import { paperOnly } from '#ui/layout/print.css.ts'
 import * as css from './statement.css.ts'
-
-const Note = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={css.note}>
-    <h2 className={css.title}>{title}</h2>
-    {children}
-  </section>
-)
 
 const own = t('own: entered in the list of materials. It equals no published figure known to the app.')
 
@@ -82,15 +74,6 @@ const aboutFingerprint = (fingerprint: string) =>
     'Fingerprint of the data: <code>{fingerprint}</code>. It is the SHA-256 of the saved records. Statements of the same trades and period have the same fingerprint.',
     { fingerprint, code: text => <span className={css.code}>{text}</span> },
   )
-
-const signedFor = (name: string) => rich('For <name></name>', { name: () => <Name>{name}</Name> })
-
-const Signature = ({ name }: { name: string }) => (
-  <section className={`${css.signature} ${paperOnly}`}>
-    <p>{signedFor(name)}</p>
-    <p className={css.signatureLine}>{t('Name, signature and date')}</p>
-  </section>
-)
 
 /** Notes of a statement: scope, method, limits, factor sources, author, creation time and fingerprint. */
 export function StatementNotes({ statement }: { statement: CarbonStatement }) {

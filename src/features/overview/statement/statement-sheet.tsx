@@ -1,10 +1,10 @@
 import { useLocale } from '#actors/environment.tsx'
 import { carbonWithUnit, unitFor } from '#domain/carbon/carbon-words.ts'
 import { shareOf } from '#domain/carbon/month-sums.ts'
-import { rangeInWords } from '#domain/figures/date-words.ts'
 import { type DecimalText, formatNumber, leftToRight } from '#domain/figures/numbers.ts'
 import { reportFileName } from '#domain/statement/report-file-name.ts'
 import { statementCsv } from '#domain/statement/statement-csv.ts'
+import { useReportMargins } from '#features/overview/use-report-margins.ts'
 import { t } from '#messages/message.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -12,7 +12,6 @@ import { saveFile } from '#ui/basics/save-file.ts'
 import { type Share, StackedBar } from '#ui/figures/stacked-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { screenOnly } from '#ui/layout/print.css.ts'
-import { usePageMargins } from '#ui/layout/use-page-margins.ts'
 import type { RecordedStatement } from './compute-statement.ts'
 import * as css from './statement.css.ts'
 import { StatementFigures } from './statement-figures.tsx'
@@ -74,12 +73,7 @@ function sharesOf({ families, totals }: CarbonStatement, locale: string): Share[
 export function StatementSheet(made: RecordedStatement) {
   const { statement } = made
   const locale = useLocale()
-  const { about, period, fingerprint } = statement
-  const days = rangeInWords(period, locale)
-  usePageMargins(
-    t('Carbon statement · {name} · {days}', { name: about.name, days }),
-    t('threereco · fingerprint {fingerprint}', { fingerprint: fingerprint.slice(0, 16) }),
-  )
+  useReportMargins(t('Carbon statement'), statement)
   return (
     <>
       <div className={`${css.ways} ${screenOnly}`}>

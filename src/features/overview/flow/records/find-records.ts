@@ -1,4 +1,4 @@
-import { nextTask } from '#actors/next-task.ts'
+import { inBatches } from '#actors/next-task.ts'
 import { createRunningSums, type Sums } from '#domain/carbon/sums.ts'
 import { type DayRange, localDay } from '#domain/figures/periods.ts'
 import type { FlowRecord } from '#domain/flow/flow-records-csv.ts'
@@ -6,9 +6,6 @@ import { type FlowSelection, recordsOfFigure } from '#domain/flow/flow-selection
 import { counterpartyOf, type FlowList, type FlowSubject, movementOf } from '#domain/flow/movement.ts'
 import type { FlowTrade } from '#domain/flow/running-flow.ts'
 import type { FlowSource } from '#features/overview/flow/compute-flow.ts'
-
-/** Records per batch. Between batches, the browser can handle input. */
-const atOnce = 500
 
 /** All records of a figure, oldest first. `sums` adds up their lines; for stock, sales are subtracted. */
 export type FoundRecords = { records: readonly FlowRecord[]; sums: Sums }
@@ -37,16 +34,8 @@ export async function findRecords(
     for (const line of lines) running.addLine(line, false, isStock && movement === 'sold' ? -1 : 1)
     records.push({ id, list, movement, createdAt, counterparty: party?.name ?? null, lines })
   }
-  let looked = 0
   for (const { list, trades } of sources) {
-    for (const [id, trade] of trades()) {
-      look(list, id, trade)
-      looked += 1
-      if (looked % atOnce === 0) {
-        await nextTask()
-        signal.throwIfAborted()
-      }
-    }
+    for await (const batch of inBatches(trades(), signal)) for (const [id, trade] of batch) look(list, id, trade)
   }
   records.sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
   return { records, sums: running.sums() }
