@@ -6,33 +6,16 @@ import addFormats from 'ajv-formats'
 import papaparse from 'papaparse'
 import type { MaterialFlow } from '#schemas/flow.ts'
 import { printed } from '../printed.ts'
+import { type RawTrade, rawTrades } from '../raw-trades.ts'
 import { comeBackAs, owner } from '../support.ts'
 import { expect, test } from '../test.ts'
 
-type RawTrade = { buyerId: string; createdAt: string; materials: Array<{ weight: number }> }
-
-/** Returns the lists as the mock sends them, and the user's business. */
-const rawLists = (page: Page) =>
-  page.evaluate(async () => {
-    // Runs in the page, so it cannot use functions of this file.
-    const read = async (path: string): Promise<unknown> => (await fetch(`/api/${path}`)).json()
-    const all = async (resource: string) => {
-      const trades: RawTrade[] = []
-      for (let at = 1, pages = 1; at <= pages; at += 1) {
-        const answer = await read(`${resource}?page=${at}&pageSize=100&preload=materials`)
-        const { items, pagination } = answer as { items: RawTrade[]; pagination: { pages: number } }
-        trades.push(...items)
-        pages = pagination.pages
-      }
-      return trades
-    }
-    const { item } = (await read('authentication/check')) as { item: { businessId: string } }
-    return {
-      transactions: await all('transactions'),
-      collections: await all('collections'),
-      businessId: item.businessId,
-    }
-  })
+/** Returns both lists as the mock sends them, and the user's business. */
+async function rawLists(page: Page) {
+  const { trades: transactions, businessId } = await rawTrades(page, 'transactions')
+  const { trades: collections } = await rawTrades(page, 'collections')
+  return { transactions, collections, businessId }
+}
 
 /** First moment of the period, in Johannesburg time: the time zone of the journeys' browser. */
 const from = Date.parse('2026-01-01T00:00+02:00')
